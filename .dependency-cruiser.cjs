@@ -2,7 +2,8 @@
  * Who may import whom. docs/ARCHITECTURE.md states these rules in words; each is an error here, none a warning.
  */
 
-const TEST_FILE = "\\.(test|spec)\\.tsx?$";
+/** Examples are for the component catalogue alone and may use what tests may. */
+const TEST_FILE = "\\.(test|spec|examples)\\.tsx?$";
 
 const FOUNDATION = ["accounts", "settings", "uploads"];
 const LADDER = ["catalog", "inventory", "orders", "payments"];
@@ -12,12 +13,13 @@ const MAY_IMPORT = {
   // The words of mails stand on nothing; an account is needed by everybody, and writes one mail itself.
   "mail-templates": [],
   ...Object.fromEntries(FOUNDATION.map((name) => [name, name === "accounts" ? ["mail-templates"] : []])),
-  ...Object.fromEntries(LADDER.map((name, step) => [name, [...FOUNDATION, ...LADDER.slice(0, step)]])),
+  ...Object.fromEntries(LADDER.map((name, step) => [name, [...FOUNDATION, "search", ...LADDER.slice(0, step)]])),
   quotes: [...FOUNDATION, ...LADDER],
   appointments: [...FOUNDATION, ...LADDER],
-  desk: [...FOUNDATION],
-  conversations: [...FOUNDATION, "desk"],
-  support: [...FOUNDATION, "desk"],
+  search: [],
+  collaboration: [...FOUNDATION],
+  conversations: [...FOUNDATION, "collaboration"],
+  support: [...FOUNDATION, "collaboration"],
 };
 const BUILT_UPON = Object.keys(MAY_IMPORT);
 
@@ -38,15 +40,84 @@ const downwards = [
   },
 ];
 
+const RENDERER = "^desktop/src/renderer/src/";
+const TEST_OR_TESTING = `(${TEST_FILE}|/testing/|\\.screen\\.tsx$)`;
+
+/** The layers of the console, each with what it may import beside itself and everything below it. */
+const CONSOLE_LAYERS = [
+  ["bridge", "lib"],
+  ["ui"],
+  ["session", "live", "alerts", "offline", "printing", "scanner"],
+  ["lists", "collaboration", "figures"],
+  ["screens"],
+  ["frame"],
+];
+
+const consoleLayers = CONSOLE_LAYERS.slice(0, -1).map((folders, layer) => ({
+  name: `console-${folders.join("-")}-import-downwards`,
+  from: { path: `${RENDERER}(${folders.join("|")})/`, pathNot: TEST_OR_TESTING },
+  to: {
+    path: `${RENDERER}(${CONSOLE_LAYERS.slice(layer + 1)
+      .flat()
+      .join("|")})/`,
+  },
+}));
+
+const STOREFRONT = "^storefront/app/";
+
+/** The layers of the storefront, each with what it may import beside itself and everything below it. */
+const STOREFRONT_LAYERS = [["components", "browser"], ["api-client"], ["live"], ["session"], ["features"], ["routes"]];
+
+const storefrontLayers = STOREFRONT_LAYERS.slice(0, -1).map((folders, layer) => ({
+  name: `storefront-${folders.join("-")}-import-downwards`,
+  from: { path: `${STOREFRONT}(${folders.join("|")})/`, pathNot: TEST_FILE },
+  to: {
+    path: `${STOREFRONT}(${STOREFRONT_LAYERS.slice(layer + 1)
+      .flat()
+      .join("|")})/`,
+  },
+}));
+
 const rules = [
   { name: "no-cycles", from: {}, to: { circular: true } },
   { name: "no-unresolved-imports", from: {}, to: { couldNotResolve: true } },
+
+  {
+    name: "examples-are-imported-by-nobody",
+    comment: "The component catalogue finds them by their names; imported, they would be part of a page.",
+    from: {},
+    to: { path: "\\.examples\\.tsx$" },
+  },
 
   // Workspaces
   {
     name: "shared-imports-no-sibling",
     from: { path: "^shared/" },
     to: { path: "^(api|storefront|desktop|migrations|tests|scripts|bench)/" },
+  },
+  {
+    name: "shared-imports-zod-in-one-place",
+    comment:
+      "Pages stay small: files without schemas import no package, and the reader of HTML is for the api and the shell.",
+    from: {
+      path: "^shared/src/",
+      pathNot: ["^shared/src/contract/z\\.ts$", "^shared/src/values/html-text\\.ts$", TEST_FILE],
+    },
+    to: { path: "^node_modules/" },
+  },
+  {
+    name: "pages-read-no-html",
+    from: { path: "^(storefront/app|desktop/src/renderer)/" },
+    to: { path: "^shared/src/values/html-text\\.ts$" },
+  },
+  {
+    name: "pages-import-no-server-code",
+    comment: "shared/src/server uses modules of Node; only files of the storefront's server may import it.",
+    from: {
+      path: "^(storefront/app|desktop/src/renderer|shared/src/(?!server/))",
+      pathNot: ["\\.server\\.ts$", TEST_FILE],
+    },
+    to: { path: "^shared/src/server/" },
   },
   {
     name: "api-imports-shared-only",
@@ -115,15 +186,11 @@ const rules = [
     to: { path: "^storefront/app/features/", pathNot: "^storefront/app/features/($1/|[^/]+/index\\.tsx?$)" },
   },
   {
-    name: "components-know-no-features",
-    from: { path: "^storefront/app/components/" },
-    to: { path: "^storefront/app/(features|routes)/" },
+    name: "features-use-the-front-doors-below",
+    from: { path: "^storefront/app/(features|routes)/", pathNot: `${TEST_FILE}|\\.screen\\.tsx$` },
+    to: { path: "^storefront/app/(session|live|api-client)/", pathNot: "/index\\.ts$" },
   },
-  {
-    name: "features-know-no-routes",
-    from: { path: "^storefront/app/features/", pathNot: TEST_FILE },
-    to: { path: "^storefront/app/routes/" },
-  },
+  ...storefrontLayers,
 
   // Desktop
   {
@@ -131,6 +198,7 @@ const rules = [
     from: { path: "^desktop/src/renderer/" },
     to: { path: "^(node_modules/electron(-updater)?/|desktop/src/(main|preload)/)|^electron$" },
   },
+  ...consoleLayers,
   {
     name: "main-and-preload-import-no-renderer",
     from: { path: "^desktop/src/(main|preload|bridge)/" },

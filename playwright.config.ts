@@ -1,11 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/lib/chromium.mjs";
+import { findHeadlessChromium } from "./scripts/lib/test/chromium.mjs";
 
 /** The whole stack runs once for all journeys, in a data folder of its own (tests/support/playwright-setup.ts). */
 export default defineConfig({
   projects: [
     { name: "journeys", testDir: "tests/journeys", testIgnore: "accessibility.spec.ts" },
-    // It only looks, so its places need not take turns: `--workers=2` halves its time.
+    // These tests change nothing, so they may run in parallel: `--workers=2` halves their time.
     { name: "accessibility", testDir: "tests/journeys", testMatch: "accessibility.spec.ts", fullyParallel: true },
     // The installed console, its built shell against a double of Electron, and against Electron where it is installed.
     // As Windows, every test; as the others, what differs between the systems.
@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: "./tests/support/playwright-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
-  // The journeys share one shop, so they take turns.
+  // The journeys share one shop, so they run one after another.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -35,13 +35,13 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     channel: undefined,
     baseURL: process.env.E2E_STOREFRONT_URL,
-    // What the page was made of tells enough; pictures of each moment cost a fifth of the time.
-    trace: { mode: "retain-on-failure", screenshots: false },
-    // It would answer where a journey wants to see the network; offline.spec.ts lets it in.
+    // Traces take a sixth of the time. To examine a failure, run with `--trace=retain-on-failure`.
+    trace: "off",
+    // A service worker would respond from its cache where a journey tests network requests; offline.spec.ts allows it.
     serviceWorkers: "block",
     // Chromium refuses to run its sandbox as root.
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       chromiumSandbox: process.getuid?.() !== 0,
       args: [
         "--disable-gpu",

@@ -1,15 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import type { Plugin } from "vite";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-// Time for a machine that is busy with everything else; what hangs is noticed by what it waits for.
-const screens = { environment: "jsdom", setupFiles: ["tests/support/screen.ts"], testTimeout: 30_000 };
+// Long timeouts, for machines under load; `findBy…` and `waitFor` have shorter ones of their own.
+const screens = {
+  environment: "jsdom",
+  setupFiles: ["tests/support/screen.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * The console's toaster lives outside React and outlives a test, so that its tests get `testing/fake-toasts` instead; except
+ * the test of the toaster.
+ */
+const fakeToasts: Plugin = {
+  name: "fake-toasts",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (!source.endsWith("/toasts") || importer?.endsWith("/toasts.test.ts")) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found?.id.replace("/ui/toasts.ts", "/testing/fake-toasts.ts");
+  },
+};
+
+/**
+ * Two projects for the screens of one app. A test that mocks a module (`vi.mock`), sets another environment or contains
+ * `@isolated` gets its own modules and window; the others of a worker share them, which takes a third of the time.
+ * @param name of the project; the other one is called `NAME-isolated`
+ * @param folder below which the tests lie
+ */
+function screenProjects(name: string, folder: string, plugins: Plugin[] = []): TestProjectConfiguration[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
+  const isolated = files.filter((file) =>
+    /\bvi\.(mock|doMock)\(|@vitest-environment|@isolated/.test(readFileSync(file, "utf8")),
+  );
+  const sharing = files.filter((file) => !isolated.includes(file));
+  return [
+    { extends: true, plugins: [react(), ...plugins], test: { name, include: sharing, isolate: false, ...screens } },
+    {
+      extends: true,
+      plugins: [react(), ...plugins],
+      test: { name: `${name}-isolated`, include: isolated, ...screens },
+    },
+  ];
+}
 
 export default defineConfig({
   test: {
     reporters: ["default"],
+    // Logs of CI show whole values instead of their first 40 characters.
+    chaiConfig: { truncateThreshold: 2000 },
     // The files of one worker share a database; the files of two workers never do.
     pool: "forks",
-    // The default leaves one core to the system, which on two cores is every other test.
+    // The default leaves one core free, which on two cores halves the speed. A third worker makes nothing faster.
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: "shared", include: ["shared/src/**/*.test.ts"], isolate: false } },
@@ -21,25 +68,13 @@ export default defineConfig({
           globalSetup: ["tests/support/database-server.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // Nothing here is replaced by a mock and each test starts an api of its own, so the modules need be loaded but once.
+          // No test mocks modules and each starts its own api, so modules are loaded once per worker.
           isolate: false,
         },
       },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
-      {
-        extends: true,
-        plugins: [react()],
-        test: { name: "storefront", include: ["storefront/{app,test}/**/*.test.{ts,tsx}"], ...screens },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: "desktop",
-          include: ["desktop/src/renderer/**/*.test.{ts,tsx}"],
-          ...screens,
-        },
-      },
+      ...screenProjects("storefront", "storefront/app"),
+      ...screenProjects("desktop", "desktop/src/renderer", [fakeToasts]),
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-// P1: lists of 10,000 products, put together for the caller and as kept in memory.
+// P1: lists of 10,000 products, rendered for the caller and as cached in memory.
 import { openDatabase } from "../api/src/platform/database/database";
 import { interleaveWarm, median, ratio } from "./support/figures";
 import { fillProducts } from "./support/fill";

@@ -6,11 +6,11 @@ import { walkConsole } from "./support/console-walk";
 import { fillOrders } from "./support/fill";
 import { addPerson } from "./support/people";
 import { startApi } from "./support/server";
-import { DESK_RECORDS, databaseUrl } from "./support/settings";
+import { CONSOLE_RECORDS, databaseUrl } from "./support/settings";
 
 const db = openDatabase(databaseUrl);
 const { id, token } = await addPerson(db, "manager", "manager@people.example");
-await fillOrders(db, id, DESK_RECORDS);
+await fillOrders(db, id, CONSOLE_RECORDS);
 await db.destroy();
 
 await buildIfStale("console");

@@ -2,7 +2,7 @@
 // once, each with an api of its own, and are asked in turn.
 
 import { openDatabase } from "../api/src/platform/database/database";
-import { ensureDatabase, migrate } from "../scripts/lib/migrate.mjs";
+import { ensureDatabase, migrate } from "../scripts/lib/database/migrate.mjs";
 import { interleaveWarm, median, ratio } from "./support/figures";
 import { fillOrders, fillProducts } from "./support/fill";
 import { cycle, requestsPerSecond } from "./support/load";
@@ -18,7 +18,7 @@ const SMALL_ORDERS = 10_000;
 /** There are many lists. */
 const SECONDS_EACH = 1;
 
-/** An api on a database of its own with that much in it, and the token of somebody of the staff. */
+/** Starts an api on a database of that size, and returns it with a staff token. */
 async function openShop(url: string, products: number, orders: number) {
   await ensureDatabase(url);
   await migrate(url);
@@ -36,7 +36,7 @@ async function openShop(url: string, products: number, orders: number) {
 const small = await openShop(`${databaseUrl}_small`, PRODUCTS.small, SMALL_ORDERS);
 const large = await openShop(`${databaseUrl}_large`, PRODUCTS.large, ORDERS);
 
-/** Answers how many times more a request costs in the large shop. */
+/** Returns how many times more a request costs in the large shop. */
 async function compare(what: string, paths: readonly string[], connections: number): Promise<void> {
   const rate = ({ api, headers }: typeof small) => {
     const next = cycle(paths.map((path) => ({ path, headers })));

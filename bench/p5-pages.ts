@@ -1,4 +1,4 @@
-// P5, P10: /products as the storefront's server gives it, and the JavaScript that comes with it.
+// P5, P10: /products as rendered by the storefront's server, and its JavaScript.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -19,7 +19,7 @@ const api = await startApi();
 const [storefront, floor] = [await startStorefront(api.url), await startFloor("page-floor", { API_URL: api.url })];
 
 let visit = 0;
-/** An address that nobody has asked for, so that nothing kept can answer it. */
+/** A URL that was not requested before, so that no cache has it. */
 const unseen = () => {
   visit += 1;
   return { path: `/products?visit=${visit}` };

@@ -1,4 +1,4 @@
-// P7: how long until 1,000 consoles have heard of a new order.
+// P7: how long until 1,000 consoles have received a new order.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,7 +15,7 @@ import { now } from "./support/shared-clock";
 
 const CONSOLES = 1000;
 const ORDERS = 40;
-/** Between two orders, so that one has been heard everywhere before the next. */
+/** Pause between two orders, so that one has been received everywhere before the next. */
 const PAUSE_MS = 20;
 
 const db = openDatabase(databaseUrl);
@@ -30,7 +30,7 @@ const [api, floor] = [await startLiveApi(), await startFloor("fan-out-floor")];
 const consoles = await openConsoles(api.url, CONSOLES, staff.token);
 const bare = await openConsoles(floor.url, CONSOLES);
 
-/** One order posted: how long until everybody had heard after the server told of it, after it was answered, and at all. */
+/** Latency of one posted order until all clients received it: since the server emitted it, since its response, and in total. */
 async function happen(server: Server, listeners: typeof bare, post: () => Promise<Response>) {
   await pause(PAUSE_MS);
   const postedAt = now();

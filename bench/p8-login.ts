@@ -1,7 +1,7 @@
-// P8: one sign-in against one check of the same password hash, and what twenty at once do to everybody else.
+// P8: one sign-in against one check of the same password hash, and how twenty in parallel affect other requests.
 
-import { login } from "@fundi/shared/accounts";
-import { createClient } from "@fundi/shared/client";
+import { login } from "@fundi/shared/accounts/accounts";
+import { createClient } from "@fundi/shared/web/client";
 import { hash, verify } from "@node-rs/argon2";
 import { openDatabase } from "../api/src/platform/database/database";
 import { interleaveWarm, median, ratio } from "./support/figures";

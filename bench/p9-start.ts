@@ -1,4 +1,4 @@
-// P9: how soon the api answers, what it holds in memory, and how long `npm start` takes on a machine that ran it before.
+// P9: how soon the api responds, how much memory it uses, and how long `npm start` takes on a machine that ran it before.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -8,13 +8,13 @@ const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.API_PORT ?? 4
 /** The console as a web page. The api serves `out/web` at /console/ and answers index.html for every path below it. */
 export default defineConfig({
   root: resolve(import.meta.dirname, "src/renderer"),
-  // The router takes its base from here too, so a shell that serves the same pages at its root only sets another base.
+  // The router's base, too; the Electron shell serves the same pages at its root with another base.
   base: "/console/",
   plugins: [react()],
   build: {
     outDir: resolve(import.meta.dirname, "out/web"),
     emptyOutDir: true,
-    // The page asks the shell around it before it draws: modules that wait.
+    // The entry module uses top-level await.
     target: "es2022",
     rollupOptions: {
       output: {

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
-/** Tables of the platform: they know nothing of shops. Runs on MySQL 8.4+ and MariaDB 10.11+. */
+/** Tables of the platform, independent of the shop. Runs on MySQL 8.4+ and MariaDB 10.11+. */
 export async function up(knex: Knex): Promise<void> {
-  // Every later table inherits it, also in a database that somebody else created.
+  // Every later table inherits it, also in a database that was created elsewhere.
   await knex.raw("ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci");
 
   await knex.schema.createTable("users", (table) => {
@@ -93,7 +93,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string("recipient", 254).notNullable();
     table.string("subject", 200).notNullable();
     table.specificType("body", "mediumtext").notNullable();
-    // One mail for one reason, however often its event is delivered.
+    // One mail per reason, however often its event is delivered.
     table.string("dedupe_key", 120).nullable();
     table.string("status", 16).notNullable();
     table.string("last_error", 500).nullable();

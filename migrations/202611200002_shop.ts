@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
     table.datetime("updated_at", { precision: 3 }).notNullable();
     table.unique(["sku"], { indexName: "uq_inventory_items_sku" });
     table.index(["name", "id"], "ix_inventory_items_name");
-    // The last line of defence behind the locks: stock can never be sold twice.
+    // The last line of defence behind the locks: stock can never be oversold.
     table.check("quantity >= 0 and reserved >= 0 and reserved <= quantity", {}, "ck_inventory_items_stock");
   });
 
@@ -58,7 +58,7 @@ export async function up(knex: Knex): Promise<void> {
     table.specificType("description", "mediumtext").notNullable();
     table.string("sku", 80).nullable();
     table.integer("inventory_item_id").unsigned().nullable();
-    // By what an import recognises the product again.
+    // The key by which an import recognizes the product.
     table.specificType("import_key", "varchar(160) character set utf8mb4 collate utf8mb4_bin").nullable();
     table.datetime("hidden_at", { precision: 3 }).nullable();
     table.integer("version").unsigned().notNullable().defaultTo(1);
@@ -120,7 +120,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("delivery_fee_minor").notNullable().defaultTo(0);
     table.bigInteger("approved_minor").notNullable().defaultTo(0);
     table.bigInteger("refunded_minor").notNullable().defaultTo(0);
-    // Percent at the moment of sale, so that a later change of the law leaves old invoices alone.
+    // Percent at the time of sale, so that a later change of the law does not affect old invoices.
     table.decimal("vat_rate", 5, 2).notNullable();
     table.string("first_name", 80).notNullable();
     table.string("last_name", 80).notNullable();
@@ -134,7 +134,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string("tracking_number", 80).nullable();
     table.string("attention", 300).nullable();
     table.boolean("is_test").notNullable().defaultTo(false);
-    // What became of the counted goods: none, held, lapsed, released or sold.
+    // The state of the order's stock: none, held, lapsed, released or sold.
     table.string("stock_state", 16).notNullable();
     table.datetime("hold_expires_at", { precision: 3 }).nullable();
     table.integer("version").unsigned().notNullable().defaultTo(1);
@@ -179,8 +179,8 @@ export async function up(knex: Knex): Promise<void> {
     table.foreign("order_id", "fk_order_steps_order").references("orders.id");
   });
 
-  // Counting a million orders on every page would be slow: kept in the transaction of each change. `slot` spreads
-  // the rows, so that checkouts do not wait for one another.
+  // Counting a million orders on every page would be slow: the counters change in the transaction of each change.
+  // `slot` spreads the rows, so that checkouts do not block each other.
   await knex.schema.createTable("order_counters", (table) => {
     table.string("status", 16).notNullable();
     table.string("payment_status", 20).notNullable();
@@ -192,7 +192,7 @@ export async function up(knex: Knex): Promise<void> {
 
   await knex.schema.createTable("payments", (table) => {
     table.increments("id");
-    // What the money is for; orders today, repair jobs later.
+    // The subject of the payment: orders today, repair jobs later.
     table.string("subject_type", 20).notNullable();
     table.integer("subject_id").unsigned().notNullable();
     table.integer("user_id").unsigned().nullable();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Imports of price lists: what was uploaded, how it is read, and how far its commit is. */
+/** Imports of price lists: the uploaded file, its mapping, and the progress of its commit. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("product_imports", (table) => {
     table.increments("id");
@@ -9,19 +9,19 @@ export async function up(knex: Knex): Promise<void> {
     table.string("file_name", 255).notNullable();
     table.bigInteger("file_size").notNullable();
     table.string("state", 16).notNullable();
-    // How the file is read and what the preview promises, as JSON.
+    // How the file is read and the counts of the preview, as JSON.
     table.specificType("analysis", "mediumtext").notNullable();
     // Files with the same column titles are mapped the same way.
     table.specificType("titles_hash", "char(64) character set ascii collate ascii_bin").notNullable();
-    // Counts the plans made of this file; each has a folder of its own.
+    // Counts the plans made of this file; each has its own folder.
     table.integer("plan").unsigned().notNullable().defaultTo(1);
     table.integer("total").unsigned().notNullable();
-    // Products done; moves in the transaction that writes them.
+    // Products written so far; changes in the transaction that writes them.
     table.integer("done").unsigned().notNullable().defaultTo(0);
     table.integer("created").unsigned().notNullable().defaultTo(0);
     table.integer("updated").unsigned().notNullable().defaultTo(0);
     table.integer("skipped").unsigned().notNullable().defaultTo(0);
-    // Products refused while they were written: their places in the plan and why, as JSON.
+    // Products rejected during the commit: their indexes in the plan and the reasons, as JSON.
     table.specificType("failures", "mediumtext").notNullable();
     table.string("message", 500).nullable();
     table.integer("created_by").unsigned().nullable();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What customers are told of inside the storefront. */
+/** Customers' notifications in the storefront. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("customer_notifications", (table) => {
     table.increments("id");
@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string("title", 160).notNullable();
     table.string("message", 1000).notNullable();
     table.string("link", 200).nullable();
-    // One notice for one reason, however often its event is delivered.
+    // One notification per reason, however often its event is delivered.
     table.specificType("dedupe_key", "varchar(120) character set ascii collate ascii_bin").notNullable();
     table.datetime("read_at", { precision: 3 }).nullable();
     table.datetime("created_at", { precision: 3 }).notNullable();

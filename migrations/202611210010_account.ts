@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
-/** Pictures that people upload, and what each person wants to be told. */
+/** Uploaded pictures, and each person's notification preferences. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("uploads", (table) => {
     table.specificType("id", "varchar(120) character set ascii collate ascii_bin").notNullable().primary();
     table.integer("user_id").unsigned().notNullable();
-    // Which store has the bytes: a shop that moves to another one keeps its old pictures where they are.
+    // The store that has the bytes: a shop that moves to another store keeps its old pictures in the old one.
     table.string("store", 16).notNullable();
     table.specificType("url", "varchar(500) character set ascii collate ascii_bin").notNullable();
     table.string("mime", 40).notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Mails are found by their recipient when somebody asks to be forgotten. */
+/** Mails are found by their recipient when an account is deleted. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("mails", (table) => {
     table.index(["recipient"], "ix_mails_recipient");

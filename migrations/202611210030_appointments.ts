@@ -1,20 +1,20 @@
 import type { Knex } from "knex";
 
-/** Visits to the shop, and the calendar entry that a mail may carry. */
+/** Appointments, and the calendar entry that a mail may carry. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("appointments", (table) => {
     table.increments("id");
-    // Null for somebody without an account.
+    // Null for a customer without an account.
     table.integer("user_id").unsigned().nullable();
     table.string("first_name", 80).notNullable();
     table.string("last_name", 80).notNullable();
     table.string("email", 254).notNullable();
     table.string("phone", 20).nullable();
     table.integer("service_id").unsigned().nullable();
-    // The service's title when it was booked, or what the customer wrote.
+    // The service's title at the time of booking, or the customer's own description.
     table.string("service_title", 160).notNullable();
     table.integer("quote_id").unsigned().nullable();
-    // What the shop's wall says; `starts_at` is the same as an instant, for queries.
+    // The shop's local time; `starts_at` is the same as an instant, for queries.
     table.date("shop_date").notNullable();
     table.time("shop_time").notNullable();
     table.datetime("starts_at", { precision: 3 }).notNullable();
@@ -24,9 +24,9 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("technician_id").unsigned().nullable();
     table.string("location", 200).notNullable();
     table.string("notes", 1000).notNullable();
-    // Counts what a calendar shows of it: date, time, length, place, cancelled.
+    // Incremented when a calendar shows a change: date, time, duration, location, cancelled.
     table.integer("ics_sequence").unsigned().notNullable().defaultTo(0);
-    // Null when nobody needs reminding, or has been.
+    // Null when no reminder is due.
     table.datetime("remind_at", { precision: 3 }).nullable();
     table.integer("version").unsigned().notNullable().defaultTo(1);
     table.datetime("created_at", { precision: 3 }).notNullable();
@@ -46,7 +46,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["first_name", "last_name"], "ix_appointments_first_name");
   });
 
-  // One row per day that was ever booked: whoever adds work to a day holds it, so that a place is given once.
+  // One row per day with bookings: adding work to a day locks its row, so that no slot is booked twice.
   await knex.schema.createTable("appointment_days", (table) => {
     table.date("shop_date").notNullable().primary();
   });

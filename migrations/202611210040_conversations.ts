@@ -5,13 +5,14 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("conversations", (table) => {
     table.increments("id");
     table.integer("customer_id").unsigned().notNullable();
-    // The customer again while this is their support conversation, so that two cannot be made at once; null for others.
+    // The customer's id while this is their support conversation, so that two cannot be created concurrently; null for
+    // others.
     table.integer("support_of_user_id").unsigned().nullable();
     table.string("title", 160).notNullable();
     table.string("status", 16).notNullable();
     table.string("category", 16).notNullable();
     table.bigInteger("last_message_id").unsigned().nullable();
-    // Each side's mark: everything up to it is read. The counts follow the marks.
+    // Each side's read mark: everything up to it is read. The counts follow the marks.
     table.bigInteger("customer_read_id").unsigned().notNullable().defaultTo(0);
     table.bigInteger("support_read_id").unsigned().notNullable().defaultTo(0);
     table.integer("customer_unread").unsigned().notNullable().defaultTo(0);
@@ -26,7 +27,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 
   await knex.schema.createTable("messages", (table) => {
-    // The order of all messages: a conversation's row is locked while one is added.
+    // Defines the order of all messages: a conversation's row is locked while one is added.
     table.bigIncrements("id");
     table.integer("conversation_id").unsigned().notNullable();
     table.integer("sender_id").unsigned().nullable();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What customers ask of the shop: tickets of those who are signed in, messages of everybody else. */
+/** Requests to the shop: tickets of customers who are signed in, contact messages of others. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("support_tickets", (table) => {
     table.increments("id");
@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.datetime("updated_at", { precision: 3 }).notNullable();
     table.foreign("user_id", "fk_support_tickets_user").references("users.id");
     table.index(["user_id", "id"], "ix_support_tickets_user");
-    // One for each filter; the primary key serves the whole list, and ids are in the order of time.
+    // One index per filter; the primary key serves the whole list, and ids are in order of time.
     table.index(["status", "id"], "ix_support_tickets_status");
     table.index(["priority", "id"], "ix_support_tickets_priority");
     table.index(["category", "id"], "ix_support_tickets_category");
@@ -29,7 +29,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string("email", 254).notNullable();
     table.string("subject", 200).notNullable();
     table.specificType("message", "text").notNullable();
-    // What the inbox of the staff shows and changes.
+    // The columns that staff's inbox shows and changes.
     table.string("status", 12).notNullable();
     table.string("priority", 8).notNullable();
     table.string("category", 16).notNullable();

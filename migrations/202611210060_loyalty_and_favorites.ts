@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 
-/** Points as a ledger, rewards, vouchers that orders and quotes take off, and favourites. */
+/** Points as a ledger, rewards, vouchers that reduce orders and quotes, and favourites. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("loyalty_accounts", (table) => {
     table.integer("user_id").unsigned().notNullable().primary();
-    // The sums of the ledger. Points taken back after they were spent leave the balance below zero.
+    // The sums of the ledger. Reversing points that were already spent makes the balance negative.
     table.integer("points").notNullable().defaultTo(0);
     table.integer("lifetime_points").notNullable().defaultTo(0);
     table.foreign("user_id", "fk_loyalty_accounts_user").references("users.id").onDelete("CASCADE");
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string("reason", 200).notNullable();
     table.string("subject_type", 20).notNullable();
     table.integer("subject_id").unsigned().notNullable();
-    // Counts the entries of one subject: an order earns, is taken back, and may earn again, each once.
+    // Counts the entries of one subject: an order earns, is reversed, and may earn again, each once.
     table.integer("turn").unsigned().notNullable();
     table.datetime("created_at", { precision: 3 }).notNullable();
     table.foreign("user_id", "fk_loyalty_entries_user").references("users.id").onDelete("CASCADE");
@@ -34,7 +34,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("points_cost").unsigned().notNullable();
     table.string("description", 300).notNullable();
     table.string("category", 16).notNullable();
-    // What its voucher is worth: money, service_percent, service or access.
+    // The kind of its voucher: money, service_percent, service or access.
     table.string("kind", 16).notNullable();
     table.bigInteger("value_minor").nullable();
     table.integer("percent").unsigned().nullable();
@@ -52,7 +52,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string("kind", 16).notNullable();
     table.bigInteger("value_minor").nullable();
     table.integer("percent").unsigned().nullable();
-    // What it was taken off, such as `order:FD-1234-5678`; null until then.
+    // The subject that it was used for, such as `order:FD-1234-5678`; null until then.
     table.specificType("used_subject", "varchar(60) character set ascii collate ascii_bin").nullable();
     table.datetime("used_at", { precision: 3 }).nullable();
     table.datetime("expires_at", { precision: 3 }).nullable();

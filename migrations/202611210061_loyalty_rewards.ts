@@ -34,7 +34,7 @@ const REWARDS = [
   },
 ];
 
-/** The rewards that a shop begins with. */
+/** The rewards that a shop starts with. */
 export async function up(knex: Knex): Promise<void> {
   await knex("loyalty_rewards").insert(REWARDS).onConflict("name").ignore();
 }

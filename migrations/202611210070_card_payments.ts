@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Card payments at Paystack: each try, what Paystack told us of it, and what was given back. */
+/** Card payments at Paystack: each attempt, Paystack's messages about it, and refunds. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("card_payments", (table) => {
     table.increments("id");
@@ -10,9 +10,9 @@ export async function up(knex: Knex): Promise<void> {
     table.specificType("currency", "char(3) character set ascii collate ascii_bin").notNullable();
     // initialized, success, failed, abandoned, mismatched or reversed.
     table.string("state", 16).notNullable();
-    // Where the customer pays; null until the try is known to Paystack.
+    // The checkout address; null until Paystack has registered the attempt.
     table.string("authorization_url", 500).nullable();
-    // The payment of the order that a success became.
+    // The order's payment that a successful attempt created.
     table.integer("payment_id").unsigned().nullable();
     table.bigInteger("paid_minor").nullable();
     table.string("channel", 40).nullable();
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
     table.datetime("paid_at", { precision: 3 }).nullable();
     table.text("last_answer", "mediumtext").nullable();
     table.integer("checks").unsigned().notNullable().defaultTo(0);
-    // When to ask Paystack about a try that nobody told us the end of; null is never.
+    // When to query Paystack about an attempt without a final message; null is never.
     table.datetime("check_at", { precision: 3 }).nullable();
     table.datetime("created_at", { precision: 3 }).notNullable();
     table.datetime("updated_at", { precision: 3 }).notNullable();
@@ -32,7 +32,7 @@ export async function up(knex: Knex): Promise<void> {
     table.check("amount_minor > 0", {}, "ck_card_payments_amount");
   });
 
-  // Everything that Paystack told us, as it came: evidence, and the reason why a message counts once.
+  // All messages of Paystack, unchanged: as evidence, and to process each one once.
   await knex.schema.createTable("card_events", (table) => {
     table.increments("id");
     table.specificType("body_hash", "char(64) character set ascii collate ascii_bin").notNullable();

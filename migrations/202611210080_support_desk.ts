@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
-/** What staff work with: the order of the chats, merged conversations, the messages inbox, and texts that managers edit. */
+/** Staff's tools: the order of the chats, merged conversations, the messages inbox, and texts that managers edit. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("conversations", (table) => {
-    // Whether a customer waits to be read; a column of its own, because the list is sorted by it.
+    // Whether a customer has unread messages; a separate column, because the list is sorted by it.
     table.specificType("waits", "tinyint(1) generated always as (support_unread > 0) stored");
-    // Where its messages are now. Kept with what is needed to take it apart again.
+    // The conversation that has its messages now, with the data to undo the merge.
     table.integer("merged_into_id").unsigned().nullable();
     table.datetime("merged_at", { precision: 3 }).nullable();
     table.boolean("was_support").notNullable().defaultTo(false);
@@ -16,20 +16,20 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["status", "waits", "updated_at", "id"], "ix_conversations_status");
   });
   await knex.schema.alterTable("messages", (table) => {
-    // Where a message was written, while its conversation is merged into another.
+    // The original conversation of a message while it is merged into another.
     table.integer("origin_id").unsigned().nullable();
   });
 
   await knex.schema.createTable("inbox_entries", (table) => {
     table.increments("id");
-    // Of what: a contact message, a ticket or a conversation, and which.
+    // The source: a contact message, a ticket or a conversation, and its id.
     table.string("source", 16).notNullable();
     table.integer("source_id").unsigned().notNullable();
     table.string("status", 12).notNullable();
     table.string("priority", 8).notNullable();
     table.string("category", 16).notNullable();
     table.boolean("starred").notNullable().defaultTo(false);
-    // When somebody last wrote.
+    // The time of the last message.
     table.datetime("written_at", { precision: 3 }).notNullable();
     table.unique(["source", "source_id"], { indexName: "uq_inbox_entries_source" });
     table.index(["written_at", "id"], "ix_inbox_entries_written");
@@ -59,7 +59,7 @@ export async function up(knex: Knex): Promise<void> {
       if(category = 'support', 'support', 'general'), 0, updated_at
     from conversations where last_message_id is not null`);
   await knex.schema.alterTable("contact_messages", (table) => {
-    // The inbox's own now; what the sender chose stays.
+    // The inbox's own category; the sender's choice stays in its table.
     table.dropIndex(["status", "id"], "ix_contact_messages_status");
     table.dropColumns("status", "starred", "updated_at");
   });

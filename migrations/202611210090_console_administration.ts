@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
-/** What the console's lists of customers, staff and changes are served by. */
+/** Indexes for the console's lists of customers, staff and changes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("users", (table) => {
     table.datetime("last_seen_at", { precision: 3 }).nullable();
     table.index(["role", "active", "id"], "ix_users_role_active");
-    // A search means the beginning of a name or a number; each meaning has its own index.
+    // A search matches the beginning of a name or a number; each has its own index.
     table.index(["first_name", "last_name"], "ix_users_first_name");
     table.index(["last_name"], "ix_users_last_name");
     table.index(["phone"], "ix_users_phone");

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
-/** Money as its providers tell it, whichever way they do: statements that staff load, and messages to our hooks. */
+/** Received money as providers report it: statements that staff upload, and webhooks. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("statements", (table) => {
     table.increments("id");
     table.string("file_name", 255).notNullable();
-    // The same file loaded again is the same statement.
+    // Uploading the same file again is the same statement.
     table.specificType("file_hash", "char(64) character set ascii collate ascii_bin").notNullable();
     table.datetime("period_from", { precision: 3 }).nullable();
     table.datetime("period_to", { precision: 3 }).nullable();
@@ -27,7 +27,7 @@ export async function up(knex: Knex): Promise<void> {
 
   await knex.schema.createTable("money_received", (table) => {
     table.increments("id");
-    // statement, daraja or kcb: who told of it first.
+    // statement, daraja or kcb: the first source that reported it.
     table.string("source", 16).notNullable();
     // payment, reversal or charge: a payment and its charge share a receipt.
     table.string("kind", 16).notNullable();
@@ -35,14 +35,14 @@ export async function up(knex: Knex): Promise<void> {
     table.specificType("reverses", "varchar(40) character set ascii collate ascii_bin").nullable();
     table.bigInteger("amount_minor").notNullable();
     table.datetime("paid_at", { precision: 3 }).notNullable();
-    // Masked, or the hash that the provider gives.
+    // Masked, or the hash that the provider sends.
     table.string("payer_phone", 64).notNullable();
     table.string("payer_name", 160).notNullable();
     table.string("account_reference", 60).notNullable();
     table.text("raw", "mediumtext").notNullable();
-    // The first statement that has it; null while only a hook has told it.
+    // The first statement that contains it; null while only a webhook has reported it.
     table.integer("statement_id").unsigned().nullable();
-    // Of a reversal: the payment that it took back, once that was done.
+    // For a reversal: the payment that it reversed, once processed.
     table.integer("taken_back_id").unsigned().nullable();
     table.datetime("created_at", { precision: 3 }).notNullable();
     table.foreign("statement_id", "fk_money_received_statement").references("statements.id");
@@ -53,7 +53,7 @@ export async function up(knex: Knex): Promise<void> {
     table.check("amount_minor > 0", {}, "ck_money_received_amount");
   });
 
-  // Statements overlap: a line belongs to every one that has it, and counts once.
+  // Statements overlap: a line belongs to every statement that contains it, and counts once.
   await knex.schema.createTable("statement_lines", (table) => {
     table.integer("statement_id").unsigned().notNullable();
     table.integer("money_id").unsigned().notNullable();
@@ -62,7 +62,7 @@ export async function up(knex: Knex): Promise<void> {
     table.foreign("money_id", "fk_statement_lines_money").references("money_received.id");
   });
 
-  // Everything that providers told us, as it came.
+  // All messages of providers, unchanged.
   await knex.schema.createTable("provider_messages", (table) => {
     table.increments("id");
     table.string("provider", 16).notNullable();

@@ -1,23 +1,23 @@
 import type { Knex } from "knex";
 
 /**
- * Sales at the counter: orders without an account, money that staff take, the ledger of what was given back, and goods
- * that came back. Ledgers are never updated; what was wrong gets a line that takes it back.
+ * Sales at the counter: orders without an account, counter payments, the ledger of refunds, and returned goods. Ledgers
+ * are never updated; a wrong line is corrected by another line.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("orders", (table) => {
-    // Null: somebody without an account.
+    // Null for a customer without an account.
     table.integer("user_id").unsigned().nullable().alter({ alterNullable: true, alterType: false });
     table.string("channel", 10).notNullable().defaultTo("online");
     table.integer("served_by").unsigned().nullable();
-    // What the total fell by since the sale: returned goods, prices that were lowered afterwards.
+    // The reduction of the total since the sale: returned goods, prices lowered afterwards.
     table.bigInteger("credited_minor").notNullable().defaultTo(0);
     table.foreign("served_by", "fk_orders_server").references("users.id");
   });
 
   await knex.schema.alterTable("order_items", (table) => {
     table.integer("service_id").unsigned().nullable();
-    // The catalogue's price where another one was agreed, and why.
+    // The catalogue price where another one was agreed, and the reason.
     table.bigInteger("list_price_minor").nullable();
     table.string("price_reason", 200).notNullable().defaultTo("");
     table.foreign("service_id", "fk_order_items_service").references("services.id").onDelete("SET NULL");
@@ -25,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
 
   await knex.schema.alterTable("payments", (table) => {
     table.integer("taken_by").unsigned().nullable();
-    // What a card terminal printed; unlike a receipt it may come again.
+    // The reference that a card terminal printed; unlike a receipt it may repeat.
     table.string("reference", 60).nullable();
     table.bigInteger("tendered_minor").nullable();
     table.foreign("taken_by", "fk_payments_taker").references("users.id");
@@ -59,14 +59,14 @@ export async function up(knex: Knex): Promise<void> {
     table.increments("id");
     table.integer("order_id").unsigned().notNullable();
     table.integer("payment_id").unsigned().notNullable();
-    // Below zero: takes an earlier line back.
+    // Negative for a correction of an earlier line.
     table.bigInteger("amount_minor").notNullable();
-    // What the order's total fell by with it.
+    // The reduction of the order's total.
     table.bigInteger("credited_minor").notNullable();
     table.string("method", 20).notNullable();
     table.string("reference", 80).nullable();
     table.string("reason", 500).notNullable();
-    // Null: given back at the card company, or taken back by the system.
+    // Null: refunded by the card company, or reversed by the system.
     table.integer("user_id").unsigned().nullable();
     table.integer("return_id").unsigned().nullable();
     table.integer("reverses_id").unsigned().nullable();
@@ -81,7 +81,7 @@ export async function up(knex: Knex): Promise<void> {
     table.check("amount_minor <> 0", {}, "ck_refunds_amount");
   });
 
-  // What was asked of the card company; a row is there before it is asked, so that no refund is asked for twice.
+  // Refund requests to the card company; a row is inserted before the request, so that no refund is requested twice.
   await knex.schema.createTable("card_refund_requests", (table) => {
     table.integer("refund_id").unsigned().notNullable().primary();
     // asked, accepted, refused or unknown.
@@ -93,7 +93,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 
   await knex.schema.alterTable("card_refunds", (table) => {
-    // The line of the ledger that a message of the card company is about.
+    // The ledger line that a message of the card company is about.
     table.integer("refund_id").unsigned().nullable();
     table.unique(["refund_id"], { indexName: "uq_card_refunds_refund" });
     table.foreign("refund_id", "fk_card_refunds_refund").references("refunds.id");
@@ -110,7 +110,7 @@ export async function up(knex: Knex): Promise<void> {
      set r.refund_id = f.id`,
   );
 
-  // A sale that is being put together: one document, saved whole.
+  // A sale in progress: one document, saved as a whole.
   await knex.schema.createTable("sale_drafts", (table) => {
     table.increments("id");
     table.specificType("content", "mediumtext").notNullable();
@@ -148,7 +148,7 @@ export async function down(knex: Knex): Promise<void> {
     table.dropForeign([], "fk_order_items_service");
     table.dropColumns("service_id", "list_price_minor", "price_reason");
   });
-  // Orders without an account stay: the column goes on being nullable.
+  // Orders without an account stay: the column remains nullable.
   await knex.schema.alterTable("orders", (table) => {
     table.dropForeign([], "fk_orders_server");
     table.dropColumns("channel", "served_by", "credited_minor");

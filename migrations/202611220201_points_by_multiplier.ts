@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** By which tier's multiplier points were earned: goods that come back later take them back by the same. */
+/** The tier multiplier that points were earned with: later returns subtract points with the same multiplier. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("loyalty_entries", (table) => {
     table.decimal("multiplier", 4, 2).nullable();

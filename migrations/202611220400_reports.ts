@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * What the reports are served by. Each index holds all that its report adds up, so that a year of a busy shop is read
- * from the index alone, in the order of time.
+ * Indexes for the reports. Each covers all columns of its report, so that a year of a busy shop is read from the index
+ * alone, in order of time.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("orders", (table) => {
@@ -57,7 +57,7 @@ export async function down(knex: Knex): Promise<void> {
     ["payments", "ix_payments_money"],
     ["orders", "ix_orders_sales"],
   ] as const;
-  // The wider index had taken the place of the foreign key's own, which comes back with the key.
+  // The wider index had replaced the foreign key's own index, which returns with the key.
   await knex.schema.alterTable("order_items", (table) => {
     table.dropForeign([], "fk_order_items_order");
     table.dropIndex([], "ix_order_items_sales");

@@ -7,9 +7,9 @@ const FULL_TEXT = [
   ["quotes", ["name", "email", "service"], "ft_quotes_search"],
 ] as const;
 
-/** What the searches of the console are served by: words by full-text indexes, numbers by their beginning. */
+/** Indexes for the console's searches: words by full-text indexes, numbers by prefix. */
 export async function up(knex: Knex): Promise<void> {
-  // A search for "about the screen" means all three words. An index remembers what it was made with.
+  // A search for "about the screen" requires all three words. An index keeps the settings of its creation.
   await knex.raw("SET SESSION innodb_ft_enable_stopword = OFF");
   for (const [name, columns, index] of FULL_TEXT)
     await knex.schema.alterTable(name, (table) => {

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
-/** Changes of many orders at once: what was asked for, and row by row what became of it. */
+/** Bulk changes of orders: the request, and the result of each row. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("bulk_actions", (table) => {
     table.increments("id");
     table.integer("user_id").unsigned().notNullable();
-    // The role that the rules are asked with, as it was when the change was asked for.
+    // The role that the rules check, as it was at the time of the request.
     table.string("role", 16).notNullable();
     table.string("to_status", 20).notNullable();
     table.string("note", 1000).notNullable();
@@ -24,12 +24,12 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("bulk_id").unsigned().notNullable();
     table.integer("place").unsigned().notNullable();
     table.integer("order_id").unsigned().notNullable();
-    // As the order was seen; null where it was chosen by a filter.
+    // The version that the user saw; null when the order was chosen by a filter.
     table.integer("seen_version").unsigned().nullable();
     // waiting, changed, unchanged, refused; then undone or kept.
     table.string("outcome", 16).notNullable();
     table.string("reason", 300).notNullable();
-    // What an undo puts back, and the version that it asks for.
+    // The data that an undo restores, and the version that it requires.
     table.string("from_status", 20).nullable();
     table.string("from_stock_state", 16).nullable();
     table.datetime("from_hold_expires_at", { precision: 3 }).nullable();

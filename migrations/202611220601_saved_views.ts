@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Ways of looking at the console's lists, kept under a name, and which of them a list opens with. */
+/** Saved views of the console's lists, and each list's default view. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("saved_views", (table) => {
     table.increments("id");
@@ -9,7 +9,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string("name", 60).notNullable();
     table.boolean("is_shared").notNullable();
     table.integer("place").unsigned().notNullable();
-    // The list's own query, its columns and its row height, as JSON.
+    // The list's query, columns and row height, as JSON.
     table.text("look").notNullable();
     table.integer("version").unsigned().notNullable().defaultTo(1);
     table.datetime("created_at", { precision: 3 }).notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** How staff work together on what customers write: who has what, notes among themselves, answers to use again. */
+/** How staff work together on customers' messages: assignments, internal notes, canned replies. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("assignments", (table) => {
     table.string("source", 16).notNullable();
@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
 
   await knex.schema.createTable("canned_replies", (table) => {
     table.increments("id");
-    // Null is everybody's.
+    // Null for a shared reply.
     table.integer("owner_id").unsigned().nullable();
     table.specificType("owner_key", "int unsigned generated always as (ifnull(owner_id, 0)) stored");
     table.specificType("shortcut", "varchar(30) character set ascii collate ascii_bin").notNullable();
@@ -36,7 +36,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("version").unsigned().notNullable().defaultTo(1);
     table.datetime("updated_at", { precision: 3 }).notNullable();
     table.foreign("owner_id", "fk_canned_replies_owner").references("users.id");
-    // A shortcut means one answer to each person's own and one to everybody's.
+    // A shortcut is unique among each person's own replies and among the shared ones.
     table.unique(["owner_key", "shortcut"], { indexName: "uq_canned_replies_shortcut" });
   });
 
@@ -52,11 +52,11 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["ticket_id", "id"], "ix_ticket_messages_ticket");
   });
   await knex.schema.alterTable("support_tickets", (table) => {
-    // Since when the customer waits for the shop; null while nobody does.
+    // Since when the customer has been waiting for the shop; null when they are not.
     table.datetime("waiting_since", { precision: 3 }).nullable();
     table.index(["waiting_since", "id"], "ix_support_tickets_waiting");
   });
-  // Answers to tickets were kept beside the inbox; from now on they are part of the ticket.
+  // Replies to tickets were stored with the inbox; from now on they are part of the ticket.
   await knex.raw(`insert into ticket_messages (ticket_id, side, author_id, content, created_at)
     select t.id, 'support', r.author_id, r.message, r.created_at
     from inbox_replies r join support_tickets t on t.id = r.source_id where r.source = 'ticket' order by r.id`);
@@ -64,7 +64,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`update support_tickets t set waiting_since = created_at where status in ('open', 'in_progress')
     and not exists (select 1 from ticket_messages m where m.ticket_id = t.id)`);
 
-  // What several api processes tell each other and nobody needs to know a minute later.
+  // Short-lived signals between api processes, irrelevant a minute later.
   await knex.schema.createTable("process_signals", (table) => {
     table.bigIncrements("id");
     table.specificType("process_id", "char(36) character set ascii collate ascii_bin").notNullable();

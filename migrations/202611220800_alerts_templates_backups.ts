@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 
-/** What each member of staff wants to be alerted to, the shop's own words for its mails, backups, and VAT by day. */
+/** Alert preferences of staff, the shop's mail templates, backups, and VAT by day. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("alert_preferences", (table) => {
     table.integer("user_id").unsigned().primary().references("users.id");
-    /** What the person decided, as JSON; what they did not follows their role. */
+    /** The person's choices, as JSON; other settings follow the role. */
     table.text("choices").notNullable();
     table.datetime("updated_at", { precision: 3 }).notNullable();
   });
@@ -18,10 +18,10 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("backups", (table) => {
     table.increments("id");
     table.string("status", 10).notNullable();
-    /** The shop's day of a daily one, so that two processes make one; null for those that somebody asked for. */
+    /** The day of a scheduled backup, so that two processes create one; null for requested backups. */
     table.string("day", 10).nullable();
     table.integer("requested_by").unsigned().nullable().references("users.id");
-    /** Name of the file in the folder of backups. */
+    /** Name of the file in the backup folder. */
     table.string("file", 80).nullable();
     table.bigInteger("bytes").unsigned().nullable();
     table.integer("row_count").unsigned().nullable();

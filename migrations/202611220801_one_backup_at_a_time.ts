@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** The one backup that is under way holds the slot; finished ones leave it. */
+/** The running backup holds the slot; finished ones release it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("backups", (table) => {
     table.tinyint("slot").unsigned().nullable();

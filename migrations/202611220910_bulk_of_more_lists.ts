@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Many tickets and quotes can be changed at once too, so a row names a record of the kind that its action says. */
+/** Bulk changes of tickets and quotes, too: a row refers to a record of its action's kind. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("bulk_actions", (table) => {
     table.string("kind", 20).notNullable().defaultTo("order-status");
@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
     table.renameColumn("order_id", "record_id");
   });
   await knex.schema.alterTable("bulk_action_rows", (table) => {
-    // What an undo puts back of a ticket: who had it, and since when its customer waited.
+    // The data that an undo restores for a ticket: its assignee, and since when its customer waited.
     table.integer("from_assignee_id").unsigned().nullable();
     table.datetime("from_waiting_since", { precision: 3 }).nullable();
   });

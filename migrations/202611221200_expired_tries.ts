@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Tries that count no longer are swept; without an index the sweep would read those that do. */
+/** Expired attempts are deleted; without an index the cleanup would read the valid ones, too. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("rate_limits", (table) => table.index(["expire"], "ix_rate_limits_expire"));
 }

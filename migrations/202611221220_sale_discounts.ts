@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 
-/** What was taken off whole sales at the counter, who agreed to it and why. */
+/** Discounts on whole counter sales, with approver and reason. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("orders", (table) => {
-    // A part of discount_minor; the rest of that is the voucher's.
+    // A part of discount_minor; the rest is the voucher's.
     table.bigInteger("sale_discount_minor").notNullable().defaultTo(0);
-    // As it was agreed; null where an amount was.
+    // The agreed percentage; null when an amount was agreed.
     table.decimal("sale_discount_percent", 5, 2).nullable();
     table.string("sale_discount_reason", 200).notNullable().defaultTo("");
-    // The manager; null where it was within what clerks may give.
+    // The approving manager; null when it was within the clerks' limit.
     table.integer("sale_discount_by").unsigned().nullable();
     table.foreign("sale_discount_by", "fk_orders_discount_manager").references("users.id");
   });

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
-/** Credit notes in a series of their own without gaps, also for what was credited before there were any. */
+/** Credit notes in a separate series without gaps, including notes for earlier credits. */
 export async function up(knex: Knex): Promise<void> {
-  // The last number of each series; whoever takes the next one holds its row to the end, so none is ever left out.
+  // The last number of each series; taking the next one locks its row until the commit, so that no number is skipped.
   await knex.schema.createTable("number_series", (table) => {
     table.string("name", 20).notNullable().primary();
     table.integer("last_number").unsigned().notNullable();
@@ -12,14 +12,14 @@ export async function up(knex: Knex): Promise<void> {
     table.increments("id");
     table.integer("number").unsigned().notNullable();
     table.integer("order_id").unsigned().notNullable();
-    // What it is for: goods that came back, money that was given back, or both.
+    // The subject: returned goods, refunded money, or both.
     table.integer("return_id").unsigned().nullable();
     table.integer("refund_id").unsigned().nullable();
-    // The note that this one takes back.
+    // The note that this one reverses.
     table.integer("reverses_id").unsigned().nullable();
-    // What the order cost until then.
+    // The order's total before.
     table.bigInteger("total_before_minor").notNullable();
-    // What it costs less; below zero where an earlier note is taken back.
+    // The reduction of the total; negative when an earlier note is reversed.
     table.bigInteger("amount_minor").notNullable();
     table.bigInteger("vat_minor").notNullable();
     table.string("reason", 500).notNullable();
@@ -64,7 +64,7 @@ export async function up(knex: Knex): Promise<void> {
   );
 
   await knex.schema.alterTable("mails", (table) => {
-    // What is attached, by kind and id; it is drawn when the mail is sent.
+    // The attachment, by kind and id; it is rendered when the mail is sent.
     table.string("attachment", 200).nullable();
   });
 }

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 
-/** Reversals that stand in the ledger of the refunds: of a part of a payment, or of money that staff gave back so. */
+/** Reversals recorded as refunds: of a part of a payment, or of money that staff refunded that way. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("money_received", (table) => {
     table.integer("refund_id").unsigned().nullable();
-    // One line is one reversal.
+    // One line per reversal.
     table.unique(["refund_id"], { indexName: "uq_money_received_refund" });
     table.foreign("refund_id", "fk_money_received_refund").references("refunds.id");
   });

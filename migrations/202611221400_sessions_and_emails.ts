@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * Sessions get an id (to end one of them), the device they were opened on and when they were used last. Accounts get the
- * moment when their owner proved that the e-mail address is theirs; accounts from before count as proved.
+ * Sessions get an id (to end one of them), their device and the time of last use. Accounts get the time when their
+ * owner confirmed the e-mail address; existing accounts count as confirmed.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(
@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
   });
   await knex("users").update({ email_verified_at: knex.ref("created_at") });
 
-  // The address that waits for its code: the account's own, or the one that replaces it.
+  // The address to confirm: the account's own, or the one that replaces it.
   await knex.schema.createTable("email_confirmations", (table) => {
     table.integer("user_id").unsigned().notNullable().primary();
     table.string("email", 254).notNullable();

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 
-/** Second factors of staff accounts: the secret of an authenticator app, and recovery codes, each used once. */
+/** Second factors of staff accounts: the secret of an authenticator app, and single-use recovery codes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("second_factors", (table) => {
     table.integer("user_id").unsigned().notNullable().primary();
     table.specificType("secret", "varchar(64) character set ascii collate ascii_bin").notNullable();
-    // Null until the first code was entered: a secret that nobody has scanned protects nothing.
+    // Null until the first code was entered: an unconfirmed secret protects nothing.
     table.datetime("confirmed_at", { precision: 3 }).nullable();
-    // The time step of the last code that was taken, so that none is taken twice.
+    // The time step of the last accepted code, so that none is accepted twice.
     table.bigInteger("last_step").unsigned().notNullable().defaultTo(0);
     table.datetime("created_at", { precision: 3 }).notNullable();
     table.foreign("user_id", "fk_second_factors_user").references("users.id").onDelete("CASCADE");

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * A rejected payment no longer holds its receipt, so that whoever really paid can use it. The receipt moves to
- * `released_receipt`, where it stays readable; a constraint keeps every rejected payment like this.
+ * A rejected payment releases its receipt, so that the real payer can use it. The receipt moves to `released_receipt`,
+ * where it stays readable; a constraint enforces this for every rejected payment.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("payments", (table) => {
@@ -20,7 +20,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.schema.alterTable("payments", (table) => {
     table.dropChecks("ck_payments_rejected_receipt");
   });
-  // A receipt that another payment holds by now stays with that payment.
+  // A receipt that another payment has by now stays with that payment.
   await knex.raw(
     `update payments p
      left join payments holder on holder.receipt = p.released_receipt

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** A nightly backup that fails gives its day back, so that another can be made; this says which day it was for. */
+/** A failed nightly backup releases its day, so that it can be retried; this column records the day. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("backups", (table) => {
     table.date("for_day").nullable();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** How long records are kept, where somebody decided otherwise; and indexes by which old ones are found. */
+/** Custom retention periods of records, and indexes to find expired ones. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("retention_periods", (table) => {
     table.string("name", 40).notNullable().primary();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Whether a backup has an archive of uploads beside it, and how large that is. */
+/** Whether a backup has an archive of uploads, and its size. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("backups", (table) => {
     table.boolean("with_uploads").notNullable().defaultTo(false);

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 
-/** What each import wrote, so that it can be taken back as a whole and its products found again. */
+/** The products that each import wrote, so that it can be undone as a whole and its products listed. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("import_products", (table) => {
     table.integer("import_id").unsigned().notNullable();
     table.integer("product_id").unsigned().notNullable();
-    // The product as it was, as JSON; null when the import made it.
+    // The product's previous state, as JSON; null when the import created it.
     table.specificType("before_json", "mediumtext").nullable();
-    // The product's version right after the import: another one says that somebody changed it since.
+    // The product's version right after the import: a higher one means that it was changed since.
     table.integer("version_after").unsigned().notNullable();
     table.primary(["import_id", "product_id"]);
     table.index(["product_id"], "ix_import_products_product");

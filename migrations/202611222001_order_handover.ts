@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** How an order gets to its customer: it is brought, or fetched at the shop. */
+/** How an order reaches its customer: delivery, or pickup at the shop. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("orders", (table) => {
     table.specificType("handover", "varchar(20) NOT NULL DEFAULT 'delivery'");

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Test orders are nobody's work, so the counts of real orders must be known without them. */
+/** Test orders need no work, so real orders are counted without them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("order_counters", (table) => {
     table.boolean("is_test").notNullable().defaultTo(false).after("payment_status");

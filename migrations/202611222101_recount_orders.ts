@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Counts all orders anew, the test orders apart. */
+/** Recounts all orders, test orders separately. */
 export async function up(knex: Knex): Promise<void> {
   await knex("order_counters").del();
   await knex.raw(
@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
   );
 }
 
-/** Both counts are right without the other's split. */
+/** Both counts are correct without the other's split. */
 export async function down(knex: Knex): Promise<void> {
   await knex("order_counters").del();
   await knex.raw(

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Room for secrets of authenticator apps in their encrypted form; the api encrypts those of before when it starts. */
+/** Space for the encrypted secrets of authenticator apps; the api encrypts existing ones at its start. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(
     "alter table second_factors modify secret varchar(300) character set ascii collate ascii_bin not null",

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
-/** Customers whom staff write down may have a telephone number only; a quote that staff entered says who did. */
+/** Customers entered by staff may have a phone number only; a quote entered by staff records its author. */
 export async function up(knex: Knex): Promise<void> {
-  // Several may have none: a unique index does not compare nulls.
+  // Several may have none: a unique index ignores nulls.
   await knex.raw("ALTER TABLE users MODIFY email VARCHAR(254) NULL");
   await knex.schema.alterTable("quotes", (table) => {
     table.integer("entered_by").unsigned().nullable();

@@ -1,13 +1,14 @@
 import type { Knex } from "knex";
 
 /**
- * Notices to customers that wait while what they tell of can still be undone. The event itself is delivered at once; a
- * row here says that its customers are told later (`release_at`), or not at all (null): such a row stays with its event.
+ * Notifications to customers that wait while their cause can still be undone. The event itself is delivered
+ * immediately; a row here delays the customers' notification (`release_at`) or suppresses it (null): such a row stays
+ * with its event.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("held_notices", (table) => {
     table.bigInteger("event_id").unsigned().notNullable().primary();
-    // What they are released or dropped with: a bulk action.
+    // The bulk action that releases or drops them.
     table.integer("bulk_id").unsigned().notNullable();
     table.string("entity", 40).notNullable();
     table.bigInteger("entity_id").unsigned().notNullable();

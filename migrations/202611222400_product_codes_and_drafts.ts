@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
 
 /**
- * The codes that makers print on goods, by which the counter finds them beside the shop's own SKU, and products that are
- * written down before they have a price.
+ * Manufacturers' codes on products, which the counter scans like the shop's own SKU, and drafts: products without a
+ * price yet.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("products", (table) => {
-    // EAN, UPC or GTIN, as `normalizeGtin` spells it. Not unique: new and refurbished ones carry the same.
+    // EAN, UPC or GTIN, normalized by `normalizeGtin`. Not unique: new and refurbished ones share a code.
     table.string("ean", 14).nullable();
     table.string("mpn", 80).nullable();
-    // "open": not for sale yet, and hidden like a deleted product; "deleted": a draft that was deleted.
+    // "open": not on sale yet, and hidden like a deleted product; "deleted": a deleted draft.
     table.string("draft", 8).nullable();
     table.index(["ean"], "ix_products_ean");
     table.index(["mpn"], "ix_products_mpn");

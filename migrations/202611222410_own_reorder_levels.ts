@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Whether somebody set an item's reorder level; the level that every new item begins with is nobody's decision. */
+/** Whether an item's reorder level was set by a person; the default level of new items was not. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("inventory_items", (table) => {
     table.boolean("has_own_level").notNullable().defaultTo(false);

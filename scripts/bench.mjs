@@ -1,14 +1,14 @@
 // `npm run bench [names]`: runs each bench/*.ts, or those whose name contains one of the words, against a private database
-// of its own, shows what it prints, and compares everything with its goal at the end.
+// of its own, prints its output, and compares all figures with their goals at the end.
 // A benchmark finds its migrated, empty database in DATABASE_URL and a folder for files in DATA_DIR.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { migrate } from "./lib/database/migrate.mjs";
+import { startTemporaryDatabase } from "./lib/database/temporary-database.mjs";
 import { ensureDependencies } from "./lib/dependencies.mjs";
-import { migrate } from "./lib/migrate.mjs";
 import { root } from "./lib/paths.mjs";
-import { startTemporaryDatabase } from "./lib/temporary-database.mjs";
-import { runTool } from "./lib/tool.mjs";
+import { runTool } from "./lib/process/tool.mjs";
 
 ensureDependencies();
 const wanted = process.argv.slice(2);
@@ -32,7 +32,7 @@ for (const name of names) {
     const env = {
       DATABASE_URL: server.url,
       DATA_DIR: server.folder,
-      // The demo's facts without its data: a shop that knows nothing takes no orders.
+      // The demo's shop settings without its data: a shop without settings takes no orders.
       DEMO: "1",
       LOG_LEVEL: "warn",
       BENCH_REPORT: report,
@@ -45,7 +45,7 @@ for (const name of names) {
   }
 }
 
-/** One line for each measurement, in the words of `bench/support/report.ts`. */
+/** One line for each measurement, as `bench/support/report.ts` prints it. */
 const lines = existsSync(report) ? readFileSync(report, "utf8").trim().split("\n") : [];
 rmSync(folder, { recursive: true });
 console.log(`\n${((performance.now() - begin) / 1000).toFixed(0)} s in all`);

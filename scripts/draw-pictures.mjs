@@ -1,9 +1,9 @@
-// Draws the small pictures of the installed console anew: its tray, the figures on the Windows taskbar, its window on Linux.
+// Redraws the small pictures of the installed console: its tray, the figures on the Windows taskbar, its window on Linux.
 // node scripts/draw-pictures.mjs, then look at what changed in desktop/resources/pictures. A name@2x.png is for screens of twice as many pixels.
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "./lib/chromium.mjs";
 import { root } from "./lib/paths.mjs";
+import { findChromium } from "./lib/test/chromium.mjs";
 
 const FOLDER = path.join(root, "desktop/resources/pictures");
 const GREEN = "#0B6B4F";
@@ -15,7 +15,7 @@ const TILE =
 /** @param {string} inside */
 const on16 = (inside) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${inside}</svg>`;
 const tile = `<path d="${TILE}" fill="${GREEN}"/><path d="${F}" fill="#FBFAF7"/>`;
-// A ring that lets the bar through keeps the dot apart from the tile.
+// A transparent ring separates the dot from the tile.
 const unread = `<mask id="m"><rect width="16" height="16" fill="#fff"/><circle cx="12" cy="12" r="5" fill="#000"/></mask>
   <g mask="url(#m)">${tile}</g><circle cx="12" cy="12" r="4" fill="${RED}"/>`;
 /** @param {string} figure */
@@ -30,7 +30,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect 
 const pictures = [
   { name: "tray", svg: on16(tile), size: 16, scales: [1, 1.5, 2, 3] },
   { name: "tray-unread", svg: on16(unread), size: 16, scales: [1, 1.5, 2, 3] },
-  // macOS colours a template itself, for a light bar, a dark one and one that is pressed.
+  // macOS colours a template image itself for light, dark and pressed states.
   { name: "trayTemplate", svg: on16(`<path fill-rule="evenodd" d="${TILE}${F}"/>`), size: 16, scales: [1, 2] },
   { name: "window", svg: icon, size: 128, scales: [1] },
   ...["1", "2", "3", "4", "5", "6", "7", "8", "9", "9+"].map((figure) => ({

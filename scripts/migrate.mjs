@@ -4,7 +4,11 @@ import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
 
-Promise.all([import("./lib/settings.mjs"), import("./lib/private-database.mjs"), import("./lib/upgrade.mjs")])
+Promise.all([
+  import("./lib/settings.mjs"),
+  import("./lib/database/private-database.mjs"),
+  import("./lib/database/upgrade.mjs"),
+])
   .then(async ([{ readSettings }, { withDatabase }, { upgrade }]) => {
     const settings = readSettings();
     await withDatabase(settings, async ({ url }) => {

@@ -1,10 +1,10 @@
-// `npm run restore-backup -- FILE`: see scripts/lib/restore.mjs. This file and the first thing it imports are readable for old
+// `npm run restore-backup -- FILE`: see scripts/lib/database/restore.mjs. This file and the first thing it imports are readable for old
 // versions of Node.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
 
-import("./lib/restore.mjs")
+import("./lib/database/restore.mjs")
   .then(({ restore }) => restore(process.argv.slice(2)))
   .then((exitCode) => {
     process.exitCode = exitCode;

@@ -1,6 +1,6 @@
 // `npm run test:faults`: the long form of tests/faults. The short one is part of `npm test`.
 import { installed } from "./lib/paths.mjs";
-import { runTool } from "./lib/tool.mjs";
+import { runTool } from "./lib/process/tool.mjs";
 
 const { code } = await runTool([installed("vitest/vitest.mjs"), "run", "--project", "api", "tests/faults"], {
   show: true,

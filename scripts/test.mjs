@@ -1,9 +1,9 @@
-// `npm test`: see scripts/lib/run-tests.mjs. This file and the first thing it imports are readable for old versions of Node.
+// `npm test`: see scripts/lib/test/run-tests.mjs. This file and the first thing it imports are readable for old versions of Node.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
 
-import("./lib/run-tests.mjs")
+import("./lib/test/run-tests.mjs")
   .then(({ runTests }) => runTests(process.argv.slice(2)))
   .then((succeeded) => {
     process.exitCode = succeeded ? 0 : 1;

@@ -3,24 +3,24 @@ import { createServer } from "node:http";
 import type { Socket } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { CONNECTION_HELD_MS } from "@fundi/shared/constants";
+import { CONNECTION_KEEP_ALIVE_MS } from "@fundi/shared/contract/connections";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { env } from "./app/server/env.server";
 import { forwardCaller } from "./app/server/forward-caller.server";
-import { stopGracefully } from "./app/server/graceful-stop.server";
-import { keptFiles } from "./app/server/kept-files.server";
-import { isPassedThrough, passThrough } from "./app/server/pass-through.server";
+import { shutDownGracefully } from "./app/server/graceful-shutdown.server";
 import { remixHandler } from "./app/server/remix-handler.server";
+import { isProxied, reverseProxy } from "./app/server/reverse-proxy.server";
 import { securityHeaders } from "./app/server/security.server";
+import { immutableFiles } from "./app/server/static-files.server";
 
 const development = env.NODE_ENV === "development";
-// Built, this file is dist/server.js.
+// The built file is dist/server.js.
 const root = development ? import.meta.dirname : path.resolve(import.meta.dirname, "..");
 
 const app = express();
-const server = createServer({ keepAliveTimeout: CONNECTION_HELD_MS }, app);
+const server = createServer({ keepAliveTimeout: CONNECTION_KEEP_ALIVE_MS }, app);
 app.disable("x-powered-by");
 app.set("trust proxy", env.TRUST_PROXY);
 app.use((req, _res, next) => {
@@ -28,18 +28,18 @@ app.use((req, _res, next) => {
   next();
 });
 
-const toApi = passThrough(env.API_URL);
+const toApi = reverseProxy(env.API_URL);
 app.use((req, res, next) => {
-  if (!isPassedThrough(req.url)) return next();
+  if (!isProxied(req.url)) return next();
   forwardCaller(app, req);
   return toApi(req, res, next);
 });
 server.on("upgrade", (req, socket, head) => {
-  if (isPassedThrough(req.url ?? "")) {
+  if (isProxied(req.url ?? "")) {
     forwardCaller(app, req);
     toApi.upgrade(req, socket as Socket, head);
   }
-  // In development Vite has a socket of its own.
+  // In development Vite uses its own WebSocket.
   else if (!development) socket.destroy();
 });
 
@@ -50,7 +50,7 @@ const { assets, build } = development ? await developmentFiles() : await builtFi
 app.use(assets);
 app.use(remixHandler({ build, mode: env.NODE_ENV }));
 
-stopGracefully(server);
+shutDownGracefully(server);
 server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.STOREFRONT_PORT;
@@ -62,9 +62,14 @@ async function builtFiles() {
   const assets = express.Router();
   // Their names change with their content; a missing one must not be answered with a page.
   const named = path.join(client, "assets");
-  assets.use("/assets", keptFiles(named), express.static(named, { immutable: true, maxAge: "1y" }), (_req, res) => {
-    res.sendStatus(404);
-  });
+  assets.use(
+    "/assets",
+    immutableFiles(named),
+    express.static(named, { immutable: true, maxAge: "1y" }),
+    (_req, res) => {
+      res.sendStatus(404);
+    },
+  );
   assets.use(express.static(client, { maxAge: "1h" }));
   const build = (await import(pathToFileURL(path.join(root, "build/server/index.js")).href)) as ServerBuild;
   return { assets, build };

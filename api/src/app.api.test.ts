@@ -1,4 +1,4 @@
-import { getConfig, getHealth } from "@fundi/shared/shop";
+import { getConfig, getHealth } from "@fundi/shared/settings/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../tests/support/api";
 
@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it("is well while its database answers", async () => {
+it("is healthy while its database responds", async () => {
   expect(await api.guest(getHealth, {})).toMatchObject({
     status: "ok",
     checks: { database: true, mail: "off", payments: "off" },
   });
 });
 
-it("says 503 when its database is gone, so that a load balancer or monitor sees it", async () => {
+it("responds 503 when its database is down, so that a load balancer or monitor sees it", async () => {
   const other = await startTestApi();
   try {
     await other.app.db.destroy();
@@ -32,7 +32,7 @@ it("says 503 when its database is gone, so that a load balancer or monitor sees 
   }
 });
 
-it("tells name, contacts and paybill of the shop as they are configured", async () => {
+it("returns name, contacts and paybill of the shop as they are configured", async () => {
   expect(await api.guest(getConfig, {})).toMatchObject({
     brand: "Kijiji PCs",
     phone: "+254 711 000 000",
@@ -55,13 +55,13 @@ describe("another origin", () => {
     expect(headers.get("access-control-allow-credentials")).toBe("true");
   });
 
-  it("is allowed nothing when it is not", async () => {
+  it("is rejected when it is not", async () => {
     const { headers } = await preflight("https://elsewhere.example");
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 });
 
-it("lets one address ask so often in a minute, and then says how long to wait", async () => {
+it("limits the requests of one address per minute, and then says how long to wait", async () => {
   const limited = await startTestApi({ env: { RATE_LIMIT: "3" } });
   try {
     for (let asked = 0; asked < 3; asked += 1) await limited.guest(getHealth, {});

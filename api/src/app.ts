@@ -1,23 +1,15 @@
-import { contract } from "@fundi/shared/contract";
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import { getHealth } from "@fundi/shared/shop";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { contract } from "@fundi/shared/contract/contract";
+import { getHealth } from "@fundi/shared/settings/shop";
 import type { Express, Request } from "express";
 import type { Env } from "./env";
-import { createGuessWarnings, sealPlainSecrets } from "./modules/accounts";
+import { createGuessWarnings } from "./modules/accounts";
 import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
-import { createDraftSweep } from "./modules/sales";
 import { configuredFeatures, createMailServer, createSettings } from "./modules/settings";
 import { createSystemService } from "./modules/system";
 import { videoHost } from "./modules/video";
 import { createGuessLimits, guessRules } from "./platform/auth/guess-limits";
-import {
-  type Actor,
-  deleteExpiredSessions,
-  findActor,
-  findLiveSessions,
-  isKnownNetwork,
-} from "./platform/auth/session-store";
-import { deleteExpiredTries } from "./platform/auth/throttle";
+import { type Actor, findActor, findLiveSessions, isKnownNetwork } from "./platform/auth/session-store";
 import { openDatabase } from "./platform/database/database";
 import { createInTransaction } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
@@ -31,16 +23,14 @@ import { serveConsole } from "./platform/http/serve-console";
 import { createJobs } from "./platform/jobs/jobs";
 import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
-import { createLoop } from "./platform/loop";
 import { createMailer } from "./platform/mail/mailer";
+import { createScheduler } from "./platform/schedules";
 import { createSecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
-import { createShopModules } from "./shop-modules";
-import { bindShopRoutes } from "./shop-routes";
+import { shopModules } from "./shop-modules";
+import { createShopServices } from "./shop-services";
 
-const MINUTE_MS = 60_000;
-
-/** What the health check says of a part: well, not well, or not configured. */
+/** What the health check reports of a part: healthy, unhealthy, or not configured. */
 const checkOf = (state: "off" | "ok" | "down"): boolean | "off" => (state === "off" ? "off" : state === "ok");
 
 export interface AppOptions {
@@ -49,11 +39,11 @@ export interface AppOptions {
   version: string;
   /** Folder of the built console, served at /console/; none in tests. */
   consoleFolder?: string;
-  /** The present, for tests that need another one. */
+  /** The current time, for tests that need another one. */
   clock?: () => Date;
 }
 
-/** The composition root: every module and what it is given. It listens to nothing yet; `main.ts` does that. */
+/** The composition root: every module and its dependencies. It does not listen yet; `main.ts` does that. */
 export function createApp({ env, log, version, consoleFolder, clock = () => new Date() }: AppOptions) {
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL);
   const feed = createLiveFeed(db, log);
@@ -73,7 +63,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const settings = createSettings({ env, db, inTransaction, feed, features, isMailOn, wereOrdersPlaced, clock, log });
   const { shop } = settings;
 
-  const { clerkDiscount, twoFactor } = settings;
+  const { clerkDiscount, orderPrefix, orderPrefixes, twoFactor } = settings;
   const limits = createLimits({ db, inTransaction, feed, isOn: env.ACCOUNT_LIMITS === "on", clock, log });
   const platform = {
     env,
@@ -81,21 +71,23 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     log,
     db,
     feed,
-    dispatcher,
     jobs,
     inTransaction,
     committed,
+    signals,
     box,
     shop,
     clerkDiscount,
+    orderPrefix,
+    orderPrefixes,
     limits,
     twoFactor,
     clock,
   };
-  const modules = createShopModules(platform);
-  const { answers, appointments, backups, cardPayments, catalog, imports, lists, orders, retention, uploads } = modules;
-  const warnOfGuesses = createGuessWarnings({ db, inTransaction, dispatcher, shop, log });
-  const drawNote = drawCreditNote({ db, orders, shop });
+  const services = createShopServices(platform);
+  const { publicResponses, backups, cardPayments, orders, uploads } = services;
+  const warnOfGuesses = createGuessWarnings({ db, inTransaction, log });
+  const drawNote = drawCreditNote({ db, orders, letterhead: services.letterhead });
   const mailer = createMailer(
     inTransaction,
     {
@@ -109,11 +101,18 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
 
   const system = createSystemService({
     ...{ db, inTransaction, jobs, version, clock },
+    timeZone: env.SHOP_TIME_ZONE,
     dataDir: env.DATA_DIR,
     mailState: mailer.state,
     cardState: cardPayments.state,
-    backups: { isDaily: env.BACKUP_DAILY, lastGood: backups.lastGood, copies: backups.copies },
+    backups: { ...backups, isDaily: env.BACKUP_DAILY },
   });
+
+  const modules = shopModules({ platform, services, settings, mailServer, videoCalls, system });
+  for (const { jobs: handlers = [], subscribe } of modules) {
+    for (const handler of handlers) jobs.handle(handler);
+    subscribe?.(dispatcher);
+  }
 
   const actorOfToken = (token: string) => findActor(db, token, settings.twoFactor());
   const actorOf = (req: Request): Promise<Actor | null> => {
@@ -121,7 +120,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     return scheme?.toLowerCase() === "bearer" && token ? actorOfToken(token) : Promise.resolve(null);
   };
 
-  const noteDownload = ({ actor, what, filename }: Download) =>
+  const recordDownload = ({ actor, what, filename }: Download) =>
     inTransaction((tx) => {
       const about = { entity: "file", entityId: null, actorId: actor.id };
       tx.emit({ name: "file.downloaded", ...about, payload: { what, filename } });
@@ -134,7 +133,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       log,
       corsOrigins: env.CORS_ORIGINS,
       rateLimit: env.RATE_LIMIT,
-      fastLane: answers.fastLane,
+      fastLane: publicResponses.fastLane,
       trustedProxies: env.TRUST_PROXY,
       isHttps: env.STOREFRONT_URL?.startsWith("https:") ?? false,
       onServerError: () => {
@@ -144,7 +143,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     (app, api) => {
       const isKnown = (email: string, address: string) => isKnownNetwork(db, email, networkOf(address));
       const guesses = createGuessLimits(db, guessRules(env.ACCOUNT_REQUESTS), isKnown, warnOfGuesses);
-      const bind = createBind(api, actorOf, { log, guesses, onDownload: noteDownload });
+      const bind = createBind(api, actorOf, { log, guesses, onDownload: recordDownload });
       bind(getHealth, async ({ res }) => {
         const database = await db.raw("select 1").then(
           () => true,
@@ -156,31 +155,21 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
         return { status, version, uptime: process.uptime(), checks };
       });
       app.use("/uploads", uploads.serve);
-      bindShopRoutes(bind, api, { platform, modules, settings, mailServer, videoCalls, system });
+      for (const { routes } of modules) routes?.(bind, api);
       app.use(createDocuments(contract, { title: "Fundi: the api", version }));
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
     },
   );
 
-  const sweepDrafts = createDraftSweep({ db, inTransaction, clock });
-  const housekeeping = createLoop({
-    name: "housekeeping",
-    idleMs: MINUTE_MS,
-    turn: async () => {
-      await orders.releaseLapsedHolds();
-      await appointments.service.announceReminders();
-      await deleteExpiredSessions(db, clock());
-      await deleteExpiredTries(db);
-      await sweepDrafts();
-      await uploads.sweepUnused();
-      await backups.daily();
-      await retention.daily();
-    },
+  const scheduler = createScheduler(
+    modules.flatMap(({ schedules = [] }) => schedules),
     log,
-  });
+  );
+  const loops = [dispatcher, jobs, mailer, scheduler, ...modules.flatMap((module) => module.loops ?? [])];
 
   return {
-    ...modules,
+    ...services,
+    modules,
     http,
     db,
     env,
@@ -189,35 +178,30 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     dispatcher,
     jobs,
     shop,
-    housekeeping,
     actorOfToken,
     findLiveSessions: (hashes: readonly string[]) => findLiveSessions(db, hashes, settings.twoFactor()),
     inTransaction,
     mailer,
     serverErrors: () => serverErrors,
-    /** Begins the work in the background. */
+    /** Starts the background work. */
     async start(): Promise<void> {
       await feed.start();
       await signals.start();
-      await settings.start();
-      // From the first start on, so that it is among what an owner copies elsewhere.
+      // Created at the first start, so that it is among what an owner copies elsewhere.
       readShopSecret(env.DATA_DIR, env.SECRET_KEY);
-      await mailServer.load();
-      await sealPlainSecrets(db, box);
       await limits.load();
-      catalog.start();
-      for (const loop of [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop]) loop.start();
+      for (const module of modules) await module.start?.();
+      for (const loop of loops) loop.start();
     },
-    /** Takes up no new work in the background, and waits for what is under way. */
+    /** Starts no new background work, and waits for what is running. */
     async stopWork(): Promise<void> {
-      const loops = [dispatcher, jobs, mailer, housekeeping, cardPayments.loop, lists.loop];
       await Promise.all(loops.map((loop) => loop.stop()));
     },
-    /** Ends the work in the background, then the database. */
+    /** Stops the background work, then the database. */
     async stop(): Promise<void> {
       await this.stopWork();
       await Promise.all([feed.stop(), signals.stop()]);
-      await Promise.all([catalog.stop(), imports.stop()]);
+      await Promise.all(modules.map((module) => module.stop?.()));
       await db.destroy();
     },
   };

@@ -3,12 +3,12 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import type { EncryptAnswer, EncryptRequest } from "./modules/backups/copies/encrypt-file";
+import type { EncryptRequest, EncryptResult } from "./modules/backups/copies/encrypt-file";
 import { encrypted } from "./platform/backup/encryption";
 
 // The thread that encrypts a copy of a backup.
 const { source, target, passphrase } = workerData as EncryptRequest;
-const answer = (told: EncryptAnswer) => parentPort?.postMessage(told);
+const respond = (message: EncryptResult) => parentPort?.postMessage(message);
 
 const hash = createHash("sha256");
 const hashing = new Transform({
@@ -20,7 +20,7 @@ const hashing = new Transform({
 try {
   const content = await encrypted(createReadStream(source), passphrase);
   await pipeline(content, hashing, createWriteStream(target, { mode: 0o600, flush: true }));
-  answer({ sha256: hash.digest("hex") });
+  respond({ sha256: hash.digest("hex") });
 } catch (error) {
-  answer({ error: error instanceof Error ? error.message : String(error) });
+  respond({ error: error instanceof Error ? error.message : String(error) });
 }

@@ -1,10 +1,10 @@
-import { contract } from "@fundi/shared/contract";
+import { contract } from "@fundi/shared/contract/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../tests/support/api";
 import { FUZZED } from "../../tests/support/fuzzed-requests";
 import { LISTED_CALLS } from "../../tests/support/role-table";
 
-/** Routes that are no endpoint of the contract: documents of it, files, and what other companies call. */
+/** Routes that are not endpoints of the contract: its documents, files, and webhooks. */
 const BESIDE_THE_CONTRACT = [
   "GET /api/openapi.json",
   "GET /api/docs",
@@ -20,7 +20,7 @@ interface Layer {
   handle?: { stack?: Layer[] };
 }
 
-/** Every method and path that an Express router answers, those of mounted routers included. */
+/** Returns every method and path of an Express router, those of mounted routers included. */
 function routesOf(stack: readonly Layer[]): string[] {
   return stack.flatMap(({ route, handle }) =>
     route

@@ -1,6 +1,6 @@
-import { contract } from "@fundi/shared/contract";
-import { ERROR_STATUS } from "@fundi/shared/errors";
-import { ROLES } from "@fundi/shared/roles";
+import { ROLES } from "@fundi/shared/accounts/roles";
+import { contract } from "@fundi/shared/contract/contract";
+import { ERROR_STATUS } from "@fundi/shared/contract/errors";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../tests/support/api";
@@ -9,14 +9,14 @@ import { FUZZED, fuzzedRequest } from "../../tests/support/fuzzed-requests";
 let api: TestApi;
 let people: Person[];
 beforeAll(async () => {
-  // Sign-in attempts are part of the walk; they must not end in a lock-out.
+  // Sign-in attempts are part of the walk; they must not cause a lock-out.
   api = await startTestApi();
   people = await Promise.all(ROLES.map((role) => api.person(role)));
 });
 afterAll(() => api.stop());
 
 const endpoints = Object.entries(contract);
-/** How many requests are generated; `FUZZ_REQUESTS=10000` for a longer run, `FUZZ_SEED` repeats one. */
+/** Number of generated requests; `FUZZ_REQUESTS=10000` for a longer run, `FUZZ_SEED` repeats one. */
 const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
 
 interface RawRequest {
@@ -56,7 +56,7 @@ describe("a session", () => {
 describe("bad input", () => {
   const login = { method: "POST", path: "/api/auth/login" };
 
-  it("answers broken JSON, another content type and a megabyte in the one shape", async () => {
+  it("responds to broken JSON, another content type and a megabyte in the same error shape", async () => {
     const broken = await send({ ...login, body: '{"email":' });
     expect(broken.status).toBe(400);
     expect(await broken.clone().json()).toMatchObject({ code: "INVALID_JSON" });
@@ -71,7 +71,7 @@ describe("bad input", () => {
     await expectOneShape(large);
   });
 
-  it("names the fields that are wrong", async () => {
+  it("names the invalid fields", async () => {
     const response = await send({ ...login, body: "{}" });
     expect(await response.json()).toMatchObject({
       code: "VALIDATION_ERROR",
@@ -79,7 +79,7 @@ describe("bad input", () => {
     });
   });
 
-  it("answers unknown paths, methods and addresses that cannot be decoded", async () => {
+  it("responds to unknown paths, methods and addresses that cannot be decoded", async () => {
     for (const path of ["/api/nothing", "/api/products/%E0%A4%A", "/api/orders/1e999"]) {
       const response = await send({ method: "GET", path });
       expect(response.status).toBeGreaterThanOrEqual(400);
@@ -107,7 +107,7 @@ describe("bad input", () => {
           ...(endpoint.method === "GET" ? {} : { body }),
           headers: printable,
         });
-        // What belongs to another company's service says so where that is not set up, as here.
+        // Endpoints of an external service report where it is not configured, as here.
         if (response.status === 503) expect(await response.clone().json()).toMatchObject({ code: "NOT_CONFIGURED" });
         else expect(response.status, `${endpoint.method} ${path} ${body}`).toBeLessThan(500);
         if (response.status >= 400) await expectOneShape(response);

@@ -1,8 +1,9 @@
 import { createPublicKey } from "node:crypto";
 import path from "node:path";
-import { ShopSettings } from "@fundi/shared/settings";
-import { DEFAULT_TIME_ZONE } from "@fundi/shared/time";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { readSettings } from "@fundi/shared/server/read-settings";
+import { ShopSettings } from "@fundi/shared/settings/settings";
+import { DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
 
 const flag = z.stringbool();
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -11,7 +12,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   API_PORT: port.default(4000),
   API_HOST: z.string().default("127.0.0.1"),
-  /** Where the storefront listens, which passes on to us. */
+  /** Where the storefront listens, which is the reverse proxy in front of the api. */
   STOREFRONT_HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z.url({
     protocol: /^(mysql|mariadb)$/,
@@ -22,12 +23,15 @@ const Environment = z.object({
     .string()
     .default(".data")
     .transform((folder) => path.resolve(folder)),
-  /** Encrypts the secrets in the database; unset: that of DATA_DIR/secret.key, which is made at the first start. */
+  /** Encrypts the secrets in the database; unset: that of DATA_DIR/secret.key, which is created at the first start. */
   SECRET_KEY: z.string().min(32, "must be at least 32 characters, long and random").optional(),
-  /** Unset: a demo shop, except in production. A demo shop has the demo's name, contacts and M-Pesa number until they are set. */
+  /**
+   * Unset: a demo shop, except in production. A demo shop has the demo's name, contacts and M-Pesa number until they
+   * are set.
+   */
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** Origins beside our own that may call the api from a browser, comma separated. */
+  /** Additional origins that may call the api from a browser, comma separated. */
   CORS_ORIGINS: z
     .string()
     .default("app://fundi")
@@ -37,11 +41,11 @@ const Environment = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     ),
-  /** Number of proxies in front that may name the customer's address; 0: those on this machine. */
+  /** Number of trusted proxies in front; 0: those on this machine. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Requests a minute from one address; 0 switches it off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
-  /** New accounts, and as many lost passwords, from one address in 15 minutes: a whole street may share an address. */
+  /** New accounts, and password resets, from one address in 15 minutes: a whole street may share an address. */
   ACCOUNT_REQUESTS: z.coerce.number().int().min(1).default(30),
   /** Off: no limits per account, address and recipient, for benchmarks and tests. */
   ACCOUNT_LIMITS: z.enum(["on", "off"]).default("on"),
@@ -53,14 +57,16 @@ const Environment = z.object({
     .string()
     .regex(/^cloudinary:\/\/[^:@/]+:[^:@/]+@[\w-]+$/, "must look like cloudinary://key:secret@cloud")
     .optional(),
-  /** With a bucket, uploads go to S3 or what speaks like it. */
+  /** With a bucket, uploads go to S3 or a compatible service. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default("auto"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Host of the video calls; unset: the public one. The others guard it, or are an account at 8x8 (video-host.ts). */
+  /**
+   * Host of the video calls; unset: the public one. The others protect it, or are an account at 8x8 (video-host.ts).
+   */
   JITSI_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "is a host name, such as meet.example.com")
@@ -70,18 +76,18 @@ const Environment = z.object({
   JAAS_APP_ID: z.string().optional(),
   JAAS_KEY_ID: z.string().optional(),
   JAAS_PRIVATE_KEY: z.string().optional(),
-  /** The address customers use, where they come back to after a payment. */
+  /** The address customers use, to which they return after a payment. */
   STOREFRONT_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Card payments. Unset: there are none. */
+  /** Card payments. Unset: disabled. */
   PAYSTACK_SECRET_KEY: z
     .string()
     .regex(/^sk_(test|live)_\w+$/, "must be Paystack's secret key, sk_test_… or sk_live_…")
     .optional(),
   PAYSTACK_URL: z.url({ protocol: /^https?$/ }).default("https://api.paystack.co"),
-  /** Addresses at which providers tell of payments; unset, there are none. Long and random: /api/hooks/c2b/<this>/… */
+  /** Secret parts of the providers' webhook addresses; unset, disabled. Long and random: /api/hooks/c2b/<this>/… */
   C2B_HOOK_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
   /** Only money for this shortcode counts. */
   C2B_SHORTCODE: z
@@ -89,7 +95,9 @@ const Environment = z.object({
     .regex(/^\d{5,7}$/, "is a paybill or till number")
     .optional(),
   KCB_HOOK_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
-  /** The bank's key for its signatures, PEM with \n; unset, messages are taken unsigned, as the sandbox sends them. */
+  /**
+   * The bank's key for its signatures, PEM with \n; unset, messages are accepted unsigned, as the sandbox sends them.
+   */
   KCB_PUBLIC_KEY: z
     .string()
     .transform((key) => key.replaceAll("\\n", "\n"))
@@ -101,12 +109,12 @@ const Environment = z.object({
       }
     }, "is not a public key in PEM form")
     .optional(),
-  /** A copy of the database every night into DATA_DIR/backups, and how many good ones are kept. */
+  /** A nightly backup of the database into DATA_DIR/backups, and how many good ones are retained. */
   BACKUP_DAILY: flag.default(true),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(14),
-  /** Whether the uploads go into an archive beside each nightly backup. */
+  /** Whether the uploads are archived beside each nightly backup. */
   BACKUP_UPLOADS: flag.default(false),
-  /** A folder, or s3://bucket/prefix, for encrypted copies of backups; unset: none are made. */
+  /** A folder, or s3://bucket/prefix, for encrypted copies of backups; unset: disabled. */
   BACKUP_COPY_TO: z
     .string()
     .refine(
@@ -120,7 +128,7 @@ const Environment = z.object({
   BACKUP_S3_REGION: z.string().default("auto"),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  // The shop's own facts: kept in the database at the first start, then changed in the console. Unset: unknown.
+  // The shop's own facts: stored in the database at the first start, then changed in the console. Unset: unknown.
   SHOP_NAME: ShopSettings.shape.brand.optional(),
   SHOP_PHONE: ShopSettings.shape.phone.optional(),
   SHOP_EMAIL: z.email().optional(),
@@ -177,14 +185,5 @@ const Complete = Environment.superRefine((env, context) => {
 }).transform((env) => ({ ...env, DEMO: env.DEMO ?? env.NODE_ENV !== "production" }));
 export type Env = z.infer<typeof Complete>;
 
-/**
- * The settings of this process, read once. Throws one message that names every bad value; an empty variable counts as
- * not set.
- */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = Complete.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`These settings are not usable:\n${lines.join("\n")}\nSee .env.example for all of them.`);
-}
+/** Returns the settings of this process, read once. Throws if one of them is not usable. */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => readSettings(Complete, source);

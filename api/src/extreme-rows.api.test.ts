@@ -1,7 +1,7 @@
-import { contract } from "@fundi/shared/contract";
-import type { Endpoint } from "@fundi/shared/endpoint";
-import { mayAccess, ROLES, type Role } from "@fundi/shared/roles";
-import type { z } from "@fundi/shared/z";
+import { mayAccess, ROLES, type Role } from "@fundi/shared/accounts/roles";
+import { contract } from "@fundi/shared/contract/contract";
+import type { Endpoint } from "@fundi/shared/contract/endpoint";
+import type { z } from "@fundi/shared/contract/z";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../tests/support/api";
 import { testDatabaseUrl } from "../../tests/support/database";

@@ -1,12 +1,12 @@
-import { listRecentActivity } from "@fundi/shared/activity";
-import { contract } from "@fundi/shared/contract";
-import { createSaleDraft } from "@fundi/shared/counter-sales";
-import type { Endpoint } from "@fundi/shared/endpoint";
-import { GUESSABLE, type Guessable } from "@fundi/shared/guessable";
-import { checkout } from "@fundi/shared/orders";
-import { confirmMpesaPayment } from "@fundi/shared/payments";
-import { createQuote } from "@fundi/shared/quotes";
-import { z } from "@fundi/shared/z";
+import { listRecentActivity } from "@fundi/shared/activity/activity";
+import { contract } from "@fundi/shared/contract/contract";
+import type { Endpoint } from "@fundi/shared/contract/endpoint";
+import { GUESSABLE, type Guessable } from "@fundi/shared/contract/guessable";
+import { z } from "@fundi/shared/contract/z";
+import { checkout } from "@fundi/shared/orders/orders";
+import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
+import { createQuote } from "@fundi/shared/quotes/quotes";
+import { createSaleDraft } from "@fundi/shared/sales/sales";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
 import { delivered } from "../../tests/support/delivered";
@@ -20,7 +20,7 @@ const WRONG_CODE = "000000";
 
 let api: TestApi;
 let passwordHash: string;
-/** A receipt that somebody claimed. */
+/** A receipt that was claimed. */
 let claimed: string;
 beforeAll(async () => {
   api = await startTestApi({ env: { PAYSTACK_SECRET_KEY: "sk_test_guess", PAYSTACK_URL: "http://127.0.0.1:9" } });
@@ -37,7 +37,7 @@ async function claim(person: Person, mpesaReceiptNumber: string) {
   return { orderId: order.id, mpesaReceiptNumber, phoneNumber: "0712345678", amount: 1000, customerName: "Jane" };
 }
 
-/** Somebody with a password. */
+/** A person with a password. */
 async function somebody(role: Person["role"] = "user"): Promise<Person> {
   const person = await api.person(role);
   await api.app.db("users").where({ id: person.id }).update({ password_hash: passwordHash });
@@ -45,12 +45,12 @@ async function somebody(role: Person["role"] = "user"): Promise<Person> {
 }
 
 interface Guess {
-  /** What a request holds that guesses wrong. */
+  /** A request that guesses wrong. */
   body?: unknown;
   at?: string;
 }
 
-/** A wrong guess at each endpoint that can be guessed; the person is the account that is tried. */
+/** A wrong guess at each guessable endpoint; the person is the account under attack. */
 const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise<Guess>> = {
   login: ({ email }) => ({ body: { email, password: "wrong" } }),
   register: (_, attempt) => ({
@@ -123,7 +123,7 @@ const claimOf = (person: Person) => {
   return known;
 };
 
-/** A sale of KSh 1,000 that each person has begun. */
+/** A sale of KSh 1,000 that each person has started. */
 const drafts = new Map<number, Promise<{ id: number; version: number }>>();
 function draftOf(person: Person) {
   const begin = async () => {
@@ -138,7 +138,7 @@ function draftOf(person: Person) {
 
 const guessable = Object.entries(contract).filter(([, { guessable }]) => guessable !== undefined);
 const rolesOf = ({ access }: Endpoint) => (access === "guest" ? "user" : access);
-/** A few people, their sessions used in turn, so that no bound but the one that is looked at is met. */
+/** A few people, their sessions used in turn, so that only the tested limit is met. */
 const people = async (endpoint: Endpoint, count: number) =>
   Promise.all(Array.from({ length: count }, () => somebody(rolesOf(endpoint))));
 
@@ -155,7 +155,7 @@ async function guess(name: string, endpoint: Endpoint, person: Person, address: 
   });
 }
 
-/** How many guesses come through before the first 429, of at most `most`, and that it says how long to wait. */
+/** Returns how many guesses pass before the first 429, of at most `most`, and checks that it says how long to wait. */
 async function letThrough(most: number, guessOf: (attempt: number) => Promise<Response>): Promise<number> {
   for (let attempt = 0; attempt < most; attempt += 1) {
     const response = await guessOf(attempt);
@@ -171,15 +171,15 @@ async function letThrough(most: number, guessOf: (attempt: number) => Promise<Re
 }
 
 const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
-/** The bound that is met first, where an endpoint takes several kinds of guesses. A sign-in here stops at the password. */
+/** The lowest limit, where an endpoint has several kinds of guesses. A sign-in here stops at the password. */
 function of({ guessable: kinds }: Endpoint, scope: keyof GuessRule): number | undefined {
   const asked = [kinds].flat().filter((kind, _, all) => kind !== "factor" || all.length === 1);
   const bounds = asked.flatMap((kind) => (kind && RULES[kind][scope]?.points) ?? []);
   return bounds.length > 0 ? Math.min(...bounds) : undefined;
 }
 
-describe("what can be guessed", () => {
-  it("has a wrong guess here for each endpoint that says so", () => {
+describe("guess limits", () => {
+  it("have a wrong guess here for each guessable endpoint", () => {
     expect(Object.keys(WRONG).sort()).toEqual(guessable.map(([name]) => name).sort());
   });
 
@@ -215,7 +215,7 @@ describe("what can be guessed", () => {
     );
   }
 
-  it.each(["login", "resetPassword"])("%s: stops soonest for one address and one account", async (name) => {
+  it.each(["login", "resetPassword"])("%s: is strictest for one address and one account", async (name) => {
     const endpoint = contract[name] as Endpoint;
     const [person] = await people(endpoint, 1);
     if (!person) return;
@@ -223,16 +223,16 @@ describe("what can be guessed", () => {
     expect(count).toBe(of(endpoint, "both"));
   });
 
-  it("counts guesses at the same moment, each of them", async () => {
+  it("count concurrent guesses, each of them", async () => {
     const person = await somebody();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, at) => guess("login", contract.login as Endpoint, person, "198.51.100.8", at)),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(RULES.password.both?.points ?? 0);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(RULES.password.both?.points ?? 0);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it("lets the owner in from where they are signed in, while others are held off, and only there", async () => {
+  it("let the owner in from where they are signed in, while others are blocked, and only there", async () => {
     const person = await somebody();
     await openSession(api.app.db, person.id, { userAgent: "", network: "203.0.113.…" });
     await letThrough(100, (at) => guess("login", contract.login as Endpoint, person, address(at), at));
@@ -278,7 +278,7 @@ describe("what can be guessed", () => {
     60_000,
   );
 
-  it("does not count what was right", async () => {
+  it("do not count right answers", async () => {
     const person = await somebody();
     for (let attempt = 0; attempt < 40; attempt += 1)
       expect(
@@ -299,7 +299,7 @@ describe("the contract", () => {
     Object.entries(GUESSABLE).flatMap(([kind, { fields }]) => fields.map((field) => [field, kind as Guessable])),
   );
   const SUSPECT = /^(.*password|otp|code|token|.*code|.*receipt.*|voucher.*|reference|pin)$/i;
-  /** Fields that look like it and are no guess, each with the reason. */
+  /** Fields that look guessable and are not, each with the reason. */
   const NO_GUESS: Record<string, string> = {
     "register.password": "sets one",
     "resetPassword.newPassword": "sets one",
@@ -317,7 +317,7 @@ describe("the contract", () => {
     "checkout.zipCode": "a postal code",
   };
 
-  /** The names of all fields of a schema, however deep. */
+  /** Returns the names of all fields of a schema, however deep. */
   function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
     if (!schema) return [];
     const names: string[] = [];
@@ -331,7 +331,7 @@ describe("the contract", () => {
     return [...new Set(names)];
   }
 
-  it("marks every endpoint that takes something which could be guessed", () => {
+  it("marks every endpoint with a guessable field", () => {
     const unmarked: string[] = [];
     const used = new Set<string>();
     let suspects = 0;

@@ -1,6 +1,6 @@
 import { constants, getPriority, setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
-import { runImportThread } from "./modules/catalog/import/thread-body";
+import { runImportThread } from "./modules/import/thread/thread-body";
 import { receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
 import { openDatabase } from "./platform/database/database";
 
@@ -8,7 +8,7 @@ import { openDatabase } from "./platform/database/database";
 // own, so that neither reading nor writing holds up the event loop of the shop.
 const { databaseUrl, importFolder } = workerData as { databaseUrl: string; importFolder: string };
 
-// Whoever is in the shop goes first where there are too few processors for both. Only on Linux is it this thread's own
+// Visitors of the shop have priority where there are too few processors for both. Only on Linux is it this thread's own
 // priority; elsewhere it would be that of the whole api.
 if (process.platform === "linux") setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 

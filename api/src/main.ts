@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import { CONNECTION_HELD_MS } from "@fundi/shared/constants";
+import { CONNECTION_KEEP_ALIVE_MS } from "@fundi/shared/contract/connections";
 import { createApp } from "./app";
 import { readEnv } from "./env";
-import { keepEnvironment } from "./modules/settings";
+import { storeEnvironment } from "./modules/settings";
 import { createLog } from "./platform/log";
 import { stopOnUnhandledErrors } from "./platform/process-faults";
 import { broadcast } from "./realtime/broadcast";
@@ -19,12 +19,12 @@ const FAULT_DRAIN_MS = 15_000;
 const root = path.resolve(import.meta.dirname, "../..");
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
 
-const env = readEnv(await keepEnvironment(process.env));
+const env = readEnv(await storeEnvironment(process.env));
 const log = createLog(env.LOG_LEVEL);
 const consoleFolder = path.join(root, "desktop/out/web");
 const app = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
 
-const server = createServer({ keepAliveTimeout: CONNECTION_HELD_MS }, app.http);
+const server = createServer({ keepAliveTimeout: CONNECTION_KEEP_ALIVE_MS }, app.http);
 const live = openLiveServer(server, {
   findActor: app.actorOfToken,
   findLiveSessions: app.findLiveSessions,
@@ -63,7 +63,7 @@ function stop(reason: string): Promise<void> {
 stopOnUnhandledErrors({
   log,
   stop: () => stop("unhandled error"),
-  patienceMs: FAULT_DRAIN_MS,
+  timeoutMs: FAULT_DRAIN_MS,
   exit: (code) => process.exit(code),
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -5,8 +5,8 @@ import type { Db } from "./platform/database/database";
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 
 /**
- * Returns why this process must not listen, or null. The demo's passwords are public, so a shop that others can reach does
- * not run while one of them opens an account.
+ * Returns why this process must not listen, or null. The demo's passwords are public, so a shop that others can reach
+ * does not run while an account accepts one of them.
  */
 export async function refusalToListen(
   env: Pick<Env, "NODE_ENV" | "API_HOST" | "STOREFRONT_HOST">,

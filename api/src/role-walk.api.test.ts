@@ -1,15 +1,15 @@
-import { listMySessions } from "@fundi/shared/accounts";
-import { bookAppointment } from "@fundi/shared/appointments";
-import { contract } from "@fundi/shared/contract";
-import { ensureConversation } from "@fundi/shared/conversations";
-import type { Endpoint } from "@fundi/shared/endpoint";
-import { listNotifications } from "@fundi/shared/notifications";
-import { refundOrder, takePayment } from "@fundi/shared/order-desk";
-import { checkout, setOrderStatus } from "@fundi/shared/orders";
-import { createQuote } from "@fundi/shared/quotes";
-import { mayAccess, ROLES } from "@fundi/shared/roles";
-import { openTicket } from "@fundi/shared/tickets";
-import { uploadSingle } from "@fundi/shared/uploads";
+import { listMySessions } from "@fundi/shared/accounts/accounts";
+import { mayAccess, ROLES } from "@fundi/shared/accounts/roles";
+import { listNotifications } from "@fundi/shared/activity/notifications";
+import { bookAppointment } from "@fundi/shared/appointments/appointments";
+import { contract } from "@fundi/shared/contract/contract";
+import type { Endpoint } from "@fundi/shared/contract/endpoint";
+import { ensureConversation } from "@fundi/shared/conversations/conversations";
+import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
+import { createQuote } from "@fundi/shared/quotes/quotes";
+import { openTicket } from "@fundi/shared/support/tickets";
+import { uploadSingle } from "@fundi/shared/uploads/uploads";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
@@ -26,7 +26,7 @@ let owned: Awaited<ReturnType<typeof makeOwned>>;
 beforeAll(async () => {
   api = await startTestApi({
     clock: () => FRIDAY,
-    // Card payments are there, and their company is not: whose order it is comes first.
+    // Card payments are configured, but their provider is unreachable: ownership is checked first.
     env: { PAYSTACK_SECRET_KEY: "sk_test_walk", PAYSTACK_URL: "http://127.0.0.1:9" },
   });
   people = await Promise.all(ROLES.map((role) => api.person(role)));
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** They end the session they are called with. */
+/** These end the session they are called with. */
 const ENDS_SESSION = ["logout", "updateMe"];
 
 let calls = 0;
@@ -100,7 +100,7 @@ interface OwnCall {
   record: Exclude<keyof typeof owned, "orderId">;
   body?: () => unknown;
 }
-/** Calls on a record of one's own. Those that take it away come last. */
+/** Calls on a record of one's own. Those that remove it come last. */
 const OWN: Record<string, OwnCall> = {
   getOrder: { record: "order" },
   getInvoice: { record: "order" },
@@ -133,15 +133,15 @@ const OWN: Record<string, OwnCall> = {
   deleteUpload: { record: "upload" },
   endMySession: { record: "session" },
 };
-/** A product; everybody has favourites of their own. */
+/** A product; everybody has their own favourites. */
 const NOT_ONES_OWN = ["removeFavorite"];
 
-describe("every call, by everybody", () => {
-  it("is in the table of who may do what, once (API-17..21)", () => {
+describe("every call, by every role", () => {
+  it("is in the table of who may do what, once", () => {
     expect([...LISTED_CALLS].sort()).toEqual(Object.keys(contract).sort());
   });
 
-  it("is answered to those who may, and refused to all others (API-17, API-18, API-19, API-20, API-21)", async () => {
+  it("responds to those who may call it, and rejects all others", async () => {
     const wrong: string[] = [];
     for (const [name, endpoint] of Object.entries(contract)) {
       const least = LEAST_ROLE.get(name);
@@ -159,7 +159,7 @@ describe("every call, by everybody", () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it("treats somebody else's record as one that is not there (API-18)", async () => {
+  it("treats another person's record as one that does not exist", async () => {
     const ownCalls = Object.entries(contract).filter(
       ([name, { path }]) => LEAST_ROLE.get(name) === "user" && path.includes(":") && !NOT_ONES_OWN.includes(name),
     );

@@ -1,4 +1,4 @@
-import { listAdminOrders } from "@fundi/shared/orders";
+import { listAdminOrders } from "@fundi/shared/orders/orders";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emptyTestDatabase } from "../../tests/support/database";
@@ -9,25 +9,25 @@ import { runOperations } from "../../tests/support/shop-model/run-plan";
 import { openShop, type World } from "../../tests/support/shop-model/world";
 
 /**
- * To see a failure again, run with the seed that it printed; fewer operations are the beginning of the same plan. CI has
- * one plan, so that what it says is about the change; everywhere else each run is a new one.
+ * To repeat a failure, run with the seed that it printed; fewer operations are a prefix of the same plan. CI has one
+ * fixed plan, so that a failure is about the change; elsewhere each run is a new one.
  */
 const settings = {
   seed: Number(process.env.FC_SEED ?? (process.env.CI ? 20_261_122 : Math.trunc(Math.random() * 2 ** 31))),
   operations: Number(process.env.FC_OPERATIONS ?? 2000),
   clients: Number(process.env.FC_CLIENTS ?? 8),
 };
-/** So often the shop is given a moment to finish what it has in hand, and looked at. */
+/** How often the shop is allowed to finish pending work and is checked. */
 const CHECK_EVERY = 500;
 
-/** Nothing is under way any more: changes of many orders are done, and every event has reached its subscribers. */
+/** Waits until no work is pending: bulk actions are done, and every event has reached its subscribers. */
 async function rest({ api, now }: World): Promise<void> {
-  // Hours of tries in a minute: that their number is limited is shown in guess-limits.api.test.ts.
+  // Hours of tries in a minute: their limits are tested in guess-limits.api.test.ts.
   await api.app.db("rate_limits").del();
   const busy = () => api.app.db("bulk_actions").whereIn("state", ["running", "undoing"]).select("id", "state");
   await expect.poll(busy, { timeout: 30_000 }).toEqual([]);
   await delivered(api.app);
-  // Notices whose time has come are told, which is an event again.
+  // Releasing due notices emits events again.
   const due = () => api.app.db("held_notices").where("release_at", "<=", now()).select("event_id");
   await expect.poll(due, { timeout: 30_000 }).toEqual([]);
   await delivered(api.app);
@@ -40,7 +40,7 @@ async function checkShop(world: World): Promise<void> {
   expect(await countEffects(db)).toEqual(world.left);
 }
 
-/** What staff are shown of the latest orders is what the tables add up to. */
+/** What staff see of the latest orders equals the sums of the tables. */
 async function checkDue({ api, managers: [manager] }: World): Promise<void> {
   const shown = await manager?.call(listAdminOrders, { query: { limit: 100 } });
   expect(shown?.orders.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ async function live({ deliveryFee, operations }: Plan): Promise<void> {
       await runOperations(world, some, { clients: settings.clients, from });
       await checkShop(world);
     }
-    // Nothing can be undone any more: whoever was still to be told is.
+    // Nothing can be undone any more: all held notices are released.
     world.pass(120);
     await checkShop(world);
     expect(await world.api.app.db("held_notices").whereNotNull("release_at")).toEqual([]);
@@ -77,12 +77,12 @@ async function live({ deliveryFee, operations }: Plan): Promise<void> {
   }
 }
 
-it("keeps its books through 2,000 mixed operations of parallel clients", { timeout: 600_000 }, async () => {
+it("stays consistent through 2,000 mixed operations of parallel clients", { timeout: 600_000 }, async () => {
   const property = fc.asyncProperty(plans(settings.operations), live);
   await fc.assert(property, {
     seed: settings.seed,
     numRuns: 1,
-    // A plan that failed shrinks only by being run again and again; run less of it instead.
+    // A failing plan shrinks only by being run repeatedly; run fewer operations instead.
     endOnFailure: true,
     reporter: ({ failed, errorInstance }) => {
       if (!failed) return;

@@ -1,379 +1,155 @@
-import path from "node:path";
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import type { TwoFactorPolicy } from "@fundi/shared/second-factor";
-import type { ShopConfig } from "@fundi/shared/shop";
 import type { Env } from "./env";
 import {
-  accountPersonalData,
-  createAccountService,
-  createManagerWord,
-  createPasswordService,
+  accountsModule,
+  createEmailService,
+  createFactorService,
+  createSessionService,
+  createStaffService,
   isConfirmedAddress,
 } from "./modules/accounts";
-import { alertPersonalData } from "./modules/activity";
-import { appointmentPersonalData, createAppointments, isServiceBooked } from "./modules/appointments";
-import { auditExport, UNTOLD_EVENTS } from "./modules/audit";
-import { configuredCopies, createBackupCopies, createBackups, encryptFile } from "./modules/backups";
-import { createCatalog } from "./modules/catalog";
-import { createProductImports } from "./modules/catalog/import";
-import { conversationPersonalData, createConversationService } from "./modules/conversations";
-import { createCustomerService, customerExport } from "./modules/customers";
-import { createDesk, deskPersonalData } from "./modules/desk";
-import { createFavoriteService, favoritePersonalData } from "./modules/favorites";
-import { createInbox, inboxPersonalData } from "./modules/inbox";
-import { createInventoryService, receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
-import { createLists } from "./modules/lists";
-import {
-  applyVoucher,
-  createLoyaltyService,
-  lookAtVoucher,
-  loyaltyPersonalData,
-  loyaltySubscribers,
-  redeemVoucher,
-  returnVoucher,
-  useVoucherAtCounter,
-} from "./modules/loyalty";
-import { announceToCustomers, notificationPersonalData } from "./modules/notifications";
-import {
-  createCheckout,
-  createOrderService,
-  numberOfNote,
-  orderEmail,
-  orderLetter,
-  orderPersonalData,
-} from "./modules/orders";
-import {
-  createCardPayments,
-  createOrderDesk,
-  createPaymentService,
-  createReceivedMoney,
-  findPaymentsOf,
-  findRefundsOf,
-  paymentPersonalData,
-  presentPayment,
-  presentRefund,
-} from "./modules/payments";
-import { createPrivacy } from "./modules/privacy";
-import { createQuoteService, findQuote, isServiceQuoted, quotePersonalData } from "./modules/quotes";
-import { createSales } from "./modules/sales";
-import { createSupport, findContactMessage, supportPersonalData } from "./modules/support";
-import { createRetention } from "./modules/system";
-import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
+import { activityModule } from "./modules/activity";
+import { appointmentsModule } from "./modules/appointments";
+import { auditModule } from "./modules/audit";
+import { backupsModule } from "./modules/backups";
+import { catalogModule } from "./modules/catalog";
+import { collaborationModule } from "./modules/collaboration";
+import { conversationsModule } from "./modules/conversations";
+import { customersModule } from "./modules/customers";
+import { favoritesModule } from "./modules/favorites";
+import { findModule } from "./modules/find";
+import { importModule } from "./modules/import";
+import { inboxModule } from "./modules/inbox";
+import { inventoryModule } from "./modules/inventory";
+import { listsModule } from "./modules/lists";
+import { loyaltyModule } from "./modules/loyalty";
+import { mailTemplatesModule } from "./modules/mail-templates";
+import { notificationsModule } from "./modules/notifications";
+import { findOrderMailContent, numberOfNote, orderEmail, ordersModule } from "./modules/orders";
+import { paymentsModule } from "./modules/payments";
+import { privacyModule } from "./modules/privacy";
+import { quotesModule } from "./modules/quotes";
+import { reportsModule } from "./modules/reports";
+import { salesModule } from "./modules/sales";
+import { type createSettings, type MailServerService, settingsModule } from "./modules/settings";
+import { shopfloorModule } from "./modules/shopfloor";
+import { findContactMessage, supportModule } from "./modules/support";
+import { type SystemService, systemModule } from "./modules/system";
+import { uploadsModule } from "./modules/uploads";
+import { readRoomKey, type videoHost, videoModule } from "./modules/video";
 import { createThrottle } from "./platform/auth/throttle";
-import type { Db } from "./platform/database/database";
-import type { InTransaction } from "./platform/database/transaction";
-import type { Dispatcher } from "./platform/events/dispatcher";
-import type { LiveFeed } from "./platform/events/live-feed";
-import { createPublicAnswers } from "./platform/http/public-answers";
-import type { Jobs } from "./platform/jobs/jobs";
-import type { Limits } from "./platform/limits/limits";
-import type { Log } from "./platform/log";
-import type { SecretBox } from "./platform/secrets/secret-box";
-import { startThread } from "./platform/threads/start-thread";
-/** What every module stands on: the database, events, jobs, and the shop's own settings. */
-export interface Platform {
-  env: Env;
-  /** Of Fundi. */
-  version: string;
-  log: Log;
-  db: Db;
-  feed: LiveFeed;
-  dispatcher: Dispatcher;
-  jobs: Jobs;
-  inTransaction: InTransaction;
-  /** Tells of events that were stored past `inTransaction`. */
-  committed: (events: DomainEvent[]) => void;
-  /** Encrypts the secrets that the database holds. */
-  box: SecretBox;
-  shop: ShopConfig;
-  /** How much of a sale clerks may take off, in percent. */
-  clerkDiscount: () => number;
-  limits: Limits;
-  /** Whose sign-in needs a second factor. */
-  twoFactor: () => TwoFactorPolicy;
-  clock: () => Date;
+import { createOutbox } from "./platform/mail/outbox";
+import type { ShopModule } from "./platform/module";
+import type { Platform, ShopServices } from "./shop-services";
+
+interface Dependencies {
+  platform: Platform;
+  services: ShopServices;
+  settings: ReturnType<typeof createSettings>;
+  mailServer: MailServerService;
+  videoCalls: ReturnType<typeof videoHost>;
+  system: SystemService;
 }
 
-/** Every module of the shop and what it is given. */
-export function createShopModules({
-  env,
-  version,
-  log,
-  db,
-  feed,
-  dispatcher,
-  jobs,
-  inTransaction,
-  committed,
-  box,
-  shop,
-  clerkDiscount,
-  limits,
-  clock,
-}: Platform) {
-  const uploads = createUploads({
-    db,
-    inTransaction,
-    jobs,
-    stores: configuredStores(env),
-    limits,
-    folder: path.join(env.DATA_DIR, "uploads"),
-    clock,
-    log,
+/**
+ * All modules of the shop: the table of contents of the api. Subscribers of one event are called in this order, and
+ * `start` too.
+ */
+export function shopModules(dependencies: Dependencies): readonly ShopModule[] {
+  const { platform, services } = dependencies;
+  const { db, inTransaction, shop, clock, log } = platform;
+  const { timeZone } = shop;
+  const { orders, quotes, support, collaboration } = services;
+  const domains = domainModules(dependencies);
+  const lists = listsModule({
+    ...{ db, inTransaction, orders, quotes, clock, log, timeZone },
+    tickets: support.tickets,
+    assigning: collaboration.assigning,
+    exports: domains.flatMap((module) => module.exports ?? []),
   });
-  const backupFolder = path.join(env.DATA_DIR, "backups");
-  const backupCopies = createBackupCopies({
-    db,
-    inTransaction,
-    jobs,
-    folder: backupFolder,
-    copies: configuredCopies(env),
-    encrypt: (request) =>
-      encryptFile(request, (workerData) => startThread(new URL("./backup-worker", import.meta.url), { workerData })),
-    clock,
-    log,
-  });
-  const backups = createBackups({
-    db,
-    inTransaction,
-    jobs,
-    copies: backupCopies,
-    databaseUrl: env.DATABASE_URL,
-    version,
-    folder: backupFolder,
-    uploadFolder: path.join(env.DATA_DIR, "uploads"),
-    settings: {
-      keep: env.BACKUP_KEEP,
-      isDaily: env.BACKUP_DAILY,
-      withUploads: env.BACKUP_UPLOADS,
-      timeZone: env.SHOP_TIME_ZONE,
-    },
-    clock,
-    log,
-  });
-  const retention = createRetention({ db, inTransaction, jobs, untoldEvents: UNTOLD_EVENTS, clock, log });
-  const accounts = createAccountService({
-    db,
-    inTransaction,
-    pictures: { requireOwn: requireOwnUploads, release: uploads.release },
-    box,
-    shop,
-    clock,
-  });
-  const passwords = createPasswordService({ db, inTransaction, dispatcher, shop });
-  const inventory = createInventoryService({ db, inTransaction });
-  const answers = createPublicAnswers();
-  const catalog = createCatalog({
-    db,
-    inTransaction,
-    feed,
-    answers,
-    stock: inventory,
-    pictureFolder: path.join(env.DATA_DIR, "pictures"),
-    isServiceUsed: async (database, id) =>
-      (await isServiceBooked(database, id)) || (await isServiceQuoted(database, id)),
-    readUpload: (url) => uploads.read(url),
-    log,
-  });
-  const importFolder = path.join(env.DATA_DIR, "imports");
-  const imports = createProductImports({
-    db,
-    inTransaction,
-    jobs,
-    stock: { receive: receiveImportedStock, withdraw: withdrawImportedStock },
-    folder: importFolder,
-    startThread: () =>
-      startThread(new URL("./import-worker", import.meta.url), {
-        workerData: { databaseUrl: env.DATABASE_URL, importFolder },
-        // Room for 100,000 rows of any width; a file that unpacks to more ends its thread, not the shop.
-        // Rows live for a batch: where the young are kept longer, hardly any are moved to the old.
-        resourceLimits: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 },
-      }),
-    committed,
-    caughtUp: catalog.caughtUp,
-    clock,
-    log,
-  });
-  const support = createSupport({ db, inTransaction, limits, clock });
-  const orders = createOrderService({
-    db,
-    inTransaction,
-    paymentsOf: async (database, orderId) => (await findPaymentsOf(database, orderId)).map(presentPayment),
-    refundsOf: async (database, orderId) => (await findRefundsOf(database, orderId)).map(presentRefund),
-    timeZone: env.SHOP_TIME_ZONE,
-    clock,
-  });
-  const checkout = createCheckout({
-    inTransaction,
-    productsForSale: catalog.productsForSale,
-    applyVoucher,
-    limits,
-    viewOf: orders.viewByNumber,
-    holdMinutes: env.SHOP_HOLD_MINUTES,
-    shop,
-    clock,
-  });
-  const payments = createPaymentService({
-    db,
-    inTransaction,
-    limits,
-    timeZone: env.SHOP_TIME_ZONE,
-    holdMinutes: env.SHOP_HOLD_MINUTES,
-    clock,
-  });
-  const receivedMoney = createReceivedMoney({
-    threadEntry: new URL("./statement-worker", import.meta.url),
-    dataDir: env.DATA_DIR,
-    hooks: {
-      c2bSecret: env.C2B_HOOK_SECRET,
-      c2bShortCode: env.C2B_SHORTCODE,
-      kcbSecret: env.KCB_HOOK_SECRET,
-      kcbPublicKey: env.KCB_PUBLIC_KEY,
-    },
-    db,
-    inTransaction,
-    dispatcher,
-    payments,
-    orders,
-    timeZone: env.SHOP_TIME_ZONE,
-    holdMinutes: env.SHOP_HOLD_MINUTES,
-    clock,
-    log,
-  });
-  const cardPayments = createCardPayments({
-    settings: {
-      secretKey: env.PAYSTACK_SECRET_KEY,
-      baseUrl: env.PAYSTACK_URL,
-      storefrontUrl: env.STOREFRONT_URL,
-    },
-    db,
-    inTransaction,
-    jobs,
-    shop,
-    holdMinutes: env.SHOP_HOLD_MINUTES,
-    clock,
-    log,
-  });
-  const counter = { db, inTransaction, catalog, orders, holdMinutes: env.SHOP_HOLD_MINUTES, shop, clock };
-  const withManager = createManagerWord({ db, inTransaction, box, clock });
-  const sales = createSales({
-    ...counter,
-    clerkDiscount,
-    withManager,
-    vouchers: { look: lookAtVoucher, use: useVoucherAtCounter },
-  });
-  const orderDesk = createOrderDesk({ ...counter, cardRefunds: cardPayments.refunds });
-  const quotes = createQuoteService({
-    db,
-    inTransaction,
-    limits,
-    findService: catalog.findService,
-    vouchers: { redeem: redeemVoucher, giveBack: returnVoucher },
-    timeZone: env.SHOP_TIME_ZONE,
-    clock,
-  });
-  const appointments = createAppointments({
-    db,
-    inTransaction,
-    feed,
-    limits,
-    shop,
-    findService: catalog.findService,
-    countBooking: catalog.countBooking,
-    hasAcceptedQuote: async (database, userId, quoteId) => {
-      const quote = await findQuote(database, quoteId);
-      return quote?.userId === userId && quote.status === "accepted";
-    },
-    clock,
-  });
-  const conversations = createConversationService({ db, inTransaction, jobs, limits, clock });
-  const inbox = createInbox({ db, inTransaction, dispatcher, conversations, tickets: support.tickets, clock });
-  const desk = createDesk({ db, inTransaction, dispatcher, clock });
-  const loyalty = createLoyaltyService({ db, inTransaction, isOffered: () => shop.offers.loyalty, clock });
-  const favorites = createFavoriteService({ db, clock });
-  const sources = { catalog, inventory, orders, payments, quotes, tickets: support.tickets };
-  const moreExports = [
-    customerExport(createCustomerService({ db, inTransaction })),
-    auditExport({ db, timeZone: env.SHOP_TIME_ZONE }),
-  ];
-  const lists = createLists({
-    ...sources,
-    assigning: desk.assigning,
-    moreExports,
-    db,
-    inTransaction,
-    timeZone: env.SHOP_TIME_ZONE,
-    clock,
-    log,
-  });
-  const privacy = createPrivacy({
-    db,
-    inTransaction,
-    dispatcher,
-    personalData: [
-      ...accountPersonalData,
-      alertPersonalData,
-      deskPersonalData,
-      orderPersonalData(orders, clock),
-      quotePersonalData(quotes, clock),
-      appointmentPersonalData,
-      paymentPersonalData,
-      conversationPersonalData,
-      inboxPersonalData,
-      sales.personalData,
-      ...supportPersonalData(clock),
-      notificationPersonalData,
-      loyaltyPersonalData(loyalty),
-      favoritePersonalData,
-      uploads.personalData,
-      ...lists.personalData,
-    ],
+  const privacy = privacyModule({
+    ...{ db, inTransaction, clock },
+    personalData: [...domains, lists].flatMap((module) => module.personalData ?? []),
     throttle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
-    clock,
   });
-  loyaltySubscribers(dispatcher, () => shop.offers.loyalty);
-  announceToCustomers(dispatcher, shop, {
-    postOf: appointments.postOf,
-    orders: { emailOf: orderEmail, letterOf: orderLetter, noteOf: numberOfNote },
-    storefrontUrl: env.STOREFRONT_URL,
-    findContactMessage,
-    replyWithText: inbox.service.replyWithText,
-    mayMail: async (tx, to) =>
-      limits.allows(
-        tx.db,
-        (await isConfirmedAddress(tx.db, to)) ? "mailsPerRecipient" : "mailsUnconfirmed",
-        to.toLowerCase(),
-      ),
-  });
-
-  return {
-    uploads,
-    backups,
-    retention,
-    accounts,
-    passwords,
-    inventory,
-    answers,
-    catalog,
-    imports,
-    support,
-    orders,
-    checkout,
-    payments,
-    receivedMoney,
-    cardPayments,
-    sales,
-    orderDesk,
-    quotes,
-    appointments,
-    conversations,
-    inbox,
-    desk,
-    loyalty,
-    favorites,
-    lists,
-    privacy,
-  };
+  // Erasing after an open order comes before anything else that follows the end of the order.
+  return [privacy, ...domains, lists, findModule(domains.flatMap((module) => module.finders ?? []))];
 }
 
-export type ShopModules = ReturnType<typeof createShopModules>;
+function domainModules({ platform, services, ...more }: Dependencies): readonly ShopModule[] {
+  const { env, db, inTransaction, signals, shop, limits, twoFactor, box, clock } = platform;
+  const { settings, mailServer, videoCalls, system } = more;
+  const { accounts, passwords, orders, quotes, inventory, conversations, loyalty, customers, support } = services;
+  const { timeZone } = shop;
+  return [
+    settingsModule({ settings, mailServer, outbox: createOutbox({ db, inTransaction }), limits, logo: services.logo }),
+    accountsModule({
+      ...{ db, box, shop, clock, accounts, passwords },
+      emails: createEmailService({ db, inTransaction, shop }),
+      sessions: createSessionService({ db, inTransaction }),
+      factors: createFactorService({ db, inTransaction, box, shop, policy: twoFactor, clock }),
+      policy: twoFactor,
+      staff: createStaffService({ db, inTransaction, shop }),
+    }),
+    activityModule({ db, inTransaction, signals, timeZone, clock }),
+    auditModule({ db, timeZone }),
+    backupsModule({
+      backups: services.backups,
+      copies: services.backupCopies,
+      confirmPassword: passwords.confirmPassword,
+    }),
+    systemModule({ system, retention: services.retention }),
+    mailTemplatesModule({ db, inTransaction, shop, clock }),
+    catalogModule(services.catalog),
+    importModule(services.imports),
+    inventoryModule({ db, inTransaction, inventory, clock }),
+    collaborationModule(services.collaboration),
+    ordersModule({
+      ...{ db, orders, clock },
+      checkout: services.checkout,
+      sampleProductIds: services.catalog.sampleProductIds,
+      letterhead: services.letterhead,
+    }),
+    shopfloorModule(db),
+    quotesModule({ db, quotes, clock }),
+    appointmentsModule(services.appointments),
+    paymentsModule({
+      ...{ db, orders },
+      payments: services.payments,
+      receivedMoney: services.receivedMoney,
+      cardPayments: services.cardPayments,
+      counterPayments: services.counterPayments,
+    }),
+    conversationsModule({ conversations, inTransaction }),
+    inboxModule(services.inbox),
+    salesModule({ db, inTransaction, sales: services.sales, clock }),
+    supportModule({ db, support, clock }),
+    videoModule({
+      host: videoCalls,
+      shop,
+      isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
+      roomKey: () => readRoomKey(db, clock()),
+      clock,
+    }),
+    loyaltyModule({ loyalty, isOffered: services.isLoyaltyOffered }),
+    notificationsModule({ db, shop, sources: noticeSources(platform, services, env), clock }),
+    customersModule({ db, customers }),
+    favoritesModule(services.favorites),
+    uploadsModule(services.uploads),
+    reportsModule({ db, shop, orders, clock }),
+  ];
+}
+
+/** What the mails to customers read of other modules. */
+const noticeSources = ({ limits }: Platform, { appointments, inbox }: ShopServices, { STOREFRONT_URL }: Env) => ({
+  postOf: appointments.postOf,
+  orders: { emailOf: orderEmail, mailContentOf: findOrderMailContent, noteOf: numberOfNote },
+  storefrontUrl: STOREFRONT_URL,
+  findContactMessage,
+  replyWithText: inbox.service.replyWithText,
+  mayMail: async (tx: { db: Platform["db"] }, to: string) =>
+    limits.allows(
+      tx.db,
+      (await isConfirmedAddress(tx.db, to)) ? "mailsPerRecipient" : "mailsUnconfirmed",
+      to.toLowerCase(),
+    ),
+});

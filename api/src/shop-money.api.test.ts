@@ -1,12 +1,12 @@
-import { initializeCardPayment } from "@fundi/shared/card-payments";
-import { createSaleDraft, finishSale } from "@fundi/shared/counter-sales";
-import { getLoyalty } from "@fundi/shared/loyalty";
-import { refundOrder, takePayment } from "@fundi/shared/order-desk";
-import { checkout, getAdminOrder, getOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders";
-import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
-import { updateProduct } from "@fundi/shared/products";
-import { getReport } from "@fundi/shared/reports";
-import { updateSettings } from "@fundi/shared/settings";
+import { updateProduct } from "@fundi/shared/catalog/products";
+import { getLoyalty } from "@fundi/shared/loyalty/loyalty";
+import { checkout, getAdminOrder, getOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders/orders";
+import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
+import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
+import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
+import { getReport } from "@fundi/shared/reports/reports";
+import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
+import { updateSettings } from "@fundi/shared/settings/settings";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
@@ -14,14 +14,14 @@ import { delivered } from "../../tests/support/delivered";
 import { type PaystackDouble, startPaystackDouble } from "../../tests/support/paystack-double";
 import { splitVat } from "./modules/orders/order";
 
-// Ways in which a shop loses money or tells wrong figures, each as somebody might try it or stumble over it.
+// Cases in which a shop loses money or reports wrong figures, each as somebody might try it or stumble over it.
 
 let double: PaystackDouble;
 let api: TestApi;
 let customer: Person;
 let manager: Person;
 let admin: Person;
-/** By the clock of the shop. */
+/** In the shop's time zone. */
 let now = new Date("2026-11-20T09:00:00+03:00");
 beforeAll(async () => {
   double = await startPaystackDouble();
@@ -68,7 +68,7 @@ it("net and VAT of any price are the price, whatever the rate", () => {
   );
 });
 
-it("a cart that is older than the price pays the price of now, and the counter says so first", async () => {
+it("charges the current price for a cart that is older than the price, and the counter confirms it first", async () => {
   const laptop = await api.product({ price: 10_000, quantity: 5 });
   const line = { kind: "product" as const, key: "a", productId: laptop.id, quantity: 1, price: null, priceReason: "" };
   const draft = await manager.call(createSaleDraft, {
@@ -84,7 +84,7 @@ it("a cart that is older than the price pays the price of now, and the counter s
   });
 });
 
-it("one receipt pays one of two orders of two customers at once, in whatever spelling", async () => {
+it("counts one receipt for one of two concurrent orders of two customers, in whatever spelling", async () => {
   const other = await api.person();
   const [mine, theirs] = [await newOrder(), await newOrder(10_000, other)];
   const receipt = receiptCode();
@@ -99,7 +99,7 @@ it("one receipt pays one of two orders of two customers at once, in whatever spe
   expect((await failureOf(again)).code).toBe("DUPLICATE_RECEIPT");
 });
 
-it("money that is approved after the order was cancelled is noticed, and can all be given back", async () => {
+it("flags money that is approved after the order was cancelled, and all of it can be refunded", async () => {
   const order = await newOrder();
   const { payment } = await claim(order.id, 10_000, receiptCode());
   await step(order.id, "cancelled");
@@ -109,7 +109,7 @@ it("money that is approved after the order was cancelled is noticed, and can all
   expect(await refund(approved, 10_000)).toMatchObject({ total: 0, due: 0, kept: 0, paymentStatus: "refunded" });
 });
 
-it("a cancelled order with a deposit gives back the deposit, not the price", async () => {
+it("refunds the deposit of a cancelled order, not the price", async () => {
   const order = await newOrder();
   await take(order.id, 4000);
   const cancelled = await step(order.id, "cancelled");
@@ -118,7 +118,7 @@ it("a cancelled order with a deposit gives back the deposit, not the price", asy
   expect((await failureOf(refund(cancelled, 1500.01))).code).toBe("VALIDATION_ERROR");
 });
 
-it("two refunds of one payment at once give back what it brought, once", async () => {
+it("two concurrent refunds of one payment refund its amount only once", async () => {
   const order = await newOrder();
   const paid = await take(order.id, 10_000);
   const outcomes = await Promise.allSettled([refund(paid, 6000), refund(paid, 6000), refund(paid, 4000.01)]);
@@ -127,14 +127,14 @@ it("two refunds of one payment at once give back what it brought, once", async (
   expect([4000, 5999.99]).toContain(kept);
 });
 
-it("less than half a cent is no money, neither taken nor given back", async () => {
+it("rejects less than half a cent, as a payment and as a refund", async () => {
   const order = await newOrder();
   expect((await failureOf(take(order.id, 0.004))).code).toBe("VALIDATION_ERROR");
   expect((await failureOf(claim(order.id, 0.004, receiptCode()))).code).toBe("VALIDATION_ERROR");
   expect((await failureOf(refund(await take(order.id, 10_000), 0.004))).code).toBe("VALIDATION_ERROR");
 });
 
-it("what was paid too much goes back without making the order cheaper", async () => {
+it("refunds an overpayment without reducing the order", async () => {
   const order = await newOrder();
   const { reference } = await customer.call(initializeCardPayment, { body: { orderId: order.id } });
   await take(order.id, 7000);
@@ -145,7 +145,7 @@ it("what was paid too much goes back without making the order cheaper", async ()
   expect(back).toMatchObject({ total: 10_000, overpaid: 0, paymentStatus: "paid", creditNotes: [] });
 });
 
-it("points of a refund that a card company refused are the customer's again", async () => {
+it("restores points when the card company rejects the refund", async () => {
   const person = await api.person();
   const order = await newOrder(10_000, person);
   const { reference } = await person.call(initializeCardPayment, { body: { orderId: order.id } });
@@ -165,7 +165,7 @@ it("points of a refund that a card company refused are the customer's again", as
   expect(await points()).toBe(100);
 });
 
-it("a rate of VAT that changes leaves orders at the rate at which they were sold", async () => {
+it("keeps orders at the rate at which they were sold when the VAT rate changes", async () => {
   const order = await newOrder(11_600);
   const settings = { vatChanges: [{ from: "2026-11-21", rate: 14 }] };
   await admin.call(updateSettings, { body: settings });
@@ -189,7 +189,7 @@ it("a rate of VAT that changes leaves orders at the rate at which they were sold
   ]);
 });
 
-it("money of the last moment before midnight is the day's, and that of midnight the next one's", async () => {
+it("counts money of the last moment before midnight for the day, and that of midnight for the next one", async () => {
   now = new Date("2026-11-23T23:59:59.999+03:00");
   await take((await newOrder(1111)).id, 1111);
   now = new Date("2026-11-24T00:00:00.000+03:00");
@@ -205,7 +205,7 @@ it("money of the last moment before midnight is the day's, and that of midnight 
   ]);
 });
 
-it("takes by M-Pesa the due sum in whole shillings, rounded up, and owes nothing for the rounding", async () => {
+it("takes the due sum by M-Pesa in whole shillings, rounded up, and owes nothing for the rounding", async () => {
   const order = await newOrder(1234.5);
   expect(order).toMatchObject({ total: 1234.5, due: 1234.5 });
   expect(await failureOf(claim(order.id, 1236, receiptCode()))).toMatchObject({ code: "VALIDATION_ERROR" });
@@ -228,7 +228,7 @@ it("takes the exact sum in cash or by card", async () => {
   expect(await seen(order.id)).toMatchObject({ paymentStatus: "paid", due: 0, overpaid: 0, kept: 1234.5 });
 });
 
-it("sells nothing online that has no price", async () => {
+it("sells nothing online without a price", async () => {
   const { id, name } = await api.product({ price: 0 });
   expect(await failureOf(customer.call(checkout, { body: checkoutForm(id) }))).toMatchObject({
     status: 409,

@@ -1,4 +1,4 @@
-import { runStatementThread } from "./modules/payments/received/statement-thread";
+import { runStatementThread } from "./modules/payments/statements/statement-thread";
 
-// The thread that reads a statement of received money; it ends with its answer.
+// The thread that reads a statement of received money; it ends with its result.
 await runStatementThread();

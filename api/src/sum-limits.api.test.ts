@@ -1,10 +1,10 @@
-import { createSaleDraft, finishSale } from "@fundi/shared/counter-sales";
-import { createInventoryItem, restock } from "@fundi/shared/inventory";
-import { MONEY_MAX } from "@fundi/shared/money-limit";
-import { checkout, getAdminOrder, listAdminOrders, listMyOrders } from "@fundi/shared/orders";
-import { listPayments } from "@fundi/shared/payments";
-import { createQuote, listAdminQuotes, updateQuote } from "@fundi/shared/quotes";
-import { getDashboardStats } from "@fundi/shared/reports";
+import { createInventoryItem, restock } from "@fundi/shared/inventory/inventory";
+import { checkout, getAdminOrder, listAdminOrders, listMyOrders } from "@fundi/shared/orders/orders";
+import { listPayments } from "@fundi/shared/payments/payments";
+import { createQuote, listAdminQuotes, updateQuote } from "@fundi/shared/quotes/quotes";
+import { getDashboardStats } from "@fundi/shared/reports/reports";
+import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
+import { MONEY_MAX } from "@fundi/shared/values/money-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
 
@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 const TOO_MUCH = /^This \w+ comes to Ksh\s1,100,000,000\. The most is Ksh\s1,000,000,000: please make several of it\.$/;
 const rowsOf = async (table: string) => Number((await api.app.db(table).count({ n: "*" }))[0]?.n);
 
-it("refuses an order of too large a total, and writes nothing of it", async () => {
+it("rejects an order whose total is too large, and writes nothing", async () => {
   const { id } = await api.product({ price: 100_000_000 });
   const failure = await failureOf(customer.call(checkout, { body: checkoutForm(id, { quantity: 11 }) }));
   expect(failure).toMatchObject({
@@ -34,7 +34,7 @@ it("refuses an order of too large a total, and writes nothing of it", async () =
   expect(order.total).toBe(MONEY_MAX);
 });
 
-it("refuses a sale of too large a sum", async () => {
+it("rejects a sale whose total is too large", async () => {
   const { id: productId } = await api.product({ price: 100_000_000 });
   const line = { kind: "product" as const, key: "a", productId, quantity: 11 };
   const draft = await clerk.call(createSaleDraft, {
@@ -53,7 +53,7 @@ it("refuses a sale of too large a sum", async () => {
   expect(await rowsOf("orders")).toBe(before);
 });
 
-it("refuses a quote whose lines add up to too much, and keeps the quote as it was", async () => {
+it("rejects a quote whose lines add up to too much, and leaves the quote unchanged", async () => {
   const form = { name: "Jane", email: customer.email, service: "Screens", message: "We need many screens replaced." };
   const { id } = await customer.call(createQuote, { body: form });
   const lines = [{ description: "Screen", quantity: 10_000, price: 110_000 }];
@@ -65,7 +65,7 @@ it("refuses a quote whose lines add up to too much, and keeps the quote as it wa
   expect(quotes).toMatchObject([{ id, lines: [], total: null }]);
 });
 
-it("refuses more pieces of one item than a count may have", async () => {
+it("rejects more units of one item than a count may have", async () => {
   const item = await manager.call(createInventoryItem, { body: { name: "Screws", sku: "SCREW", quantity: 999_999 } });
   const params = { id: item.id };
   expect(await failureOf(clerk.call(restock, { params, body: { amount: 2 } }))).toMatchObject({
@@ -79,7 +79,7 @@ it("shows lists, figures and details beyond every input limit", async () => {
   const { id: productId } = await api.product({ price: 100 });
   const { order } = await customer.call(checkout, { body: checkoutForm(productId) });
   const { db } = api.app;
-  // What an earlier version let through, and what years of selling add up to.
+  // Values that an earlier version accepted, and that years of selling add up to.
   const hugeMinor = 114_345_000_000_000;
   await db("orders").where({ id: order.id }).update({ total_minor: hugeMinor });
   await db("order_counters").update({ approved_minor: hugeMinor });
@@ -109,7 +109,7 @@ it("shows lists, figures and details beyond every input limit", async () => {
   expect((await manager.call(getDashboardStats, {})).recent_orders[0]).toMatchObject({ total: huge });
 });
 
-it("shows a list without the one record that does not have its shape", async () => {
+it("shows a list without the one record that does not match its schema", async () => {
   const { db } = api.app;
   const ids = (await db("payments").orderBy("id").select("id")).map(({ id }) => id as number);
   expect(ids).toHaveLength(2);
@@ -118,7 +118,7 @@ it("shows a list without the one record that does not have its shape", async () 
   expect(payments.map(({ id }) => id)).toEqual([ids[1]]);
 });
 
-it("shows orders and quotes whose status it does not know", async () => {
+it("shows orders and quotes with an unknown status", async () => {
   const { db } = api.app;
   await db("quotes").update({ status: "burnt" });
   expect((await clerk.call(listAdminQuotes, {})).quotes).toMatchObject([{ status: "pending" }]);

@@ -1,4 +1,4 @@
-// Bare Socket.IO: tells everybody of an order when one is posted, and the benchmark when it did.
+// Bare Socket.IO: emits each posted order to all clients, and reports to the benchmark when it did.
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { now } from "../support/shared-clock";

@@ -1,4 +1,4 @@
-// Express that answers bytes it has in memory: those that were posted to it.
+// Express that returns bytes from memory: those that were posted to it.
 import express from "express";
 
 let body = Buffer.from("{}");

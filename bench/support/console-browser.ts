@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from "playwright";
-import { findChromium } from "../../scripts/lib/chromium.mjs";
+import { findChromium } from "../../scripts/lib/test/chromium.mjs";
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ export async function openConsole(url: string, token: string): Promise<{ page: P
   return { page, close: () => browser.close() };
 }
 
-/** Milliseconds from something that staff do until the rows that it asked for are drawn. */
+/** Milliseconds from an action of staff until the requested rows are drawn. */
 export async function untilShown(page: Page, act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await Promise.all([page.waitForResponse((response) => response.url().includes("/api/admin/orders?")), act()]);
@@ -41,7 +41,7 @@ export async function untilShown(page: Page, act: () => Promise<unknown>): Promi
   return performance.now() - startedAt;
 }
 
-/** The longest task while the list is scrolled to its end and back by the wheel; 50 or less is not told apart. */
+/** The longest task while the list is scrolled to its end and back by the wheel; 50 or less is not distinguished. */
 export async function longestTaskWhileScrolling(page: Page): Promise<number> {
   const box = await page.locator(".table-scroller").boundingBox();
   if (!box) throw new Error("There is no list to scroll.");

@@ -2,12 +2,12 @@ import type { Page } from "playwright";
 import { longestTaskWhileScrolling, openConsole, untilShown } from "./console-browser";
 import { percentile } from "./figures";
 import { reportAtMost, whole } from "./report";
-import { DESK_RECORDS } from "./settings";
+import { CONSOLE_RECORDS } from "./settings";
 
 const PAGES = 10;
 const FILTERED_MS = 300;
 
-const records = `${whole(DESK_RECORDS)} orders in the console`;
+const records = `${whole(CONSOLE_RECORDS)} orders in the console`;
 const rows = (page: Page) => page.locator(".table-body .table-row");
 
 async function expectRows(page: Page, what: string, text: RegExp): Promise<void> {
@@ -17,7 +17,7 @@ async function expectRows(page: Page, what: string, text: RegExp): Promise<void>
     throw new Error(`The list ${what} shows ${wrong === undefined ? "nothing" : `"${wrong.replace(/\s+/g, " ")}"`}.`);
 }
 
-/** One thing that staff do, and what every row must show then. Each asks for something that was not asked before. */
+/** One action of staff, and what every row must show then. Each requests something new. */
 interface Step {
   act: (page: Page) => Promise<unknown>;
   shows: RegExp;
@@ -56,7 +56,7 @@ const STEPS: Record<string, readonly Step[]> = {
   "searched by phone": [search("0700791", /FD-/), search("+254 700 79", /FD-/), search("70083", /FD-/)],
   "searched by address": [search("person4242@", /FD-/), search("person77", /FD-/)],
 };
-/** The search field waits a quarter of a second for the next letter. */
+/** The search field debounces by 250 ms. */
 const TYPING_MS = 250;
 
 /** Works through the orders list as staff do, and reports how long they wait for each filter and how smoothly it scrolls. */

@@ -6,12 +6,12 @@ import { now } from "./shared-clock";
 const CONNECTING_AT_ONCE = 50;
 
 export interface Consoles {
-  /** Milliseconds of the shared clock at which each of them hears of the next new order. */
+  /** Milliseconds of the shared clock at which each client receives the next new order. */
   nextOrder(): Promise<number[]>;
   close(): void;
 }
 
-/** Opens that many live connections, as a console does, and waits until all stand. */
+/** Opens that many live connections, as a console does, and waits until all are connected. */
 export async function openConsoles(url: string, count: number, token?: string): Promise<Consoles> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {

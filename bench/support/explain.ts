@@ -8,7 +8,7 @@ interface Step {
   Extra: string | null;
 }
 
-/** How the database answers what a store asks: for each of its statements the tables in order, with index and rows. */
+/** Returns the query plans of a store function: for each statement the tables in order, with index and rows. */
 export async function explain(db: Db, what: string, ask: (db: Db) => Promise<unknown>): Promise<void> {
   const asked: { sql: string; bindings: unknown[] }[] = [];
   const note = (query: { sql: string; bindings: unknown[] }) => asked.push(query);

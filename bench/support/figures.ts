@@ -20,7 +20,7 @@ export async function interleaveWarm<Name extends string>(
   return interleave(contestants);
 }
 
-/** Measures the contestants in turn, round after round, and answers each one's figures by round. */
+/** Measures the contestants in turn, round after round, and returns each one's figures by round. */
 export async function interleave<Name extends string>(
   contestants: Record<Name, () => Promise<number>>,
   rounds = ROUNDS,

@@ -1,4 +1,4 @@
-// The api as `main.ts` starts it, which also tells the benchmark when it hears of a new order, just before it tells the
+// The api as `main.ts` starts it, which also reports to the benchmark when it receives a new order, just before it notifies the
 // consoles.
 import { createServer } from "node:http";
 import { createApp } from "../../api/src/app";

@@ -11,7 +11,7 @@ export interface LoadRequest {
 
 interface Load {
   url: string;
-  /** Makes each request; called once for every one that is sent. */
+  /** Builds a request; called once for each. */
   next: () => LoadRequest;
   connections?: number;
   seconds?: number;
@@ -24,7 +24,7 @@ function spell({ method = "GET", path, headers = {}, body = "" }: LoadRequest, h
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}`).join("\r\n")}${HEAD_END}${body}`;
 }
 
-/** The length of an answer's body, from its head. Throws unless the answer is a success. */
+/** Returns the length of a response body, from its headers. Throws unless the response is a success. */
 function bodyLength(head: string): number {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (!/^HTTP\/1.1 2/.test(head) || length === undefined)
@@ -32,7 +32,7 @@ function bodyLength(head: string): number {
   return Number(length);
 }
 
-/** One connection that asks again as soon as it is answered, until `isOver`; answers how often it was. */
+/** Sends requests one after the other on one connection until `isOver`; returns the number of responses. */
 async function keepAsking(url: URL, next: () => LoadRequest, isOver: () => boolean): Promise<number> {
   const socket = connect(Number(url.port), url.hostname);
   await once(socket, "connect");
@@ -75,9 +75,9 @@ function wholeAnswer(socket: ReturnType<typeof connect>): Promise<void> {
 }
 
 /**
- * Sends requests as fast as they are answered, and answers how many per second were. Throws when one failed.
- * It reads no more of an answer than its length: a general load generator takes longer over a kept answer than the
- * server does, and would be what is measured.
+ * Sends requests as fast as the server responds, and returns the number per second. Throws when one failed.
+ * It reads only the length of a response: a general load generator takes longer over a cached response than the
+ * server does, and would itself be measured.
  */
 export async function requestsPerSecond({ url, next, connections = 50, seconds = SECONDS }: Load): Promise<number> {
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-import type { Role } from "@fundi/shared/roles";
+import type { Role } from "@fundi/shared/accounts/roles";
 import { hashPassword } from "../../api/src/platform/auth/passwords";
 import { openSession } from "../../api/src/platform/auth/session-store";
 import type { Db } from "../../api/src/platform/database/database";

@@ -1,5 +1,5 @@
-// Loaded into every measured server before its own code: tells the benchmark what the server uses, and ends it when the
-// benchmark is gone.
+// Loaded into every measured server before its own code: reports its resource usage to the benchmark, and ends it when the
+// benchmark has ended.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /** @typedef {{ rssMb: number, cpuMs: number, loopDelayMs: { p99: number, max: number } }} Usage */

@@ -28,10 +28,10 @@ function report({ goal, what, target, measured, unit, detail = "" }: Measurement
   if (process.env.BENCH_REPORT) appendFileSync(process.env.BENCH_REPORT, `${JSON.stringify(row)}\n`);
 }
 
-/** Says how a measurement compares with a goal that it should reach; `npm run bench` repeats it in its last table. */
+/** Prints how a measurement compares with a goal that it should reach; `npm run bench` repeats it in its last table. */
 export const reportAtLeast = (measurement: Measurement): void => report(measurement, "≥");
 
-/** Says how a measurement compares with a goal that it should not pass. */
+/** Prints how a measurement compares with a goal that it should not exceed. */
 export const reportAtMost = (measurement: Measurement): void => report(measurement, "≤");
 
 /** 12,345 */

@@ -6,7 +6,7 @@ interface Search {
   pageSize: number;
 }
 
-/** Words that MySQL's full-text index leaves out are too short for a fair comparison. */
+/** Excludes words that are too short for MySQL's full-text index, for a fair comparison. */
 const indexed = (words: readonly string[]) => words.map((word) => word.toLowerCase()).filter((word) => word.length > 2);
 
 const brands = indexed(BRANDS);
@@ -28,7 +28,7 @@ const search = (words: string, number: number): Search => ({
   pageSize: 20 + (Math.floor(number / 3) % 9),
 });
 
-/** More different searches than the api keeps answers in memory. */
+/** More different searches than the api caches responses. */
 export const wordSearches: readonly Search[] = Array.from({ length: 12_000 }, (_, number) =>
   search(wordsOf(number), number),
 );
@@ -44,10 +44,10 @@ export const pieceSearches: readonly Search[] = wordSearches.map(({ words }, num
   ),
 );
 
-/** Where the shop's own search answers it. */
+/** Path of the shop's own search. */
 export const searchPath = ({ words, page, pageSize }: Search): string =>
   `/api/products/search?${new URLSearchParams({ q: words, page: String(page), pageSize: String(pageSize) })}`;
 
-/** Where `floors/search-floor.ts` answers it. */
+/** Path of `floors/search-floor.ts`. */
 export const floorPath = ({ words, page, pageSize }: Search): string =>
   `/?${new URLSearchParams({ q: words, offset: String((page - 1) * pageSize), limit: String(pageSize) })}`;

@@ -4,19 +4,19 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
+import { apiFlags } from "../../scripts/lib/launch/programs.mjs";
 import { root } from "../../scripts/lib/paths.mjs";
-import { freePort } from "../../scripts/lib/ports.mjs";
-import { apiFlags } from "../../scripts/lib/programs.mjs";
+import { freePort } from "../../scripts/lib/process/ports.mjs";
 import type { Usage } from "./probe.mjs";
 import { databaseUrl } from "./settings";
 
 /** A server in a process of its own. */
 export interface Server {
   url: string;
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from its start to its first response. */
   readyMs: number;
   process: ChildProcess;
-  /** What it has used since the last time it was asked. */
+  /** Its resource usage since the last call. */
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ async function start(program: Program): Promise<Server> {
     execArgv: ["--import", path.join(root, "bench/support/probe.mjs"), ...(program.execArgv ?? [])],
     env: { ...process.env, ...program.env, API_PORT: String(port), STOREFRONT_PORT: String(port), PORT: String(port) },
   });
-  await untilAnswers(child, url + program.path);
+  await waitUntilReady(child, url + program.path);
   return {
     url,
     readyMs: performance.now() - startedAt,
@@ -55,7 +55,7 @@ async function start(program: Program): Promise<Server> {
   };
 }
 
-async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   while (child.exitCode === null) {
     const response = await fetch(url).catch(() => null);
     await response?.arrayBuffer();
@@ -76,7 +76,7 @@ export async function startApi(url = databaseUrl): Promise<Server> {
   });
 }
 
-/** The api as above, but telling over its process when it hears of a new order, as `floors/fan-out-floor.ts` does. */
+/** The api as above, which also reports over IPC when it receives a new order, as `floors/fan-out-floor.ts` does. */
 export function startLiveApi(): Promise<Server> {
   return start({
     file: path.join(root, "bench/support/live-api.ts"),

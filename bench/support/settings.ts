@@ -7,10 +7,10 @@ export const ROUNDS = number("BENCH_ROUNDS", 3);
 export const ORDERS = number("BENCH_ORDERS", 300_000);
 
 /** Records of each kind in the shop whose console is measured. */
-export const DESK_RECORDS = number("BENCH_DESK_RECORDS", 100_000);
+export const CONSOLE_RECORDS = number("BENCH_DESK_RECORDS", 100_000);
 
 /** The database that this benchmark was given by `npm run bench`. */
 export const databaseUrl: string = process.env.DATABASE_URL ?? "";
 
-/** A folder for files, gone when the benchmark ends. */
+/** A folder for files, removed when the benchmark ends. */
 export const dataDir: string = process.env.DATA_DIR ?? "";

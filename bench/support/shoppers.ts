@@ -25,7 +25,7 @@ export function sendShoppers(url: string): { leave(): Promise<number> } {
     underWay.add(visiting);
   }, EVERY_MS);
   return {
-    /** Answers the 99th percentile of their waits in milliseconds. */
+    /** Returns the 99th percentile of their response times in milliseconds. */
     async leave() {
       clearInterval(timer);
       await Promise.all(underWay);

@@ -11,7 +11,7 @@ import { installed, root } from "./paths.mjs";
  * @property {() => Promise<void>} build
  */
 
-const NOT_AN_INPUT = /^(node_modules|build|dist|out|release)$|\.test\.tsx?$|\.md$/;
+const NOT_AN_INPUT = /^(node_modules|build|dist|out|release)$|\.(test|examples)\.tsx?$|\.md$/;
 const STAMP = ".built-from";
 
 /** @type {Record<"api" | "storefront" | "console" | "shell", Target>} */
@@ -51,7 +51,7 @@ const TARGETS = {
 
 /** @typedef {keyof typeof TARGETS} TargetName */
 
-/** What a shop runs; the installed console is built where it is tested, packaged or opened.
+/** What a shop runs; the installed console is built when it is tested, packaged or opened.
  * @type {TargetName[]} */
 export const servedTargets = ["api", "storefront", "console"];
 
@@ -60,7 +60,7 @@ export const targetNames = ["api", "storefront", "console", "shell"];
 
 /**
  * Builds a part of the product when its sources are not the ones it was last built from.
- * Throws with the builder's own words when it fails.
+ * Throws the builder's output when it fails.
  * @param {TargetName} name
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<boolean>} whether it was built
@@ -115,7 +115,7 @@ async function bundle(outdir, entries) {
     format: "esm",
     target: "node20",
     sourcemap: true,
-    // The sources themselves lie beside it; a process that starts would read them all into memory.
+    // Without the sources themselves: a starting process would read them all into memory.
     sourcesContent: false,
     packages: "external",
     logLevel: "warning",
@@ -133,7 +133,7 @@ async function bundle(outdir, entries) {
 }
 
 /**
- * Runs a build tool of a workspace and keeps its chatter to itself unless it fails.
+ * Runs a build tool of a workspace; shows its output only when it fails.
  * @param {string} workspace
  * @param {string[]} command
  * @returns {Promise<void>}

@@ -4,16 +4,16 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { installed, root } from "./paths.mjs";
 
-/** Settings of the surrounding npm that would make `npm ci` leave out what the build needs, or put it elsewhere. */
+/** Settings of the calling npm that would make `npm ci` omit what the build needs, or install it elsewhere. */
 const MISLEADING =
   /^npm_config_(omit|only|production|ignore_scripts|global|workspaces?|include_workspace_root|dry_run|prefix|local_prefix)$/i;
 
-/** Written after a complete installation only, so one that was killed halfway is simply done again. */
+/** Written only after a complete installation, so an interrupted one is repeated. */
 const stamp = installed(".fundi-installed");
 const system = `${process.platform} ${process.arch} ${process.versions.modules}`;
 
 /**
- * Runs `npm ci` unless node_modules already is what the lock file says, for this system and this version of Node.
+ * Runs `npm ci` unless node_modules already matches the lock file, for this system and this version of Node.
  * @returns {boolean} whether anything was installed
  */
 export function ensureDependencies() {
@@ -27,7 +27,7 @@ export function ensureDependencies() {
     return false;
   }
 
-  console.log("Installing packages (about a minute the first time)…");
+  console.log("Installing packages (the first time this takes minutes on a slow machine or network)…");
   rmSync(stamp, { force: true });
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   // npm's own script is run with node, because npm.cmd cannot be started without a shell on Windows.
@@ -55,7 +55,7 @@ function installEnvironment() {
 }
 
 /**
- * Whether somebody has installed the very versions of the lock file with npm already: npm writes down what it has put
+ * Whether the exact versions of the lock file are installed already: npm records what it has put
  * into node_modules when it is done.
  * @param {string} lock
  * @param {string} actual

@@ -3,8 +3,8 @@ import path from "node:path";
 import { root } from "./paths.mjs";
 
 /**
- * Electron's own program, where somebody has fetched it (`npx install-electron`); null where not. Asking the package
- * itself would begin a download.
+ * Returns Electron's program if it was downloaded (`npx install-electron`), else null. Calling the package
+ * itself would start a download.
  * @returns {string | null}
  */
 export function findElectron() {

@@ -9,7 +9,7 @@ export function isSupportedNode(version) {
   return major >= 24;
 }
 
-/** Ends the process with a sentence that says what to do when Node is too old. */
+/** Ends the process with an explanation when Node is too old. */
 export function requireNode() {
   if (isSupportedNode(process.versions.node)) return;
   console.error(`Fundi needs Node 20.19, 22.13, 24 or later; this is ${process.versions.node}.`);

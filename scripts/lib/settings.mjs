@@ -2,15 +2,16 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "./paths.mjs";
 
-/** A shop of 200,000 products needs a fifth of it. */
+/** In MB; a shop of 200,000 products needs a fifth of it. */
 export const API_MEMORY_MB = 1024;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 
 /**
- * What the launcher itself needs to know; the rest of the environment is passed on to the api and the storefront.
+ * The settings that the launcher itself needs; the rest of the environment is passed on to the api and the storefront.
  * @typedef {object} Settings
  * @property {number} apiPort
  * @property {number} storefrontPort
+ * @property {number} consoleDevPort       of the console's dev server, under `npm run dev`
  * @property {string} dataDir               absolute
  * @property {string | undefined} databaseUrl undefined: a private server in the data folder
  * @property {number} apiMemoryMb          what the api may hold of objects
@@ -20,7 +21,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 
 /**
  * Reads the settings from the environment and from a `.env` file, where there is one; the environment wins.
- * Throws a sentence that names the first bad value.
+ * Throws an error that names the first invalid value.
  * @returns {Settings}
  */
 export function readSettings() {
@@ -37,7 +38,9 @@ export function settingsFrom(env) {
   const production = env.NODE_ENV === "production";
   const demo = flag("DEMO", env.DEMO || (production ? "0" : "1"));
   if (demo && production) {
-    throw new Error("DEMO=1 makes logins whose passwords are public, so it is refused when NODE_ENV=production.");
+    throw new Error(
+      "DEMO=1 makes logins whose passwords are public, so it is refused when NODE_ENV=production. Remove DEMO from .env, or from the environment.",
+    );
   }
   const apiPort = port("API_PORT", env.API_PORT || "4000");
   const storefrontPort = port("STOREFRONT_PORT", env.STOREFRONT_PORT || "3000");
@@ -45,6 +48,7 @@ export function settingsFrom(env) {
   return {
     apiPort,
     storefrontPort,
+    consoleDevPort: port("CONSOLE_DEV_PORT", env.CONSOLE_DEV_PORT || "5173"),
     dataDir: path.resolve(root, env.DATA_DIR || ".data"),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     apiMemoryMb: megabytes("API_MEMORY_MB", env.API_MEMORY_MB || String(API_MEMORY_MB)),

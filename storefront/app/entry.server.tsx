@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { redactQuerySecrets } from "@fundi/shared/values/redact-url";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
@@ -7,13 +8,13 @@ import { dataScripts } from "./server/data-scripts.server";
 import { contentSecurityPolicy, permissionsPolicy, sealScripts } from "./server/security.server";
 import { VIDEO_HOSTS, type VideoPageHandle } from "./server/video-hosts.server";
 
-/** Deferred data that has not come by then is left to the browser. */
+/** Timeout for deferred data; the browser continues without it. */
 export const streamTimeout = 5000;
 
 /**
- * Renders a page as a whole. Nothing here is worth streaming: every loader answers at once, and a page that is known in
- * full can be tagged, kept and compressed once. React's streaming renderer, which takes longer, is needed only for Remix's
- * data: that follows the page as Remix would have streamed it. What a page throws goes back to Remix, which renders its
+ * Renders a page as a whole. Streaming has no benefit here: every loader responds at once, and a complete page can be
+ * tagged, cached and compressed once. React's streaming renderer, which is slower, is needed only for Remix's data
+ * stream, which follows the page as Remix would have sent it. Render errors are passed back to Remix, which renders its
  * error boundary.
  */
 export default async function handleRequest(
@@ -37,15 +38,16 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
-/** Whether the page itself says that it holds a video call. */
+/** Whether a matched route declares that it contains a video call. */
 const framesVideo = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
   staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as VideoPageHandle)?.framesVideo);
 
-/** What a loader or a page threw without meaning to; a request that was given up is nobody's fault. */
+/** Logs unexpected errors of loaders and pages; aborted requests are ignored. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (!request.signal.aborted) logFailure(error, request, context.requestId);
 }
 
 function logFailure(error: unknown, request: Request, requestId: string): void {
-  console.error(`${request.method} ${new URL(request.url).pathname} failed, request ${requestId}`, error);
+  const { pathname, search } = new URL(request.url);
+  console.error(`${request.method} ${redactQuerySecrets(pathname + search)} failed, request ${requestId}`, error);
 }

@@ -3,11 +3,11 @@ import type { ApiReads } from "./server/api-reads.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** Finds this request in the api's log. */
+    /** Correlates this request with the api's log. */
     requestId: string;
-    /** Whose request it is: the api limits visitors one by one, not this server as a whole. */
+    /** The visitor's address: the api rate-limits visitors, not this server as a whole. */
     clientAddress: string;
-    /** Everything the api answered for this page. */
+    /** All api responses that this page is made of. */
     reads: ApiReads;
   }
 }

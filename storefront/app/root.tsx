@@ -1,6 +1,8 @@
+import { logoIconUrl } from "@fundi/shared/settings/logo";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PrefetchLists } from "./browser/list-prefetch";
 import { isNotFound } from "./components/is-not-found";
 import { useNonce } from "./components/nonce";
 import { PageAnnouncer } from "./components/page-announcer";
@@ -14,8 +16,6 @@ import "./tailwind.css";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icon-192.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
@@ -28,13 +28,13 @@ export const meta: MetaFunction = ({ matches, error }) =>
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShop(request, context);
 
-/** The shop's settings do not change while somebody walks through the pages. */
+/** The shop's settings are not reloaded on navigation. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    // The theme script marks this element before React arrives.
+    // The theme script changes this element before hydration.
     <html lang="en-KE" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -45,11 +45,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyTapScript />
         <Meta />
         <Links />
+        <AccentSheet />
+        <Icons />
       </head>
       <body>
         <Shell tools={<AssistantInBar />}>{children}</Shell>
         <Assistant />
         <PageAnnouncer />
+        <PrefetchLists />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -57,7 +60,30 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Absent where the shop does not want it. */
+/** After the site's own stylesheet, whose colours it overrides. */
+const AccentSheet = () => {
+  const theme = useOptionalShopData()?.theme;
+  return theme ? <link rel="stylesheet" href={theme} /> : null;
+};
+
+/** The owner's logo, else the supplied one. */
+const Icons = () => {
+  const shop = useOptionalShopData()?.shop;
+  return shop?.logo ? (
+    <>
+      <link rel="icon" href={logoIconUrl(shop, 64, "icon")} type="image/png" />
+      {/* Without a background of its own it would be shown on black. */}
+      <link rel="apple-touch-icon" href={logoIconUrl(shop, 192, "maskable")} />
+    </>
+  ) : (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+    </>
+  );
+};
+
+/** Undefined where the feature is switched off. */
 const useAssistantOffered = () => useOptionalShopData()?.shop.offers.assistant ?? false;
 const Assistant = () => (useAssistantOffered() ? <AssistantButton /> : null);
 const AssistantInBar = () => (useAssistantOffered() ? <AssistantBarButton /> : null);

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 const publicPages: RouteConfig = [
   index("routes/home.tsx"),
   route("products", "routes/products.tsx"),
+  route("products/search-again", "routes/products-search-again.ts"),
   route("products/:id", "routes/product.tsx"),
   route("services", "routes/services.tsx"),
   route("services/quote", "routes/services-quote.tsx"),
@@ -15,6 +16,7 @@ const publicPages: RouteConfig = [
   route("search", "routes/search.tsx"),
   route("offline", "routes/offline.tsx"),
   route("manifest.webmanifest", "routes/manifest.ts"),
+  route("theme/:file", "routes/theme.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("sitemap/:part", "routes/sitemap.ts", { id: "sitemap-part" }),
@@ -27,10 +29,10 @@ const customerPages: RouteConfig = [
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("cart", "routes/cart.tsx"),
-  // A guest's list is empty; nobody is sent away.
+  // A guest's list is empty, without a redirect.
   route("favorites", "routes/favorites.tsx"),
   route("dashboard/favorites", "routes/favorites.tsx", { id: "dashboard-favorites" }),
-  // Outside the area below: whoever is not signed in is told so in place.
+  // Outside the area below: guests see a sign-in prompt in place.
   route("tickets", "routes/tickets.tsx"),
   route("dashboard/tickets", "routes/tickets.tsx", { id: "dashboard-tickets" }),
   route("tickets/:id", "routes/ticket.tsx"),

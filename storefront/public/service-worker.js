@@ -1,30 +1,30 @@
 // @ts-check
 /// <reference lib="webworker" />
-// What a phone keeps of the shop for the time without a network: the cart, the page that says so, and the public pages
-// somebody has looked at. Pages hold nothing personal (docs/decisions/010): who is signed in is known to the browser alone.
+// Offline support: caches the cart, the offline page and visited public pages.
+// Pages contain no personal data (docs/decisions/010): only the browser knows who is signed in.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const PAGES = "pages-v1";
 const FILES = "files-v1";
-/** Pages that work without a network. */
-const ALWAYS = ["/offline", "/cart"];
-const MOST_PAGES = 40;
-const MOST_FILES = 250;
-/** A network that takes longer to answer counts as none, when there is a copy. */
-const PATIENCE_MS = 8000;
+/** Pages that are always available offline. */
+const CORE_PAGES = ["/offline", "/cart"];
+const MAX_PAGES = 40;
+const MAX_FILES = 250;
+/** After this the cached copy is used, if there is one. */
+const NETWORK_TIMEOUT_MS = 8000;
 
 const isFile = (/** @type {URL} */ url) =>
-  /^\/(assets|art)\//.test(url.pathname) || /^\/(favicon\.svg|icon-\w+\.png)$/.test(url.pathname);
+  /^\/(assets|art|theme)\//.test(url.pathname) || /^\/(favicon\.svg|icon-\w+\.png|api\/logo)$/.test(url.pathname);
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(keepAlways().then(() => worker.skipWaiting()));
+  event.waitUntil(cacheCorePages().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener("activate", (event) => {
   event.waitUntil(
     removeOldCaches()
       .then(() => worker.clients.claim())
-      .then(keepOpenPages),
+      .then(cacheOpenPages),
   );
 });
 
@@ -36,89 +36,89 @@ worker.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(page(event, request, url));
 });
 
-/** Its name changes with its content, so a copy is as good as new. */
+/** Cache first: the names change with the content. */
 async function file(/** @type {Request} */ request) {
   const cache = await caches.open(FILES);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
-  return answer;
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
 }
 
 /**
- * From the network; without one the copy of the last visit, else on to the page that says what is the matter. That page
- * cannot be shown under another address: it would find itself in the wrong place and load again, for ever.
+ * Network first, then the cached copy, else a redirect to the offline page, which cannot be served under
+ * another URL: its router would detect the mismatch and reload for ever.
  */
 async function page(/** @type {FetchEvent} */ event, /** @type {Request} */ request, /** @type {URL} */ url) {
   const cache = await caches.open(PAGES);
   const address = url.pathname + url.search;
-  const fresh = fetch(request).then((answer) => {
-    if (answer.ok && !answer.redirected) event.waitUntil(remember(cache, address, answer.clone()));
-    return answer;
+  const fresh = fetch(request).then((response) => {
+    if (response.ok && !response.redirected) event.waitUntil(storePage(cache, address, response.clone()));
+    return response;
   });
   fresh.catch(() => undefined);
-  const kept = await cache.match(address);
+  const cached = await cache.match(address);
   try {
-    return await (kept ? inTime(fresh) : fresh);
+    return await (cached ? withTimeout(fresh) : fresh);
   } catch {
-    if (kept) return kept;
+    if (cached) return cached;
     const offline = await cache.match("/offline");
     if (offline && url.pathname === "/offline") return offline;
     return offline ? Response.redirect(`/offline?from=${encodeURIComponent(address)}`) : Response.error();
   }
 }
 
-const inTime = (/** @type {Promise<Response>} */ answer) =>
+const withTimeout = (/** @type {Promise<Response>} */ response) =>
   Promise.race([
-    answer,
-    new Promise((/** @type {(answer: Response) => void} */ _, reject) => setTimeout(reject, PATIENCE_MS)),
+    response,
+    new Promise((/** @type {(response: Response) => void} */ _, reject) => setTimeout(reject, NETWORK_TIMEOUT_MS)),
   ]);
 
-async function remember(/** @type {Cache} */ cache, /** @type {string} */ address, /** @type {Response} */ answer) {
-  // Taken out first: a cache lists its entries in the order of their coming.
+async function storePage(/** @type {Cache} */ cache, /** @type {string} */ address, /** @type {Response} */ response) {
+  // Deleted first, because a cache keeps insertion order.
   await cache.delete(address);
-  await cache.put(address, answer);
-  await trim(cache, MOST_PAGES, ALWAYS);
-  await keepAlwaysOnce();
+  await cache.put(address, response);
+  await trim(cache, MAX_PAGES, CORE_PAGES);
+  await cacheCorePagesOnce();
 }
 
 /** @type {Promise<void> | undefined} */
-let kept;
-/** A new build has new files: the copies are renewed once in the life of this worker, which is short. */
-const keepAlwaysOnce = () => {
-  kept ??= keepAlways().catch(() => undefined);
-  return kept;
+let coreCached;
+/** A new build has new files: the core pages are cached again once in the short life of each worker. */
+const cacheCorePagesOnce = () => {
+  coreCached ??= cacheCorePages().catch(() => undefined);
+  return coreCached;
 };
 
-/** Fetches the pages that always work, and all that they are made of. */
-async function keepAlways() {
+/** Caches the pages that are always available, and their files. */
+async function cacheCorePages() {
   const needed = new Set(["/art/offline.svg", "/art/empty-cart.svg", "/favicon.svg"]);
-  for (const address of ALWAYS) for (const name of await keepPage(address)) needed.add(name);
-  await keepFiles(needed);
-  await trim(await caches.open(FILES), MOST_FILES, [...needed]);
+  for (const address of CORE_PAGES) for (const name of await cachePage(address)) needed.add(name);
+  await cacheFiles(needed);
+  await trim(await caches.open(FILES), MAX_FILES, [...needed]);
 }
 
-/** The page of a first visit was there before this worker, which has seen neither it nor its files. */
-async function keepOpenPages() {
+/** Caches open pages: that of the first visit was loaded before this worker existed. */
+async function cacheOpenPages() {
   for (const { url } of await worker.clients.matchAll({ type: "window" })) {
     const { pathname, search } = new URL(url);
-    await keepPage(pathname + search)
-      .then(keepFiles)
+    await cachePage(pathname + search)
+      .then(cacheFiles)
       .catch(() => undefined);
   }
 }
 
-/** Keeps a page as it is now; answers the names of the files that it is made of. */
-async function keepPage(/** @type {string} */ address) {
-  const answer = await fetch(address, { cache: "no-cache" });
-  if (!answer.ok || answer.redirected) throw new Error(`${address} answered ${answer.status}`);
-  const text = await answer.clone().text();
-  await (await caches.open(PAGES)).put(address, answer);
-  return new Set(Array.from(text.matchAll(/\/(?:assets|art)\/[\w.-]+/g), ([name]) => name));
+/** Caches the current version of a page; resolves with the paths of its files. */
+async function cachePage(/** @type {string} */ address) {
+  const response = await fetch(address, { cache: "no-cache" });
+  if (!response.ok || response.redirected) throw new Error(`${address} responded with ${response.status}`);
+  const text = await response.clone().text();
+  await (await caches.open(PAGES)).put(address, response);
+  return new Set(Array.from(text.matchAll(/\/(?:assets|art|theme)\/[\w.-]+/g), ([name]) => name));
 }
 
-async function keepFiles(/** @type {Set<string>} */ needed) {
+async function cacheFiles(/** @type {Set<string>} */ needed) {
   const files = await caches.open(FILES);
   await Promise.all(
     [...needed].map(async (address) => {
@@ -127,7 +127,7 @@ async function keepFiles(/** @type {Set<string>} */ needed) {
   );
 }
 
-/** Removes the oldest entries beyond a number, but none of those that are needed. */
+/** Removes the oldest entries above a limit, except needed ones. */
 async function trim(/** @type {Cache} */ cache, /** @type {number} */ most, /** @type {string[]} */ needed) {
   const entries = await cache.keys();
   const spare = entries.filter(({ url }) => !needed.includes(new URL(url).pathname));

@@ -1,6 +1,6 @@
-import type { Appointment } from "@fundi/shared/appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
 
-/** An appointment as the api answers it; give what matters. */
+/** An appointment as the api returns it, with overrides. */
 export const appointment = (overrides: Partial<Appointment> = {}): Appointment => ({
   id: 12,
   serviceId: 3,

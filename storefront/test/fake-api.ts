@@ -1,4 +1,4 @@
-import type { Endpoint } from "@fundi/shared/endpoint";
+import type { Endpoint } from "@fundi/shared/contract/endpoint";
 import { vi } from "vitest";
 
 export interface ApiCall {
@@ -14,16 +14,16 @@ type Reply = (call: ApiCall) => Response | Promise<Response>;
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-/** A failure in the one shape of the api. */
+/** An error response in the api's shape. */
 export const failure = (status: number, code: string, error: string, details?: object): Response =>
   json({ error, code, requestId: "test", ...(details && { details }) }, status);
 
-/** What a lost network does. */
+/** Fails as fetch does without a network. */
 export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"));
 
 /**
- * Stands in for the api: each endpoint of the contract is answered as the test says, every call is kept, and a call that
- * nobody expected fails the test by answering 418.
+ * A fake api: each endpoint of the contract responds as the test defines, every call is recorded, and an
+ * unexpected call fails the test with a 418.
  */
 export function fakeApi() {
   const calls: ApiCall[] = [];
@@ -57,10 +57,10 @@ export function fakeApi() {
 
   return {
     calls,
-    /** The calls of one endpoint. */
+    /** Returns the calls of one endpoint. */
     callsOf: ({ method, path }: Pick<Endpoint, "method" | "path">) =>
       calls.filter((call) => call.method === method && pattern(path).test(call.path)),
-    /** Answers an endpoint from now on; the last word counts. */
+    /** Defines an endpoint's response from now on; the latest definition is used. */
     on({ method, path }: Pick<Endpoint, "method" | "path">, reply: Reply): void {
       replies.push({ method, path: pattern(path), reply });
     },

@@ -1,19 +1,19 @@
-import type { LiveEventName, LiveEvents } from "@fundi/shared/live-events";
+import type { LiveEventName, LiveEvents } from "@fundi/shared/activity/live-events";
 
 /**
- * Stands in for the live connection:
+ * A fake live connection:
  *
  *   const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
- *   vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+ *   vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
  */
 export function createFakeLive() {
   const handlers = new Map<string, Set<(payload: object) => void>>();
   const reconnected = new Set<() => void>();
-  let closed = false;
-  const said: { name: string; words: unknown[] }[] = [];
+  let isClosed = false;
+  const emitted: { name: string; args: unknown[] }[] = [];
 
   return {
-    said,
+    emitted,
     connection: {
       on(name: string, handler: (payload: object) => void) {
         const ofName = handlers.get(name) ?? new Set();
@@ -24,29 +24,29 @@ export function createFakeLive() {
         reconnected.add(handler);
         return () => reconnected.delete(handler);
       },
-      // Whoever comes back has missed something.
+      // A reconnect may have missed events.
       onMissed(handler: () => void) {
         reconnected.add(handler);
         return () => reconnected.delete(handler);
       },
-      say: (name: string, ...words: unknown[]) => said.push({ name, words }),
+      emit: (name: string, ...args: unknown[]) => emitted.push({ name, args }),
       close() {
-        closed = true;
+        isClosed = true;
       },
     },
-    /** Lets a message arrive. Wrap it in `act`. */
-    hear<N extends LiveEventName>(name: N, payload: LiveEvents[N]): void {
+    /** Delivers an event. Wrap it in `act`. */
+    receive<N extends LiveEventName>(name: N, payload: LiveEvents[N]): void {
       for (const handler of handlers.get(name) ?? []) handler(payload);
     },
-    isClosed: () => closed,
+    isClosed: () => isClosed,
     reconnect(): void {
       for (const handler of reconnected) handler();
     },
     reset(): void {
       handlers.clear();
       reconnected.clear();
-      said.length = 0;
-      closed = false;
+      emitted.length = 0;
+      isClosed = false;
     },
   };
 }

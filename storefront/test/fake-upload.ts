@@ -1,20 +1,20 @@
 import { vi } from "vitest";
 
-/** One upload on its way, as the test sees it. */
+/** A pending upload. */
 export interface SentUpload {
   method: string;
   path: string;
   headers: Record<string, string>;
   form: FormData;
   aborted: boolean;
-  /** Tells how far the bytes have come. */
+  /** Reports progress. */
   progress(share: number): void;
   answer(body: unknown, status?: number): void;
-  /** The line breaks. */
+  /** Fails with a network error. */
   breakOff(): void;
 }
 
-/** Stands in for XMLHttpRequest, which jsdom would send over the network; the test answers each upload itself. */
+/** Replaces XMLHttpRequest, which jsdom would send over the network; the test responds to each upload itself. */
 export function fakeUploads(): SentUpload[] {
   const sent: SentUpload[] = [];
   class FakeRequest {
@@ -64,7 +64,7 @@ export function fakeUploads(): SentUpload[] {
   return sent;
 }
 
-/** What the shop answers to one uploaded picture. */
+/** The server's response to one uploaded picture. */
 export const uploaded = (id: string) => ({
   success: true,
   message: "Image uploaded",

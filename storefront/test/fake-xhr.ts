@@ -3,13 +3,13 @@ import { vi } from "vitest";
 export interface Upload {
   path: string;
   form: FormData;
-  /** Says how far the bytes have come, from 0 to 1. */
+  /** Reports progress, from 0 to 1. */
   progress(share: number): void;
   answer(status: number, body: unknown): void;
   fail(): void;
 }
 
-/** Stands in for `XMLHttpRequest`: every upload is kept and answered by the test. */
+/** Replaces `XMLHttpRequest`: every upload is recorded, and the test responds to it. */
 export function fakeUploads(): Upload[] {
   const uploads: Upload[] = [];
   class FakeRequest {

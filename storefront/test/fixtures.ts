@@ -1,8 +1,8 @@
-import type { User } from "@fundi/shared/accounts";
-import type { OrderDetail } from "@fundi/shared/orders";
-import type { Payment } from "@fundi/shared/payment-record";
-import type { Product } from "@fundi/shared/products";
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { User } from "@fundi/shared/accounts/accounts";
+import type { Product } from "@fundi/shared/catalog/products";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { Payment } from "@fundi/shared/payments/payment-record";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 
 const AT = "2026-11-20T08:00:00.000Z";
 
@@ -13,6 +13,8 @@ export const shop: ShopConfig = {
   address: "Moi Avenue, Nairobi",
   town: "Nairobi",
   kraPin: "",
+  accentColour: "",
+  logo: "",
   mpesa: { kind: "paybill", number: "522522", account: "5974708", name: "" },
   timeZone: "Africa/Nairobi",
   hours: [null, null, null, null, null, null, null],

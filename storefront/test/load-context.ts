@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ApiReads } from "../app/server/api-reads.server";
 
-/** What the server hands to a loader. */
+/** The context that the server passes to loaders. */
 export const loadContext = (): AppLoadContext => ({
   requestId: "test-request",
   clientAddress: "203.0.113.7",

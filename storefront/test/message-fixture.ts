@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "@fundi/shared/conversations";
+import type { Conversation, Message } from "@fundi/shared/conversations/conversations";
 import { jane } from "./fixtures";
 
 const AT = "2026-11-20T08:00:00.000Z";

@@ -1,4 +1,4 @@
-import type { Quote } from "@fundi/shared/quotes";
+import type { Quote } from "@fundi/shared/quotes/quotes";
 
 const AT = "2026-11-20T08:00:00.000Z";
 

@@ -1,11 +1,11 @@
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { Outlet, useLocation } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { shop } from "./fixtures";
 
-// What browsers have and jsdom has not.
+// Browser features that jsdom does not have.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
@@ -14,14 +14,14 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 };
 
 interface Options {
-  /** Each path with what it shows; any other path shows nothing. */
+  /** Elements by path; any other path renders nothing. */
   pages: Record<string, ComponentType>;
   at: string;
-  /** Navigation state that the first page is opened with. */
+  /** Navigation state of the first page. */
   state?: unknown;
-  /** What a page waits for before it is shown, by its path. */
+  /** Promises that a path's loader awaits. */
   waits?: Record<string, () => Promise<unknown>>;
-  /** Settings of the shop that differ from the usual ones. */
+  /** Overrides of the shop's settings. */
   settings?: Partial<ShopConfig>;
 }
 
@@ -30,7 +30,7 @@ export interface Place {
   state: unknown;
 }
 
-/** Shows pages inside the site's root data and a router, and tells where the visitor is. */
+/** Renders pages inside the site's root data and a router, and returns the current location. */
 export async function renderPage({ pages, at, state, waits = {}, settings }: Options) {
   const data = { shop: { ...shop, ...settings }, opening: { open: true, text: "Open" }, origin: "http://shop.test" };
   let place: Place = { path: "", state: null };
@@ -59,7 +59,7 @@ export async function renderPage({ pages, at, state, waits = {}, settings }: Opt
   const view = render(
     <Stub initialEntries={[{ pathname, search, state }]} hydrationData={{ loaderData: { root: data } }} />,
   );
-  // The first look into storage, and what it sets off.
+  // Flushes the first read of storage, and its effects.
   await act(async () => {});
   return { ...view, place: () => place };
 }

@@ -1,44 +1,44 @@
 import type { Page } from "@playwright/test";
-import { wallClock } from "../../shared/src/time";
+import { wallClock } from "../../shared/src/values/time";
 import { chooseShop, type Desktop, expect, signIn, test } from "./desktop";
 import { makeOrder, shopApi } from "./shop-api";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const minuteOfDay = (minutes: number) => (minutes + 24 * 60) % (24 * 60);
 
-/** How the manager wants to be alerted from now on. */
+/** Sets the manager's alert preferences. */
 function prefer({ isQuiet = false, desktop = true } = {}): Promise<unknown> {
-  const { minutes } = wallClock(new Date());
+  const { minutes } = wallClock(new Date(), "Africa/Nairobi");
   const [from, until] = [minuteOfDay(minutes - 60), minuteOfDay(minutes + 60)];
   const quiet = { isOn: isQuiet, from, until, days: EVERY_DAY };
   return shopApi("manager")("PUT", "/admin/alert-preferences", { kinds: { order: { chime: true, desktop } }, quiet });
 }
 
-/** A manager at a console whose window is behind others. */
-async function lookAway(desktop: Desktop): Promise<{ page: Page }> {
+/** Signs a manager in and moves the window into the background. */
+async function blurWindow(desktop: Desktop): Promise<{ page: Page }> {
   await makeOrder();
   await desktop.start();
   const page = await chooseShop(desktop);
   await signIn(page, "manager");
   await page.getByRole("navigation").getByRole("link", { name: "Products" }).click();
-  // What is open closes when another screen comes.
+  // Navigating closes an open popover.
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
-  // What came in before is listed and read, so that the figures are those of this test.
+  // Earlier notifications are listed and marked as read, so that the counts are those of this test.
   await expect.poll(() => desktop.badge()).toBeGreaterThan(0);
   await page.getByRole("button", { name: /^Notifications, / }).click();
   await page.getByRole("button", { name: "Mark all read" }).click();
   await expect.poll(() => desktop.badge()).toBe(0);
   await page.keyboard.press("Escape");
-  await desktop.lookAway();
+  await desktop.blurWindow();
   return { page };
 }
 const titles = async (desktop: Desktop) => (await desktop.alerts()).map(({ title }) => title);
 
 test.afterAll(() => prefer({ desktop: false }));
 
-test("a new order is one alert of the system, and a click on it brings the order (BELL-35)", async ({ desktop }) => {
+test("a new order is one system alert, and a click on it opens the order", async ({ desktop }) => {
   await prefer();
-  const { page } = await lookAway(desktop);
+  const { page } = await blurWindow(desktop);
   const order = await makeOrder();
   await expect.poll(() => desktop.alerts()).toHaveLength(1);
   const [alert] = await desktop.alerts();
@@ -51,7 +51,7 @@ test("a new order is one alert of the system, and a click on it brings the order
   expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.id}`);
   expect(await desktop.isMinimised()).toBe(false);
   await expect.poll(() => desktop.badge()).toBe(0);
-  // It is told of once, whatever the connection does.
+  // It alerts once, whatever happens to the connection.
   await desktop.wake();
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   const next = await makeOrder();
@@ -63,21 +63,21 @@ test("a new order is one alert of the system, and a click on it brings the order
 
 test("four orders within ten seconds are three alerts and one for all", async ({ desktop }) => {
   await prefer();
-  const { page } = await lookAway(desktop);
+  const { page } = await blurWindow(desktop);
   for (let made = 0; made < 4; made += 1) await makeOrder();
   await expect.poll(() => titles(desktop)).toHaveLength(4);
   expect((await titles(desktop)).filter((title) => title.startsWith("New order"))).toHaveLength(3);
   expect((await titles(desktop))[3]).toBe("4 new notifications");
-  // Beside the orders it counts stock that they made low.
+  // Besides the orders, the count includes the stock that they made low.
   await expect.poll(() => desktop.badge()).toBeGreaterThanOrEqual(4);
   await desktop.clickAlert(3);
   await expect(page.getByRole("heading", { name: "Notifications", level: 1 })).toBeVisible();
   expect(await desktop.badge()).toBeGreaterThanOrEqual(4);
 });
 
-test("in quiet hours and during a pause the icon counts, and nothing is shown", async ({ desktop }) => {
+test("in quiet hours and during a pause only the badge changes", async ({ desktop }) => {
   await prefer({ isQuiet: true });
-  const { page } = await lookAway(desktop);
+  const { page } = await blurWindow(desktop);
   const order = await makeOrder();
   await expect.poll(() => desktop.badge()).toBe(1);
   await expect(page.getByText(`New order ${order.orderNumber}:`)).toBeVisible();
@@ -99,13 +99,11 @@ test("in quiet hours and during a pause the icon counts, and nothing is shown", 
   await expect.poll(() => titles(desktop)).toEqual([`New order ${loud.orderNumber}`]);
 });
 
-test("an alert that is clicked after the program has ended starts it at the record", async ({ desktop }, {
-  project,
-}) => {
+test("clicking an alert after the program has ended starts it at the record", async ({ desktop }, { project }) => {
   test.skip(project.metadata.runtime !== "double", "no test can click what a system keeps of an earlier run");
   test.skip(desktop.platform === "linux", "Linux starts no program for an alert");
   await prefer();
-  await lookAway(desktop);
+  await blurWindow(desktop);
   const order = await makeOrder();
   await expect.poll(() => titles(desktop)).toEqual([`New order ${order.orderNumber}`]);
   await desktop.end();

@@ -4,7 +4,7 @@ import { chooseShop, expect, signIn, test } from "./desktop";
 
 const FILES = ["shops", "sessions", "machine", "outbox"];
 
-test("a console whose files are damaged starts as a new one, and keeps aside what was in them", async ({ desktop }) => {
+test("a console with damaged files starts like a new one, and moves the files aside", async ({ desktop }) => {
   const file = (name: string) => path.join(desktop.userData, name);
   for (const name of FILES) await writeFile(file(`${name}.json`), `{"half of ${name}`);
   const first = await desktop.start();
@@ -18,7 +18,7 @@ test("a console whose files are damaged starts as a new one, and keeps aside wha
   await expect(again.getByText("Live", { exact: true })).toBeVisible();
 });
 
-test("a session that the key store no longer opens asks for the password again, and nothing more", async ({
+test("a session that cannot be decrypted asks for the password again, and nothing else is lost", async ({
   desktop,
 }) => {
   await desktop.start();

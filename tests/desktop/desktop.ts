@@ -8,13 +8,13 @@ import { createDoubleRuntime } from "./double-runtime";
 import { createElectronRuntime } from "./electron-runtime";
 import type { Run, StartedBy } from "./runtime";
 
-/** The installed console as somebody uses it: started, ended, and started again on the same computer. */
+/** The installed console on one computer, which can be quit and started again. */
 export interface Desktop extends Omit<Run, "pages"> {
-  /** Starts the program; answers the page of its window. */
+  /** Starts the program; returns the page of its window. */
   start: (by?: StartedBy) => Promise<Page>;
-  /** The page of the open window. */
+  /** Returns the page of the open window. */
   page: () => Promise<Page>;
-  /** Where the program keeps its files. */
+  /** The program's data folder. */
   userData: string;
   platform: NodeJS.Platform;
 }
@@ -23,7 +23,7 @@ export const test = base.extend<{ desktop: Desktop }>({
   desktop: async ({ browser }, use, { project }) => {
     const { runtime, platform = process.platform } = project.metadata;
     const isMissing = runtime === "electron" && !findElectron();
-    // Whoever asks for the real one wants to hear that it is not here.
+    // If the real one was requested, it must not be skipped silently.
     base.skip(isMissing && !process.env.ELECTRON_RUNTIME, "Electron's program is not installed");
     const userData = await mkdtemp(path.join(tmpdir(), "fundi-console-"));
     const { start } =
@@ -47,12 +47,12 @@ export const test = base.extend<{ desktop: Desktop }>({
         current = await start(by);
         return await page();
       },
-      outside: () => run().outside(),
+      openedExternally: () => run().openedExternally(),
       alerts: () => run().alerts(),
       clickAlert: (index) => run().clickAlert(index),
       badge: () => run().badge(),
       wake: () => run().wake(),
-      lookAway: () => run().lookAway(),
+      blurWindow: () => run().blurWindow(),
       isMinimised: () => run().isMinimised(),
       isVisible: () => run().isVisible(),
       closeWindow: () => run().closeWindow(),
@@ -66,7 +66,7 @@ export const test = base.extend<{ desktop: Desktop }>({
       chooseFromMenu: (label) => run().chooseFromMenu(label),
       saveTo: (file) => run().saveTo(file),
       messages: () => run().messages(),
-      bar: () => run().bar(),
+      taskbar: () => run().taskbar(),
       connectPrinters: (names) => run().connectPrinters(names),
       printed: () => run().printed(),
       end: () => run().end(),
@@ -78,17 +78,17 @@ export const test = base.extend<{ desktop: Desktop }>({
 
 export { expect };
 
-/** Names the shop of this stack to a console that has none yet. */
+/** Sets the shop's address on a console that has none. */
 export async function chooseShop(desktop: Desktop, address = process.env.E2E_API_URL ?? ""): Promise<Page> {
   const page = await desktop.page();
   await page.getByLabel(/Address of your shop's server|Another shop's address/).fill(address);
   await page.getByRole("button", { name: "Connect" }).click();
-  // The same window loads the pages anew.
+  // The same window reloads.
   await expect(page.getByLabel("E-mail")).toBeVisible();
   return page;
 }
 
-/** Signs in at a console whose shop is known. */
+/** Signs in on a console that has a shop. */
 export async function signIn(page: Page, role: "staff" | "manager" | "admin"): Promise<void> {
   await page.getByLabel("E-mail").fill(`${role}@fundi.example`);
   await page.getByLabel("Password", { exact: true }).fill(`fundi-${role}`);

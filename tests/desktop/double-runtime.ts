@@ -17,17 +17,20 @@ declare global {
 const MAIN = pathToFileURL(path.join(root, "desktop/out/main/index.js"));
 let launches = 0;
 
-/** Both kinds of module that ask for electron are handed the double. */
+/** Resolves `electron` to the double in ES and CommonJS modules. */
 function installDouble(): void {
   register("./electron/hooks.mjs", import.meta.url);
   const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
   const load = loader._load;
   loader._load = (request, ...rest) => (request === "electron" ? globalThis.electronDouble : load(request, ...rest));
-  // Where an installed program has what lies beside it; from the sources there is nothing.
+  // The resources folder of an installed program; running from sources there is none.
   Object.defineProperty(process, "resourcesPath", { value: path.join(root, "desktop/out"), configurable: true });
 }
 
-/** Remembers who listens to what outlives a run here; the answer lets everybody else go, as the end of a process does. */
+/**
+ * Records listeners on objects that outlive a run in this process; the returned function removes the others, as the end of a
+ * process would.
+ */
 function rememberListeners(emitter: EventEmitter): () => void {
   const before = new Map(emitter.eventNames().map((event) => [event, new Set(emitter.rawListeners(event))]));
   return () => {
@@ -37,11 +40,11 @@ function rememberListeners(emitter: EventEmitter): () => void {
   };
 }
 
-/** Begins a process on a system; what the answer does is what the process's end does. */
+/** Starts a process on a platform; the returned function ends it. */
 function beginProcess(platform: NodeJS.Platform): () => void {
   const own = process.platform;
   Object.defineProperty(process, "platform", { value: platform });
-  // The updater chooses its kind by the system once, when it is loaded.
+  // The updater chooses its implementation by platform once, when it is loaded.
   const require = createRequire(MAIN);
   for (const file of Object.keys(require.cache))
     if (/[\\/]electron-updater[\\/]/.test(file)) delete require.cache[file];
@@ -53,10 +56,10 @@ function beginProcess(platform: NodeJS.Platform): () => void {
   };
 }
 
-/** The built main process and preload in this process, their windows in the test's browser. */
+/** Runs the built main process and preload in this process, with windows in the test's browser. */
 export function createDoubleRuntime(browser: Browser, userData: string, system: NodeJS.Platform): Runtime {
   let storage: Awaited<ReturnType<ElectronDouble["end"]>>;
-  /** What the system still shows of the run that has ended. */
+  /** The alerts of the ended run that the system still lists. */
   let left: HeldAlert[] = [];
   return {
     async start({ platform = system, clicked, openUrl } = {}) {
@@ -71,16 +74,16 @@ export function createDoubleRuntime(browser: Browser, userData: string, system: 
       const held = () => double.alerts().map((alert) => alert.held);
       return {
         pages: () => Promise.all(double.windows().map((window) => window.page)),
-        outside: () => Promise.resolve(double.outside),
+        openedExternally: () => Promise.resolve(double.openedExternally),
         alerts: () => Promise.resolve(held().map(({ title, body }) => ({ title, body }))),
         clickAlert: (index) => Promise.resolve(void double.alerts()[index]?.emit("click", {})),
-        // The icons of Windows have no number, but a mark with a description.
+        // Icons on Windows have no badge count, but an overlay with a description.
         badge: () =>
           Promise.resolve(
             platform === "win32" ? Number.parseInt(double.windows()[0]?.overlay ?? "0", 10) : double.app.badge,
           ),
         wake: () => Promise.resolve(void double.electron.powerMonitor.emit("resume")),
-        lookAway: () => Promise.resolve(double.windows().forEach((window) => void window.minimize())),
+        blurWindow: () => Promise.resolve(double.windows().forEach((window) => void window.minimize())),
         isMinimised: () => Promise.resolve(double.windows().every((window) => window.isMinimized())),
         isVisible: () => Promise.resolve(double.windows().some((window) => window.isVisible())),
         closeWindow: () => Promise.resolve(double.windows().forEach((window) => void window.close())),
@@ -96,16 +99,16 @@ export function createDoubleRuntime(browser: Browser, userData: string, system: 
             : Promise.reject(new Error(`The tray has no “${label}”.`)),
         connectPrinters: (printers) => Promise.resolve(void Object.assign(double.paper, { printers })),
         printed: () => Promise.resolve(double.paper.printed),
-        saveTo: (file) => Promise.resolve(void Object.assign(double.answers, { saveTo: file })),
-        press: (label) => Promise.resolve(void double.answers.press.push(label)),
+        saveTo: (file) => Promise.resolve(void Object.assign(double.responses, { saveTo: file })),
+        press: (label) => Promise.resolve(void double.responses.press.push(label)),
         messages: () => Promise.resolve(double.messages.map(({ message }) => message)),
         prepareUpdate: (version) =>
           Promise.resolve(prepareUpdate(globalThis.electronUpdater?.autoUpdater, double, version)),
-        bar: () => {
+        taskbar: () => {
           const [window] = double.windows();
           const { toolTip = "", title = "", image } = double.tray() ?? {};
           return Promise.resolve({
-            ...{ mark: window?.overlay ?? null, isFlashing: window?.isFlashing ?? false },
+            ...{ overlay: window?.overlay ?? null, isFlashing: window?.isFlashing ?? false },
             tray: { hint: toolTip, title, isTemplate: image?.isTemplateImage() ?? false },
           });
         },

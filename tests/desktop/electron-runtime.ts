@@ -4,13 +4,13 @@ import { findElectron } from "../../scripts/lib/electron-runtime.mjs";
 import { root } from "../../scripts/lib/paths.mjs";
 import type { Runtime, ShownAlert } from "./runtime";
 
-/** What the test notes down inside Electron's main process, which shows alerts and links that nobody could click here. */
+/** What the test records inside Electron's main process: alerts and links, which a test cannot click. */
 interface Noted {
   alerts: { emit: (event: "click") => boolean; title: string; body: string }[];
-  outside: string[];
+  openedExternally: string[];
   saveTo: string;
   messages: string[];
-  /** The buttons to press in the next boxes, by their labels. */
+  /** The labels of the buttons to press in the next message boxes. */
   press: string[];
 }
 interface Box {
@@ -21,10 +21,10 @@ declare global {
   var noted: Noted;
 }
 
-/** Notes alerts and links instead of showing them: a test has no eyes for what belongs to the system. */
+/** Records alerts and links instead of showing them, because they belong to the system. */
 const listen = (app: ElectronApplication) =>
   app.evaluate(({ Notification, dialog, shell }) => {
-    const noted: Noted = { alerts: [], outside: [], saveTo: "", messages: [], press: [] };
+    const noted: Noted = { alerts: [], openedExternally: [], saveTo: "", messages: [], press: [] };
     globalThis.noted = noted;
     dialog.showSaveDialog = () => Promise.resolve({ canceled: noted.saveTo === "", filePath: noted.saveTo });
     const press = (given: unknown[]) => {
@@ -41,12 +41,12 @@ const listen = (app: ElectronApplication) =>
       this.emit("show");
     };
     shell.openExternal = (url) => {
-      noted.outside.push(url);
+      noted.openedExternally.push(url);
       return Promise.resolve();
     };
   });
 
-/** Electron's own program, unpackaged: the fuses of a package shut out whoever would drive it. */
+/** Electron's own executable, unpackaged: the fuses of a package prevent automation. */
 export function createElectronRuntime(userData: string): Runtime {
   return {
     async start() {
@@ -54,20 +54,20 @@ export function createElectronRuntime(userData: string): Runtime {
       if (!executablePath) throw new Error("Electron's program is not here: npx install-electron --no");
       const args = [path.join(root, "desktop"), `--user-data-dir=${userData}`];
       if (process.platform === "linux" && process.getuid?.() === 0) args.push("--no-sandbox");
-      // A screen without a desktop names no key store by itself; the sessions that outlive a start want one.
+      // Without a desktop environment no key store is selected, but stored sessions need one.
       if (process.platform === "linux") args.push("--password-store=gnome-libsecret");
       const app = await _electron.launch({ executablePath, args });
       await listen(app);
       await app.firstWindow();
       return {
         pages: () => Promise.resolve(app.windows().filter((page) => !page.isClosed())),
-        outside: () => app.evaluate(() => globalThis.noted.outside),
+        openedExternally: () => app.evaluate(() => globalThis.noted.openedExternally),
         alerts: () =>
           app.evaluate((): ShownAlert[] => globalThis.noted.alerts.map(({ title, body }) => ({ title, body }))),
         clickAlert: (index) => app.evaluate((_electron, at) => void globalThis.noted.alerts[at]?.emit("click"), index),
         badge: () => app.evaluate(({ app: program }) => program.getBadgeCount()),
         wake: () => app.evaluate(({ powerMonitor }) => void powerMonitor.emit("resume")),
-        lookAway: () =>
+        blurWindow: () =>
           app.evaluate(({ BrowserWindow }) =>
             BrowserWindow.getAllWindows().forEach((window) => void window.minimize()),
           ),
@@ -81,7 +81,7 @@ export function createElectronRuntime(userData: string): Runtime {
           app.evaluate(({ BrowserWindow }) =>
             BrowserWindow.getAllWindows().forEach((window) => void window.webContents.reload()),
           ),
-        // The connection ends with the program.
+        // The connection closes with the program.
         quit: () => app.evaluate(({ app: program }) => program.quit()).catch(() => undefined),
         hasQuit: () => Promise.resolve(app.process().exitCode !== null),
         press: (label) => app.evaluate((_electron, button) => void globalThis.noted.press.push(button), label),
@@ -100,7 +100,7 @@ export function createElectronRuntime(userData: string): Runtime {
         messages: () => app.evaluate(() => globalThis.noted.messages),
         connectPrinters: () => Promise.reject(new Error("Only the double has printers.")),
         printed: () => Promise.resolve([]),
-        bar: () => Promise.reject(new Error("Nobody but the double sees the system's bar.")),
+        taskbar: () => Promise.reject(new Error("Nobody but the double sees the system's bar.")),
         async end() {
           app.process().kill("SIGKILL");
           await app.close().catch(() => undefined);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { chooseShop, expect, signIn, test } from "./desktop";
 
-test("a new console asks for its shop, knows it again after a restart, and keeps the session sealed", async ({
+test("a new console asks for its shop, remembers it after a restart, and stores the session encrypted", async ({
   desktop,
 }) => {
   const first = await desktop.start();
@@ -15,7 +15,7 @@ test("a new console asks for its shop, knows it again after a restart, and keeps
   await signIn(page, "manager");
   await page.getByRole("navigation").getByRole("link", { name: "Orders" }).click();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  // The page knows no more of the machine than the contract says.
+  // The page can access nothing of the computer but the contract.
   expect(
     await page.evaluate(() => [typeof Reflect.get(window, "require"), typeof Reflect.get(window, "process")]),
   ).toEqual(["undefined", "undefined"]);
@@ -30,10 +30,10 @@ test("a new console asks for its shop, knows it again after a restart, and keeps
   await expect(again.getByText("Live", { exact: true })).toBeVisible();
 });
 
-test("two shops are kept on one computer, and one changes between them in the menu", async ({ desktop }) => {
+test("two shops are stored on one computer, and are switched in the menu", async ({ desktop }) => {
   await desktop.start();
   await signIn(await chooseShop(desktop), "manager");
-  // The same server by another name is another shop to the console.
+  // To the console, the same server under another name is another shop.
   const other = new URL(process.env.E2E_API_URL ?? "");
   other.hostname = "127.0.0.1";
   const page = await desktop.page();
@@ -45,7 +45,7 @@ test("two shops are kept on one computer, and one changes between them in the me
   await signIn(page, "staff");
   await page.getByRole("button", { name: /theme and log out$/ }).click();
   await page.getByRole("menuitem", { name: "Fundi Computers" }).click();
-  // Nobody is signed in at the first: that session was ended, and the other shop's stays its own.
+  // The session of the first shop was ended; the other shop's is separate.
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   expect(await desktop.messages()).toEqual([]);
 });

@@ -3,9 +3,7 @@ import path from "node:path";
 import { chooseShop, expect, signIn, test } from "./desktop";
 import { makeOrder } from "./shop-api";
 
-test("the program's menu leads to the settings and back, and saves a log without a secret in it", async ({
-  desktop,
-}) => {
+test("the application menu opens the settings, goes back, and saves a log without secrets", async ({ desktop }) => {
   await desktop.start();
   const page = await chooseShop(desktop);
   await signIn(page, "manager");
@@ -35,14 +33,12 @@ test("the program's menu leads to the settings and back, and saves a log without
   for (const hidden of ["0123456789abcdef", "hunter22"]) expect(log).not.toContain(hidden);
 
   await desktop.chooseFromMenu("Check for updates…");
-  // It runs from its sources here.
+  // The program runs from its sources here.
   await expect.poll(() => desktop.messages()).toEqual(["There is no newer version to install now."]);
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 });
 
-test("the program's icon says how many are unread, and the system's bar that something has come", async ({ desktop }, {
-  project,
-}) => {
+test("the icon shows the unread count, and requests attention for an alert", async ({ desktop }, { project }) => {
   test.skip(project.metadata.runtime !== "double", "no test can look at the bar of a system");
   await makeOrder();
   await desktop.start();
@@ -50,17 +46,17 @@ test("the program's icon says how many are unread, and the system's bar that som
   await signIn(page, "manager");
   await expect.poll(() => desktop.badge()).toBeGreaterThan(0);
   const unread = await desktop.badge();
-  const { mark, isFlashing, tray } = await desktop.bar();
+  const { overlay, isFlashing, tray } = await desktop.taskbar();
   expect(isFlashing).toBe(false);
-  if (desktop.platform === "win32") expect(mark).toBe(`${unread} unread`);
+  if (desktop.platform === "win32") expect(overlay).toBe(`${unread} unread`);
   if (desktop.platform === "darwin") expect(tray).toMatchObject({ title: String(unread), isTemplate: true });
   if (desktop.platform !== "darwin") {
-    await desktop.lookAway();
+    await desktop.blurWindow();
     const alert = { id: "fundi-1", title: "New order", body: "Achieng", path: "/admin/orders" };
     await page.evaluate((shown) => window.fundi?.showAlert(shown), alert);
-    await expect.poll(async () => (await desktop.bar()).isFlashing).toBe(true);
+    await expect.poll(async () => (await desktop.taskbar()).isFlashing).toBe(true);
     await desktop.followLink("fundi://order");
-    await expect.poll(async () => (await desktop.bar()).isFlashing).toBe(false);
+    await expect.poll(async () => (await desktop.taskbar()).isFlashing).toBe(false);
   }
   await page.getByRole("button", { name: /theme and log out$/ }).click();
   await page.getByText("Log out", { exact: true }).click();

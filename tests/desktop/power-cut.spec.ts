@@ -1,25 +1,25 @@
-import { type CutLine, layLine } from "./cut-line";
+import { type CuttableProxy, startCuttableProxy } from "./cuttable-proxy";
 import { test as base, chooseShop, expect, signIn } from "./desktop";
 import { type MadeOrder, makeOrder, shopApi } from "./shop-api";
 
-const test = base.extend<{ line: CutLine }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-  line: async ({}, use) => {
-    const line = await layLine(process.env.E2E_API_URL ?? "");
-    await use(line);
-    await line.close();
+const test = base.extend<{ shopProxy: CuttableProxy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  shopProxy: async ({}, use) => {
+    const shopProxy = await startCuttableProxy(process.env.E2E_API_URL ?? "");
+    await use(shopProxy);
+    await shopProxy.close();
   },
 });
 
-test("what is done without a network outlives a power cut, and arrives once, in order", async ({ desktop, line }) => {
+test("changes queued offline survive a power cut, and are sent once, in order", async ({ desktop, shopProxy }) => {
   const made = await makeOrder();
   await desktop.start();
-  const page = await chooseShop(desktop, line.url);
+  const page = await chooseShop(desktop, shopProxy.url);
   await signIn(page, "manager");
   await desktop.followLink(`fundi://order/${made.id}`);
   await expect(page.getByRole("heading", { name: made.orderNumber })).toBeVisible();
 
-  await line.cut();
+  await shopProxy.cut();
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText("“Confirm”. Waits for the connection.")).toBeVisible();
   await page.getByLabel("New note").fill("Written in the dark");
@@ -38,7 +38,7 @@ test("what is done without a network outlives a power cut, and arrives once, in 
   ]);
   await expect(bar.getByText("Offline · 2 changes wait")).toBeVisible({ timeout: 30_000 });
 
-  await line.mend();
+  await shopProxy.restore();
   await expect(again.getByText("Live", { exact: true })).toBeVisible();
   await expect(bar.getByText("2 changes wait")).toBeHidden();
   await expect(bar.getByRole("listitem")).toHaveCount(0);
@@ -54,7 +54,7 @@ test("what is done without a network outlives a power cut, and arrives once, in 
   expect([steps.length, notes.map(({ body }) => body)]).toEqual([1, ["Written in the dark"]]);
   expect(Date.parse(steps[0]?.at ?? "")).toBeLessThanOrEqual(Date.parse(notes[0]?.at ?? ""));
 
-  // Neither a new connection nor another start sends them again.
+  // Neither a reconnect nor a restart sends them again.
   await desktop.wake();
   await expect(again.getByText("Live", { exact: true })).toBeVisible();
   await desktop.end();

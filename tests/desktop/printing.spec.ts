@@ -1,9 +1,9 @@
 import { chooseShop, expect, signIn, test } from "./desktop";
 import { makeOrder } from "./shop-api";
 
-test("each paper has its printer on this computer, which prints without asking until it is gone", async ({ desktop }, {
-  project,
-}) => {
+test("each paper format has its printer on this computer, which prints without a dialog until it is disconnected", async ({
+  desktop,
+}, { project }) => {
   test.skip(project.metadata.runtime !== "double", "no test can print on a real printer");
   const made = await makeOrder();
   await desktop.start();
@@ -27,11 +27,11 @@ test("each paper has its printer on this computer, which prints without asking u
   expect(test1).toMatchObject({ silent: true, printer: "TM-T20", text: expect.stringContaining("Receipts (80 mm)") });
   expect(test2).toMatchObject({ silent: true, printer: "QL-700", size: { width: 62_000, height: 29_000 } });
   expect(receipt).toMatchObject({ silent: true, printer: "TM-T20", text: expect.stringContaining(made.orderNumber) });
-  // One page, as long as its text.
+  // One page, as long as its content.
   expect(receipt?.size).toEqual({ width: 80_000, height: expect.any(Number) });
   await expect(page.locator("iframe.print-frame")).toHaveCount(0);
 
-  // Unplugged, it goes to the system's dialog, and nothing is lost.
+  // When it is disconnected, the system's dialog opens, and nothing is lost.
   await desktop.connectPrinters(["QL-700"]);
   await page.getByRole("button", { name: "Receipt", exact: true }).click();
   await expect(

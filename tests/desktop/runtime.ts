@@ -7,75 +7,75 @@ export interface ShownAlert {
   body: string;
 }
 
-/** What the system shows of the program beside its window. */
-export interface Bar {
-  /** What the mark on the icon says. */
-  mark: string | null;
+/** What the system shows of the program outside its window. */
+export interface Taskbar {
+  /** The description of the overlay icon. */
+  overlay: string | null;
   isFlashing: boolean;
   tray: { hint: string; title: string; isTemplate: boolean };
 }
 
-/** What came out of a printer. */
+/** A printed document. */
 export interface Printed {
   silent: boolean;
   printer: string;
-  /** Width and height in thousandths of a millimetre, or the name of a paper. */
+  /** Width and height in micrometres, or the name of a paper format. */
   size: unknown;
   text: string;
 }
 
-/** One run of the program, from its start to its end. */
+/** One run of the program, from start to end. */
 export interface Run {
   /** The pages of its open windows. */
   pages: () => Promise<Page[]>;
-  /** Addresses that were handed to the system. */
-  outside: () => Promise<string[]>;
+  /** Addresses that were opened externally. */
+  openedExternally: () => Promise<string[]>;
   alerts: () => Promise<ShownAlert[]>;
-  /** Clicks the nth alert, counted from the first of this run. */
+  /** Clicks the nth alert of this run. */
   clickAlert: (index: number) => Promise<void>;
-  /** The number on the program's icon. */
+  /** The badge count of the icon. */
   badge: () => Promise<number>;
-  /** The machine wakes up. */
+  /** Wakes the computer up. */
   wake: () => Promise<void>;
-  /** The window is minimised, so that nobody looks at it. */
-  lookAway: () => Promise<void>;
+  /** Minimises the window, so that it loses focus. */
+  blurWindow: () => Promise<void>;
   isMinimised: () => Promise<boolean>;
   isVisible: () => Promise<boolean>;
-  /** Closes the window as its X does. */
+  /** Closes the window with its close button. */
   closeWindow: () => Promise<void>;
-  /** Loads the page anew, as the menu does. */
+  /** Reloads the page with the menu. */
   reload: () => Promise<void>;
-  /** Quits as the menu does. */
+  /** Quits with the menu. */
   quit: () => Promise<void>;
   hasQuit: () => Promise<boolean>;
-  /** Somebody follows a link such as `fundi://order/7` while the program runs. */
+  /** Opens a link such as `fundi://order/7` while the program runs. */
   followLink: (link: string) => Promise<void>;
-  /** Chooses a line of the program's menu. */
+  /** Chooses an item of the application menu. */
   chooseFromMenu: (label: string) => Promise<void>;
-  /** Chooses a line of the tray's menu. The double alone has one that a test can open. */
+  /** Chooses an item of the tray's menu; in the double only, because a test cannot open the real one. */
   chooseFromTray: (label: string) => Promise<void>;
-  /** Where somebody saves the next file that they are asked about. */
+  /** Sets the path for the next save dialog. */
   saveTo: (file: string) => Promise<void>;
-  /** Presses the button with this label in the next box; the first one is pressed otherwise. */
+  /** Presses the button with this label in the next message box; the default is the first one. */
   press: (label: string) => Promise<void>;
-  /** What the system's boxes have said. */
+  /** The texts of the message boxes so far. */
   messages: () => Promise<string[]>;
-  /** What the system's bar and tray show of the program. The double alone can look at them. */
-  bar: () => Promise<Bar>;
-  /** The printers that are connected from now on. The double alone has any. */
+  /** What the taskbar and the tray show of the program; in the double only. */
+  taskbar: () => Promise<Taskbar>;
+  /** Sets the connected printers; in the double only. */
   connectPrinters: (names: string[]) => Promise<void>;
   printed: () => Promise<Printed[]>;
-  /** A newer version is there to be fetched; answers the installers that are started from then on. The double alone has any. */
+  /** Publishes a newer version; returns the installers that are started from then on. In the double only. */
   prepareUpdate: (version: string) => Promise<Installation[]>;
-  /** Ends the program at once, as a power cut would. */
+  /** Ends the program immediately, as a power cut would. */
   end: () => Promise<void>;
 }
 
-/** What made the program start, other than its icon. */
+/** What started the program, if not its icon. */
 export interface StartedBy {
-  /** The nth alert of the run that has ended is clicked. The double alone can pretend these. */
+  /** A click on the nth alert of the ended run; in the double only. */
   clicked?: number;
-  /** The link that starts the program on a Mac, or a second one elsewhere while the first still starts. */
+  /** The link that starts the program on macOS, or a second instance during startup elsewhere. */
   openUrl?: string;
   platform?: "win32" | "darwin" | "linux";
 }

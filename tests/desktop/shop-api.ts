@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 
 const tokens = new Map<string, Promise<string>>();
 
-/** Calls the shop's api as somebody of the staff, beside whatever the console does. */
+/** Calls the shop's api as a member of staff, independently of the console. */
 export function shopApi(role: "manager" | "admin") {
   const send = async <T>(method: string, path: string, body?: object, token = ""): Promise<T> => {
     const response = await fetch(`${process.env.E2E_API_URL}/api${path}`, {
@@ -30,5 +30,5 @@ export interface MadeOrder {
   history: { to: string; at: string }[];
 }
 
-/** A new order, as the shop would hear of any. */
+/** Creates an order, as the storefront would. */
 export const makeOrder = (): Promise<MadeOrder> => shopApi("admin")("POST", "/admin/orders/test");

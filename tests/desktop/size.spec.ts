@@ -8,13 +8,13 @@ const STARTS = 3;
 const out = (...place: string[]) => path.join(root, "desktop/out", ...place);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
-/** All that a folder holds. */
+/** All files of a folder. */
 const sizeOf = (folder: string): number =>
   readdirSync(out(folder), { recursive: true, encoding: "utf8" })
     .map((name) => statSync(out(folder, name)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 
-/** What index.html names: it is read before anything is drawn. */
+/** The files that index.html loads before the first render. */
 function firstLoad(): { raw: number; packed: number } {
   const page = readFileSync(out("renderer/index.html"), "utf8");
   const names = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name = ""]) => name);
@@ -26,7 +26,7 @@ function firstLoad(): { raw: number; packed: number } {
   };
 }
 
-test("how large the installed console is, and how soon its orders are there", async ({ desktop }) => {
+test("the size of the installed console, and the time until it lists orders", async ({ desktop }) => {
   await desktop.start();
   const page = await chooseShop(desktop);
   await signIn(page, "manager");
@@ -36,7 +36,7 @@ test("how large the installed console is, and how soon its orders are there", as
     const startedAt = performance.now();
     const again = await desktop.start();
     await desktop.followLink("fundi://order");
-    // The head is the first row.
+    // The heading is the first row.
     await expect(again.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
     await expect(again.getByRole("row").nth(1)).toBeVisible();
     times.push(performance.now() - startedAt);

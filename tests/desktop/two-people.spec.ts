@@ -1,4 +1,4 @@
-import { layLine } from "./cut-line";
+import { startCuttableProxy } from "./cuttable-proxy";
 import { chooseShop, expect, signIn, test } from "./desktop";
 import { makeOrder, shopApi } from "./shop-api";
 
@@ -7,14 +7,12 @@ interface Noted {
   author: { name: string };
 }
 
-test("what one person did without a network waits for them, whoever signs in at the computer first", async ({
-  desktop,
-}) => {
-  const line = await layLine(process.env.E2E_API_URL ?? "");
+test("changes queued offline wait for their author, whoever signs in on the computer first", async ({ desktop }) => {
+  const shopProxy = await startCuttableProxy(process.env.E2E_API_URL ?? "");
   const made = await makeOrder();
   const notes = () => shopApi("admin")<Noted[]>("GET", `/admin/notes?subject=order&id=${made.id}`);
   await desktop.start();
-  const page = await chooseShop(desktop, line.url);
+  const page = await chooseShop(desktop, shopProxy.url);
   await signIn(page, "manager");
   const me = page.getByRole("button", { name: /theme and log out$/ });
   const leave = async () => {
@@ -24,15 +22,15 @@ test("what one person did without a network waits for them, whoever signs in at 
   };
   await desktop.followLink(`fundi://order/${made.id}`);
   await expect(page.getByRole("heading", { name: made.orderNumber })).toBeVisible();
-  await line.cut();
+  await shopProxy.cut();
   await page.getByLabel("New note").fill("Mine alone");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Mine alone Waits for the connection.")).toBeVisible();
-  // Also without the shop: at once.
+  // Immediately, without the shop.
   await leave();
   await expect(page.getByText(/^1 change of .+ waits on this computer, to be sent when they sign in\.$/)).toBeVisible();
 
-  await line.mend();
+  await shopProxy.restore();
   await signIn(page, "staff");
   const bar = page.getByRole("region", { name: "What waits to be sent" });
   await expect(bar.getByText(/^1 change of .+ waits until they sign in$/)).toBeVisible();
@@ -46,5 +44,5 @@ test("what one person did without a network waits for them, whoever signs in at 
     .poll(async () => (await notes()).map(({ body, author }) => [body, author.name]))
     .toEqual([["Mine alone", name]]);
   await expect(bar.getByText(/waits/)).toBeHidden();
-  await line.close();
+  await shopProxy.close();
 });

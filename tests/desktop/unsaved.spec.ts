@@ -3,7 +3,7 @@ import { chooseShop, type Desktop, expect, signIn, test } from "./desktop";
 
 const QUESTION = "Discard unsaved changes?";
 
-/** A manager who has typed the name of a new service and has not saved it. */
+/** Signs a manager in who has typed the name of a new service without saving it. */
 async function typeSomething(desktop: Desktop): Promise<{ page: Page; name: ReturnType<Page["getByLabel"]> }> {
   await desktop.start();
   const page = await chooseShop(desktop);
@@ -18,7 +18,9 @@ async function typeSomething(desktop: Desktop): Promise<{ page: Page; name: Retu
   return { page, name };
 }
 
-test("quit, reload and close ask before unsaved changes are lost, and what stays is as it was", async ({ desktop }) => {
+test("quit, reload and close ask before unsaved changes are lost, and change nothing when declined", async ({
+  desktop,
+}) => {
   const { page, name } = await typeSomething(desktop);
   await desktop.quit();
   await expect.poll(() => desktop.messages()).toEqual([QUESTION]);
@@ -27,7 +29,7 @@ test("quit, reload and close ask before unsaved changes are lost, and what stays
   await expect(name).toHaveValue("Screen cleaning");
   expect(await desktop.hasQuit()).toBe(false);
 
-  // A quit that was refused is over: closing does what it did before.
+  // The refused quit is cancelled: closing hides the window again.
   await desktop.closeWindow();
   if (desktop.platform === "linux") {
     await expect.poll(() => desktop.messages()).toEqual([QUESTION, QUESTION, QUESTION]);
@@ -47,7 +49,7 @@ test("quit, reload and close ask before unsaved changes are lost, and what stays
   await expect.poll(() => desktop.hasQuit()).toBe(true);
 });
 
-test("a newer version is installed only after the window has closed, and not at all when somebody stays", async ({
+test("a newer version is installed only after the window has closed, and not at all when the user stays", async ({
   desktop,
 }, { project }) => {
   test.skip(project.metadata.runtime !== "double", "there is no newer version for the real one");
@@ -63,5 +65,5 @@ test("a newer version is installed only after the window has closed, and not at 
   await desktop.press("Discard");
   await page.evaluate(() => void window.fundi?.restartToUpdate());
   await expect.poll(() => desktop.hasQuit()).toBe(true);
-  expect(installers).toEqual([{ openWindows: 0 }]);
+  expect(installers).toEqual([{ openedWindows: 0 }]);
 });

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
-import { freePort } from "../../scripts/lib/ports.mjs";
-import { apiFlags } from "../../scripts/lib/programs.mjs";
-import { untilAnswers } from "../../scripts/lib/until-answers.mjs";
+import { apiFlags } from "../../scripts/lib/launch/programs.mjs";
+import { freePort } from "../../scripts/lib/process/ports.mjs";
+import { waitUntilReady } from "../../scripts/lib/process/wait-until-ready.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -21,7 +21,7 @@ export async function apiProcess(logFile: string, env: Record<string, string>) {
       return child?.pid;
     },
 
-    /** Starts it and waits until it answers. */
+    /** Starts it and waits until it responds. */
     async start(): Promise<void> {
       child = spawn(process.execPath, [...apiFlags(), "api/dist/main.js"], {
         cwd: root,
@@ -43,11 +43,11 @@ export async function apiProcess(logFile: string, env: Record<string, string>) {
       const gone = once(child, "exit").then(([code, signal]) => {
         throw new Error(`The api ended with ${code ?? signal} while it started. Its log: ${logFile}`);
       });
-      await Promise.race([untilAnswers(`${url}/api/health`), gone]);
+      await Promise.race([waitUntilReady(`${url}/api/health`), gone]);
       gone.catch(() => {});
     },
 
-    /** Ends it as a power cut would; resolves when it is gone. */
+    /** Kills it like a power cut; resolves when it has ended. */
     async kill(): Promise<void> {
       await end("SIGKILL");
     },

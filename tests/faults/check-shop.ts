@@ -7,7 +7,7 @@ import { brokenInvariants } from "../support/shop-model/invariants";
 import type { Acknowledged, Load } from "./load";
 import { headerOf, type MailServer } from "./mail-server";
 
-/** Invariants of what happens a moment after a change; asked once everything has come to rest. */
+/** Invariants that hold once all asynchronous work is done. */
 const LATER = [
   "every event was delivered, at the first try",
   "customers are told of what happens to their orders, once",
@@ -26,11 +26,14 @@ const idsOf = async (db: Db, table: string, where: Record<string, unknown> = {})
 const sorted = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
 
 /**
- * Resolves once nothing waits any more: events are delivered, jobs done, mails sent. Whoever lost the database while it
- * wrote down what it had done keeps its lease; `pass` is the time passing in which others wait for that.
+ * Resolves once nothing is pending: events are delivered, jobs done, mails sent. A worker that lost the database while it
+ * stored its result still holds its lease; `pass` advances the clock past it.
  */
 export async function untilQuiet(db: Db, { mails = true, pass = async () => {} } = {}): Promise<void> {
-  const waiting = async () => {
+  // All of it at one moment: a notice that is sent between two questions leaves an event behind the one that was asked first.
+  const atOneMoment = { isolationLevel: "repeatable read" } as const;
+  const waiting = () => db.transaction(waitingIn, atOneMoment);
+  const waitingIn = async (db: Db) => {
     const lists = {
       events: await db("events")
         .where({ delivered_at: null })
@@ -45,7 +48,7 @@ export async function untilQuiet(db: Db, { mails = true, pass = async () => {} }
       notices: await db("held_notices").where("release_at", "<=", new Date()).select("event_id"),
       backups: await db("backups").whereIn("status", ["queued", "running"]).select("id"),
     };
-    // What is planned for later does not wait.
+    // Work scheduled for later is not pending.
     const due = lists.jobs.filter((job) => job.last_error !== null || job.run_at <= new Date());
     return JSON.stringify(Object.entries({ ...lists, jobs: due }).filter(([, list]) => list.length > 0));
   };
@@ -68,7 +71,7 @@ export async function untilQuiet(db: Db, { mails = true, pass = async () => {} }
     .toBe("[]");
 }
 
-/** Every acknowledged request left what it was acknowledged for, once, and nothing else is there. */
+/** Every acknowledged request has its effect exactly once, and nothing else exists. */
 export async function checkAcknowledged(db: Db, told: Acknowledged): Promise<void> {
   expect(await idsOf(db, "orders")).toEqual(sorted(told.orders.values()));
   expect(await idsOf(db, "payments")).toEqual(sorted(told.claims.values()));
@@ -101,7 +104,7 @@ export async function checkBackups(db: Db, dataDir: string): Promise<void> {
   const names = await readdir(path.join(dataDir, "backups")).catch(() => []);
   expect(names.filter((name) => name.endsWith(".part"))).toEqual([]);
   const rows = await db("backups").select("status", "file", "error");
-  // One whose process died each time is given up, and says so.
+  // A mail whose process died at each attempt is marked as failed.
   const givenUp = /^The api ended each time/;
   expect(rows.filter(({ status, error }) => status !== "done" && !givenUp.test(error ?? ""))).toEqual([]);
   for (const { file } of rows.filter(({ status }) => status === "done"))
@@ -121,7 +124,7 @@ export async function checkShop(options: {
 }) {
   const { db, load, mails, dataDir, pass } = options;
   await untilQuiet(db, { pass });
-  // The time for Undo is over: whoever was still to be told of a change of many is.
+  // The time for undo is over: pending notifications of bulk actions are sent.
   await db("held_notices").whereNotNull("release_at").update({ release_at: new Date() });
   await untilQuiet(db, { pass });
   expect(await brokenInvariants(db)).toEqual({});

@@ -8,7 +8,7 @@ import { openLoad } from "./load";
 const HOUR_MS = 3_600_000;
 const seed = Number(process.env.FAULT_SEED ?? (process.env.CI ? 20_261_122 : Math.trunc(Math.random() * 2 ** 31)));
 
-it("keeps its books when its clock goes back one hour, and forward again, under load", async () => {
+it("stays consistent when its clock goes back one hour, and forward again, under load", async () => {
   let shiftMs = 0;
   const api = await startTestApi({ clock: () => new Date(Date.now() + shiftMs) });
   const { db } = api.app;

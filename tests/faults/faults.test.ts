@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { getHealth } from "@fundi/shared/shop";
+import { getHealth } from "@fundi/shared/settings/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Db, openDatabase } from "../../api/src/platform/database/database";
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
-import { type DatabaseServer, startDatabaseServer } from "../../scripts/lib/database-server.mjs";
-import { migrate } from "../../scripts/lib/migrate.mjs";
+import { type DatabaseServer, startDatabaseServer } from "../../scripts/lib/database/database-server.mjs";
+import { migrate } from "../../scripts/lib/database/migrate.mjs";
 import { type ApiProcess, apiProcess } from "./api-process";
 import { chance } from "./chance";
 import { checkBooks, checkShop } from "./check-shop";
@@ -16,11 +16,11 @@ import { type Load, openLoad } from "./load";
 import { type MailServer, startMailServer } from "./mail-server";
 
 /**
- * What a shop lives through: its api is killed, its database goes away, its disk is full, its mail server is slow. FAULT_SEED
+ * Faults: the api is killed, the database stops, the disk is full, the mail server is slow. FAULT_SEED
  * repeats the choices of a run; what the operating system does in between is never quite the same.
  */
 const settings = {
-  kills: Number(process.env.FAULT_KILLS ?? 20),
+  kills: Number(process.env.FAULT_KILLS ?? 10),
   outageSeconds: Number(process.env.FAULT_OUTAGE_SECONDS ?? 3),
   seed: Number(process.env.FAULT_SEED ?? (process.env.CI ? 20_261_122 : Math.trunc(Math.random() * 2 ** 31))),
 };
@@ -84,14 +84,14 @@ async function untilAnswered(more: number): Promise<void> {
   for (let waited = 0; waited < 5000 && load.count() < target; waited += 10) await pause(10);
 }
 
-/** A process that is gone renews no lease: this passes the time in which others would wait for it. */
+/** A killed process does not renew its lease: this advances the clock past it. */
 async function expireLeases(): Promise<void> {
   await db("jobs").whereNull("finished_at").update({ locked_until: null });
   await db("mails").where({ status: "queued" }).update({ next_try_at: null });
 }
 
 describe("a shop whose api is killed", () => {
-  it(`keeps what it acknowledged, once, through ${settings.kills} kills under load`, async () => {
+  it(`applies every acknowledged request exactly once through ${settings.kills} kills under load`, async () => {
     const dataDir = await openShop();
     try {
       let mailed = { sent: 0, repeated: 0 };
@@ -150,7 +150,7 @@ describe("a shop whose surroundings fail", () => {
     }
   }, 300_000);
 
-  it("goes on selling while its mail server is slow, and loses no mail when it is killed meanwhile", async () => {
+  it("still sells while its mail server is slow, and loses no mail when it is killed", async () => {
     dataDir = await openShop();
     try {
       mails.answerAfter(1500);
@@ -158,7 +158,7 @@ describe("a shop whose surroundings fail", () => {
       await expect.poll(() => mails.taken.length, { timeout: 30_000 }).toBeGreaterThan(0);
       await expect.poll(() => load.acknowledged.orders.size, { timeout: 30_000 }).toBeGreaterThan(20);
       await load.rest();
-      // Killed while a mail is on its way: the server has it, the shop does not know.
+      // Killed while a mail is being sent: the server has it, the shop has no confirmation.
       await api.kill();
       await expireLeases();
       mails.answerAfter(0);
@@ -169,7 +169,7 @@ describe("a shop whose surroundings fail", () => {
     }
   }, 300_000);
 
-  it("says that its disk is full, goes on selling, and backs up once there is room", async (context) => {
+  it("reports a full disk, still sells, and backs up once there is room", async (context) => {
     const small = path.join(folder, "small");
     const mounted = await mountSmall(small);
     if (mounted !== true) return context.skip(mounted);
@@ -183,7 +183,7 @@ describe("a shop whose surroundings fail", () => {
       const [failed] = await db("backups").where({ status: "failed" }).select("error");
       expect(failed.error).toMatch(/disk is full|ENOSPC|no space/i);
       await rm(filler);
-      // Now, not before: whoever uploads a list tries again until there is room.
+      // Only now: clients that upload a list retry until there is room.
       await load.rest();
       const failedOnes = (await db("backups").where({ status: "failed" }).select("id")).map(({ id }) => id);
       await db("backups").whereIn("id", failedOnes).del();

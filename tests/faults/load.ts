@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { startBackup } from "@fundi/shared/backups";
-import { startBulkStatus } from "@fundi/shared/bulk-actions";
-import { type Call, createClient } from "@fundi/shared/client";
-import { ensureConversation, sendMessage } from "@fundi/shared/conversations";
-import type { CallInput, CallOutput, Endpoint } from "@fundi/shared/endpoint";
-import { ApiError } from "@fundi/shared/http";
-import { restock } from "@fundi/shared/inventory";
-import { checkout } from "@fundi/shared/orders";
-import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
-import { commitProductImport, getProductImport, uploadProductImport } from "@fundi/shared/product-imports";
-import { createProduct } from "@fundi/shared/products";
-import type { Role } from "@fundi/shared/roles";
-import { openTicket } from "@fundi/shared/tickets";
+import type { Role } from "@fundi/shared/accounts/roles";
+import { createProduct } from "@fundi/shared/catalog/products";
+import type { CallInput, CallOutput, Endpoint } from "@fundi/shared/contract/endpoint";
+import { ApiError } from "@fundi/shared/contract/http";
+import { ensureConversation, sendMessage } from "@fundi/shared/conversations/conversations";
+import { commitProductImport, getProductImport, uploadProductImport } from "@fundi/shared/import/product-imports";
+import { restock } from "@fundi/shared/inventory/inventory";
+import { startBulkStatus } from "@fundi/shared/lists/bulk-actions";
+import { checkout } from "@fundi/shared/orders/orders";
+import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
+import { openTicket } from "@fundi/shared/support/tickets";
+import { startBackup } from "@fundi/shared/system/backups";
+import { type Call, createClient } from "@fundi/shared/web/client";
 import { openSession } from "../../api/src/platform/auth/session-store";
 import type { Db } from "../../api/src/platform/database/database";
 import { checkoutForm } from "../support/checkout-form";
 import type { Chance } from "./chance";
 
-/** What people were told is done; each name is an operation, each entry names what it left, once. */
+/** Acknowledged requests by operation; each entry identifies its effect. */
 export type Acknowledged = Record<
   "orders" | "claims" | "approvals" | "messages" | "tickets" | "restocks" | "imports" | "bulks" | "backups",
   Map<string, number>
@@ -34,7 +34,7 @@ interface Person {
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** People who use a shop at once: they buy, pay, write, and staff work. What fails for want of a server is sent again. */
+/** Concurrent users: they buy, pay, write, and staff work. Requests without a response are sent again. */
 export async function openLoad({ db, url, random }: { db: Db; url: string; random: Chance }) {
   const acknowledged: Acknowledged = {
     orders: new Map(),
@@ -88,7 +88,8 @@ export async function openLoad({ db, url, random }: { db: Db; url: string; rando
   for (const index of [1, 2, 3]) {
     const body = { name: `Laptop ${index}`, price: 1000 * index, sku: `LOAD-${index}`, quantity: 100_000 };
     const made = await insist(manager, createProduct, { body, idempotencyKey: randomUUID() });
-    if (made?.inventoryItemId) products.push({ id: made.id, itemId: made.inventoryItemId });
+    if (!made?.inventoryItemId) throw new Error(`A product was not created: ${[...refused.keys()].join(", ")}`);
+    products.push({ id: made.id, itemId: made.inventoryItemId });
   }
 
   const orders: { id: number; total: number; by: Person }[] = [];
@@ -195,11 +196,11 @@ export async function openLoad({ db, url, random }: { db: Db; url: string; rando
     acknowledged,
     refused,
     products,
-    /** How often a request was sent again because no answer came. */
+    /** How often a request was sent again without a response. */
     sentAgain: () => again,
     begin(): void {
       isRunning = true;
-      // Whatever chance brings: each time somebody imports, and somebody backs up.
+      // Independent of the random choices: each run includes an import and a backup.
       const first: (keyof Acknowledged)[] = ["imports", "backups"];
       clients = customers.map(async (customer, index) => {
         const opening = first[index];
@@ -207,7 +208,7 @@ export async function openLoad({ db, url, random }: { db: Db; url: string; rando
         while (isRunning) await operations[random.oneOf(deck)](customer, randomUUID());
       });
     },
-    /** Takes up nothing new, and resolves when what is under way is answered. */
+    /** Starts nothing new, and resolves when pending requests have a response. */
     async rest(): Promise<void> {
       isRunning = false;
       await Promise.all(clients);

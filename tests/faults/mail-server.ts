@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A mail server that keeps what it took and may be slow, or away. */
+/** A mail server that stores accepted mail and may be slow or unreachable. */
 export async function startMailServer() {
   /** Whole messages, in the order in which they were taken. */
   const taken: string[] = [];
@@ -16,14 +16,14 @@ export async function startMailServer() {
     let lines: string[] | null = null;
     say("220 test");
     const input = createInterface({ input: socket });
-    // It repeats the errors of its socket: whoever was killed is no error of ours.
+    // Socket errors of a killed client are ignored.
     input.on("error", () => {});
     input.on("line", (line) => {
       if (lines) {
         if (line !== ".") return void lines.push(line);
         taken.push(lines.join("\r\n"));
         lines = null;
-        // The message is taken; the sender hears of it late.
+        // The message is accepted; the sender is told late.
         return void setTimeout(() => say("250 kept"), delayMs);
       }
       const command = line.slice(0, 4).toUpperCase();

@@ -1,11 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { violationsOn } from "../support/axe";
 import { tokenOf } from "./call-api";
 import { CONSOLE_PLACES } from "./console-places";
 import type { Place, Role } from "./places";
 import { STOREFRONT_PLACES } from "./storefront-places";
 
-/** One window per role and worker: what the apps are made of is fetched and compiled once, not for every place. */
+/** One window per role and worker: scripts are fetched and compiled once, not for every place. */
 const contexts = new Map<Role | undefined, Promise<BrowserContext>>();
 
 function contextOf(browser: Browser, role: Role | undefined): Promise<BrowserContext> {
@@ -21,7 +21,7 @@ async function openContext(browser: Browser, role: Role | undefined): Promise<Br
   return context;
 }
 
-/** Nothing that an earlier place left behind: no cart, no draft, no chosen column. */
+/** Clears the state of an earlier place: cart, drafts, chosen columns. */
 async function forget(page: Page): Promise<void> {
   const storage = await page.context().newCDPSession(page);
   for (const address of [process.env.E2E_STOREFRONT_URL, process.env.E2E_CONSOLE_URL])
@@ -36,7 +36,7 @@ async function open(page: Page, place: Place): Promise<{ problems: string[] }> {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    // A page that is not there answers 404, and the browser says so; the journeys run without the service worker.
+    // The browser logs the 404 of a missing page; the journeys run without the service worker.
     const expected =
       (place.name === "not found" && message.text().includes("404")) ||
       message.text() === "Service Worker registration blocked by Playwright";
@@ -50,44 +50,45 @@ async function open(page: Page, place: Place): Promise<{ problems: string[] }> {
   return { problems };
 }
 
-/** What is wrong with the page as it stands, by rule; in the dark only what depends on colours. */
-async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
-  // Its other mode opens one more page per look, for frames of other origins: we have none.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
-
 const brightness = (page: Page) =>
   page.evaluate(
     () => getComputedStyle(document.body).color + getComputedStyle(document.documentElement).backgroundColor,
   );
 
-for (const place of [...STOREFRONT_PLACES, ...CONSOLE_PLACES])
-  test(`${place.name} is usable by everybody, light and dark, on a phone and at a desk`, async ({ browser }) => {
-    for (const width of [360, 1440]) {
-      await test.step(`${width} px`, async () => {
-        const context = await contextOf(browser, place.role);
-        const page = await context.newPage();
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme: "light" });
-        await forget(page);
-        const { problems } = await open(page, place);
-        expect(await violationsOn(page)).toEqual([]);
-        const wider = await page.evaluate(() => {
-          // A dialog lies above the page and makes it no wider.
-          const dialogs = Array.from(document.querySelectorAll("[role=dialog]"), (one) => one.getBoundingClientRect());
-          const edges = dialogs.flatMap(({ left, right }) => [right - window.innerWidth, -left]);
-          return Math.max(document.documentElement.scrollWidth - window.innerWidth, ...edges);
-        });
-        expect(wider, "nothing sticks out at the side").toBeLessThanOrEqual(0);
+/** By how much the page, or a dialog above it, sticks out at the side; 0 or less when nothing does. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    // A dialog is above the page and does not widen it.
+    const dialogs = Array.from(document.querySelectorAll("[role=dialog]"), (one) => one.getBoundingClientRect());
+    const edges = dialogs.flatMap(({ left, right }) => [right - window.innerWidth, -left]);
+    return Math.max(document.documentElement.scrollWidth - window.innerWidth, ...edges);
+  });
 
-        const light = await brightness(page);
-        await page.emulateMedia({ colorScheme: "dark" });
-        await expect.poll(() => brightness(page), "the page follows the system into the dark").not.toBe(light);
-        expect(await violationsOn(page, ["color-contrast", "link-in-text-block"]), "in the dark").toEqual([]);
-        expect(problems).toEqual([]);
-        await page.close();
+/** All rules at both widths; each theme at one of them, for the colours are the same at every width. */
+const LOOKS = [
+  { width: 360, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+] as const;
+
+for (const place of [...STOREFRONT_PLACES, ...CONSOLE_PLACES])
+  test(`${place.name} is accessible, light and dark, on a phone and on a desktop`, async ({ browser }) => {
+    const context = await contextOf(browser, place.role);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: "light" });
+    await forget(page);
+    const { problems } = await open(page, place);
+    const light = await brightness(page);
+    for (const { width, colorScheme } of LOOKS)
+      await test.step(`${width} px, ${colorScheme}`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        if (colorScheme === "dark")
+          await expect.poll(() => brightness(page), "the page follows the system into the dark").not.toBe(light);
+        await expect(place.ready(page)).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+        expect(await tooWide(page), "nothing sticks out at the side").toBeLessThanOrEqual(0);
       });
-    }
+    expect(problems).toEqual([]);
+    await page.close();
   });

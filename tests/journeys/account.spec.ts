@@ -28,7 +28,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Places an order as whoever is signed in on this page. */
+/** Places an order as the current user of this page. */
 async function order(page: Page): Promise<{ id: number; orderNumber: string }> {
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));
   const [product] = (await (await page.request.get("/api/products?limit=1")).json()) as { id: number }[];
@@ -83,7 +83,7 @@ test("an account is made, filled in, downloaded and deleted; the shop keeps the 
     await button(page, "Save changes").click();
     await expect(button(page, "Save changes")).toBeEnabled();
     await page.reload();
-    await expect(page.getByLabel("Phone")).toHaveValue("072 212 3456");
+    await expect(page.getByLabel("Phone")).toHaveValue("0722 123 456");
     await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Ngong Road 10, Nairobi");
     expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBe(before);
   });
@@ -166,7 +166,7 @@ test("a lost password is replaced with the code from the mail, and guessing is s
   });
 
   await test.step("a wrong code is refused, the right one sets the password", async () => {
-    // The mail is written after the answer.
+    // The mail is written after the response.
     await expect.poll(() => codeFor(email)).toMatch(/^\d{6}$/);
     const code = await codeFor(email);
     await button(page, "Forgot your password?").click();

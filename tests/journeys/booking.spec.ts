@@ -19,7 +19,7 @@ async function signUp(page: Page, person: { firstName: string; lastName: string;
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
-/** Takes the first free hour of the days on show, and answers when it is. */
+/** Chooses the first free hour of the shown days, and returns it. */
 async function takeFreeHour(page: Page): Promise<{ date: string; time: string }> {
   const dialog = page.getByRole("dialog", { name: "Book an appointment" });
   const hour = dialog.getByRole("button", { name: /^\d\d:\d\d$/ }).first();
@@ -46,7 +46,7 @@ async function readCalendarFile(page: Page, trigger: () => Promise<void>) {
   };
 }
 
-/** Nairobi keeps one time all the year round. */
+/** Nairobi has no daylight saving time. */
 const instantOf = ({ date, time }: { date: string; time: string }) =>
   new Date(`${date}T${time}:00+03:00`).toISOString();
 

@@ -32,7 +32,7 @@ async function place(count: number): Promise<{ lastName: string; token: string }
     });
   for (let placed = 0; placed < count; placed += 10)
     await Promise.all(Array.from({ length: Math.min(10, count - placed) }, (_, index) => one(1 + (index % 3))));
-  // Nobody finds it on the shelves of other journeys.
+  // Other journeys do not use it.
   await fetch(`${process.env.E2E_API_URL}/api/admin/products/${product.id}`, {
     method: "DELETE",
     headers: { authorization: `Bearer ${manager}` },
@@ -68,7 +68,7 @@ test("two hundred orders are moved on at once, put back at once, and taken along
   await page.getByLabel("Search orders").fill(lastName);
   await expect(page.getByText(/^1–50 of 201 orders/)).toBeVisible();
 
-  // One of them is somewhere else by now, and stays there.
+  // One of them has been changed since, and is not restored.
   const [odd] = (await ordersOf(token, lastName)).orders;
   await callApi("PUT", `/admin/orders/${odd?.id}/status`, { token, body: { status: "cancelled" } });
 
@@ -118,7 +118,7 @@ test("two hundred orders are moved on at once, put back at once, and taken along
   const numbers = lines.slice(1).map((line) => line.split(",")[0]);
   expect(numbers.slice(0, 100)).toEqual(shown.map(({ orderNumber }) => orderNumber));
 
-  // Afterwards nothing of it is left waiting for anybody.
+  // Afterwards none of it is left pending.
   await callApi("POST", "/admin/bulk/order-status", {
     token,
     body: { choice: { filter: { search: lastName }, expected: 201 }, status: "cancelled" },
@@ -126,7 +126,7 @@ test("two hundred orders are moved on at once, put back at once, and taken along
   await expect.poll(statuses, { timeout: 60_000 }).toEqual({ cancelled: 201 });
 });
 
-test("a view is kept, sent as a link and shown to a colleague", async ({ page, browser }) => {
+test("a view is saved, sent as a link and shared with a colleague", async ({ page, browser }) => {
   const staff = staffOn(page);
   await staff.signIn("manager");
   await staff.open("Orders");

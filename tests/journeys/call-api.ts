@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** Calls the api beside the browser, as whoever the token belongs to or as a guest; an answer that is no success fails the test. */
+/** Calls the api outside of the browser, as the owner of the token or as a guest; an unsuccessful response fails the test. */
 export async function callApi<T>(
   method: string,
   path: string,
@@ -20,7 +20,7 @@ export async function callApi<T>(
 
 export type Caller = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Calls the api as whoever the token belongs to. */
+/** Calls the api as the owner of the token. */
 export const callerOf =
   (token: string): Caller =>
   (method, path, body) =>
@@ -32,7 +32,7 @@ export async function tokenOf(role: "customer" | "staff" | "manager" | "admin"):
   return (await callApi<{ token: string }>("POST", "/auth/login", { body })).token;
 }
 
-/** A new customer; answers their session. */
+/** Registers a new customer; returns the session. */
 export async function register(person: { firstName: string; lastName: string; email: string }): Promise<string> {
   const body = { password: "safari-2026", ...person };
   return (await callApi<{ token: string }>("POST", "/auth/register", { body })).token;

@@ -5,7 +5,7 @@ import { staffOn } from "./staff";
 
 let customers = 0;
 
-/** A new customer with a placed order, on the page where it is paid; answers its number. */
+/** Opens the payment page of a new customer's order; returns its number. */
 async function orderToPay(page: Page): Promise<string> {
   const customer = customerOn(page);
   customers += 1;
@@ -21,7 +21,7 @@ async function orderToPay(page: Page): Promise<string> {
   return order.orderNumber;
 }
 
-/** Goes to the card company's page, which here is a small one of the double, and does this there. */
+/** Goes to the card company's page, here one of the double, and chooses an outcome there. */
 async function atTheCardCompany(page: Page, action: "Pay" | "Fail" | "Cancel") {
   await page.getByRole("button", { name: "Pay by card" }).click();
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
@@ -31,10 +31,7 @@ async function atTheCardCompany(page: Page, action: "Pay" | "Fail" | "Cancel") {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a card payment that succeeds confirms the order at once, for customer and staff (PAY-86)", async ({
-  browser,
-  page,
-}) => {
+test("a card payment that succeeds confirms the order at once, for customer and staff", async ({ browser, page }) => {
   const orderNumber = await orderToPay(page);
   await atTheCardCompany(page, "Pay");
   await expect(heading(page, "Payment Successful")).toBeVisible();
@@ -63,14 +60,14 @@ test("a card payment that succeeds confirms the order at once, for customer and 
   await expect(row.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
   await counter.close();
 
-  // Whoever is sent the address sees the payment too; nothing is counted twice.
+  // Anyone with the link sees the payment too; it is counted once.
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(page.url().replace(/\/orders.*/, `/payment/callback?trxref=${reference}&reference=${reference}`));
   await expect(heading(guest, "Payment Successful")).toBeVisible();
   await guest.close();
 });
 
-test("a card payment that the bank refuses says why and can be tried again (PAY-75, PAY-78)", async ({ page }) => {
+test("a card payment that the bank refuses shows the reason and can be retried", async ({ page }) => {
   await orderToPay(page);
   await atTheCardCompany(page, "Fail");
   await expect(heading(page, "Payment Failed")).toBeVisible();
@@ -82,9 +79,7 @@ test("a card payment that the bank refuses says why and can be tried again (PAY-
   await expect(heading(page, "Payment Successful")).toBeVisible();
 });
 
-test("a card payment that is cancelled keeps the order, which can be completed (PAY-70, PAY-76, PAY-85)", async ({
-  page,
-}) => {
+test("a card payment that is cancelled keeps the order, which can be completed", async ({ page }) => {
   const orderNumber = await orderToPay(page);
   await atTheCardCompany(page, "Cancel");
   await expect(heading(page, "Payment Cancelled")).toBeVisible();

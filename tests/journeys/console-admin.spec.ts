@@ -7,7 +7,7 @@ const inConsole = (path: string) => new URL(path, process.env.E2E_CONSOLE_URL).h
 
 const saved = (page: Page, message: string | RegExp) => expect(page.getByText(message)).toBeVisible();
 
-/** Saves the open service. The news of an earlier save may still be on its way out beside the new one. */
+/** Saves the open service. The toast of an earlier save may still be visible beside the new one. */
 async function saveService(page: Page): Promise<void> {
   const stored = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
   await page.getByRole("button", { name: "Save" }).click();
@@ -15,7 +15,7 @@ async function saveService(page: Page): Promise<void> {
   await expect(page.getByText("Service updated successfully!").last()).toBeVisible();
 }
 
-test("a manager changes the price of a service, and customers see it on their next visit", async ({
+test("a manager changes the price of a service, and customers see it on the next page load", async ({
   browser,
   page,
 }) => {
@@ -42,7 +42,10 @@ test("a manager changes the price of a service, and customers see it on their ne
   await saveService(page);
 });
 
-test("somebody joins the staff, signs in, and is signed out at once when switched off", async ({ browser, page }) => {
+test("a new member of staff signs in, and is signed out immediately when the account is switched off", async ({
+  browser,
+  page,
+}) => {
   const email = `faith.${Date.now()}@people.example`;
   await staffOn(page).signIn("admin");
   await page.goto(inConsole("admin/staff/new"));

@@ -9,7 +9,7 @@ const signIn = async (email: string, password: string) =>
   (await callApi<{ token: string }>("POST", "/auth/login", { body: { email, password } })).token;
 const admin = () => signIn("admin@fundi.example", "fundi-admin");
 
-/** Somebody of the staff whose switches are nobody else's; gone after the test. */
+/** A member of staff with alert settings of their own; removed after the test. */
 const clerk = { id: 0, email: "", password: "come-in-please" };
 
 test.beforeEach(async () => {
@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await callApi("DELETE", `/admin/staff/${clerk.id}`, { token: await admin() });
 });
 
-/** A guest asks for a price, under a name of its own, and what the console says of it. */
+/** Requests a quote as a guest with a unique name; returns its alert in the console. */
 async function askForPrice(lastName: string): Promise<{ email: string; news: string }> {
   const name = `Amina ${lastName}${Date.now().toString(36)}`;
   const email = `${name.split(" ")[1]?.toLowerCase()}@people.example`;
@@ -33,7 +33,7 @@ async function askForPrice(lastName: string): Promise<{ email: string; news: str
   return { email, news: `New quote request: ${name} · Data recovery` };
 }
 
-/** Puts what the bell already lists aside, so that it counts what comes next. */
+/** Marks the bell's entries as read, so that it counts new ones. */
 async function readAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("button", { name: "Mark all read" }).click();
@@ -50,31 +50,51 @@ const onTheWall = (hours: number) =>
     Date.now() + hours * 3_600_000,
   );
 
-/** Sets a switch and waits until the server knows it. */
+/** A promise that is settled from outside. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
+/** Sets a switch and waits until it is saved. */
 async function set(page: Page, name: string, isOn: boolean): Promise<void> {
   const kept = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
   const box = page.getByRole("checkbox", { name, exact: true });
   await expect(box).toBeChecked({ checked: !isOn });
-  // It is drawn anew a moment after the click, which `setChecked` would not wait for.
+  // It is re-rendered after the click, which `setChecked` would not wait for.
   await box.click({ force: true });
   await expect(box).toBeChecked({ checked: isOn });
   await kept;
 }
 
-test("quiet hours keep the chime back, while the bell lists and counts (ADM-SET-02, BELL-20)", async ({ page }) => {
+test("quiet hours keep the chime back, while the bell lists and counts", async ({ page }) => {
   const staff = staffOn(page);
   await staff.signIn(clerk);
   await page.goto(inConsole("admin/settings/alerts"));
   await readAll(page);
   await set(page, "No chime and no desktop alert in these hours", true);
+  // The live event of that change refetches the choices, and its response does not contain the next ones: on a slow
+  // network these are still on their way.
+  const [filled, released] = [createGate(), createGate()];
+  await page.route("**/api/admin/alert-preferences", async (route) => {
+    await (route.request().method() === "GET" ? filled.opened : released.opened);
+    await route.continue();
+  });
+  const refetched = page.waitForResponse((response) => response.url().endsWith("/alert-preferences"));
   await page.getByLabel("Quiet from").fill(onTheWall(-1));
   await page.getByLabel("Quiet until").fill(onTheWall(1));
+  filled.open();
+  await refetched;
   await expect(page.getByText("Your quiet hours hold now")).toBeVisible();
 
   const quiet = await askForPrice("Usiku");
   await expect(page.getByText(quiet.news)).toBeVisible();
   await counts(page, 1);
   expect(await staff.chimes()).toHaveLength(0);
+  released.open();
 
   await set(page, "No chime and no desktop alert in these hours", false);
   const loud = await askForPrice("Mchana");
@@ -83,7 +103,7 @@ test("quiet hours keep the chime back, while the bell lists and counts (ADM-SET-
   expect(await staff.chimes()).toHaveLength(1);
 });
 
-test("what is switched off neither rings nor says a line; the rest does (ADM-SET-02)", async ({ page }) => {
+test("a kind that is switched off neither chimes nor shows a toast; the others do", async ({ page }) => {
   const staff = staffOn(page);
   await staff.signIn(clerk);
   await page.goto(inConsole("admin/settings/alerts"));
@@ -107,19 +127,19 @@ test("what is switched off neither rings nor says a line; the rest does (ADM-SET
   await expect(page.getByRole("checkbox", { name: "Quote request: chime" })).not.toBeChecked();
 });
 
-test("two windows of one person ring once for each event (BELL-20, BELL-32)", async ({ page, context }) => {
+test("two windows of one person ring once for each event", async ({ page, context }) => {
   const other = await context.newPage();
   await staffOn(page).signIn(clerk);
   await staffOn(other).listen();
   await other.goto(inConsole("admin/dashboard"));
   await expect(other.getByText("Live", { exact: true })).toBeVisible();
   await readAll(page);
-  // What is read in one is read in the other.
+  // Entries read in one window are read in the other.
   await expect(other.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
   const chimes = async () => (await staffOn(page).chimes()).length + (await staffOn(other).chimes()).length;
   const lines = async (news: string) => (await page.getByText(news).count()) + (await other.getByText(news).count());
-  // A second event after the first: had both windows rung for the first, it would have been heard by then.
+  // A second event after the first: if both windows had chimed for the first, the chime would be counted by now.
   for (const [number, name] of ["Moja", "Mbili"].entries()) {
     const { news } = await askForPrice(name);
     await expect.poll(() => lines(news)).toBe(1);
@@ -129,7 +149,9 @@ test("two windows of one person ring once for each event (BELL-20, BELL-32)", as
   }
 });
 
-test("an administrator's words are in the next mail, and the usual ones in those after", async ({ page }) => {
+test("an administrator's template is used by the next mail, and the supplied one again after a reset", async ({
+  page,
+}) => {
   const token = await admin();
   const words = `Karibu ${Date.now().toString(36)}`;
   const subjectTo = async (address: string) => {

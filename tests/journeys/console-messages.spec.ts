@@ -41,7 +41,7 @@ const inMenu = (page: Page, name: string) =>
 /** Sooner than polling would bring it. */
 const LIVE = { timeout: 5000 };
 
-test("a customer writes, the console hears it once, staff answer, and the ticks turn", async ({ browser }) => {
+test("a customer writes, the console chimes once, staff reply, and the ticks change", async ({ browser }) => {
   const customer = await newCustomer(browser, "Achieng");
   const { page, staff } = await staffIn(browser, "admin");
 
@@ -67,7 +67,7 @@ test("a customer writes, the console hears it once, staff answer, and the ticks 
   const answer = thread.getByRole("listitem").filter({ hasText: "Yes, come by before six." });
   await expect(answer.getByText("Read", { exact: true })).toBeAttached(LIVE);
 
-  // Whoever looks at the conversation is not rung for it.
+  // No chime for staff who are looking at the conversation.
   await customer.page.getByRole("textbox", { name: "Message" }).fill("On my way");
   await customer.page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(thread.getByText("On my way")).toBeVisible(LIVE);
@@ -97,7 +97,7 @@ test("a ticket is opened, shows in the inbox, is answered by e-mail and resolved
   await expect(customer.page.getByText(/^resolved$/i).first()).toBeVisible(LIVE);
 });
 
-test("a question that a manager adds stands on the website at once", async ({ browser }) => {
+test("a FAQ that a manager adds is on the website immediately", async ({ browser }) => {
   const { page, context } = await staffIn(browser, "manager");
   const question = `Do you buy old laptops? ${Date.now()}`;
   await inMenu(page, "Support").click();
@@ -115,7 +115,7 @@ test("a question that a manager adds stands on the website at once", async ({ br
   await expect(visitor.getByText(question)).toBeVisible();
 });
 
-test("two of the staff share a ticket: who looks, whose it is, a note, an answer by mail and the customer's own", async ({
+test("two members of staff share a ticket: presence, assignment, a note, a reply by mail and the customer's reply", async ({
   browser,
 }) => {
   const customer = await newCustomer(browser, "Moraa");

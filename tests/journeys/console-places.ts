@@ -59,7 +59,7 @@ export const CONSOLE_PLACES: Place[] = [
     use: async (page) => {
       await table(page).waitFor();
       const menu = page.getByRole("button", { name: "Menu", exact: true });
-      // At a desk the menu stands there in words.
+      // On a desktop the menu has labels.
       if (await menu.isVisible()) await menu.click();
     },
     ready: (page) => page.getByRole("link", { name: "Audit log" }).last(),

@@ -25,9 +25,7 @@ const request = (who: ReturnType<typeof person>) => ({
   urgency: "emergency",
 });
 
-test("a request rings once, is priced in the console, and its customer sees the price (ADM-QUO-03, NAV-73, RT-20, BELL-23)", async ({
-  page,
-}) => {
+test("a request rings once, is priced in the console, and its customer sees the price", async ({ page }) => {
   const staff = staffOn(page);
   await staff.signIn("staff");
   const who = person();
@@ -75,13 +73,13 @@ test("a request rings once, is priced in the console, and its customer sees the 
   });
   expect(await staff.chimes()).toHaveLength(1);
 
-  // The answer shows up in the open panel by itself, which is only read from then on.
+  // The answer appears in the open panel live, which is read-only from then on.
   await callApi("PUT", `/quotes/${asked.id}/status`, { token, body: { status: "accepted" } });
   await expect(panel.getByText("Accepted", { exact: true })).toBeVisible();
   await expect(panel.getByLabel("Note to the customer")).toHaveCount(0);
 });
 
-test("two people price one quote: the second sees what the first wrote, and a guest's answer is entered", async ({
+test("two people price one quote: the second sees the first one's price, and a guest's answer is entered", async ({
   browser,
   page,
 }) => {

@@ -7,7 +7,7 @@ const inConsole = (path: string) => new URL(path, process.env.E2E_CONSOLE_URL).h
 /** "Ksh 12,345.50" as a number. */
 const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ""));
 
-test("a manager reads the VAT summary, and the file of it adds up to what the screen says", async ({ page }) => {
+test("a manager reads the VAT summary, and its file adds up to the figures of the screen", async ({ page }) => {
   const manager = staffOn(page);
   await manager.signIn("manager");
   await page.getByRole("navigation").getByRole("link", { name: "Reports" }).click();

@@ -1,4 +1,4 @@
-import { formatDayOfMonth } from "@fundi/shared/calendar-date";
+import { formatDayOfMonth } from "@fundi/shared/values/calendar-date";
 import type { Page } from "@playwright/test";
 import { type Caller, callerOf, register, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
@@ -19,7 +19,7 @@ async function newCustomer(firstName: string): Promise<Caller> {
   return callerOf(await register({ firstName, lastName: "Simiyu", email }));
 }
 
-/** A day to come, and hours of it at which nobody has anything yet. */
+/** A future day, and free hours of it. */
 async function emptyHours(api: Caller, count: number): Promise<{ date: string; times: string[] }> {
   const from = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
   const { days } = await api<{ days: { date: string; slots: { time: string; available: boolean }[] }[] }>(
@@ -53,7 +53,7 @@ async function drag(page: Page, name: RegExp, down: number, column?: string) {
   await page.mouse.up();
 }
 
-/** Another zone than the shop's: what the screen says must not move. */
+/** Another time zone than the shop's: displayed times must not change. */
 test.use({ timezoneId: "America/New_York", viewport: { width: 1440, height: 1000 } });
 
 test("staff drag an appointment onto a full hour in vain, and onto a free one for its customer to see", async ({

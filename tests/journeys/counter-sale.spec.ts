@@ -19,7 +19,7 @@ interface Order {
 const api = <T>(token: string, method: string, path: string, body?: object) =>
   callApi<T>(method, path, { token, body });
 
-/** A product that nobody else sells, and what its ledger says. */
+/** A product used by this journey only, and its ledger. */
 async function newProduct(token: string) {
   const sku = `JRN-${Date.now().toString(36).toUpperCase()}`;
   const body = { name: `Counter laptop ${sku}`, price: 20_000, sku, quantity: 5 };
@@ -50,7 +50,7 @@ test("a counter sale by keyboard: a deposit, the rest, one piece back with its m
   const entry = page.getByRole("combobox", { name: "Scan or search an item" });
   await expect(entry).toBeFocused();
 
-  // The code twice is two pieces; slowly enough for a person, so that no scanner is heard.
+  // The code twice makes two units; typed slowly, so that it is not taken for a scanner.
   await entry.pressSequentially(product.sku, { delay: 90 });
   await entry.press("Enter");
   await expect(page.getByLabel(`How many of ${product.name}`)).toHaveValue("1");
@@ -100,7 +100,7 @@ test("a counter sale by keyboard: a deposit, the rest, one piece back with its m
   await back.getByRole("button", { name: /^Take back, refund/ }).click();
   await expect(panel.getByText("1 came back")).toBeVisible();
 
-  // By the ledgers alone (D3): due = total − approved + refunded, and the shelf is the sum of its movements.
+  // By the ledgers alone: due = total − approved + refunded, and the shelf is the sum of its movements.
   const end = await see();
   expect(end).toMatchObject({ status: "completed", paymentStatus: "paid", total: 20_000, due: 0, kept: 20_000 });
   expect(end.payments.map(({ method, amount, status }) => [method, amount, status])).toEqual([

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violationsOn } from "../support/axe";
 import { callApi } from "./call-api";
 import { expect, test } from "./journey";
 import { scan } from "./scanner";
@@ -20,24 +20,23 @@ async function api<T>(page: Page, method: string, path: string, body?: object): 
   return callApi<T>(method, path, { token: token ?? undefined, body });
 }
 
-/** A stock item that no other journey knows. */
+/** A stock item that no other journey uses. */
 const addItem = (page: Page, item: { quantity: number; reorderLevel?: number }) => {
   const sku = `CT-${Date.now().toString(36).toUpperCase()}`;
   return api<Item>(page, "POST", "/admin/inventory", { name: `Thunderbolt dock ${sku}`, sku, price: 9500, ...item });
 };
 
-/** What was printed last, as it would stand on paper. */
+/** The last printed document. */
 const printed = (page: Page) => page.frameLocator("iframe.print-frame").locator("body");
 
-/** What is wrong with a printed document for somebody who reads it on a screen; a roll of labels has no heading. */
+/** Accessibility violations of a printed document on a screen; a roll of labels has no heading. */
 async function violationsOfPrinted(page: Page, { hasHeading = true } = {}): Promise<string[]> {
   const html = await printed(page).evaluate(({ ownerDocument }) => ownerDocument.documentElement.outerHTML);
   const reader = await page.context().newPage();
   await reader.setContent(html);
-  const axe = new AxeBuilder({ page: reader });
-  const { violations } = await (hasHeading ? axe : axe.disableRules("page-has-heading-one")).analyze();
+  const violations = await violationsOn(reader, hasHeading ? [] : ["page-has-heading-one"]);
   await reader.close();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  return violations;
 }
 
 test("a scanned label opens its item from any screen, and leaves the field that had the focus alone", async ({
@@ -55,7 +54,7 @@ test("a scanned label opens its item from any screen, and leaves the field that 
   await asked;
   await expect(page.getByRole("complementary", { name: item.name })).toBeVisible();
 
-  // The list was left as it was: back, the search says what was typed, and nothing of the code.
+  // The list is unchanged: after going back, the search has the typed text without the code.
   await page.goBack();
   await expect(page).toHaveURL(/admin\/orders\?search=jane$/);
   await expect(search).toHaveValue("jane");

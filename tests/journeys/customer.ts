@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** What a customer does in the storefront, in the words of its screens. */
+/** Actions of a customer in the storefront, by the labels of its screens. */
 export function customerOn(page: Page) {
   const button = (name: string | RegExp) => page.getByRole("button", { name });
 

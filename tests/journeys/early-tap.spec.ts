@@ -1,9 +1,7 @@
 import { gate } from "./gate";
 import { expect, test } from "./journey";
 
-test("what is tapped while a slow network still brings the page's scripts is done once they are there", async ({
-  page,
-}) => {
+test("a tap while the page's scripts are still loading takes effect once they are loaded", async ({ page }) => {
   const network = gate();
   await page.route(/\.js$/, async (route) => {
     await network.opened;

@@ -6,7 +6,7 @@ import { staffOn } from "./staff";
 
 interface PriceList {
   file: string;
-  /** What the customer types, and the product that is then bought. */
+  /** The typed search, and the product that it finds. */
   search: string;
   product: string;
   takeDrafts?: boolean;

@@ -2,20 +2,20 @@ import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
 const stamp = Date.now().toString(36);
-/** A price list as broken programs write them: another encoding, a price that is a word, an empty name, one that never ends. */
+/** A broken price list: another encoding, a price that is a word, an empty name, an endless name. */
 const lines = (price: string, name: string, tail: string) =>
   ["Name;Price;Notes", `Café lamp ${stamp};${price};`, `${name};750;`, `Ruler ${stamp}${tail};90;`].join("\r\n");
 const windows1252 = (text: string) => Buffer.from(text, "latin1");
 const csv = (name: string, buffer: Buffer) => ({ name, mimeType: "text/csv", buffer });
 
-test("a bad price list is refused row by row, writes nothing, and goes in when it is mended", async ({ page }) => {
+test("a bad price list is refused row by row, writes nothing, and is imported when corrected", async ({ page }) => {
   test.setTimeout(120_000);
   const staff = staffOn(page);
   await staff.signIn("manager");
   await staff.open("Import");
   const drop = page.getByLabel("Price list", { exact: true });
 
-  // What is no table at all, and what is too long for a price list, are refused before anything is read of them.
+  // A file that is not a table, or too large, is refused before it is parsed.
   await drop.setInputFiles(csv("scan.csv", Buffer.from("%PDF-1.7\n%âãÏÓ\n")));
   await expect(page.getByRole("main").getByRole("alert")).toContainText("PDF");
   await drop.setInputFiles(csv("endless.csv", Buffer.from(`name,price\n${"HP,5\n".repeat(100_001)}`)));
@@ -44,7 +44,7 @@ test("a bad price list is refused row by row, writes nothing, and goes in when i
   await page.getByRole("button", { name: "Create 3 products" }).click();
   await expect(page.getByRole("heading", { name: "The price list is in" })).toBeVisible({ timeout: 45_000 });
   await expect.poll(found).toBe(3);
-  // Its letters are the right ones, whatever program wrote the file.
+  // Its characters are decoded correctly, whatever program wrote the file.
   const { items } = (await (await fetch(`${process.env.E2E_API_URL}/api/products/search?q=${stamp}`)).json()) as {
     items: { name: string; price: number }[];
   };

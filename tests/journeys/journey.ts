@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 
-/** What a browser says of an answer that the page itself deals with: a refusal by the api, a network that is gone. */
+/** Console messages of a browser for failures that the page handles: a refusal by the api, a lost network. */
 const DEALT_WITH = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/;
 
 interface Watched {
@@ -46,7 +46,7 @@ export const test = base.extend<Watched>({
     },
     { auto: true },
   ],
-  // After the watch, which has to be there before the first window.
+  // After the listener, which must be registered before the first window.
   context: async ({ problems, context }, use) => {
     void problems;
     await use(context);

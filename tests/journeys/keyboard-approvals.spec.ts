@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { login, register } from "@fundi/shared/accounts";
-import { type Call, createClient } from "@fundi/shared/client";
-import { checkout } from "@fundi/shared/orders";
-import { confirmMpesaPayment, listPayments } from "@fundi/shared/payments";
-import { searchProducts } from "@fundi/shared/products";
+import { login, register } from "@fundi/shared/accounts/accounts";
+import { searchProducts } from "@fundi/shared/catalog/products";
+import { checkout } from "@fundi/shared/orders/orders";
+import { confirmMpesaPayment, listPayments } from "@fundi/shared/payments/payments";
+import { type Call, createClient } from "@fundi/shared/web/client";
 import { checkoutForm } from "../support/checkout-form";
 import { expect, test } from "./journey";
 
@@ -16,7 +16,7 @@ declare global {
 const clientOf = (token?: string): Call =>
   createClient({ baseUrl: process.env.E2E_API_URL ?? "", token: () => token ?? null });
 
-/** Orders something several times, each order with a claim of a payment under one name; answers their receipts, oldest first. */
+/** Orders something several times, each order with a claim under one name; returns their receipts, oldest first. */
 async function claims(count: number, customerName: string): Promise<string[]> {
   const guest = clientOf();
   const { token } = await guest(register, {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 
-/** Walks on with Tab until the focus is on what is meant, as somebody without a mouse does. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     if (await target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;

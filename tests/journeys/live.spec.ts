@@ -13,7 +13,7 @@ async function meet(context: BrowserContext): Promise<{ customer: Caller; clerk:
   return { customer: callerOf(token), clerk: callerOf(await tokenOf("staff")), email };
 }
 
-/** Asks for a price. Answers how the shop names one. */
+/** Requests a quote. Returns the name that the shop shows. */
 async function askForPrice({
   customer,
   clerk,
@@ -58,12 +58,9 @@ test("what the shop does between a page's first request and its live connection 
   await expect(page.getByText("resolved", { exact: true })).toBeVisible();
 });
 
-test("what the shop does while a page's first answer is on its way is shown all the same", async ({
-  page,
-  context,
-}) => {
+test("a change while a page's first request is pending is shown", async ({ page, context }) => {
   const quote = await askForPrice(await meet(context));
-  // The page goes live on the way; then its list is asked for, and the answer takes its time.
+  // The page connects during navigation; then its list is requested, and the response is slow.
   await page.goto("/orders");
   await expect(page.getByRole("link", { name: /^Notifications/ })).toBeVisible();
   const answer = gate();
@@ -84,10 +81,7 @@ test("what the shop does while a page's first answer is on its way is shown all 
   await expect(page.getByRole("listitem").filter({ hasText: "Laptop screen replacement" })).toContainText("Quoted");
 });
 
-test("what the shop does while a customer looks at its goods is known when they come back", async ({
-  page,
-  context,
-}) => {
+test("a change while a customer looks at products is shown when they return", async ({ page, context }) => {
   const quote = await askForPrice(await meet(context));
   await page.goto("/quotes");
   const card = page.getByRole("listitem").filter({ hasText: "Laptop screen replacement" });

@@ -57,20 +57,29 @@ test.describe("while the connection drops", () => {
   // The journey takes the network away.
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("a message with two pictures over a connection that drops arrives once and in order; the answer comes live", async ({
+  test("a message with two pictures over a connection that drops arrives once and in order; the reply arrives live", async ({
     page,
     context,
   }) => {
     const customer = await newCustomer(context);
     const shop = await support();
+    // A browser that is set offline leaves an open WebSocket open for a moment.
+    let isCut = false;
+    await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        if (!isCut) socket.send(message);
+      });
+    });
     await page.goto("/messages");
     await expect(page.getByText("No conversation yet")).toBeVisible();
 
-    // The request reaches the shop, its answer does not reach the customer, who hears nothing live either.
+    // The request reaches the shop, its response is lost, and no live message arrives either.
     let dropped = false;
     await page.route("**/api/messages/conversations/*/messages", async (route) => {
       if (route.request().method() !== "POST" || dropped) return route.fallback();
       dropped = true;
+      isCut = true;
       await context.setOffline(true);
       await route.fetch();
       await route.abort("connectionreset");
@@ -85,6 +94,7 @@ test.describe("while the connection drops", () => {
     await expect(line(page, "What would a new one cost?").getByTitle("Waiting for the connection")).toBeVisible();
     await expect(box(page)).toHaveValue("");
 
+    isCut = false;
     await context.setOffline(false);
     for (const text of ["The screen is cracked", "What would a new one cost?"])
       await expect(line(page, text).getByTitle("Sent")).toBeVisible();
@@ -134,7 +144,7 @@ test("what waits in the outbox survives a reload", async ({ page, context }) => 
   expect((await shop.messages(id)).map(({ content }) => content)).toEqual(["Are you open on Saturday?"]);
 });
 
-test("what came while the customer was away is unread until they open it, at either address", async ({
+test("a message that arrived while the customer was away is unread until they open it, at either URL", async ({
   page,
   context,
 }) => {

@@ -49,7 +49,7 @@ test("home, services, about, contact and the questions can be read", async ({ pa
   await expect(question.locator("p").first()).toBeVisible();
 });
 
-test("what cannot work says so, and nothing looks as if it were still coming", async ({ page }) => {
+test("features that need JavaScript say so, and nothing looks as if it were loading", async ({ page }) => {
   for (const [path, text] of [
     ["/login", "Signing in needs JavaScript."],
     ["/cart", "The cart needs JavaScript"],
@@ -58,7 +58,7 @@ test("what cannot work says so, and nothing looks as if it were still coming", a
   ] as const) {
     await page.goto(path);
     const main = page.getByRole("main");
-    // What is found by its text is never inside a <noscript>.
+    // Locators by text never match inside a <noscript>.
     await expect(main).toContainText(text, { useInnerText: true });
     for (const loading of await main.getByText("Loading...").all()) await expect(loading).toBeHidden();
     for (const placeholder of await main.locator(".animate-pulse").all()) await expect(placeholder).toBeHidden();

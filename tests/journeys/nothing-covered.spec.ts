@@ -42,7 +42,7 @@ const covered = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test("nothing that floats lies on a text or a control of any page of a phone", async ({ browser }) => {
+test("nothing floating covers a text or control on any page of a phone", async ({ browser }) => {
   test.setTimeout(300_000);
   const token = await tokenOf("customer");
   let looks = 0;

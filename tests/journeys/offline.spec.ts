@@ -4,8 +4,8 @@ import { expect, test } from "./journey";
 
 test.use({ serviceWorkers: "allow", expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
-/** The worker has fetched what it keeps for the time without a network. */
-const untilKept = (page: Page) =>
+/** Resolves when the worker has cached its offline files. */
+const untilCached = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -15,13 +15,13 @@ const untilKept = (page: Page) =>
     )
     .toBe(true);
 
-test("without a network the cart works, seen pages open, and other pages say what is the matter", async ({
+test("without a network the cart works, visited pages open, and other pages explain the problem", async ({
   context,
   page,
 }) => {
   const customer = customerOn(page);
   await page.goto("/");
-  await untilKept(page);
+  await untilCached(page);
   const home = page.url();
   const welcome = await page.getByRole("heading", { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/")))).toBe(true);
@@ -34,7 +34,7 @@ test("without a network the cart works, seen pages open, and other pages say wha
   await customer.addToCart();
   const product = page.url();
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  // Seen with the worker in place, so that it has a copy.
+  // Visited with the worker active, so that it is cached.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
@@ -51,7 +51,7 @@ test("without a network the cart works, seen pages open, and other pages say wha
   await page.goto(product);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
-  // A link inside the page comes to the same end as an address typed in.
+  // A link inside the page has the same result as a typed URL.
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 
@@ -63,4 +63,32 @@ test("without a network the cart works, seen pages open, and other pages say wha
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
+});
+
+test("going back to a list is instant, and works without a network", async ({ context, page }) => {
+  await page.goto("/products");
+  const product = page.getByRole("article").first().getByRole("link").first();
+  const name = await product.innerText();
+  await product.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+
+  const asked: string[] = [];
+  // From here on the shop is extremely slow.
+  await page.route(/\/products\.data/, async (route) => {
+    asked.push(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible({ timeout: 2000 });
+  await expect(page.getByRole("link", { name })).toBeVisible({ timeout: 1000 });
+  // The list is revalidated in the background.
+  await expect.poll(() => asked.length).toBe(1);
+
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await expect(page.getByRole("link", { name })).toBeVisible();
 });

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 export type Role = "customer" | "manager" | "admin";
 
-/** A page or a state of one that everybody must be able to use. */
+/** A page, or a state of it, that must be accessible. */
 export interface Place {
   name: string;
   url: () => string;
   role?: Role;
   /** What shows that the page is there, with its data. */
   ready: (page: Page) => ReturnType<Page["locator"]>;
-  /** What somebody does there before it is looked at. */
+  /** Actions before it is checked. */
   use?: (page: Page) => Promise<void>;
   /** What the shop would say only after something that a test of looks does not do. */
   answer?: { path: string; body: object };

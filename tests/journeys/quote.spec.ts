@@ -15,9 +15,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-test("a visitor asks for a price, gets it while looking on, accepts it and goes on to the booking", async ({
-  page,
-}) => {
+test("a visitor requests a quote, sees the price live, accepts it and continues to the booking", async ({ page }) => {
   test.setTimeout(90_000);
   const email = `njoki.${Date.now()}@people.example`;
 
@@ -89,10 +87,10 @@ test("a visitor asks for a price, gets it while looking on, accepts it and goes 
 });
 
 test.describe("a browser that runs no scripts", () => {
-  // The form that comes back with its messages is a refusal.
+  // A refused form is returned with its messages.
   test.use({ expectedProblems: [/status of 400/] });
 
-  test("a quote is asked for without JavaScript", async ({ browser }) => {
+  test("a quote is requested without JavaScript", async ({ browser }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await page.goto(address("/services"));
     await page.getByRole("link", { name: "Request a Quote for Data recovery" }).click();

@@ -8,7 +8,7 @@ const LIGHT = "rgb(251, 250, 247)";
 const DARK = "rgb(14, 17, 20)";
 
 test.describe("theme", () => {
-  // It keeps the scripts away on purpose.
+  // It blocks the scripts on purpose.
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
   test("shows the chosen theme from the first paint, and the system's where none is chosen", async ({ browser }) => {
@@ -21,7 +21,7 @@ test.describe("theme", () => {
     ] as const) {
       const page = await (await browser.newContext({ colorScheme: system })).newPage();
       if (stored) await page.addInitScript((theme) => localStorage.setItem("theme", theme), stored);
-      // Nothing of ours but the page itself: what is on screen then is what was painted first.
+      // Only the page itself is loaded: the screen shows the first paint.
       await page.route(/\.js$/, (route) => route.abort());
       await page.goto(address("/"));
       expect(await background(page), `${stored} on a ${system} system`).toBe(expected);
@@ -30,7 +30,7 @@ test.describe("theme", () => {
   });
 });
 
-test("begins each page at its top, and an address with a hash at its place", async ({ page }) => {
+test("begins each page at its top, and a URL with a hash at its target", async ({ page }) => {
   await page.goto(address("/products"));
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: "instant" }));
@@ -44,7 +44,7 @@ test("begins each page at its top, and an address with a hash at its place", asy
   expect(await scrolled()).toBeGreaterThan(0);
 });
 
-test("answers 404 where there is nothing, and for the staff's paths", async ({ request }) => {
+test("responds with 404 to unknown and staff paths", async ({ request }) => {
   for (const path of ["/nope", "/products/999999999", "/admin/orders"])
     expect((await request.get(address(path))).status(), path).toBe(404);
 });

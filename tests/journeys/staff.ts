@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the page keeps of the chimes that it was asked for. */
+/** The chimes that the page has recorded. */
 declare global {
   interface Window {
     chimesAt: number[];
   }
 }
 
-/** What staff do in the console, in the words of its screens. */
+/** Actions of staff in the console, by the labels of its screens. */
 export function staffOn(page: Page) {
   const consoleUrl = process.env.E2E_CONSOLE_URL ?? "";
 
@@ -22,7 +22,7 @@ export function staffOn(page: Page) {
       await expect(page.getByText("Live", { exact: true })).toBeVisible();
     },
 
-    /** From the next page on, counts the chimes that are asked for. */
+    /** Counts chimes, from the next page on. */
     listen: () =>
       page.addInitScript(() => {
         window.chimesAt = [];
@@ -32,7 +32,7 @@ export function staffOn(page: Page) {
     open: (screen: "Orders" | "Payments" | "Quotes" | "Products" | "Import" | "Inventory" | "Dashboard") =>
       page.getByRole("navigation").getByRole("link", { name: screen }).click(),
 
-    /** Imports a price list and answers what the summary says. */
+    /** Imports a price list and returns the summary's text. */
     async importFile(file: string, options: { takeDrafts?: boolean; currency?: string } = {}) {
       await this.open("Import");
       await page.getByLabel("Price list", { exact: true }).setInputFiles(file);

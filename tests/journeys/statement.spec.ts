@@ -1,9 +1,9 @@
-import { register } from "@fundi/shared/accounts";
-import { createClient } from "@fundi/shared/client";
-import { reviewStatement } from "@fundi/shared/money-received";
-import { checkout } from "@fundi/shared/orders";
-import { confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments";
-import { searchProducts } from "@fundi/shared/products";
+import { register } from "@fundi/shared/accounts/accounts";
+import { searchProducts } from "@fundi/shared/catalog/products";
+import { checkout } from "@fundi/shared/orders/orders";
+import { confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments/payments";
+import { reviewStatement } from "@fundi/shared/payments/received-money";
+import { createClient } from "@fundi/shared/web/client";
 import type { Page } from "@playwright/test";
 import { checkoutForm } from "../support/checkout-form";
 import { type StatementLine, statementCsv, statementDay } from "../support/statement-file";
@@ -26,13 +26,13 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** What is to become of a claim. */
+/** The expected result of a claim. */
 const ENDS = ["exact", "exact", "exact", "exact", "differs", "mistyped", "missing"] as const;
 
-/** Receipts, amounts and the lines of a statement, with the answer to each known beforehand. */
+/** Receipts, amounts and statement lines, each with its expected result. */
 function plan() {
   const random = seeded(20_261_120);
-  // Nobody else's codes, and never twice: the run, a number, and letters that no other code shares.
+  // Unique codes: the run, a number, and letters that no other code has.
   const run = Date.now().toString(36).toUpperCase().slice(-4);
   const code = (number: number) =>
     `U${run}${number.toString(36).toUpperCase().padStart(3, "0")}${"CDEFHJ"[number % 6]}W`;
@@ -50,7 +50,7 @@ function plan() {
   });
   const strangers = Array.from({ length: LINES - about.length }, (_, index): StatementLine => {
     const receipt = `Z${run}${index.toString(36).toUpperCase().padStart(3, "0")}Y9`;
-    // Among them lines that tell of a claim's receipt and are no payment of it.
+    // Includes lines that contain a claim's receipt but are not its payment.
     const claim = claims[index];
     if (index % 10 === 3 && claim?.end === "missing")
       return { receipt: claim.receipt, amount: claim.amount, status: "Failed" };
@@ -62,7 +62,7 @@ function plan() {
 
 type Claims = ReturnType<typeof plan>["claims"];
 
-/** A new customer who orders a few dear things and claims many small payments for them; answers payments by receipt. */
+/** Creates a customer with a few expensive orders and many small claims; returns payments by receipt. */
 async function claimAll(claims: Claims): Promise<Map<string, number>> {
   const guest = createClient({ baseUrl });
   const email = `statement-${Date.now()}@people.example`;
@@ -110,7 +110,7 @@ const load = async (page: Page, csv: string) => {
   return (await answer.json()) as { alreadyLoaded: boolean; statement: { id: number; payments: number } };
 };
 
-test("a statement of 1,000 lines against 300 open claims: every exact pair is proposed, and nothing else (D4)", async ({
+test("a statement of 1,000 lines against 300 open claims: every exact pair is proposed, and nothing else", async ({
   page,
 }) => {
   // Three hundred claims, made one after the other by six orders.
@@ -157,7 +157,7 @@ test("a statement of 1,000 lines against 300 open claims: every exact pair is pr
   const after = await manager(reviewStatement, { params: { id: first.statement.id } });
   expect(after.counts).toEqual({ ...review.counts, exact: 0, exactAmount: 0, settled: count });
 
-  // The day, with every line behind its figures.
+  // The day, with every line of its figures.
   await page.getByRole("navigation", { name: "Payments" }).getByRole("link", { name: "Reconciliation" }).click();
   const day = page.getByRole("region", { name: "Lines of the day" });
   await expect(

@@ -2,7 +2,7 @@ import { heading, type Place } from "./places";
 
 const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}${path}`;
 
-/** The way back from the card company, with what the shop has heard of the payment. */
+/** The return page from the card company, with the state of the payment. */
 const cardReturn = (state: string, title: string, body: object): Place => ({
   name: `card payment ${state}`,
   url: () => storefront("/payment/callback?reference=C7K2M9X4QZ1TB"),

@@ -59,7 +59,7 @@ test("a guest without JavaScript finds an answer and writes to the shop", async 
   await context.close();
 });
 
-test("a refused form without JavaScript keeps what was typed", async ({ request }) => {
+test("a refused form without JavaScript keeps its input", async ({ request }) => {
   const response = await request.post(address("/contact"), {
     form: { name: "Kamau", email: "abc", subject: "Hours", message: "Open on <Sunday>?" },
     headers: { origin: new URL(address("/")).origin },
@@ -84,6 +84,8 @@ test("a customer opens a ticket, and its page follows what staff do to it", asyn
   await page.goto(address("/tickets"));
   await page.getByRole("link", { name: "Open: The hinge is loose" }).first().click();
   await expect(page).toHaveURL(/\/tickets\/\d+$/);
+  // The address changes before the list, which shows the statuses of other tickets, is gone.
+  await expect(page.getByRole("heading", { name: "The hinge is loose", level: 1 })).toBeVisible();
   await expect(page.getByText("open", { exact: true })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
@@ -95,7 +97,7 @@ test("a customer opens a ticket, and its page follows what staff do to it", asyn
   await page.context().close();
 });
 
-test("a guest is told to log in at the tickets, and comes back to them", async ({ page }) => {
+test("a guest is asked to log in at the tickets, and returns to them", async ({ page }) => {
   await page.goto(address("/tickets"));
   await expect(page.getByRole("heading", { name: "Login required" })).toBeVisible();
   await page.getByRole("link", { name: "Log In" }).click();
@@ -110,7 +112,7 @@ test("a guest is told to log in at the tickets, and comes back to them", async (
 test("a video call has a link to share, and a page that may hold it", async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
-  // Nothing is asked of the world outside.
+  // No request leaves the site.
   await context.route(/^https:\/\/meet\.jit\.si\//, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Call</title><p>The call</p>" }),
   );
@@ -137,7 +139,7 @@ test("a video call has a link to share, and a page that may hold it", async ({ b
   await context.close();
 });
 
-test("whoever comes to a video call from inside the site may hold it there too", async ({ browser }) => {
+test("a video call can also be opened within the site", async ({ browser }) => {
   const page = await signedIn(browser);
   await page.route(/^https:\/\/meet\.jit\.si\//, (route) =>
     route.fulfill({ contentType: "text/html", body: "<p>The call</p>" }),
@@ -154,7 +156,7 @@ test("whoever comes to a video call from inside the site may hold it there too",
   await page.context().close();
 });
 
-test("the same screens stand below the dashboard's address", async ({ browser }) => {
+test("the same screens are below the dashboard's path", async ({ browser }) => {
   const page = await signedIn(browser);
   const screens = { "/dashboard/support": "Support & Help", "/dashboard/tickets": "My Tickets" };
   for (const [path, name] of Object.entries(screens)) {

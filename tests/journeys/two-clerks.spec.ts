@@ -59,7 +59,7 @@ test("two clerks edit one order: the second sees the conflict and loses nothing"
   await expect(form.getByRole("alert")).toContainText("changed while you were looking at it");
   await expect(form.getByLabel("Reason")).toHaveValue("The hinge squeaks");
   await expect(form.getByLabel("Amount")).toHaveValue("500");
-  // Now it is told with what the other one did, and goes through.
+  // Now it is sent with the version of the other change, and succeeds.
   const told = mine.waitForResponse(record);
   late.open();
   await told;

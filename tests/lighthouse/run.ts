@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { ensureChromium, findChromium } from "../../scripts/lib/chromium.mjs";
+import { ensureChromium, findChromium } from "../../scripts/lib/test/chromium.mjs";
 import { startStack } from "../support/stack";
 
 /** Scores out of 100 that every page has to reach. */
@@ -21,11 +21,11 @@ function scriptKilobytes(result: Result): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
 }
 
-/** The run in the middle by its performance: one disturbed run says nothing of the page. */
+/** The median run by performance: one disturbed run is not representative. */
 const median = (results: Result[]) =>
   results.sort((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"))[Math.floor(results.length / 2)];
 
-/** What keeps a page from the full score, in the tool's own words. */
+/** The audits that lower a page's score, in the tool's wording. */
 const complaints = (result: Result): string[] =>
   CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])

@@ -1,6 +1,6 @@
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
 
-/** What is packaged is what was built. */
+/** Packages are made from the current build. */
 export default async function setup(): Promise<void> {
   await buildIfStale("shell");
 }

@@ -27,7 +27,7 @@ const FUSES = {
   [FuseV1Options.GrantFileProtocolExtraPrivileges]: OFF,
 };
 
-/** Packages the built console for a system, with a runtime that only looks like Electron's; answers the folder. */
+/** Packages the built console for a system, with a stub of Electron's runtime; returns the folder. */
 async function packageFor(platform: "linux" | "win32" | "darwin", target: Platform): Promise<string> {
   const output = await mkdtemp(path.join(tmpdir(), "fundi-package-"));
   const config: Configuration & { extends: string } = {
@@ -58,7 +58,7 @@ const programs = {
 };
 
 beforeAll(async () => {
-  // Nothing is signed here, whatever keys lie on the machine.
+  // Nothing is signed here, even if the machine has keys.
   process.env.CSC_IDENTITY_AUTO_DISCOVERY = "false";
   packaged.linux = await packageFor("linux", Platform.LINUX);
   packaged.win32 = await packageFor("win32", Platform.WINDOWS);
@@ -91,7 +91,7 @@ describe.each(SYSTEMS)("the package for %s", (system) => {
     expect([...names].sort()).toEqual(["/node_modules", "/out", "/package.json"]);
   });
 
-  it("holds its own pictures: nothing that it shows lies outside of it", () => {
+  it("contains all pictures that it shows", () => {
     const shell = extractFile(archive(), "out/main/index.js").toString();
     const pictures = shell.match(/data:image\/png;base64,/g) ?? [];
     expect(pictures).toHaveLength(readdirSync(path.join(root, "desktop/resources/pictures")).length);
@@ -111,7 +111,7 @@ describe.each(SYSTEMS)("the package for %s", (system) => {
   });
 });
 
-it("knows on Linux where its updates lie", () => {
+it("contains the update URL on Linux", () => {
   const feed = readFileSync(path.join(resources.linux(), "app-update.yml"), "utf8");
   expect(feed).toContain("provider: generic");
   expect(feed).toContain("url: https://updates.fundi.example/console");
@@ -152,7 +152,7 @@ it("carries on Windows its name, its icon and the sum of its archive", () => {
   expect(Buffer.from(integrity?.bin ?? new ArrayBuffer(0)).toString()).toContain(sum);
 });
 
-it("says on a Mac who it is, what it opens and what it may", () => {
+it("declares its identity, file types and permissions on macOS", () => {
   const contents = path.join(programs.darwin(), "Contents");
   const info = plist.parse(readFileSync(path.join(contents, "Info.plist"), "utf8")) as Record<string, unknown>;
   expect(info).toMatchObject({

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { User } from "@fundi/shared/accounts";
-import { type Call, createClient } from "@fundi/shared/client";
-import type { AdminProduct } from "@fundi/shared/products";
-import { createProduct } from "@fundi/shared/products";
-import type { Role } from "@fundi/shared/roles";
+import type { User } from "@fundi/shared/accounts/accounts";
+import type { Role } from "@fundi/shared/accounts/roles";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
+import { createProduct } from "@fundi/shared/catalog/products";
+import { type Call, createClient } from "@fundi/shared/web/client";
 import { createApp } from "../../api/src/app";
 import { readEnv } from "../../api/src/env";
 import { openSession } from "../../api/src/platform/auth/session-store";
@@ -80,7 +80,7 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
       created_at: new Date(),
       updated_at: new Date(),
     });
-    // Where the shop asks staff for a second factor, they have one.
+    // Where the shop requires a second factor of staff, they have one.
     if (role !== "user" && !env.DEMO)
       await app
         .db("second_factors")

@@ -1,5 +1,5 @@
-import type { CheckoutForm } from "@fundi/shared/orders";
-import type { z } from "@fundi/shared/z";
+import type { z } from "@fundi/shared/contract/z";
+import type { CheckoutForm } from "@fundi/shared/orders/orders";
 
 /** A filled-in checkout form for one product. */
 export function checkoutForm(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type DoubleAnswer, startDouble } from "./double-server";
+import { type DoubleResponse, startDouble } from "./double-server";
 
-const json = (status: number, body: unknown): DoubleAnswer => ({
+const json = (status: number, body: unknown): DoubleResponse => ({
   status,
   headers: { "content-type": "application/json" },
   body: JSON.stringify(body),

@@ -1,8 +1,8 @@
-// Places an order and dies the way `kill -9` kills: after the commit, before anybody hears of it.
+// Places an order and dies like by `kill -9`: after the commit, before any delivery.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createClient } from "@fundi/shared/client";
-import { checkout } from "@fundi/shared/orders";
+import { checkout } from "@fundi/shared/orders/orders";
+import { createClient } from "@fundi/shared/web/client";
 import { createApp } from "../../api/src/app";
 import { readEnv } from "../../api/src/env";
 import { createLog } from "../../api/src/platform/log";

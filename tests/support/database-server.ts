@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startTemporaryDatabase } from "../../scripts/lib/temporary-database.mjs";
+import { startTemporaryDatabase } from "../../scripts/lib/database/temporary-database.mjs";
 import { prepareTemplate } from "./template-database";
 
 /**

@@ -6,7 +6,7 @@ let prepared: { file: string | undefined; url: Promise<string> } | null = null;
 
 /**
  * The mysql:// URL of this worker's own database: migrated, and holding nothing but what migrations put in when a test
- * file first asks. Later calls in the same file answer the same URL and leave the rows alone.
+ * file first asks. Later calls in the same file return the same URL and keep the rows.
  */
 export function testDatabaseUrl(): Promise<string> {
   const file = expect.getState().testPath;
@@ -32,7 +32,7 @@ async function prepare(server: TestDatabase, name: string): Promise<string> {
   return url;
 }
 
-/** DELETE instead of TRUNCATE: on small tables it is many times faster, as no file is made anew. */
+/** DELETE instead of TRUNCATE: on small tables it is many times faster, as no file is recreated. */
 async function empty({ tables, referenceRows }: TestDatabase, url: string): Promise<void> {
   const connection = await mysql.createConnection({ uri: url, multipleStatements: true });
   const deletions = tables.map((table) => `DELETE FROM \`${table}\``);

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface DoubleAnswer {
+export interface DoubleResponse {
   status: number;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 }
 
-/** A server on this machine that stands in for somebody else's. */
+/** A local server that replaces a third party's. */
 export async function startDouble(
-  answer: (request: IncomingMessage, body: Buffer) => DoubleAnswer | Promise<DoubleAnswer>,
+  answer: (request: IncomingMessage, body: Buffer) => DoubleResponse | Promise<DoubleResponse>,
 ) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

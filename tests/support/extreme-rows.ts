@@ -4,7 +4,7 @@ import type { SampleStyle } from "./schema-values";
 
 /**
  * Fills every table of a database with rows that are extreme but legal. Tables, columns, lengths and keys are read from
- * the database itself, so that a new table is filled without anybody thinking of it.
+ * the database itself, so that a new table is filled automatically.
  */
 
 interface Column {
@@ -85,7 +85,7 @@ async function readColumns(connection: mysql.Connection): Promise<Column[]> {
   }));
 }
 
-/** Number `place` is the row's, from 1: it is also its id, and the id of every row that it points at. */
+/** `place` is the number of the row, from 1: also its id, and the id of every row that it references. */
 function cellOf(column: Column, place: number): unknown {
   const key = `${column.table}.${column.name}`;
   const variant = VARIANTS[(place - 1) % VARIANTS.length] ?? USUAL;
@@ -183,7 +183,7 @@ async function checkClause(connection: mysql.Connection, message: string): Promi
   return String(rows[0]?.clause ?? "");
 }
 
-/** Empties every table and fills it with `ROWS` rows; answers what was filled. */
+/** Empties every table and fills it with `ROWS` rows; returns what was filled. */
 export async function fillWithExtremeRows(url: string): Promise<{ tables: number; rows: number }> {
   const connection = await mysql.createConnection({ uri: url, charset: "UTF8MB4_UNICODE_520_CI" });
   try {

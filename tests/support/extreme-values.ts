@@ -1,33 +1,37 @@
-import { AlertChoices } from "@fundi/shared/alerts";
-import { APPOINTMENT_STATUSES } from "@fundi/shared/appointment-status";
-import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments";
-import { BULK_KINDS, BULK_OUTCOMES, BULK_STATES } from "@fundi/shared/bulk-actions";
-import { INBOX_CATEGORIES, INBOX_STATUSES } from "@fundi/shared/contact";
-import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/contact-form";
-import { CONVERSATION_CATEGORIES, CONVERSATION_STATUSES, SENDER_TYPES } from "@fundi/shared/conversation-rules";
-import { SaleContent } from "@fundi/shared/counter-sales";
-import { NOTE_SUBJECTS } from "@fundi/shared/desk-subjects";
-import { FAVORITE_TYPES } from "@fundi/shared/favorites";
-import { INBOX_SOURCES } from "@fundi/shared/inbox-sources";
-import { MOVEMENT_TYPES } from "@fundi/shared/inventory";
-import { REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty";
-import { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/money-received";
-import { NOTIFICATION_TYPES } from "@fundi/shared/notifications";
-import { HANDOVERS } from "@fundi/shared/offers";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/order-status";
-import { ORDER_CHANNELS } from "@fundi/shared/orders";
-import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payment-record";
-import { THEMES } from "@fundi/shared/preferences";
-import { ImportState, ProductImport } from "@fundi/shared/product-imports";
-import { PRODUCT_CONDITIONS } from "@fundi/shared/products";
-import { QUOTE_STATUSES } from "@fundi/shared/quote-status";
-import { QuoteLine } from "@fundi/shared/quotes";
-import { ROLES } from "@fundi/shared/roles";
-import { VIEW_LISTS, ViewLook } from "@fundi/shared/saved-views";
-import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/services";
-import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/shared/support";
-import { TICKET_STATUSES } from "@fundi/shared/ticket-status";
-import { z } from "@fundi/shared/z";
+import { THEMES } from "@fundi/shared/accounts/preferences";
+import { ROLES } from "@fundi/shared/accounts/roles";
+import { AlertChoices } from "@fundi/shared/activity/alerts";
+import { NOTIFICATION_TYPES } from "@fundi/shared/activity/notifications";
+import { APPOINTMENT_STATUSES } from "@fundi/shared/appointments/appointment-status";
+import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments/appointments";
+import { FAVORITE_TYPES } from "@fundi/shared/catalog/favorites";
+import { PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
+import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
+import { NOTE_SUBJECTS } from "@fundi/shared/collaboration/collaboration-subjects";
+import { z } from "@fundi/shared/contract/z";
+import {
+  CONVERSATION_CATEGORIES,
+  CONVERSATION_STATUSES,
+  SENDER_TYPES,
+} from "@fundi/shared/conversations/conversation-rules";
+import { ImportState, ProductImport } from "@fundi/shared/import/import-record";
+import { INBOX_SOURCES } from "@fundi/shared/inbox/inbox-sources";
+import { MOVEMENT_TYPES } from "@fundi/shared/inventory/inventory";
+import { BULK_KINDS, BULK_OUTCOMES, BULK_STATES } from "@fundi/shared/lists/bulk-actions";
+import { VIEW_LISTS, ViewLook } from "@fundi/shared/lists/saved-views";
+import { REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty/loyalty";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
+import { ORDER_CHANNELS } from "@fundi/shared/orders/orders";
+import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payments/payment-record";
+import { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/payments/received-money";
+import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
+import { QuoteLine } from "@fundi/shared/quotes/quotes";
+import { SaleContent } from "@fundi/shared/sales/sales";
+import { HANDOVERS } from "@fundi/shared/settings/offers";
+import { INBOX_CATEGORIES, INBOX_STATUSES } from "@fundi/shared/support/contact";
+import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/support/contact-form";
+import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/shared/support/support";
+import { TICKET_STATUSES } from "@fundi/shared/support/ticket-status";
 import { type SampleStyle, sampleOf } from "./schema-values";
 
 const SUBJECTS = ["order"];
@@ -110,7 +114,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "vouchers.kind": VOUCHER_KINDS,
 };
 
-/** Columns that sound like a fixed list and hold what somebody typed. */
+/** Columns named like a fixed list that hold typed text. */
 export const FREE_TEXT = new Set([
   "card_payments.channel",
   "contact_messages.subject",
@@ -127,7 +131,7 @@ export const FREE_TEXT = new Set([
   "vouchers.used_subject",
 ]);
 
-/** Of which a later table must say what it holds. */
+/** Columns of later tables that have to be declared here. */
 export const SOUNDS_FIXED =
   /(^|_)(status|state|kind|type|role|category|priority|method|source|channel|store|outcome|side|list|handover|condition|currency|theme|subject)$/;
 
@@ -190,7 +194,7 @@ export function jsonOf(column: string, style: SampleStyle): string | undefined {
   return shape && JSON.stringify(sampleOf(shape, style));
 }
 
-/** Values that no pattern of their type gives: made of the row's place, so that they are unique where they must be. */
+/** Values that cannot be derived from their type: built from the row's number, so that they are unique where necessary. */
 export const BY_PLACE: Readonly<Record<string, (place: number) => string | number | null>> = {
   // Links that people follow, and days as text.
   "backups.day": () => null,

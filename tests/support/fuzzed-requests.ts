@@ -1,4 +1,4 @@
-import { contract } from "@fundi/shared/contract";
+import { contract } from "@fundi/shared/contract/contract";
 import fc from "fast-check";
 import type { Person } from "./api";
 
@@ -82,7 +82,7 @@ const query = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** Requests to any endpoint, by anybody, with junk wherever a caller can put something. */
+/** Requests to any endpoint, by any role, with junk in every input. */
 export const fuzzedRequest = (people: readonly Person[]) =>
   fc
     .record({

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A transaction as Paystack keeps it. */
+/** A transaction as Paystack stores it. */
 export interface DoubleTransaction {
   id: number;
   reference: string;
@@ -42,12 +42,12 @@ ${buttons.map(([action, label]) => `<form method="post" action="${action}"><butt
 export async function startPaystackDouble(options: { secretKey?: string; webhookUrl?: string } = {}) {
   const secretKey = options.secretKey ?? "sk_test_localdouble";
   const transactions = new Map<string, DoubleTransaction>();
-  /** What goes wrong; tests switch it on and off. */
+  /** Simulated failures, switched by tests. */
   const trouble = { slowMs: 0, failing: false, losesMessages: false, refusesRefunds: false };
-  /** What it was asked to give back. */
+  /** Requested refunds. */
   const refunds: { reference: string; amount: number; note: string }[] = [];
   let webhookUrl = options.webhookUrl;
-  let asked = 0;
+  let requests = 0;
 
   const dataOf = (transaction: DoubleTransaction) => ({
     id: transaction.id,
@@ -72,8 +72,8 @@ export async function startPaystackDouble(options: { secretKey?: string; webhook
 
   const sign = (body: string) => createHmac("sha512", secretKey).update(body).digest("hex");
 
-  /** Sends a message of this kind, signed; answers the status that came back. */
-  async function tell(event: string, data: unknown, signature?: string): Promise<number> {
+  /** Sends a signed webhook of this kind; returns the response status. */
+  async function sendWebhook(event: string, data: unknown, signature?: string): Promise<number> {
     if (!webhookUrl) throw new Error("The double was not told where to send its messages.");
     const body = JSON.stringify({ event, data });
     const response = await fetch(webhookUrl, {
@@ -91,13 +91,13 @@ export async function startPaystackDouble(options: { secretKey?: string; webhook
     return transaction;
   }
 
-  const tellSuccess = (reference: string) => tell("charge.success", dataOf(known(reference)));
+  const sendSuccess = (reference: string) => sendWebhook("charge.success", dataOf(known(reference)));
 
-  /** The customer's card is charged; tells the shop, unless messages are lost. */
+  /** Charges the customer's card; sends the webhook, unless messages are lost. */
   async function pay(reference: string, change: Partial<DoubleTransaction> = {}): Promise<void> {
     const paid = { status: "success", gatewayResponse: "Successful", paidAt: "2026-11-20T11:22:33.000Z" };
     Object.assign(known(reference), paid, change);
-    if (webhookUrl && !trouble.losesMessages) await tellSuccess(reference);
+    if (webhookUrl && !trouble.losesMessages) await sendSuccess(reference);
   }
 
   const end = (reference: string, status: string, gatewayResponse: string) =>
@@ -177,7 +177,7 @@ export async function startPaystackDouble(options: { secretKey?: string; webhook
       return void res.writeHead(200, { "content-type": "text/html" }).end(page("Pay by card", buttons));
     }
     if (area === "checkout") return act(action, reference, res);
-    asked += 1;
+    requests += 1;
     if (trouble.slowMs > 0) await pause(trouble.slowMs);
     if (trouble.failing) return void json(res, 500, { status: false, message: "Internal Server Error" });
     if (req.headers.authorization !== `Bearer ${secretKey}`)
@@ -203,12 +203,12 @@ export async function startPaystackDouble(options: { secretKey?: string; webhook
     refunds,
     trouble,
     sign,
-    tell,
-    tellSuccess,
+    sendWebhook,
+    sendSuccess,
     pay,
     end,
     /** How often the api of the card company was called. */
-    asked: () => asked,
+    requests: () => requests,
     /** Where messages go from now on. */
     sendTo(address: string): void {
       webhookUrl = address;

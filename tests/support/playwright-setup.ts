@@ -3,7 +3,7 @@ import { startPaystackDouble } from "./paystack-double";
 import { startStack } from "./stack";
 
 /**
- * Starts the stack that the journeys run against and says in E2E_* variables where it is. Answers how to stop it.
+ * Starts the stack that the journeys run against and sets its URLs in E2E_* variables. Returns how to stop it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildIfStale("shell");

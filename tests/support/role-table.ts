@@ -1,4 +1,4 @@
-import type { Access } from "@fundi/shared/roles";
+import type { Access } from "@fundi/shared/accounts/roles";
 
 /** One capability of the shop: the least role that has it, and the calls that it is made of. */
 interface Capability {
@@ -8,15 +8,15 @@ interface Capability {
 }
 
 /**
- * Who may call what (`decisions.md` D2), written down a second time and by hand: the contract says what is, this table
- * says what was decided. A call that is missing here fails the role walk, so that nobody adds one without deciding.
+ * Who may call what, written a second time by hand: the contract has the actual access, this table the intended
+ * one. A call that is missing here fails the access test, so that each new call needs a decision.
  */
 const CAPABILITIES: readonly Capability[] = [
   {
     least: "guest",
     of: "the shop's public face, signing in, and asking for a price or for help",
     calls: `
-      createQuote forgotPassword getAvailability getConfig getHealth getProduct getProductPicture getVideoToken
+      createQuote forgotPassword getAvailability getConfig getHealth getLogo getProduct getProductPicture getVideoToken
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register resetPassword searchProducts sendContactMessage verifyCardPayment
     `,
@@ -59,6 +59,11 @@ const CAPABILITIES: readonly Capability[] = [
   },
   { least: "admin", of: "orders: test order", calls: "createTestOrder" },
   { least: "manager", of: "settings: limits of one account", calls: "getAccountLimits updateAccountLimits" },
+  {
+    least: "manager",
+    of: "settings: the loyalty programme",
+    calls: "getLoyaltyProgramme updateLoyaltyProgramme",
+  },
   {
     least: "admin",
     of: "the system: status, failed jobs, how long records are kept",
@@ -172,7 +177,7 @@ const CAPABILITIES: readonly Capability[] = [
 
 const namesOf = (calls: string) => calls.trim().split(/\s+/);
 
-/** Every call of the table, however often it stands there. */
+/** Every call of the table, including duplicates. */
 export const LISTED_CALLS: readonly string[] = CAPABILITIES.flatMap(({ calls }) => namesOf(calls));
 
 /** The least role of each call. */

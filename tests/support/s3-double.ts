@@ -1,17 +1,17 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { type DoubleAnswer, startDouble } from "./double-server";
+import { type DoubleResponse, startDouble } from "./double-server";
 
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Buffer, data: string) => createHmac("sha256", key).update(data).digest();
 
-const failure = (status: number, code: string): DoubleAnswer => ({
+const failure = (status: number, code: string): DoubleResponse => ({
   status,
   headers: { "content-type": "application/xml" },
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
 
-/** Signature version 4, worked out from the request as it arrived. */
+/** Signature version 4, computed from the received request. */
 function expectedSignature(request: IncomingMessage, secret: string): { given: string; expected: string } {
   const { authorization = "" } = request.headers;
   const [, scope = "", signedHeaders = "", given = ""] =

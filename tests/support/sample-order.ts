@@ -1,6 +1,6 @@
 import type { OrderRecord } from "../../api/src/modules/orders/order";
 
-/** An order to test rules with; give what matters. */
+/** An order to test rules with; overrides set what matters. */
 export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord => ({
   id: 1,
   orderNumber: "FD-0000-0001",

@@ -1,6 +1,6 @@
 import type { QuoteRecord } from "../../api/src/modules/quotes/quote";
 
-/** A quote to test rules with; give what matters. */
+/** A quote to test rules with; overrides set what matters. */
 export const sampleQuote = (overrides: Partial<QuoteRecord> = {}): QuoteRecord => ({
   id: 1,
   userId: 7,

@@ -1,4 +1,4 @@
-import type { z } from "@fundi/shared/z";
+import type { z } from "@fundi/shared/contract/z";
 
 /** Reads Zod schemas for tests that go through the contract: which values a field may have. */
 
@@ -72,7 +72,7 @@ const TEXTS = ["a", "🧰", "%_\\", "0712345678", "ثلاجة"];
 const NUMBERS = ["1", "2", "50"];
 const DAYS = ["2000-01-01", "2100-12-31", "2026-11-22"];
 
-/** Values that a field of a query or a path may have, as they stand in an address; every fixed value is among them. */
+/** Values of a query or path parameter, as in a URL; includes every enum value. */
 export function addressValues(schema: z.ZodType): string[] {
   const def = defOf(schema);
   switch (def.type) {

@@ -1,19 +1,22 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 
+// Repeats for every file what the library sets up on import: files that share their modules import it once.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(cleanup);
+afterEach(() => globalThis.localStorage?.clear());
 
-/** Taken before a test can put a clock of its own in its place. */
+/** Captured before a test can install a fake clock. */
 const nextTurn = setImmediate;
 
-// What a screen loads late, such as the first toast, draws itself outside of what is cleaned up: it may finish before the
-// window goes.
+// Late content of a screen, such as the first toast, is rendered outside of what is cleaned up: it may finish before the
+// window closes.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => nextTurn(resolve));
 });
 
-// What comes does so within milliseconds, but not on a machine that is busy with everything else.
+// Usually takes milliseconds, but longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // What browsers have and jsdom has not. A test that cares about one of these replaces it with its own.

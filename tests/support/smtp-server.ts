@@ -4,15 +4,15 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
 interface SmtpOptions {
-  /** The port to listen on; any free one unless given. */
+  /** The port to listen on; a free one by default. */
   port?: number;
-  /** The reply to RCPT TO (RFC 5321, 4.3.2), such as "550 no such user"; "250 ok" unless given. */
+  /** The reply to RCPT TO (RFC 5321, 4.3.2), such as "550 no such user"; "250 ok" by default. */
   replyToRecipient?: (recipient: string) => string;
-  /** The reply to the end of the message; null gives none, so that the sender never hears of it. */
+  /** The reply to the end of the message; null sends none. */
   replyToMessage?: (message: string) => Promise<string | null> | string | null;
 }
 
-/** A mail server that takes everything, unless told otherwise, and keeps what it was sent. */
+/** A mail server that accepts everything by default, and stores it. */
 export async function startSmtpServer(options: SmtpOptions = {}) {
   const { replyToRecipient = () => "250 ok", replyToMessage = () => "250 kept" } = options;
   const messages: string[] = [];

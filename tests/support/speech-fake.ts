@@ -1,14 +1,14 @@
 /** What a test does with the speech of the page, as `window.speech`. */
 export interface SpeechFake {
-  /** Settings of the recogniser that is in use. */
+  /** Settings of the current recogniser. */
   settings(): { lang: string; continuous: boolean; interimResults: boolean } | null;
-  /** How often the microphone was asked for. */
+  /** How often the microphone was requested. */
   asked: number;
   /** Every text that was read aloud. */
   spoken: { text: string; rate: number; pitch: number; volume: number; voice: string | null }[];
   speaking: boolean;
   listening: boolean;
-  /** Somebody speaks: what is understood so far, or in the end. */
+  /** Simulates speech: an interim or final result. */
   hear(text: string, final: boolean): void;
   fail(error: string): void;
 }
@@ -26,7 +26,7 @@ export interface SpeechOptions {
 }
 
 /**
- * Puts speech that a test controls in the place of the browser's. It runs inside the page (`addInitScript`) as well as in
+ * Replaces the browser's speech API by one that a test controls. It runs inside the page (`addInitScript`) as well as in
  * jsdom, so it uses nothing from outside itself. What is read aloud goes on until it is cancelled.
  */
 export function fakeSpeech({ supported = true, refuses }: SpeechOptions): void {

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import type { Run } from "../../scripts/lib/launch/run-file.mjs";
 import { root } from "../../scripts/lib/paths.mjs";
-import { freePort } from "../../scripts/lib/ports.mjs";
-import type { Run } from "../../scripts/lib/run-file.mjs";
+import { freePort } from "../../scripts/lib/process/ports.mjs";
 
 /** The product as `npm start` runs it: private database, api, storefront, console. */
 export interface Stack {
@@ -23,7 +23,7 @@ export interface Stack {
 }
 
 /**
- * Runs `npm start` on free ports. Without `dataDir` it is a new shop with the demo data; with one, whatever is in it.
+ * Runs `npm start` on free ports. Without `dataDir` it is a new shop with the demo data; otherwise it uses the folder's data.
  * `env` is added to the environment. Rejects with everything that was printed when it does not become ready.
  */
 export async function startStack(options: { dataDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Stack> {

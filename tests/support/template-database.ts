@@ -1,5 +1,5 @@
 import mysql from "mysql2/promise";
-import { migrate } from "../../scripts/lib/migrate.mjs";
+import { migrate } from "../../scripts/lib/database/migrate.mjs";
 
 const BOOKKEEPING = ["knex_migrations", "knex_migrations_lock"];
 
@@ -28,7 +28,7 @@ export function urlOfDatabase(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Makes `name` anew and migrates it. */
+/** Recreates the database `name` and migrates it. */
 export async function createMigrated(serverUrl: string, name: string): Promise<string> {
   const connection = await mysql.createConnection(urlOfDatabase(serverUrl, ""));
   await connection.query("DROP DATABASE IF EXISTS ??", [name]);
@@ -39,7 +39,7 @@ export async function createMigrated(serverUrl: string, name: string): Promise<s
   return url;
 }
 
-/** Removes what an earlier run left on the server, migrates the template and reads what is in it. */
+/** Removes leftovers of an earlier run from the server, migrates the template and reads its contents. */
 export async function prepareTemplate(serverUrl: string): Promise<TestDatabase> {
   const connection = await mysql.createConnection(urlOfDatabase(serverUrl, ""));
   const [leftovers] = await connection.query<mysql.RowDataPacket[]>("SHOW DATABASES LIKE 'fundi\\_test\\_%'");

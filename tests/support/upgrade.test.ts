@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import mysql from "mysql2/promise";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
-import { knownMigrations, upgrade } from "../../scripts/lib/upgrade.mjs";
+import { knownMigrations, upgrade } from "../../scripts/lib/database/upgrade.mjs";
 import { failureOf } from "./api";
 import { testDatabaseUrl } from "./database";
 import { runScript } from "./run-script";
@@ -24,7 +24,7 @@ const say = (text: string) => said.push(text);
 const backups = () => readdir(path.join(dataDir, "backups")).catch(() => []);
 const NEXT = "209901010000_next.ts";
 
-it("backs a database with data up before it changes it, and keeps the newest three", async () => {
+it("backs up a database with data before changing it, and retains the newest three", async () => {
   await mkdir(path.join(dataDir, "backups"));
   for (const day of ["01", "02", "03"])
     await writeFile(path.join(dataDir, "backups", `before-upgrade-2026-01-${day}T000000.sql.gz`), "");
@@ -57,7 +57,7 @@ it("changes nothing when the backup fails, and says what to do", async () => {
   expect(message).toContain("BACKUP_BEFORE_UPGRADE=0 npm start");
 }, 60_000);
 
-it("refuses data of a later version in plain words, and touches nothing", async () => {
+it("refuses data of a later version with a clear message, and changes nothing", async () => {
   const before = await tablePrints(url);
   const [newest, ...older] = knownMigrations().reverse();
   const { message } = await failureOf(upgrade({ url, dataDir, say, known: older }));
@@ -79,7 +79,7 @@ it("refuses half a restore", async () => {
   }
 }, 60_000);
 
-it("is what `npm run migrate` does, also in a database that is yet to be made", async () => {
+it("runs in `npm run migrate`, also for a database that does not exist yet", async () => {
   const name = `fundi_test_migrate_${process.pid}`;
   const fresh = urlOfDatabase(inject("testDatabase").serverUrl, name);
   const first = await runScript("scripts/migrate.mjs", [], { DATABASE_URL: fresh, DATA_DIR: dataDir });

@@ -1,19 +1,15 @@
-import {
-  commitProductImport,
-  getProductImport,
-  type ProductImport,
-  uploadProductImport,
-} from "@fundi/shared/product-imports";
+import type { ProductImport } from "@fundi/shared/import/import-record";
+import { commitProductImport, getProductImport, uploadProductImport } from "@fundi/shared/import/product-imports";
 import type { Person } from "./api";
 
-/** Uploads a price list and answers its preview. */
+/** Uploads a price list and returns its preview. */
 export function uploadPriceList(person: Person, name: string, content: string | Uint8Array): Promise<ProductImport> {
   const files = new FormData();
   files.set("file", new Blob([typeof content === "string" ? content : new Uint8Array(content)]), name);
   return person.call(uploadProductImport, { files });
 }
 
-/** Commits a previewed import, confirming whatever it asks, and waits until it has ended. */
+/** Commits a previewed import, confirming all questions, and waits until it has ended. */
 export async function commitPriceList(
   person: Person,
   { id, version, questions }: ProductImport,

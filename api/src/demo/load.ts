@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { toMinor } from "@fundi/shared/money";
-import type { Role } from "@fundi/shared/roles";
+import type { Role } from "@fundi/shared/accounts/roles";
+import { toMinor } from "@fundi/shared/values/money";
 import { type App, createApp } from "../app";
 import { readEnv } from "../env";
 import type { Actor } from "../platform/auth/session-store";
@@ -12,14 +12,14 @@ import { demoGuides } from "./data/guides";
 import { demoCustomers } from "./data/history";
 import { demoServices } from "./data/services";
 import { playAppointments } from "./play-appointments";
+import { playCollaboration } from "./play-collaboration";
 import { playConversation } from "./play-conversation";
-import { playDesk } from "./play-desk";
 import { type PlayedClock, playHistory } from "./play-history";
 import { playLoyalty } from "./play-loyalty";
 import { playQuotes } from "./play-quotes";
 import { playTickets } from "./play-tickets";
 
-/** Beside the bundle as beside the source, the package is the same. */
+/** The relative path is the same from the bundle and from the source. */
 const dataFolder = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@fundi/api/package.json")),
   "src/demo/data",
@@ -31,7 +31,7 @@ const STAFF: readonly { role: Role; firstName: string; lastName: string }[] = [
   { role: "staff", firstName: "Brian", lastName: "Kiprono" },
 ];
 
-/** Makes an account unless there is one already. */
+/** Creates an account unless it exists. */
 async function person(
   app: App,
   input: { email: string; firstName: string; lastName: string; role: Role; password: string; phone?: string },
@@ -46,8 +46,10 @@ async function person(
   };
 }
 
-/** Fills an empty shop through the product's own importer and services. Loading it again changes nothing. */
+/** Fills an empty shop through the product's own importer and services. Idempotent. */
 async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
+  // The demo shop's loyalty programme; no background work runs here.
+  await app.loyalty.programme.start();
   const staff = await Promise.all(
     STAFF.map(({ role, firstName, lastName }) =>
       person(app, { email: `${role}@fundi.example`, firstName, lastName, role, password: `fundi-${role}` }),
@@ -75,16 +77,16 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   await playQuotes(app, cast, clock);
   await playAppointments(app, cast, clock);
   await playTickets(app, cast, clock);
-  await playDesk(app, cast);
+  await playCollaboration(app, cast);
   const [customer] = customers;
   if (!customer) throw new Error("The demo shop needs its first customer.");
   await playConversation(app, { customer, staff: clerk }, clock);
-  // The trade comes last and oldest first, so that what the shop reads of lately is the latest.
+  // Orders come last and oldest first, so that recent activity is in order.
   await playHistory(app, cast, clock);
   await playLoyalty(app, customer);
 }
 
-// A month of trade is played in a minute.
+// A month of orders is played in a minute.
 const env = readEnv({ ...process.env, ACCOUNT_LIMITS: "off" });
 if (env.NODE_ENV === "production")
   throw new Error("Demo logins have known passwords: they are not made in production.");

@@ -1,28 +1,28 @@
-import { addDays } from "@fundi/shared/calendar-date";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { hoursOn } from "@fundi/shared/shop-day";
-import { instantOf, wallClock } from "@fundi/shared/time";
+import { hoursOn } from "@fundi/shared/appointments/shop-day";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { addDays } from "@fundi/shared/values/calendar-date";
+import { instantOf, wallClock } from "@fundi/shared/values/time";
 import type { App } from "../app";
 import { type DemoAppointment, demoAppointments } from "./data/appointments";
 import type { Cast, PlayedClock } from "./play-history";
 
 const HOUR_MS = 3_600_000;
-/** Early enough that whatever is booked was booked before today. */
+/** Early enough that every booking was made before today. */
 const LEAD_MS = 14 * 24 * HOUR_MS;
 
-/** Plays visits through the services that real ones go through. */
+/** Plays appointments through the regular services. */
 export async function playAppointments(app: App, cast: Cast, clock: PlayedClock): Promise<void> {
   const end = clock.now;
   const services = await app.catalog.serviceIdsByTitle(demoAppointments.map(({ service }) => service));
-  for (const [index, visit] of demoAppointments.entries())
-    await playAppointment(app, cast, visit, { index, serviceId: services.get(visit.service), end, clock });
+  for (const [index, appointment] of demoAppointments.entries())
+    await playAppointment(app, cast, appointment, { index, serviceId: services.get(appointment.service), end, clock });
   clock.now = end;
-  // The reminders that were due meanwhile.
+  // The reminders that became due meanwhile.
   await app.appointments.service.announceReminders();
   await app.dispatcher.drain();
 }
 
-/** The day so many open days from `today`. */
+/** Returns the day that is `count` open days from `today`. */
 function openDay(shop: ShopConfig, today: string, count: number): string {
   let date = today;
   for (let left = Math.abs(count); left > 0; ) {
@@ -52,17 +52,17 @@ async function playAppointment(
   const at = (moment: number) => {
     clock.now = new Date(Math.min(end.getTime(), moment));
   };
-  const visit = instantOf(date, time, shop.timeZone).getTime();
-  at(visit - LEAD_MS);
+  const appointment = instantOf(date, time, shop.timeZone).getTime();
+  at(appointment - LEAD_MS);
   const id = await appointments.booking.book({
     form: { serviceId, date, time, notes },
     viewer,
     once: { scope: "demo", key: `appointment-${index}`, fingerprint: "" },
   });
-  // A load that was interrupted goes on where it stopped.
+  // An interrupted load continues where it stopped.
   const { version } = await appointments.service.view(id);
   for (const status of steps.slice(version - 1)) {
-    at(status === "in progress" || status === "completed" ? visit : visit - LEAD_MS + 3 * HOUR_MS);
+    at(status === "in progress" || status === "completed" ? appointment : appointment - LEAD_MS + 3 * HOUR_MS);
     await appointments.service.update(id, { status }, staff);
   }
 }

@@ -5,7 +5,7 @@ import type { PlayedClock } from "./play-history";
 
 const HOUR_MS = 3_600_000;
 
-/** Plays a conversation through live chat; the customer has not seen the last answer yet. */
+/** Plays a conversation through live chat; the customer has not read the last message yet. */
 export async function playConversation(
   app: App,
   { customer, staff }: { customer: Actor; staff: Actor },
@@ -22,7 +22,7 @@ export async function playConversation(
     const viewer = by === "staff" ? staff : customer;
     const other = by === "staff" ? customer : staff;
     const isLast = index === demoConversation.length - 1;
-    // A load that was interrupted goes on where it stopped.
+    // An interrupted load continues where it stopped.
     const clientId = `demo-message-${index}`;
     const { message } = await app.conversations.send({
       conversationId: conversation.id,

@@ -1,4 +1,4 @@
-import { fromMinor } from "@fundi/shared/money";
+import { fromMinor } from "@fundi/shared/values/money";
 import type { App } from "../app";
 import type { Actor } from "../platform/auth/session-store";
 import { type DemoOrder, demoCustomers, demoOrders } from "./data/history";
@@ -18,7 +18,7 @@ export interface PlayedClock {
   now: Date;
 }
 
-/** Plays a month of trade through the services that real orders go through, oldest first. */
+/** Plays a month of orders through the regular services, oldest first. */
 export async function playHistory(app: App, cast: Cast, clock: PlayedClock): Promise<void> {
   const end = clock.now.getTime();
   const products = await app.catalog.productIdsBySku(demoOrders.flatMap((order) => order.items.map(({ sku }) => sku)));
@@ -64,12 +64,12 @@ async function playOrder(app: App, cast: Cast, order: DemoOrder, { index, produc
     once: { scope: "demo", key: `order-${index}`, fingerprint: "" },
   });
   const { id } = played.order;
-  // A load that was interrupted goes on where it stopped.
+  // An interrupted load continues where it stopped.
   if (played.payments.length === 0) await payOrder(app, cast, order, { id, viewer, at });
   for (const [step, to] of order.steps.entries()) {
     if (played.steps.some((done) => done.to === to)) continue;
     at(60 * (step + 1));
-    // A courier's number is known when the parcel leaves.
+    // The tracking number is known when the parcel leaves.
     if (to === "shipped" && order.trackingNumber)
       await app.orders.setTracking({
         id,

@@ -9,11 +9,11 @@ export async function playLoyalty(app: App, customer: Actor): Promise<void> {
   const { rewards } = await app.loyalty.stateOf(customer.id);
   const discount = rewards.find(({ kind }) => kind === "service_percent");
   if (!discount) throw new Error("The demo shop has no service discount to redeem.");
-  await app.loyalty.redeem(customer.id, discount.id, { scope: "demo", key: "redeem-0", fingerprint: "" });
+  await app.loyalty.redeem(customer.id, { rewardId: discount.id }, { scope: "demo", key: "redeem-0", fingerprint: "" });
 
   const products = await app.catalog.productIdsBySku(KEPT_PRODUCTS);
   const services = await app.catalog.serviceIdsByTitle(KEPT_SERVICES);
-  for (const itemId of products.values()) await app.favorites.keep(customer.id, { type: "product", itemId });
-  for (const itemId of services.values()) await app.favorites.keep(customer.id, { type: "service", itemId });
+  for (const itemId of products.values()) await app.favorites.add(customer.id, { type: "product", itemId });
+  for (const itemId of services.values()) await app.favorites.add(customer.id, { type: "service", itemId });
   await app.dispatcher.drain();
 }

@@ -1,4 +1,4 @@
-import { wallClock } from "@fundi/shared/time";
+import { wallClock } from "@fundi/shared/values/time";
 import type { App } from "../app";
 import { demoCustomers } from "./data/history";
 import { type DemoQuote, type DemoQuoteStep, demoQuotes } from "./data/quotes";
@@ -7,7 +7,7 @@ import type { Cast, PlayedClock } from "./play-history";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Plays the requests for prices through the services that real ones go through, oldest first. */
+/** Plays the quotes through the regular services, oldest first. */
 export async function playQuotes(app: App, cast: Cast, clock: PlayedClock): Promise<void> {
   const end = clock.now.getTime();
   const services = await app.catalog.serviceIdsByTitle(demoQuotes.map(({ service }) => service));
@@ -25,11 +25,16 @@ export async function playQuotes(app: App, cast: Cast, clock: PlayedClock): Prom
 interface Scene {
   index: number;
   serviceId: number | undefined;
-  /** Sets the clock to so many hours after the request, and answers the moment. */
+  /** Sets the clock to so many hours after the request, and returns that time. */
   at: (hours: number) => Date;
 }
 
-async function playQuote({ quotes }: App, { customers, staff }: Cast, demo: DemoQuote, scene: Scene): Promise<void> {
+async function playQuote(
+  { quotes, shop }: App,
+  { customers, staff }: Cast,
+  demo: DemoQuote,
+  scene: Scene,
+): Promise<void> {
   const viewer = customers[demo.customer];
   const person = demoCustomers[demo.customer];
   if (!viewer || !person || !scene.serviceId)
@@ -53,10 +58,10 @@ async function playQuote({ quotes }: App, { customers, staff }: Cast, demo: Demo
     address: "",
     once: { scope: "demo", key: `quote-${scene.index}`, fingerprint: "" },
   });
-  // A load that was interrupted goes on where it stopped; one that was done has nothing left to do.
+  // An interrupted load continues where it stopped; a finished one has nothing left to do.
   const { version } = await quotes.view(id);
   for (const step of demo.steps.slice(version - 1)) {
-    await quotes.update({ id, change: changeOf(step, scene.at(step.hours)), viewer: staff });
+    await quotes.update({ id, change: changeOf(step, scene.at(step.hours), shop.timeZone), viewer: staff });
   }
   const { status } = await quotes.view(id);
   if (!demo.answer || status !== "quoted") return;
@@ -64,10 +69,10 @@ async function playQuote({ quotes }: App, { customers, staff }: Cast, demo: Demo
   await quotes.answer({ id, status: demo.answer.status, version: undefined, viewer });
 }
 
-function changeOf(step: DemoQuoteStep, now: Date) {
+function changeOf(step: DemoQuoteStep, now: Date, timeZone: string) {
   if (step.status === "in-review") return { status: step.status };
   if (step.status === "declined") return { status: step.status, adminNotes: step.notes };
   const { status, lines, notes, validDays } = step;
-  const validUntil = validDays ? wallClock(new Date(now.getTime() + validDays * DAY_MS)).date : null;
+  const validUntil = validDays ? wallClock(new Date(now.getTime() + validDays * DAY_MS), timeZone).date : null;
   return { status, lines: [...lines], adminNotes: notes, validUntil };
 }

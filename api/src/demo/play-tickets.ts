@@ -6,7 +6,7 @@ import type { PlayedClock } from "./play-history";
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** Plays what customers asked, through the service that real tickets go through. Playing it again changes nothing. */
+/** Plays tickets through the regular service. Idempotent. */
 export async function playTickets(
   app: App,
   { customers, staff }: { customers: readonly Actor[]; staff: Actor },
@@ -20,7 +20,7 @@ export async function playTickets(
     clock.now = new Date(openedAt);
     const key = { scope: "demo", key: `ticket-${index}`, fingerprint: "" };
     const ticket = await app.support.tickets.open({ ...form, name: viewer.name, email: viewer.email }, viewer, key);
-    // Each step is a version: a load that was interrupted goes on where it stopped.
+    // Each step is a version: an interrupted load continues where it stopped.
     for (const [step, to] of steps.slice(ticket.version - 1).entries()) {
       clock.now = new Date(Math.min(end, openedAt + (ticket.version + step) * HOUR_MS));
       await app.support.tickets.setStatus({ id: ticket.id, to, version: undefined, viewer: staff });

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** Everything but secrets: passwords, tokens and the names of receipt owners never reach the log (`decisions.md` D11). */
+/** Redacts secrets: passwords, tokens and the names of receipt owners never reach the log. */
 export const createLog = (level: string): Log =>
   pino({
     level,

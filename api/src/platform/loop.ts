@@ -2,33 +2,33 @@ import type { Log } from "./log";
 
 interface LoopOptions {
   name: string;
-  /** How long to wait between two turns when nobody wakes it. */
+  /** Delay between two runs without a wake-up. */
   idleMs: number;
-  /** How long a call to wake waits for others, so that one turn serves them all; 0 unless given. */
+  /** How long a wake-up waits for more, so that one run serves them all; default 0. */
   gatherMs?: number;
-  turn: () => Promise<void>;
+  run: () => Promise<void>;
   log: Log;
 }
 
 export interface Loop {
   start(): void;
   wake(): void;
-  /** Waits for the turn under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
-/** Runs `turn` again and again, never two at once, soon when woken. A failed turn is logged and tried again. */
-export function createLoop({ name, idleMs, gatherMs = 0, turn, log }: LoopOptions): Loop {
+/** Calls `run` repeatedly, never concurrently, and soon after `wake`. A failed run is logged and retried. */
+export function createLoop({ name, idleMs, gatherMs = 0, run, log }: LoopOptions): Loop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let woken = false;
   let stopped = true;
 
-  async function run(): Promise<void> {
+  async function iterate(): Promise<void> {
     woken = false;
     let failed = false;
     try {
-      await turn();
+      await run();
     } catch (error) {
       failed = true;
       if (!stopped) log.error({ err: error, loop: name }, "background work failed; trying again");
@@ -38,7 +38,7 @@ export function createLoop({ name, idleMs, gatherMs = 0, turn, log }: LoopOption
   }
 
   function go(): void {
-    if (!stopped && !running) running = run();
+    if (!stopped && !running) running = iterate();
   }
 
   function goIn(ms: number): void {
@@ -53,7 +53,7 @@ export function createLoop({ name, idleMs, gatherMs = 0, turn, log }: LoopOption
       go();
     },
     wake() {
-      // Whoever comes later waits no longer than the first.
+      // Later wake-ups wait no longer than the first.
       if (!woken && !running) goIn(gatherMs);
       woken = true;
     },

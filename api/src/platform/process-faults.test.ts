@@ -46,7 +46,7 @@ it("exits when draining takes too long, and drains once however many errors foll
   vi.useFakeTimers();
   try {
     const [stop, exit, fatal] = [vi.fn(() => new Promise<void>(() => undefined)), vi.fn(), vi.fn()];
-    const handle = createFaultHandler({ log: { fatal }, stop, patienceMs: 1000, exit });
+    const handle = createFaultHandler({ log: { fatal }, stop, timeoutMs: 1000, exit });
     handle(new Error("first"), "uncaughtException");
     handle(new Error("second"), "uncaughtException");
     vi.advanceTimersByTime(1000);

@@ -1,7 +1,7 @@
-import { SUPPORT_NAME } from "@fundi/shared/conversation-rules";
-import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
-import type { AppointmentLive, LiveEvents, OrderLive } from "@fundi/shared/live-events";
-import { fromMinor } from "@fundi/shared/money";
+import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
+import type { AppointmentLive, LiveEvents, OrderLive } from "@fundi/shared/activity/live-events";
+import { SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
+import { fromMinor } from "@fundi/shared/values/money";
 import { ACTIVITY_SOURCES } from "../modules/activity";
 import type { LiveFeed } from "../platform/events/live-feed";
 import type { LiveServer } from "./live-server";
@@ -40,7 +40,7 @@ const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => 
   version: payload.version,
 });
 
-/** What is new for the bell and has no message of its own that brings it. */
+/** Events for the bell that have no live message of their own. */
 const QUIETLY_ADDED: readonly DomainEventName[] = [
   "payment.claimed",
   "sale_discount.waiting",
@@ -50,13 +50,13 @@ const QUIETLY_ADDED: readonly DomainEventName[] = [
   "system.problem",
 ];
 
-/** Staff, and the customer where there is an account. */
+/** Returns the rooms of an order or appointment: staff, and the customer if there is an account. */
 const watching = ({ payload }: AppointmentEvent | OrderEvent) =>
   payload.userId === null ? [room.staff] : [room.staff, room.user(payload.userId)];
 
 /**
- * The only place where a domain event becomes a live message, and the only place that decides who hears it
- * (checklist RT-24). Every process tells its own sockets, so messages stay local.
+ * The only place where a domain event becomes a live message, and the only place that decides who receives it. Every
+ * process emits to its own sockets, so messages stay local.
  */
 export function broadcast(feed: LiveFeed, io: LiveServer): void {
   const { local } = io;
@@ -87,6 +87,7 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
       updatedBy: payload.updatedBy,
       timestamp: event.createdAt.toISOString(),
     });
+    if (payload.byHand) local.to(room.staff).emit("activity_added", { eventId: event.id, type: "order_moved" });
     updated(event);
   });
   feed.on("order.changed", updated);
@@ -94,7 +95,7 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     feed.on(name, ({ id, payload }) => local.to(room.staff).emit("bulk_updated", { eventId: id, id: payload.bulkId }));
   feed.on("order.goods_returned", updated);
   feed.on("payment.refunded", updated);
-  // No bell: whoever sold it stood there.
+  // No bell: the seller was present.
   feed.on("order.sold", (event) => local.to(watching(event)).emit("order_created", orderLive(event)));
   feed.on("sale_draft.changed", ({ id, payload }) =>
     local.to(room.staff).emit("sale_draft_updated", { eventId: id, id: payload.draftId }),
@@ -113,6 +114,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("payment.claimed", payment("pending"));
   feed.on("payment.approved", payment("approved"));
   feed.on("payment.rejected", payment("rejected"));
+  feed.on("payment.claim_refused", ({ id, payload: { paymentId, orderId } }) =>
+    local.to(room.staff).emit("payment_updated", { eventId: id, id: paymentId, orderId, status: "pending" }),
+  );
   feed.on("payment.reversed", (event) => {
     const { payload } = event;
     payment("reversed")(event);
@@ -264,6 +268,11 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   for (const { event, type } of ACTIVITY_SOURCES)
     if (QUIETLY_ADDED.includes(event))
       feed.on(event, ({ id }) => local.to(room.staff).emit("activity_added", { eventId: id, type }));
+  // Every customer's points are presented differently under other tiers or rewards.
+  feed.on("settings.changed", ({ id, payload }) => {
+    if (Object.keys(payload.changes).some((field) => field === "offers" || field.startsWith("loyalty")))
+      local.to(room.customers).emit("loyalty_updated", { eventId: id });
+  });
   for (const name of ["settings.changed", "limits.changed"] as const)
     feed.on(name, ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
   feed.on("inventory.changed", ({ id, payload }) =>

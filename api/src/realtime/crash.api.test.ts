@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { listRecentActivity } from "@fundi/shared/activity";
-import { createClient } from "@fundi/shared/client";
-import { listMyOrders } from "@fundi/shared/orders";
+import { listRecentActivity } from "@fundi/shared/activity/activity";
+import { listMyOrders } from "@fundi/shared/orders/orders";
+import { createClient } from "@fundi/shared/web/client";
 import { describe, expect, it } from "vitest";
 import { startTestApi } from "../../../tests/support/api";
 import { testDatabaseUrl } from "../../../tests/support/database";
 
 describe("a crash between the commit of an order and its delivery", () => {
-  it("loses nothing and doubles nothing: after the restart the bell has the order once, and so has the outbox", async () => {
+  it("loses and duplicates nothing: after the restart the bell has the order once, and so has the outbox", async () => {
     const before = await startTestApi();
     const [customer, staff] = [await before.person(), await before.person("staff")];
     const laptop = await before.product({ quantity: 1 });

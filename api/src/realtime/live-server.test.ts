@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Role } from "@fundi/shared/roles";
+import type { Role } from "@fundi/shared/accounts/roles";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log";
@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of cleanup.splice(0).reverse()) await end();
 });
 
-/** A live server whose sessions are tokens; `live` answers which of them still count. */
+/** A live server whose sessions are tokens; `live` returns which of them are still valid. */
 async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Role>>) {
   const http = createServer();
   const findLiveSessions = vi.fn(live);
@@ -24,6 +24,7 @@ async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyM
     chatCustomerOf: () => Promise.resolve(null),
     signals: {
       send: () => undefined,
+      sendToAll: () => undefined,
       on: () => undefined,
       start: () => Promise.resolve(),
       stop: () => Promise.resolve(),
@@ -46,7 +47,7 @@ async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyM
 const disconnection = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once("disconnect", (reason) => resolve(reason)));
 
-it("checks all sockets of a person with one query, and ends those whose session has ended", async () => {
+it("checks all sockets of a user with one query, and closes those whose session has ended", async () => {
   const { server, findLiveSessions, connect } = await openServer(() => Promise.resolve(new Map([["kept", "user"]])));
   const [kept, ended, twin] = [await connect("kept"), await connect("ended"), await connect("ended")];
   const reasons = Promise.all([disconnection(ended), disconnection(twin)]);
@@ -56,7 +57,7 @@ it("checks all sockets of a person with one query, and ends those whose session 
   expect(findLiveSessions.mock.calls).toEqual([[["kept", "ended"]]]);
 });
 
-it("makes a person's sockets connect and authenticate again when the database is away", async () => {
+it("makes a user's sockets reconnect and authenticate again when the database is unavailable", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
   cleanup.push(() => process.off("unhandledRejection", unhandled));
@@ -64,7 +65,7 @@ it("makes a person's sockets connect and authenticate again when the database is
   const socket = await connect("any");
   const reason = disconnection(socket);
   server.checkSessions(7, "password");
-  // A client that the server has told to go does not connect again by itself; one that lost its transport does.
+  // A client that the server disconnected does not reconnect automatically; one that lost its transport does.
   expect(await reason).toBe("transport close");
   await new Promise((resolve) => setImmediate(resolve));
   expect(unhandled).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
 import type { Server as HttpServer } from "node:http";
-import { SOCKET_TIMEOUT_MS, SOCKETS_PER_ACCOUNT } from "@fundi/shared/constants";
-import type { ClientToServer, ServerToClient } from "@fundi/shared/live-events";
-import { isStaff, type Role } from "@fundi/shared/roles";
+import { isStaff, type Role } from "@fundi/shared/accounts/roles";
+import { SOCKET_TIMEOUT_MS, SOCKETS_PER_ACCOUNT } from "@fundi/shared/activity/live-connection";
+import type { ClientToServer, ServerToClient } from "@fundi/shared/activity/live-events";
 import { type DefaultEventsMap, Server } from "socket.io";
 import type { Actor } from "../platform/auth/session-store";
 import { runInBackground } from "../platform/background";
 import type { SignalBoard } from "../platform/events/signals";
 import type { Log } from "../platform/log";
-import { createQuiet } from "./quiet";
+import { createRoomActivity } from "./room-activity";
 import { room } from "./rooms";
 import { type ChatCustomerOf, listenersOf, relayTyping } from "./typing";
 import { createViewers } from "./viewers";
@@ -19,18 +19,18 @@ interface SocketData {
 type IoServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 export interface LiveServer {
-  /** Sends to the sockets of this process. */
+  /** Emits to the sockets of this process. */
   local: Pick<IoServer["local"], "to">;
-  /** Closes the sockets of a person whose session has ended. Without a reason they are closed without a word. */
+  /** Closes the sockets of a user whose session has ended. Without a reason no message is sent. */
   checkSessions(userId: number, reason: string | null): void;
-  /** Closes every socket whose session has ended, or whose owner may do more or less than when it was opened. */
+  /** Closes every socket whose session has ended, or whose owner's role has changed since it was opened. */
   checkAllSessions(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface LiveServerOptions {
   findActor: (token: string) => Promise<Actor | null>;
-  /** Of these sessions, those that still stand, each with what its owner may do now. */
+  /** Returns which of these sessions are still valid, each with the current role of its owner. */
   findLiveSessions: (sessionHashes: readonly string[]) => Promise<ReadonlyMap<string, Role>>;
   log: Log;
   corsOrigins: readonly string[];
@@ -38,12 +38,12 @@ interface LiveServerOptions {
   signals: SignalBoard;
 }
 
-/** How often those are looked for who went without a word. */
+/** How often viewers that left without a message are removed. */
 const SWEEP_MS = 5000;
-/** How often the sessions of all sockets are looked at again: a session that expires tells nobody. */
+/** How often the sessions of all sockets are checked again: an expiring session emits no event. */
 const SESSION_CHECK_MS = 60_000;
 
-/** Opens Socket.IO beside the api. A connection needs a session; it hears only what that person may hear. */
+/** Opens Socket.IO beside the api. A connection needs a session and joins only the rooms of its user. */
 export function openLiveServer(http: HttpServer, options: LiveServerOptions): LiveServer {
   const { findActor, findLiveSessions, corsOrigins, signals, log } = options;
   const io: IoServer = new Server(http, {
@@ -59,7 +59,7 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
     if (!actor || typeof token !== "string") throw new Error("UNAUTHORIZED");
     return { actor };
   };
-  /** Connections by account, from the handshake on, so that many at the same moment are all counted. */
+  /** Connections by account, from the handshake on, so that concurrent ones are all counted. */
   const connections = new Map<number, Set<unknown>>();
   const countConnection = (userId: number, connection: { once(event: "close", listener: () => void): unknown }) => {
     const known = connections.get(userId) ?? new Set();
@@ -82,7 +82,9 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
   });
 
   type LiveSocket = NonNullable<ReturnType<typeof io.sockets.sockets.get>>;
-  /** Closes those of `sockets` whose session has ended, or whose owner's role is another one; one query for all of them. */
+  /**
+   * Closes those of `sockets` whose session has ended, or whose owner's role has changed; one query for all of them.
+   */
   async function closeEnded(sockets: readonly LiveSocket[], reason: string | null): Promise<void> {
     if (sockets.length === 0) return;
     const roles = await findLiveSessions([...new Set(sockets.map(({ data }) => data.actor.sessionHash))]);
@@ -95,15 +97,16 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
   }
   const checkAllSessions = () => closeEnded([...io.sockets.sockets.values()], "Your session has ended.");
 
-  const quiet = createQuiet();
+  const roomActivity = createRoomActivity();
 
-  // Every process tells its own sockets.
+  // Every process emits to its own sockets.
   signals.on("typing", ({ conversationId, customerId, by }) =>
     io.local.to(listenersOf({ by, customerId })).emit("chat_typing", { conversationId, by }),
   );
+  signals.on("bellRead", ({ userId, read }) => io.local.to(room.user(userId)).emit("bell_read", read));
   const viewers = createViewers({
     signals,
-    tell: (record, people) => io.local.to(room.record(record)).emit("record_viewers", { ...record, people }),
+    notify: (record, people) => io.local.to(room.record(record)).emit("record_viewers", { ...record, people }),
   });
   const sweeping = setInterval(() => viewers.sweep(), SWEEP_MS).unref();
   const checking = setInterval(
@@ -113,19 +116,19 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
 
   io.on("connection", (socket) => {
     const { actor } = socket.data;
-    const rooms = [room.user(actor.id), ...(isStaff(actor.role) ? [room.staff] : [])];
+    const rooms = [room.user(actor.id), isStaff(actor.role) ? room.staff : room.customers];
     runInBackground(log, "joining the rooms of a session", () => socket.join(rooms));
-    const quietMs = quiet.ms(rooms);
-    const answer = (give: unknown) => {
-      if (typeof give === "function") give(quietMs);
+    const quietMs = roomActivity.idleMs(rooms);
+    const acknowledge = (callback: unknown) => {
+      if (typeof callback === "function") callback(quietMs);
     };
-    // The specification's clients announce themselves; the rooms follow from the session either way.
-    socket.on("join-admin", answer);
-    socket.on("join-user", (_userId, give) => answer(give));
+    // Clients announce themselves with these two; the rooms follow from the session either way.
+    socket.on("join-admin", acknowledge);
+    socket.on("join-user", (_userId, callback) => acknowledge(callback));
     relayTyping(socket, actor, options);
     let open: string | undefined;
-    socket.on("viewing", (said: unknown) => {
-      const record = viewers.say(socket.id, actor, said);
+    socket.on("viewing", (input: unknown) => {
+      const record = viewers.report(socket.id, actor, input);
       if (record === undefined) return;
       const next = record ? room.record(record) : undefined;
       if (next === open) return;
@@ -134,7 +137,7 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
       if (left) runInBackground(log, "leaving the room of a record", () => socket.leave(left));
       if (!next || !record) return;
       runInBackground(log, "joining the room of a record", () => socket.join(next));
-      socket.emit("record_viewers", { ...record, people: viewers.peopleAt(record) });
+      socket.emit("record_viewers", { ...record, people: viewers.viewersOf(record) });
     });
     socket.on("disconnect", () => viewers.leave(socket.id, actor));
   });
@@ -142,7 +145,7 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
   return {
     local: {
       to(rooms) {
-        quiet.told(rooms);
+        roomActivity.recordEmit(rooms);
         return io.local.to(rooms);
       },
     },
@@ -152,7 +155,8 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
       runInBackground(log, "checking a person's sessions", () =>
         closeEnded(sockets, reason).catch((error: unknown) => {
           log.error({ err: error, userId }, "sessions could not be checked; these sockets have to connect again");
-          // Nobody listens on unchecked: a lost connection makes the client connect, and so authenticate, again.
+          // No socket stays connected unchecked: a lost connection makes the client connect, and so authenticate,
+          // again.
           for (const socket of sockets) socket.conn.close();
         }),
       );

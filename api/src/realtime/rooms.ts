@@ -1,7 +1,8 @@
-/** Who hears what. People are put into rooms by their session alone, never by what they ask for (RT-22). */
+/** The rooms of Socket.IO. Sockets join rooms by their session alone, never by what they ask for. */
 export const room = {
   staff: "staff",
+  customers: "customers",
   user: (id: number) => `user:${id}`,
-  /** Those who have a record open. */
+  /** Users who have a record open. */
   record: ({ kind, id }: { kind: string; id: number }) => `record:${kind}:${id}`,
 };

@@ -1,27 +1,27 @@
-import type { ClientToServer, ServerToClient } from "@fundi/shared/live-events";
+import type { ClientToServer, ServerToClient } from "@fundi/shared/activity/live-events";
 import type { Socket } from "socket.io";
 import type { Actor } from "../platform/auth/session-store";
 import type { SignalBoard, Signals } from "../platform/events/signals";
 import { room } from "./rooms";
 
-/** The customer of a conversation, for whoever may take part in it; null for others. */
+/** Returns the customer of a conversation, for actors who may take part in it; null for others. */
 export type ChatCustomerOf = (conversationId: number, actor: Actor) => Promise<number | null>;
 
-/** Browsers say it every three seconds; whoever says it more often is not listened to. */
+/** Browsers send it every three seconds; more frequent messages are ignored. */
 const AT_MOST_EVERY_MS = 1000;
 
-/** The other side of a conversation. */
+/** Returns the room of the other side of a conversation. */
 export const listenersOf = ({ by, customerId }: Pick<Signals["typing"], "by" | "customerId">): string =>
   by === "user" ? room.staff : room.user(customerId);
 
-/** Passes on that somebody is typing to the other side of a conversation. It is kept nowhere. */
+/** Relays to the other side of a conversation that somebody is typing. It is not stored. */
 export function relayTyping(
   socket: Socket<ClientToServer, ServerToClient>,
   actor: Actor,
   { chatCustomerOf, signals }: { chatCustomerOf: ChatCustomerOf; signals: SignalBoard },
 ): void {
-  let heardAt = 0;
-  /** Whose conversation it is does not change, and one socket types in one at a time. */
+  let lastAt = 0;
+  /** The customer of a conversation does not change, and one socket types in one at a time. */
   let known: { conversationId: number; customerId: number | null } | undefined;
 
   async function relay(conversationId: number): Promise<void> {
@@ -37,9 +37,9 @@ export function relayTyping(
   socket.on("typing", (chat: unknown) => {
     const conversationId = (chat as { conversationId?: unknown } | null)?.conversationId;
     const now = Date.now();
-    if (!Number.isSafeInteger(conversationId) || now - heardAt < AT_MOST_EVERY_MS) return;
-    heardAt = now;
-    // Nobody waits for it: without the database it is simply not passed on.
+    if (!Number.isSafeInteger(conversationId) || now - lastAt < AT_MOST_EVERY_MS) return;
+    lastAt = now;
+    // Best effort: without the database it is not relayed.
     relay(conversationId as number).catch(() => undefined);
   });
 }

@@ -1,5 +1,5 @@
-import { ensureConversation } from "@fundi/shared/conversations";
-import type { ClientToServer, LiveEvents, ServerToClient } from "@fundi/shared/live-events";
+import type { ClientToServer, LiveEvents, ServerToClient } from "@fundi/shared/activity/live-events";
+import { ensureConversation } from "@fundi/shared/conversations/conversations";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../tests/support/api";
@@ -31,17 +31,17 @@ async function open({ token }: Person, at = api) {
     ...{ auth: { token }, transports: ["websocket"], reconnection: false, forceNew: true },
   });
   sockets.push(socket);
-  const told: LiveEvents["record_viewers"][] = [];
+  const notified: LiveEvents["record_viewers"][] = [];
   const typing: LiveEvents["chat_typing"][] = [];
-  socket.on("record_viewers", (payload) => told.push(payload));
+  socket.on("record_viewers", (payload) => notified.push(payload));
   socket.on("chat_typing", (payload) => typing.push(payload));
   await new Promise<void>((resolve, reject) => {
     socket.on("connect", resolve);
     socket.on("connect_error", reject);
   });
-  /** Who looks, as this window was told last. */
-  const now = () => told.at(-1)?.people.map(({ name }) => name);
-  return { socket, told, typing, now };
+  /** The viewers that this window was last notified of. */
+  const now = () => notified.at(-1)?.people.map(({ name }) => name);
+  return { socket, notified, typing, now };
 }
 let records = 0;
 const record = () => {
@@ -50,8 +50,8 @@ const record = () => {
 };
 const both = ["Grace Njeri", "Brian Otieno"];
 
-describe("who else has a record open", () => {
-  it("is told to those who have it open, once each, until one goes on or leaves", async () => {
+describe("viewers of a record", () => {
+  it("are sent to each other, once each, until one leaves", async () => {
     const order = record();
     const [one, two, elsewhere] = [await open(grace), await open(brian), await open(brian)];
     elsewhere.socket.emit("viewing", record());
@@ -63,29 +63,29 @@ describe("who else has a record open", () => {
     two.socket.emit("viewing", order);
     two.socket.emit("viewing", null);
     await expect.poll(one.now).toEqual(["Grace Njeri"]);
-    expect(one.told.filter(({ people }) => people.length === 2)).toHaveLength(1);
+    expect(one.notified.filter(({ people }) => people.length === 2)).toHaveLength(1);
     two.socket.emit("viewing", order);
     await expect.poll(one.now).toEqual(both);
     two.socket.close();
     await expect.poll(one.now).toEqual(["Grace Njeri"]);
-    expect(elsewhere.told.every(({ id }) => id !== order.id)).toBe(true);
+    expect(elsewhere.notified.every(({ id }) => id !== order.id)).toBe(true);
   });
 
-  it("counts a person once, however many windows they have", async () => {
+  it("count a person once, however many windows they have", async () => {
     const order = record();
     const [one, two, again] = [await open(grace), await open(brian), await open(brian)];
     for (const { socket } of [one, two, again]) socket.emit("viewing", order);
     await expect.poll(one.now).toEqual(both);
     two.socket.close();
     again.socket.emit("viewing", order);
-    // Whatever was said before this question was dealt with once it is answered.
+    // Everything sent before this request was processed once it is acknowledged.
     const late = await open(grace);
     late.socket.emit("viewing", order);
     await expect.poll(late.now).toEqual(expect.arrayContaining(both));
     expect(one.now()).toEqual(both);
   });
 
-  it("is for staff alone, about records alone", async () => {
+  it("are for staff only, and for records only", async () => {
     const order = record();
     const [clerk, stranger] = [await open(grace), await open(customer)];
     clerk.socket.emit("viewing", order);
@@ -96,10 +96,10 @@ describe("who else has a record open", () => {
     const late = await open(brian);
     late.socket.emit("viewing", order);
     await expect.poll(late.now).toEqual(both);
-    expect(stranger.told).toEqual([]);
+    expect(stranger.notified).toEqual([]);
   });
 
-  it("is known across the processes of a shop", async () => {
+  it("are shared between the processes of a shop", async () => {
     const order = record();
     const [here, there] = [await open(grace), await open(brian, other)];
     here.socket.emit("viewing", order);
@@ -111,7 +111,7 @@ describe("who else has a record open", () => {
   });
 });
 
-it("typing is heard across the processes of a shop, by the other side alone", async () => {
+it("typing is sent across the processes of a shop, to the other side only", async () => {
   const { id: conversationId } = await customer.call(ensureConversation, {});
   const [clerk, own] = [await open(grace, other), await open(customer)];
   own.socket.emit("typing", { conversationId });

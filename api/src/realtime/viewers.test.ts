@@ -1,4 +1,4 @@
-import { VIEWING_COUNTS_MS } from "@fundi/shared/desk-subjects";
+import { VIEWING_COUNTS_MS } from "@fundi/shared/collaboration/collaboration-subjects";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Actor } from "../platform/auth/session-store";
 import type { SignalBoard } from "../platform/events/signals";
@@ -16,39 +16,39 @@ afterEach(() => {
 });
 
 function board() {
-  let hear = (_: unknown) => {};
+  let receive = (_: unknown) => {};
   const signals = {
     send: vi.fn(),
     on: (_name: string, listener: (payload: unknown) => void) => {
-      hear = listener;
+      receive = listener;
     },
   } as unknown as SignalBoard;
-  const told: number[][] = [];
-  const viewers = createViewers({ signals, tell: (_record, people) => told.push(people.map(({ id }) => id)) });
-  return { viewers, signals, told, hear: (payload: unknown) => hear(payload) };
+  const notified: number[][] = [];
+  const viewers = createViewers({ signals, notify: (_record, people) => notified.push(people.map(({ id }) => id)) });
+  return { viewers, signals, notified, receive: (payload: unknown) => receive(payload) };
 }
 
-it("leaves no ghost of a window that was not heard of for a while, also of another process", () => {
-  const { viewers, told, hear } = board();
-  viewers.say("here", grace, order);
-  hear({ window: "there", person: { id: brian.id, name: brian.name }, record: order });
-  expect(told).toEqual([[1], [1, 2]]);
+it("removes a window that stopped reporting, also one of another process", () => {
+  const { viewers, notified, receive } = board();
+  viewers.report("here", grace, order);
+  receive({ window: "there", person: { id: brian.id, name: brian.name }, record: order });
+  expect(notified).toEqual([[1], [1, 2]]);
   vi.advanceTimersByTime(VIEWING_COUNTS_MS - 1);
-  viewers.say("here", grace, order);
+  viewers.report("here", grace, order);
   vi.advanceTimersByTime(2);
   viewers.sweep();
-  expect(told).toEqual([[1], [1, 2], [1]]);
+  expect(notified).toEqual([[1], [1, 2], [1]]);
   vi.advanceTimersByTime(VIEWING_COUNTS_MS);
   viewers.sweep();
-  expect(told.at(-1)).toEqual([]);
-  expect(viewers.peopleAt(order)).toEqual([]);
+  expect(notified.at(-1)).toEqual([]);
+  expect(viewers.viewersOf(order)).toEqual([]);
 });
 
-it("tells the other processes of what is said here, and not again of what it hears from them", () => {
-  const { viewers, signals, hear } = board();
-  viewers.say("here", grace, order);
+it("sends to other processes what is reported here, and does not send back what it receives", () => {
+  const { viewers, signals, receive } = board();
+  viewers.report("here", grace, order);
   expect(signals.send).toHaveBeenCalledTimes(1);
-  hear({ window: "there", person: { id: brian.id, name: brian.name }, record: order });
+  receive({ window: "there", person: { id: brian.id, name: brian.name }, record: order });
   expect(signals.send).toHaveBeenCalledTimes(1);
   viewers.leave("here", grace);
   expect(signals.send).toHaveBeenLastCalledWith("viewing", expect.objectContaining({ window: "here", record: null }));

@@ -6,7 +6,7 @@ import { BackupProblem } from "../platform/backup/backup-problem";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The version of Fundi that runs. */
+/** The running version of Fundi. */
 export const version = (JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string })
   .version;
 
@@ -14,14 +14,14 @@ export const version = (JSON.parse(readFileSync(path.join(root, "package.json"),
 export const migrationNames = (): string[] =>
   readdirSync(path.join(root, "migrations")).filter((name) => name.endsWith(".ts"));
 
-/** The settings that a tool for backups needs; the rest of the environment may be anything. */
+/** The settings that a backup tool needs; the rest of the environment is not validated. */
 export const settings = {
   databaseUrl: process.env.DATABASE_URL ?? "",
   dataDir: path.resolve(process.env.DATA_DIR || ".data"),
 };
 
 let asked: Promise<string> | undefined;
-/** The passphrase of BACKUP_PASSPHRASE, or one that is typed in, once. */
+/** Returns the passphrase of BACKUP_PASSPHRASE, or prompts for one, once. */
 export const passphrase = (): Promise<string> => {
   asked ??= process.env.BACKUP_PASSPHRASE ? Promise.resolve(process.env.BACKUP_PASSPHRASE) : ask();
   return asked;
@@ -32,7 +32,7 @@ async function ask(): Promise<string> {
     throw new BackupProblem(
       "This backup is encrypted. Put its passphrase into BACKUP_PASSPHRASE, then run the same command again.",
     );
-  // What is typed is not shown.
+  // The input is not echoed.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   process.stdout.write("Passphrase of the backup: ");
@@ -44,7 +44,7 @@ async function ask(): Promise<string> {
   }
 }
 
-/** Runs a tool; what goes wrong is one sentence and exit code 1. DEBUG=1 shows the stack as well. */
+/** Runs a tool; an error is printed as one sentence with exit code 1. DEBUG=1 shows the stack as well. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   try {
     await work();

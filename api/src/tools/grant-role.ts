@@ -1,8 +1,8 @@
 // npm run grant-role -- EMAIL "First Last" [role]: see docs/OPERATIONS.md. The database is the one of DATABASE_URL.
 import { randomBytes } from "node:crypto";
-import { Registration } from "@fundi/shared/accounts";
-import { STAFF_ROLES } from "@fundi/shared/roles";
-import { z } from "@fundi/shared/z";
+import { Registration } from "@fundi/shared/accounts/accounts";
+import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
+import { z } from "@fundi/shared/contract/z";
 import { createApp } from "../app";
 import { readEnv } from "../env";
 import { findOpenDemoLogin } from "../modules/accounts";

@@ -1,6 +1,6 @@
-// Writes a backup of the database of DATABASE_URL: what scripts/lib/upgrade.mjs runs before a migration.
+// Writes a backup of the database of DATABASE_URL; scripts/lib/database/upgrade.mjs runs it before a migration.
 import path from "node:path";
-import { formatFileSize } from "@fundi/shared/file-size";
+import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { BackupProblem, explain } from "../platform/backup/backup-problem";
 import { writeBackup } from "../platform/backup/backup-writer";
 import { runTool, settings, version } from "./backup-tool";

@@ -1,8 +1,8 @@
-// Restores a backup, or says what is in it: what scripts/restore-backup.mjs runs. See docs/OPERATIONS.md.
+// Restores a backup, or describes its contents; scripts/restore-backup.mjs runs it. See docs/OPERATIONS.md.
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { formatFileSize } from "@fundi/shared/file-size";
+import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { uploadsArchiveOf } from "../platform/backup/backup-format";
 import { BackupProblem } from "../platform/backup/backup-problem";
 import { type Inspection, type Reading, walkBackup } from "../platform/backup/backup-reader";
@@ -29,7 +29,7 @@ function describe(file: string, { head, end, tables, statements, uploads }: Insp
   );
 }
 
-function sayMissing(missing: readonly string[], where: string): void {
+function reportMissing(missing: readonly string[], where: string): void {
   if (missing.length === 0) return;
   console.log(
     `${count(missing.length, "upload")} of the backup ${missing.length === 1 ? "is" : "are"} not in ${where}:`,
@@ -39,7 +39,7 @@ function sayMissing(missing: readonly string[], where: string): void {
   console.log("The shop works without them; it shows an empty place where each of those pictures was.");
 }
 
-/** Where the uploads come from: what was named, or the archive beside the backup. */
+/** Returns the source of the uploads: the named one, or the archive beside the backup. */
 function uploadSource(file: string, named: string | undefined, isWanted: boolean): Reading | null {
   const archive = named ?? uploadsArchiveOf(file);
   if (named && !existsSync(named))
@@ -47,9 +47,9 @@ function uploadSource(file: string, named: string | undefined, isWanted: boolean
   return isWanted && archive !== file && existsSync(archive) ? { file: archive, passphrase } : null;
 }
 
-const sayUploads = ({ found, missing }: UploadsFound, source: Reading, verb: string) => {
+const reportUploads = ({ found, missing }: UploadsFound, source: Reading, verb: string) => {
   console.log(`${count(found, "upload")} ${found === 1 ? "is" : "are"} ${verb} ${source.file}.`);
-  sayMissing(missing, source.file);
+  reportMissing(missing, source.file);
 };
 
 await runTool(async () => {
@@ -66,17 +66,17 @@ await runTool(async () => {
     const inspection = await walkBackup(reading);
     requireKnownSchema(inspection, file, migrationNames());
     console.log(describe(file, inspection));
-    if (!source) return sayMissing(await missingIn(uploadFolder, inspection.uploads), uploadFolder);
+    if (!source) return reportMissing(await missingIn(uploadFolder, inspection.uploads), uploadFolder);
     if (statSync(source.file).isDirectory())
-      return sayMissing(await missingIn(source.file, inspection.uploads), source.file);
-    return sayUploads(await checkArchive(source, inspection.uploads), source, "whole in");
+      return reportMissing(await missingIn(source.file, inspection.uploads), source.file);
+    return reportUploads(await checkArchive(source, inspection.uploads), source, "whole in");
   }
 
   const restored = await restoreBackup(settings.databaseUrl, reading, migrationNames());
   console.log(describe(file, restored));
   console.log("The database is back.");
-  if (source) sayUploads(await restoreUploads(source, restored.uploads, uploadFolder), source, "back from");
-  else sayMissing(await missingIn(uploadFolder, restored.uploads), uploadFolder);
+  if (source) reportUploads(await restoreUploads(source, restored.uploads, uploadFolder), source, "back from");
+  else reportMissing(await missingIn(uploadFolder, restored.uploads), uploadFolder);
   const { sessions, mails, refunds } = restored.aftermath;
   if (sessions > 0) console.log("Everybody has to sign in again.");
   if (mails > 0)

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 import {
   app,
   autoUpdater,
@@ -18,42 +18,43 @@ import electronUpdater from "electron-updater";
 import { createAlertPresenter } from "./alerts/alert-presenter";
 import { type AttentionWindow, createAttention } from "./alerts/attention";
 import { followOldAlerts } from "./alerts/follow-old-alerts";
-import { createAnswers } from "./answers";
-import { createKeptFiles } from "./files/kept-files";
+import { createStoredFiles } from "./files/stored-files";
 import { LINK_SCHEME } from "./identity";
-import { answerRequests } from "./ipc/answer-requests";
+import { handleRequests } from "./ipc/handle-requests";
 import { linkAmong } from "./links/deep-link";
 import type { LinkQueue } from "./links/link-queue";
 import { openLog } from "./log/log";
 import { createLoginItem } from "./machine/login-item";
-import { createMachine, firstSettings, KeptSettings } from "./machine/machine-settings";
+import { createMachine, firstSettings, StoredSettings } from "./machine/machine-settings";
 import { appMenu } from "./menu/app-menu";
 import { createHelp } from "./menu/help";
 import { offerContextMenu } from "./menu/offer-context-menu";
 import { imageOf } from "./pictures/image";
 import { unreadPicture } from "./pictures/pictures";
+import { clearOldPrintPages } from "./printing/print-page";
 import { openPrintWindow } from "./printing/print-window";
 import { createSilentPrinter } from "./printing/silent-printer";
 import { APP_SCHEME } from "./protocol/app-address";
 import { createAppProtocol } from "./protocol/app-protocol";
 import { createCriticalErrors } from "./recovery/critical-errors";
 import { createRecovery, type Watched } from "./recovery/recovery";
-import { createSessionVault, SealedSessions } from "./session/session-vault";
-import { createShops, NO_SHOPS, ShopBook } from "./shops/shop-book";
+import { createRequestHandlers } from "./request-handlers";
+import { createSessionVault, EncryptedSessions } from "./session/session-vault";
 import { checkShop } from "./shops/shop-check";
+import { createShops, NO_SHOPS, ShopList } from "./shops/shop-list";
 import { createTray } from "./tray/tray";
 import { createUpdates, type Updater } from "./updates/updates";
 import { askToDiscard } from "./windows/ask-to-discard";
 import { createConsoleWindow } from "./windows/console-window";
+import { logPageErrors } from "./windows/log-page-errors";
 import { openMainWindow } from "./windows/main-window";
-import { noteTroubles } from "./windows/note-troubles";
 import { guardPermissions } from "./windows/permissions";
 import { type Guarded, guardNavigation } from "./windows/window-guards";
 
 const folder = import.meta.dirname;
 const { platform } = process;
 
-/** The composition root of the shell: every part and what it is given. */
+/** The composition root of the shell: creates every part with its dependencies. */
 export async function runConsole(links: LinkQueue): Promise<void> {
   await app.whenReady();
   const log = openLog(path.join(app.getPath("userData"), "logs/console.log"));
@@ -61,33 +62,38 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   log.info(`Fundi Console ${version} on ${platform} ${process.getSystemVersion?.() ?? ""}`);
   if (app.commandLine.hasSwitch("no-sandbox")) log.warn("It was started without the sandbox");
 
-  const files = createKeptFiles({ folder: app.getPath("userData"), log });
-  /** The program or the computer ends: what is still to be written is written now. */
+  const files = createStoredFiles({ folder: app.getPath("userData"), log });
+  /** Writes pending data synchronously, because the program or the computer is shutting down. */
   const flush = () => {
     files.flush();
     session.defaultSession.flushStorageData();
   };
-  /** For work that nobody waits for: a failure is logged. */
+  /** Runs work that nothing awaits; logs its failure. */
   const inBackground = (work: unknown): void => {
     Promise.resolve(work).catch((error: unknown) => log.error("Background work failed:", error));
   };
+  inBackground(
+    clearOldPrintPages().then((count) => {
+      if (count > 0) log.info(`Removed ${count} printed documents that an earlier run had left`);
+    }),
+  );
   const restart = () => {
     flush();
     app.relaunch();
     app.exit(0);
   };
-  const openOutside = (url: string) =>
+  const openExternal = (url: string) =>
     shell.openExternal(url).catch((error) => log.warn("The system did not open a link:", error));
 
-  const shops = createShops(files.open("shops.json", ShopBook, NO_SHOPS));
-  const sessions = createSessionVault(files.open("sessions.json", SealedSessions, {}), {
+  const shops = createShops(files.open("shops.json", ShopList, NO_SHOPS));
+  const sessions = createSessionVault(files.open("sessions.json", EncryptedSessions, {}), {
     isAsyncEncryptionAvailable: () => safeStorage.isAsyncEncryptionAvailable(),
     encryptStringAsync: (text) => safeStorage.encryptStringAsync(text),
     decryptStringAsync: (sealed) => safeStorage.decryptStringAsync(sealed),
     ...(platform === "linux" && { getSelectedStorageBackend: () => safeStorage.getSelectedStorageBackend() }),
   });
   const outboxes = files.open("outbox.json", z.record(z.string(), z.string()), {});
-  const asking = {
+  const shopCheckOptions = {
     version,
     fetch: (url: string, options: { signal: AbortSignal; redirect: "error" }) => net.fetch(url, options),
   };
@@ -102,29 +108,30 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   guardPermissions(session.defaultSession);
   app.on("session-created", (created: Session) => guardPermissions(created));
   app.on("web-contents-created", (_event, page) =>
-    guardNavigation(page as unknown as Guarded, (url) => inBackground(openOutside(url))),
+    guardNavigation(page as unknown as Guarded, (url) => inBackground(openExternal(url))),
   );
 
+  const login = createLoginItem({
+    platform,
+    app,
+    configFolder: app.getPath("appData"),
+    program: process.env.APPIMAGE ?? process.execPath,
+  });
   const machine = createMachine({
-    file: files.open("machine.json", KeptSettings, firstSettings(platform)),
-    login: createLoginItem({
-      platform,
-      app,
-      configFolder: app.getPath("appData"),
-      program: process.env.APPIMAGE ?? process.execPath,
-    }),
+    file: files.open("machine.json", StoredSettings, firstSettings(platform)),
+    login,
     onChange(settings) {
       view.tell("machineChanged", settings);
       drawTray();
     },
   });
   const view = createConsoleWindow({
-    create(at) {
-      const window = openMainWindow({ preload: path.join(folder, "../preload/index.cjs"), path: at });
+    create(at, isHidden) {
+      const window = openMainWindow({ preload: path.join(folder, "../preload/index.cjs"), path: at, isHidden });
       recovery.watch(window as Watched);
       attention.watch(window as AttentionWindow<Electron.NativeImage>);
-      noteTroubles(window, log);
-      offerContextMenu(window, (url) => inBackground(openOutside(url)));
+      logPageErrors(window, log);
+      offerContextMenu(window, (url) => inBackground(openExternal(url)));
       window.on("session-end", flush);
       return window;
     },
@@ -136,7 +143,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     platform,
     log,
     actions: {
-      open: () => view.toFront(),
+      open: () => view.bringToFront(),
       pauseUntil: (until) => inBackground(machine.change({ pausedUntil: until?.toISOString() ?? null })),
       quit: () => app.quit(),
     },
@@ -147,7 +154,7 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     isSupported: () => Notification.isSupported(),
     isPaused: machine.isPaused,
     create: (options) => new Notification(options),
-    onClick: view.toFront,
+    onClick: view.bringToFront,
     log,
   });
   electronUpdater.autoUpdater.logger = log;
@@ -155,16 +162,16 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     updater: electronUpdater.autoUpdater as Updater,
     onChange(state) {
       view.tell("updateChanged", state);
-      // The window was closed for an installation that did not happen.
+      // The window was closed for an installation that failed.
       if (isInstalling && state.state === "failed") {
         isInstalling = false;
-        view.toFront();
+        view.bringToFront();
       }
     },
     log,
   });
   let isInstalling = false;
-  /** The installer starts before the program quits, so the window must have closed before: its page may refuse. */
+  /** The installer starts before the program quits, so the window must be closed first: its page may refuse to close. */
   const installUpdate = async () => {
     if (isInstalling || updates.read().state !== "ready") return;
     isInstalling = true;
@@ -193,7 +200,9 @@ export async function runConsole(links: LinkQueue): Promise<void> {
       return (await help.ask({ type: "warning", message: "The console does not answer.", buttons, signal })) === 1;
     },
     giveUp: (reason) =>
-      inBackground(askToRestart(`The console keeps falling over (${reason}).`).then((isAgain) => isAgain && restart())),
+      inBackground(
+        askToRestart(`The console keeps falling over (${reason}).`).then((shouldRestart) => shouldRestart && restart()),
+      ),
   });
   const printer = createSilentPrinter({
     printerOf: (paper) => machine.read().printers[paper],
@@ -202,12 +211,12 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     log,
   });
 
-  answerRequests(
+  handleRequests(
     ipcMain,
-    createAnswers({
-      ...{ version, view, shops, sessions, outboxes, machine, alerts, updates, installUpdate, log, openOutside },
-      checkShop: (address) => checkShop(address, asking),
-      callAttention: attention.call,
+    createRequestHandlers({
+      ...{ version, view, shops, sessions, outboxes, machine, alerts, updates, installUpdate, log, openExternal },
+      checkShop: (address) => checkShop(address, shopCheckOptions),
+      requestAttention: attention.call,
       setUnread(count) {
         attention.setUnread(count);
         drawTray();
@@ -221,9 +230,9 @@ export async function runConsole(links: LinkQueue): Promise<void> {
       appMenu(
         { platform, isDeveloping: !app.isPackaged },
         {
-          goTo: (at) => view.toFront({ path: at }),
-          goBack: () => view.turn("back"),
-          goForward: () => view.turn("forward"),
+          goTo: (at) => view.bringToFront({ path: at }),
+          goBack: () => view.goInHistory("back"),
+          goForward: () => view.goInHistory("forward"),
           checkForUpdates: () => inBackground(help.checkForUpdates()),
           saveLog: () => inBackground(help.saveLogFromMenu()),
         },
@@ -232,9 +241,9 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   );
 
   app.on("child-process-gone", (_event, { type, reason, name }) => log.warn("A process has gone:", type, reason, name));
-  app.on("activate", () => view.toFront());
-  app.on("before-quit", view.letGo);
-  autoUpdater.on("before-quit-for-update", view.letGo);
+  app.on("activate", () => view.bringToFront());
+  app.on("before-quit", view.allowClose);
+  autoUpdater.on("before-quit-for-update", view.allowClose);
   app.on("will-quit", () => {
     updates.stop();
     flush();
@@ -247,22 +256,26 @@ export async function runConsole(links: LinkQueue): Promise<void> {
   powerMonitor.on("unlock-screen", wokeUp);
   powerMonitor.on("shutdown", flush);
 
-  // What was not installed cannot be replaced by a newer one, nor be what a link opens; `npm start` names its shop.
+  // A program that is not installed cannot be updated or registered for links; `npm start` names its shop.
   if (app.isPackaged) {
     app.setAsDefaultProtocolClient(LINK_SCHEME);
     updates.start();
   } else if (process.env.FUNDI_SHOP && !shops.current()) {
-    const check = await checkShop(process.env.FUNDI_SHOP, asking);
+    const check = await checkShop(process.env.FUNDI_SHOP, shopCheckOptions);
     if (check.ok) await shops.open(check.shop);
   }
-  const waiting = links.begin((at) => view.toFront(at === null ? undefined : { path: at }));
-  view.open(waiting ?? linkAmong(process.argv) ?? "/");
+  const queuedPath = links.begin((at) => view.bringToFront(at === null ? undefined : { path: at }));
+  const startPath = queuedPath ?? linkAmong(process.argv);
+  const { closeToTray, startInTray } = machine.read();
+  const shouldStartInTray = startInTray && closeToTray && tray.isThere() && login.hasStartedApp(process.argv);
+  // A user who followed a link expects to see it.
+  view.open(startPath ?? "/", startPath === null && shouldStartInTray);
   drawTray();
   await followOldAlerts({
     platform,
     system: Notification,
-    isKnown: alerts.knows,
-    follow: view.toFront,
+    isKnown: alerts.isKnown,
+    follow: view.bringToFront,
     log,
   });
 }

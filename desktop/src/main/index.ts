@@ -5,17 +5,17 @@ import { linkAmong, pathOfLink } from "./links/deep-link";
 import { createLinkQueue } from "./links/link-queue";
 import { APP_SCHEME } from "./protocol/app-address";
 
-/** Tells whoever started the program why it cannot go on. Works before the app is ready, too. */
+/** Shows why the program could not start, and exits. Works before the app is ready. */
 function fail(error: unknown): void {
   dialog.showErrorBox("Fundi Console could not start", String(error instanceof Error ? error.stack : error));
   app.exit(1);
 }
 
-/** What must be said before the app is ready. Members that exist on one platform only are called there only. */
+/** What must happen before the app is ready. Members that exist on one platform only are called there only. */
 function prepare(): void {
-  // Crashes of any process leave a dump on this computer and nowhere else.
+  // Crashes of any process leave a dump on this computer; nothing is uploaded.
   crashReporter.start({ uploadToServer: false });
-  // An AppImage goes without one where Linux has none to offer.
+  // An AppImage runs without a sandbox where Linux offers none.
   if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
     // `stream` lets media elements load from the scheme.
@@ -28,13 +28,13 @@ function prepare(): void {
 
 function begin(): void {
   prepare();
-  // A Mac hands over the link that starts the program before it is ready; a second start may come while the first goes on.
+  // macOS passes the link that started the program before the app is ready; a second instance may start while this one does.
   const links = createLinkQueue();
   app.on("open-url", (event, link) => {
     event.preventDefault();
-    links.hear(pathOfLink(link));
+    links.push(pathOfLink(link));
   });
-  app.on("second-instance", (_event, words) => links.hear(linkAmong(words)));
+  app.on("second-instance", (_event, words) => links.push(linkAmong(words)));
   if (app.requestSingleInstanceLock()) runConsole(links).catch(fail);
   else app.quit();
 }

@@ -2,45 +2,45 @@ import { contextBridge, ipcRenderer } from "electron";
 import {
   BRIDGE_NAME,
   type DesktopBridge,
-  NEWS,
-  type NewsName,
-  newsChannel,
+  eventChannel,
+  type NavigationTarget,
   REQUESTS,
   type RequestName,
   requestChannel,
-  type Way,
+  SHELL_EVENTS,
+  type ShellEventName,
 } from "../bridge/contract";
 
-const ask = (name: RequestName) => async (input?: unknown) =>
+const invoke = (name: RequestName) => async (input?: unknown) =>
   REQUESTS[name].output.parse(await ipcRenderer.invoke(requestChannel(name), input));
 
-const requests = Object.fromEntries((Object.keys(REQUESTS) as RequestName[]).map((name) => [name, ask(name)]));
+const requests = Object.fromEntries((Object.keys(REQUESTS) as RequestName[]).map((name) => [name, invoke(name)]));
 
-// Where to go may be said before anybody is signed in who could go there: it waits for the first who listens.
-let waitingWay: Way | null = null;
-let walkers = 0;
-ipcRenderer.on(newsChannel("navigate"), (_event, news: unknown) => {
-  if (walkers === 0) waitingWay = NEWS.navigate.parse(news);
+// A navigation target may arrive before the page listens, e.g. before sign-in: it is kept for the first listener.
+let pendingTarget: NavigationTarget | null = null;
+let navigateListeners = 0;
+ipcRenderer.on(eventChannel("navigate"), (_event, payload: unknown) => {
+  if (navigateListeners === 0) pendingTarget = SHELL_EVENTS.navigate.parse(payload);
 });
 
-const on = (name: NewsName, listener: (news: unknown) => void) => {
-  // The event object would hand the page the channel itself.
-  const hear = (_event: unknown, news: unknown) => listener(NEWS[name].parse(news));
-  ipcRenderer.on(newsChannel(name), hear);
-  const isWalker = name === "navigate";
-  let isHere = true;
-  if (isWalker) walkers += 1;
-  // In a moment: what the page does as it begins, such as going to its first screen, would come after it.
+const on = (name: ShellEventName, listener: (payload: unknown) => void) => {
+  // The event object would expose the channel to the page.
+  const handle = (_event: unknown, payload: unknown) => listener(SHELL_EVENTS[name].parse(payload));
+  ipcRenderer.on(eventChannel(name), handle);
+  const isNavigate = name === "navigate";
+  let isSubscribed = true;
+  if (isNavigate) navigateListeners += 1;
+  // Deferred, because the page's first navigation, in the same task, would override it.
   queueMicrotask(() => {
-    if (!isWalker || !isHere || !waitingWay) return;
-    const way = waitingWay;
-    waitingWay = null;
-    listener(way);
+    if (!isNavigate || !isSubscribed || !pendingTarget) return;
+    const target = pendingTarget;
+    pendingTarget = null;
+    listener(target);
   });
   return () => {
-    isHere = false;
-    if (isWalker) walkers -= 1;
-    ipcRenderer.removeListener(newsChannel(name), hear);
+    isSubscribed = false;
+    if (isNavigate) navigateListeners -= 1;
+    ipcRenderer.removeListener(eventChannel(name), handle);
   };
 };
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { type DesktopBridge, newsChannel, REQUESTS, requestChannel } from "../bridge/contract";
+import { type DesktopBridge, eventChannel, REQUESTS, requestChannel } from "../bridge/contract";
 
-type Hear = (event: unknown, news: unknown) => void;
+type Handler = (event: unknown, payload: unknown) => void;
 const electron = vi.hoisted(() => ({
   exposed: {} as Record<string, unknown>,
-  listeners: new Map<string, Set<Hear>>(),
+  listeners: new Map<string, Set<Handler>>(),
   invoke: vi.fn(),
 }));
 vi.mock("electron", () => ({
@@ -15,15 +15,15 @@ vi.mock("electron", () => ({
   },
   ipcRenderer: {
     invoke: electron.invoke,
-    on(channel: string, hear: Hear) {
-      electron.listeners.set(channel, (electron.listeners.get(channel) ?? new Set()).add(hear));
+    on(channel: string, handler: Handler) {
+      electron.listeners.set(channel, (electron.listeners.get(channel) ?? new Set()).add(handler));
     },
-    removeListener: (channel: string, hear: Hear) => electron.listeners.get(channel)?.delete(hear),
+    removeListener: (channel: string, handler: Handler) => electron.listeners.get(channel)?.delete(handler),
   },
 }));
 
-const tell = (news: unknown) => {
-  for (const hear of electron.listeners.get(newsChannel("navigate")) ?? []) hear({ ports: [] }, news);
+const emit = (payload: unknown) => {
+  for (const handler of electron.listeners.get(eventChannel("navigate")) ?? []) handler({ ports: [] }, payload);
 };
 let bridge: DesktopBridge;
 beforeEach(async () => {
@@ -34,36 +34,36 @@ beforeEach(async () => {
   bridge = electron.exposed.fundi as DesktopBridge;
 });
 
-it("hands the page one function for each request of the contract, and the news: nothing else", () => {
+it("exposes one function for each request of the contract, and `on`: nothing else", () => {
   expect(Object.keys(electron.exposed)).toEqual(["fundi"]);
   expect(Object.keys(bridge).sort()).toEqual([...Object.keys(REQUESTS), "on"].sort());
 });
 
-it("asks each by its own channel, and lets no answer through that the contract does not know", async () => {
+it("sends each request on its own channel, and rejects responses that the contract does not allow", async () => {
   electron.invoke.mockResolvedValue({ nonsense: true });
   for (const name of Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]) {
-    const ask = bridge[name] as (input?: unknown) => Promise<unknown>;
-    await expect(ask(), name).rejects.toThrow();
+    const invoke = bridge[name] as (input?: unknown) => Promise<unknown>;
+    await expect(invoke(), name).rejects.toThrow();
     expect(electron.invoke).toHaveBeenLastCalledWith(requestChannel(name), undefined);
   }
 });
 
-it("tells news without the event, which would hand over the channel, until nobody wants them", () => {
-  const heard = vi.fn();
-  const stop = bridge.on("navigate", heard);
-  tell({ path: "/admin/orders/7" });
-  expect(heard.mock.calls).toEqual([[{ path: "/admin/orders/7" }]]);
+it("delivers events without the event object, which would expose the channel, until unsubscribed", () => {
+  const received = vi.fn();
+  const stop = bridge.on("navigate", received);
+  emit({ path: "/admin/orders/7" });
+  expect(received.mock.calls).toEqual([[{ path: "/admin/orders/7" }]]);
   stop();
-  tell({ path: "/admin/orders/8" });
-  expect(heard).toHaveBeenCalledTimes(1);
+  emit({ path: "/admin/orders/8" });
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
-it("keeps where to go for whoever signs in later, once", async () => {
-  tell({ path: "/admin/orders/7", alertId: "fundi-7" });
-  const heard = vi.fn();
-  bridge.on("navigate", heard)();
-  bridge.on("navigate", heard);
-  expect(heard).not.toHaveBeenCalled();
+it("keeps a navigation target for a listener that subscribes later, and delivers it once", async () => {
+  emit({ path: "/admin/orders/7", alertId: "fundi-7" });
+  const received = vi.fn();
+  bridge.on("navigate", received)();
+  bridge.on("navigate", received);
+  expect(received).not.toHaveBeenCalled();
   await Promise.resolve();
-  expect(heard.mock.calls).toEqual([[{ path: "/admin/orders/7", alertId: "fundi-7" }]]);
+  expect(received.mock.calls).toEqual([[{ path: "/admin/orders/7", alertId: "fundi-7" }]]);
 });

@@ -1,2 +1,2 @@
-/** Leaves for a page of another site. */
+/** Navigates to a page of another site. */
 export const leaveTo = (url: string): void => window.location.assign(url);

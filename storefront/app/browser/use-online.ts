@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the device has a network; true on the server. A network that leads nowhere counts as one. */
+/** Whether the device has a network; true on the server. A network without internet access counts as online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

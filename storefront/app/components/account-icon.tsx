@@ -1,6 +1,6 @@
 import { LineIcon } from "./icon";
 
-/** Beside `icon.tsx`: what only signed-in people see, so that public pages do not carry it. */
+/** Icons that only signed-in users see, apart from `icon.tsx` so that public pages do not load them. */
 const PATHS = {
   bell: "M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15zM10 21h4",
   heart: "M12 20s-7.5-4.6-7.5-10.2A4.2 4.2 0 0 1 12 7.2a4.2 4.2 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20z",
@@ -24,7 +24,7 @@ const PATHS = {
 
 export type AccountIconName = keyof typeof PATHS;
 
-/** A decoration beside words, as `Icon`. */
+/** A decorative icon beside text, as `Icon`. */
 export const AccountIcon = ({
   name,
   ...rest

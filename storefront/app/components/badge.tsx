@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
   danger: "bg-danger-soft text-danger",
 };
 
-/** A short state in words; the colour only repeats them. */
+/** A short status text; the colour only repeats it. */
 export function Badge({
   tone = "neutral",
   className,
@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold",
+        "inline-flex items-center gap-1 rounded-lg px-2.5 py-0.5 text-sm font-semibold",
         TONES[tone],
         className,
       )}

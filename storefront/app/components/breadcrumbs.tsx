@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "./class-names";
 
-/** The way here. The last crumb is this page and is no link; on a phone the heading below says it. */
+/** Breadcrumb links. The last crumb is the current page and not a link; phones omit it, as the heading below shows it. */
 export function Breadcrumbs({ trail }: { trail: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">

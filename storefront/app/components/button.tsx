@@ -6,7 +6,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition " +
+  "inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none transition " +
   "disabled:opacity-50 disabled:pointer-events-none aria-disabled:opacity-50 active:translate-y-px";
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -22,36 +22,36 @@ const SIZES: Record<ButtonSize, string> = {
   lg: "min-h-13 px-6 text-lg",
 };
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container, which a long label may fill with several lines. */
   wide?: boolean | undefined;
 }
 
-/** The classes of a button, for an element that is neither a button nor a link of ours. */
-export const buttonClass = ({ variant = "primary", size = "md", wide }: Look, more?: string): string =>
-  classNames(BASE, VARIANTS[variant], SIZES[size], wide && "w-full", more);
+/** Returns the classes of a button, for an element that is neither a button nor one of our links. */
+export const buttonClass = ({ variant = "primary", size = "md", wide }: ButtonStyle, more?: string): string =>
+  classNames(BASE, VARIANTS[variant], SIZES[size], wide ? "w-full py-1.5" : "whitespace-nowrap", more);
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Shows that the work is under way and takes no second click. */
-  busy?: boolean;
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
+  /** Shows that work is in progress and disables the button. */
+  isBusy?: boolean;
 }
 
-/** A button that acts. It is `type="button"` unless told to submit. */
-export function Button({ variant, size, wide, busy, className, disabled, type = "button", ...rest }: ButtonProps) {
+/** A button; `type="button"` by default. */
+export function Button({ variant, size, wide, isBusy, className, disabled, type = "button", ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
       className={buttonClass({ variant, size, wide }, className)}
     />
   );
 }
 
-/** A link that looks like a button. Its page is fetched when the pointer or the focus comes near. */
-export function LinkButton({ variant, size, wide, className, prefetch = "intent", ...rest }: LinkProps & Look) {
+/** A link that looks like a button. Its page is prefetched on hover or focus. */
+export function LinkButton({ variant, size, wide, className, prefetch = "intent", ...rest }: LinkProps & ButtonStyle) {
   return <Link {...rest} prefetch={prefetch} className={buttonClass({ variant, size, wide }, className)} />;
 }

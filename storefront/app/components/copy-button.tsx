@@ -1,8 +1,9 @@
-import { COPIED_TOOLTIP_MS } from "@fundi/shared/constants";
 import { useEffect, useState } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "./button";
 import { Icon } from "./icon";
-import { toast } from "./toast";
+import { toast } from "./toast/toast";
+
+const COPIED_TOOLTIP_MS = 1500;
 
 interface CopyButtonProps {
   value: string;
@@ -12,7 +13,7 @@ interface CopyButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Copies `value` and says "Copied" for a moment; where the browser refuses, a toast says so. */
+/** Copies `value` and shows "Copied" for a moment; a toast reports when the browser refuses. */
 export function CopyButton({ value, label, size = "sm", variant = "secondary" }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 

@@ -4,14 +4,14 @@ import { Icon } from "./icon";
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the close button or a click beside the sheet. */
+  /** Called on Esc, the close button or a click outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   className?: string;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back afterwards. */
+/** A native modal dialog, which traps the focus and restores it afterwards. */
 export function Dialog({ open, onClose, title, children, className }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -20,13 +20,13 @@ export function Dialog({ open, onClose, title, children, className }: DialogProp
     const dialog = sheet.current;
     if (!open || !dialog || dialog.open) return;
     dialog.showModal();
-    // A dialog that asks for something begins where it is typed, and not at its close button.
+    // A dialog with fields starts at the first field, not at its close button.
     dialog.querySelector<HTMLElement>("form input:not([type=hidden]):not([disabled])")?.focus();
     return () => dialog.close();
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the close button are the keyboard's ways
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Esc and the close button
     <dialog
       ref={sheet}
       aria-labelledby={titleId}

@@ -1,7 +1,8 @@
-import type { ApiError } from "@fundi/shared/http";
+import { ApiError } from "@fundi/shared/contract/http";
+import { serverTextOf } from "@fundi/shared/web/error-text";
 
-/** The server's own words, else `fallback`; and what to do when nobody answered. */
-export function explainFailure(error: ApiError, fallback: string): string {
-  if (error.status === 0) return `${fallback}. Check your connection and try again.`;
-  return error.serverText ?? fallback;
+/** Returns the server's message, or `fallback` if there is none; with advice if the server was not reached. */
+export function explainFailure(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.status === 0) return `${fallback}. Check your connection and try again.`;
+  return serverTextOf(error) ?? fallback;
 }

@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { classNames } from "./class-names";
 
-/** 24 × 24, one line weight, drawn with the text's colour. */
+/** 24 × 24, one line weight, in the text's colour. */
 const PATHS = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",
@@ -46,13 +46,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An attribute has no say beside the style sheet: the class `fill-current` fills an icon. */
+/** A style sheet overrides the attribute: the class `fill-current` fills an icon. */
 interface LineIconProps extends Omit<SVGProps<SVGSVGElement>, "fill" | "stroke"> {
   path: string;
   size?: number;
 }
 
-/** A drawing of one line weight, for sets of icons that only some pages need. How it is drawn stands in the style sheet. */
+/** A line icon for sets that only some pages need. Its stroke is set in the style sheet. */
 export const LineIcon = ({ path, size = 20, className = "shrink-0", ...rest }: LineIconProps) => (
   <svg
     aria-hidden="true"
@@ -66,7 +66,7 @@ export const LineIcon = ({ path, size = 20, className = "shrink-0", ...rest }: L
   </svg>
 );
 
-/** A decoration beside words; give the control that holds it a name of its own. */
+/** A decorative icon; give its control an accessible name. */
 export const Icon = ({ name, ...rest }: Omit<LineIconProps, "path"> & { name: IconName }) => (
   <LineIcon path={PATHS[name]} {...rest} />
 );

@@ -1,4 +1,4 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-/** Whether what a page failed with says that there is no such thing, other than that it could not be had. */
+/** Whether an error is a 404 of a route, as opposed to a failure to load. */
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;

@@ -6,7 +6,7 @@ import { renderPage } from "../../test/render-page";
 import { Dialog } from "./dialog";
 import { PageAnnouncer } from "./page-announcer";
 
-it("says the title of each page that is opened within the site, and nothing on the first", async () => {
+it("announces the title of each page that is opened within the site, and nothing for the first", async () => {
   const Page = () => (
     <>
       <Link to="/about">About</Link>
@@ -22,7 +22,7 @@ it("says the title of each page that is opened within the site, and nothing on t
   expect(region()).toBe("About us");
 });
 
-it("a dialog that asks for something begins at its first field, not at its close button", async () => {
+it("a dialog with fields starts at its first field, not at its close button", async () => {
   const Page = () => (
     <Dialog open onClose={() => {}} title="Sign in">
       <form>

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** Says the title of each page that is opened within the site, which a screen reader would not notice otherwise. */
+/** Announces the title after each client-side navigation, which screen readers would not notice otherwise. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");

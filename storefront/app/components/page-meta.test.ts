@@ -3,7 +3,7 @@ import { pageMeta } from "./page-meta";
 
 const root = [{ id: "root", data: { shop: { brand: "Fundi Computers" }, origin: "https://shop.test" } }];
 
-it("gives title, description, canonical address and Open Graph in the shop's name", () => {
+it("returns title, description, canonical URL and Open Graph tags with the shop's name", () => {
   const meta = pageMeta(root, {
     title: "Products",
     description: "Goods.",
@@ -21,7 +21,7 @@ it("gives title, description, canonical address and Open Graph in the shop's nam
   );
 });
 
-it("still makes a title when nothing is known of the shop", () => {
+it("still returns a title without shop data", () => {
   expect(pageMeta([], { title: "Page not found", description: "", noIndex: true })).toEqual(
     expect.arrayContaining([{ title: "Page not found" }, { name: "robots", content: "noindex" }]),
   );

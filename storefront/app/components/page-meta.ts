@@ -9,16 +9,16 @@ interface PageMeta {
   /** Without the shop's name, which is added. */
   title: string;
   description: string;
-  /** Path and query under which this page is the one to be found; absent for a page that search engines skip. */
+  /** Canonical path and query; absent for a page that is not indexed. */
   path?: string;
   noIndex?: boolean;
-  /** Path or address of the picture that stands for the page. */
+  /** Path or URL of the Open Graph image. */
   image?: string | null | undefined;
-  /** Facts for machines, schema.org. */
+  /** Structured data, schema.org. */
   jsonLd?: object[];
 }
 
-/** Title, description, canonical address, Open Graph and facts of a page, in the shop's name. */
+/** Returns title, description, canonical URL, Open Graph tags and structured data of a page. */
 export function pageMeta(matches: readonly (RootMatch | undefined)[], page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.data as
     | { shop: { brand: string }; origin: string }

@@ -8,11 +8,11 @@ it.each([
   [1, 9, [1, 2, 0, 9]],
   [5, 9, [1, 0, 4, 5, 6, 0, 9]],
   [9, 9, [1, 0, 8, 9]],
-])("shows the ends and the neighbours of page %s of %s", (page, pages, numbers) => {
+])("shows first, last and neighbouring pages of page %s of %s", (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers);
 });
 
-it("links every page and marks this one", () => {
+it("links every page and marks the current one", () => {
   const Stub = createRemixStub([
     { path: "/", Component: () => <Pagination page={2} pages={3} hrefFor={(n) => `/products?page=${n}`} /> },
   ]);

@@ -4,14 +4,14 @@ import { Icon } from "./icon";
 
 const BOX = "inline-flex min-w-11 min-h-11 items-center justify-center rounded-md px-2 tabular-nums";
 
-/** The numbers worth showing: the ends and the neighbours; 0 stands for a gap. */
+/** Returns the page numbers to show: first, last and neighbours; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);
   return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? 0) > 1 ? [0, n] : [n]));
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({
   page,
   pages,
@@ -39,11 +39,11 @@ export function Pagination({
       </span>
     );
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-1">
+    <nav aria-label="Pages" className="flex items-center justify-center sm:gap-1">
       {step(page - 1, "Previous page", "chevron-left")}
       {pageNumbers(page, pages).map((n, index) =>
         n === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key
           <span key={`gap-${index}`} className="px-1 text-muted">
             …
           </span>

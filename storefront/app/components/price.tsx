@@ -1,15 +1,15 @@
-import { formatAmount } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/values/money";
 import { classNames } from "./class-names";
 
 const SIZES = {
   sm: { amount: "text-base", currency: "text-sm" },
-  /** As large as the container it stands in has room for. */
+  /** As large as its container allows. */
   fit: { amount: "text-lg @min-[13rem]:text-xl", currency: "text-sm" },
   md: { amount: "text-xl", currency: "text-sm" },
   lg: { amount: "text-3xl", currency: "text-lg" },
 } as const;
 
-/** An amount of shillings: large figures of equal width after a small "Ksh". */
+/** An amount of shillings: tabular figures after a small "Ksh". */
 export function Price({
   value,
   size = "md",

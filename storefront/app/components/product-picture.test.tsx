@@ -7,12 +7,12 @@ const picture = (id: number | null, image_url: string | null, category: string) 
 );
 const shown = (container: HTMLElement) => container.querySelector("img")?.getAttribute("src");
 
-it("draws the device of the category where there is no photo, any device where the category is unknown", () => {
+it("shows the category's drawing where there is no photo, a generic one where the category is unknown", () => {
   expect(shown(render(picture(1, null, "mouse")).container)).toBe("/art/mouse.svg");
   expect(shown(render(picture(1, null, "board-games")).container)).toBe("/art/device.svg");
 });
 
-it("draws it as well when the photo cannot be had, until there is another photo", () => {
+it("shows the drawing when the photo fails to load, until the photo changes", () => {
   const { container, rerender } = render(picture(7, "https://img.example/a.jpg", "laptop"));
   const first = shown(container);
   expect(first).toMatch(/^\/api\/products\/7\/picture\?w=640&v=\w+$/);
@@ -23,7 +23,7 @@ it("draws it as well when the photo cannot be had, until there is another photo"
   expect(shown(container)).not.toBe(first);
 });
 
-it("offers the photo in the sizes of screens", () => {
+it("offers the photo in several sizes", () => {
   const { container } = render(picture(7, "https://img.example/a.jpg", "laptop"));
   const image = container.querySelector("img");
   expect(image?.getAttribute("srcset")).toMatch(/w=160&v=\w+ 160w, .*w=960&v=\w+ 960w$/);

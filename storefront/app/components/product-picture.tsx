@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureUrl } from "@fundi/shared/product-picture";
+import { pictureSrcSet, pictureUrl } from "@fundi/shared/catalog/product-picture";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names";
 
@@ -8,24 +8,24 @@ const DRAWN = new Set([
   ..."printer networking phone-accessory charger software cables".split(" "),
 ]);
 
-/** The drawn device of a category; any category has one. */
+/** Returns the path of a category's drawing; unknown categories get a generic one. */
 export const drawnDevice = (category: string): string => `/art/${DRAWN.has(category) ? category : "device"}.svg`;
 
 interface ProductPictureProps {
-  /** `id` is null where the product is no longer known. */
+  /** `id` is null where the product no longer exists. */
   product: { id: number | null; image_url: string | null; category: string };
-  /** How wide it is shown, as an image element's `sizes`, so that a phone fetches no more than it shows. */
+  /** Shown width, as an image element's `sizes`, so that a phone loads no larger image than it shows. */
   sizes: string;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is shown beside it. */
   alt?: string;
-  /** Fills half a screen: a drawing then keeps its distance from the frame. */
+  /** For a large frame: adds padding around a drawing. */
   large?: boolean;
-  /** Part of what is seen first, so it is not put off. */
+  /** Above the fold: loaded without delay. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture in a 4:3 frame. Without a photo, or when it cannot be had, the category's drawing stands in. */
+/** A picture in a 4:3 frame, with the category's drawing as fallback. */
 export function ProductPicture({ product, sizes, alt = "", large, eager, className }: ProductPictureProps) {
   const { id, image_url, category } = product;
   const image = useRef<HTMLImageElement>(null);
@@ -33,7 +33,7 @@ export function ProductPicture({ product, sizes, alt = "", large, eager, classNa
   const photo = id !== null && image_url !== null && image_url !== broken ? { id, image_url } : null;
   const address = photo?.image_url;
 
-  // It may have failed before this page listened.
+  // It may have failed before hydration.
   useEffect(() => {
     if (address && image.current?.complete && image.current.naturalWidth === 0) setBroken(address);
   }, [address]);

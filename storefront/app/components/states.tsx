@@ -9,11 +9,11 @@ interface StateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** The page's own heading where nothing else is on it. */
+  /** Level 1 where the page has no other heading. */
   headingLevel?: 1 | 2;
 }
 
-/** Nothing here yet: a drawing, one sentence, one action. */
+/** An empty state: a drawing, one sentence, one action. */
 export function EmptyState({ scene, title, children, action, headingLevel = 2 }: StateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -29,12 +29,12 @@ export function EmptyState({ scene, title, children, action, headingLevel = 2 }:
 interface ErrorStateProps {
   title?: string;
   message?: string;
-  /** Tries again in place; without it the page is loaded again, which needs no JavaScript. */
+  /** Retries in place; by default the page is reloaded, which needs no JavaScript. */
   onRetry?: () => void;
   headingLevel?: 1 | 2;
 }
 
-/** Something failed: what it means for the visitor, and Try Again (`decisions.md` D11: never a code). */
+/** An error state: what it means for the visitor, and Try Again. Never shows a code. */
 export function ErrorState({
   title = "Something went wrong",
   message = "We could not load this. Please try again in a moment.",
@@ -42,7 +42,7 @@ export function ErrorState({
   headingLevel,
 }: ErrorStateProps) {
   const online = useOnline();
-  const retry = onRetry ? <Button onClick={onRetry}>Try Again</Button> : <LoadAgain />;
+  const retry = onRetry ? <Button onClick={onRetry}>Try Again</Button> : <ReloadButton />;
   if (!online)
     return (
       <div role="alert">
@@ -60,7 +60,7 @@ export function ErrorState({
   );
 }
 
-function LoadAgain() {
+function ReloadButton() {
   const { pathname, search } = useLocation();
   return (
     <a href={pathname + search} className={buttonClass({})}>

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { classNames } from "./class-names";
 
 interface TabsProps {
-  /** What they choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { name: string; content: ReactNode }[];
 }
 
-/** Panels of which one is shown. Left, Right, Home and End move between the tabs, as their pattern asks. */
+/** Tab panels with the keyboard pattern of WAI-ARIA: Left, Right, Home and End move between tabs. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [current, setCurrent] = useState(0);
   const id = useId();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False while rendering on the server and hydrating, then true: for what only a browser can know. */
+/** False on the server and during hydration, then true: for what only a browser knows. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

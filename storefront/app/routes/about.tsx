@@ -3,7 +3,7 @@ import { LinkButton } from "../components/button";
 import { Drawing } from "../components/drawing";
 import { pageMeta } from "../components/page-meta";
 import { type ShopData, useShopText } from "../features/shell";
-import { ContactWays, shopJsonLd } from "../features/shop";
+import { shopJsonLd, WhereAndWhen } from "../features/shop";
 
 export const meta: MetaFunction = ({ matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
@@ -46,12 +46,7 @@ export default function AboutRoute() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="where" className="mt-14 max-w-3xl">
-        <h2 id="where" className="mb-5 text-2xl">
-          Where and when
-        </h2>
-        <ContactWays />
-      </section>
+      <WhereAndWhen className="mt-14 max-w-3xl" />
     </div>
   );
 }

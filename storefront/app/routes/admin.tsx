@@ -5,9 +5,9 @@ import { pageMeta } from "../components/page-meta";
 import { EmptyState } from "../components/states";
 import { env } from "../server/env.server";
 
-/** The back office is a program of its own; here is only the way to it (checklist NAV-87). */
+/** The back office is the separate console app; this page links to it. */
 export function loader({ params }: LoaderFunctionArgs) {
-  // The console has its screens under the same paths.
+  // The console uses the same paths.
   const consoleUrl = new URL(`admin/${params["*"] ?? ""}`, env.CONSOLE_URL.replace(/\/?$/, "/")).href;
   return data({ consoleUrl }, { status: 404 });
 }

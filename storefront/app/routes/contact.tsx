@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { type ShopData, useShopText } from "../features/shell";
-import { ContactWays, FAQ_LABELS, FaqList, faqJsonLd, shopJsonLd } from "../features/shop";
+import { ContactMethods, FAQ_LABELS, FaqList, faqJsonLd, shopJsonLd } from "../features/shop";
 import { loadFaqs } from "../features/shop/faqs.server";
 import { ContactForm } from "../features/support";
 import { contactAction } from "../features/support/contact-action.server";
@@ -36,7 +36,7 @@ export default function ContactRoute() {
       <h1 className="text-3xl">Talk to us</h1>
       <p className="mt-2 mb-6 max-w-prose text-lg text-muted">{text("contact.intro")}</p>
       <div className="max-w-3xl">
-        <ContactWays />
+        <ContactMethods />
       </div>
       <section id="write" aria-labelledby="write-title" className="mt-14">
         <h2 id="write-title" className="mb-5 text-2xl sm:text-3xl">

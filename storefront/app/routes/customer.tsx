@@ -1,15 +1,15 @@
 import { Outlet, useMatches } from "@remix-run/react";
 import { Skeleton } from "../components/skeleton";
-import { UnsentMessages } from "../features/messages";
-import { SignedInArea } from "../features/session/signed-in-area";
+import { UnsentMessages } from "../features/conversations";
+import { SignedInArea } from "../session";
 
-/** What a page of this area may say of itself. */
+/** Options in the `handle` of a route of this area. */
 export interface CustomerPageHandle {
-  /** Told to a guest on the way to signing in. */
+  /** Shown to a guest on the sign-in page. */
   signInMessage?: string;
 }
 
-/** The pages of whoever is signed in. They are drawn in the browser, where the session is (`decisions.md` D1). */
+/** The pages of signed-in users. They are rendered in the browser, where the session is. */
 export default function CustomerArea() {
   const handle = useMatches().at(-1)?.handle as CustomerPageHandle | undefined;
   return (

@@ -1,4 +1,4 @@
-import { shopText } from "@fundi/shared/shop-texts";
+import { shopText } from "@fundi/shared/settings/shop-texts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -6,7 +6,7 @@ import { loadFeatured } from "../features/catalog/catalog.server";
 import { Featured, Hero, RepairSteps } from "../features/home";
 import { loadServices } from "../features/services/services.server";
 import type { ShopData } from "../features/shell";
-import { ContactWays, FaqList, faqJsonLd, firstQuestions, shopJsonLd, siteJsonLd } from "../features/shop";
+import { FaqList, faqJsonLd, firstQuestions, shopJsonLd, siteJsonLd, WhereAndWhen } from "../features/shop";
 import { loadFaqs } from "../features/shop/faqs.server";
 
 const FEATURED = 8;
@@ -60,12 +60,7 @@ export default function HomeRoute() {
             </Link>
           </section>
         )}
-        <section aria-labelledby="where">
-          <h2 id="where" className="mb-5 text-2xl sm:text-3xl">
-            Where and when
-          </h2>
-          <ContactWays />
-        </section>
+        <WhereAndWhen />
       </div>
     </>
   );

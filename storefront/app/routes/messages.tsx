@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
-import { MessagesPage } from "../features/messages/messages-page";
+import { MessagesPage } from "../features/conversations/messages-page";
 import { Offered, type ShellHandle } from "../features/shell";
 import type { CustomerPageHandle } from "./customer";
 

@@ -1,6 +1,6 @@
 import { notFound } from "../server/responses.server";
 
-/** Every address that is nobody else's. */
+/** Every URL without a route. */
 export const loader = () => {
   throw notFound();
 };

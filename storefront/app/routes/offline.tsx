@@ -1,4 +1,4 @@
-import { isOwnPath } from "@fundi/shared/own-path";
+import { isOwnPath } from "@fundi/shared/values/own-path";
 import { type MetaFunction, useSearchParams } from "@remix-run/react";
 import { buttonClass, LinkButton } from "../components/button";
 import { pageMeta } from "../components/page-meta";
@@ -8,11 +8,11 @@ import { useHydrated } from "../components/use-hydrated";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "You are offline", description: "What can be done without a network.", noIndex: true });
 
-/** Where the service worker leads when it has no copy of the page that was asked for, which `from` names. */
+/** The service worker redirects here when it has no copy of the requested page, which `from` names. */
 export default function Offline() {
   const [search] = useSearchParams();
   const from = search.get("from") ?? "";
-  // The copy that the service worker keeps knows no `from`.
+  // The cached copy has no `from` at rendering.
   const target = useHydrated() && isOwnPath(from) ? from : "/";
   return (
     <EmptyState

@@ -37,7 +37,7 @@ export default function ProductRoute() {
   const { product, related } = useLoaderData<typeof loader>();
   return (
     <>
-      {/* A quantity chosen for one product must not be taken over by the next. */}
+      {/* A quantity chosen for one product must not carry over to the next. */}
       <ProductDetail key={product.id} product={product} />
       <RelatedProducts products={related} />
     </>

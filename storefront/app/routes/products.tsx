@@ -1,19 +1,27 @@
-import { shopText } from "@fundi/shared/shop-texts";
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { shopText } from "@fundi/shared/settings/shop-texts";
+import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { offlineList, useOfflineList } from "../browser/offline-lists";
 import { pageMeta } from "../components/page-meta";
 import { CatalogResults, categoryLabel, productsPath } from "../features/catalog";
 import { loadCatalog } from "../features/catalog/catalog.server";
 import { readFilters } from "../features/catalog/filters";
+import { useSearchAgain } from "../features/catalog/use-search-again";
 import type { ShopData } from "../features/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const page = await loadCatalog(context, filters);
   const isKnown = !filters.category || page.categories.some(({ name }) => name === filters.category);
-  // A crawler must not take the emptiness of a failure for the shop's.
+  // A crawler must not mistake a failure for an empty catalogue.
   return data({ filters, page, isKnown }, { status: page.failed ? 503 : isKnown ? 200 : 404 });
 }
+
+type Loaded = SerializeFrom<typeof loader>;
+
+const isLoaded = ({ page }: Loaded) => !page.failed && !page.searchFailed;
+
+export const clientLoader = offlineList(5 * 60_000, isLoaded);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   if (!loaded) return pageMeta(matches, { title: "Products", description: "", noIndex: true });
@@ -31,7 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export default function ProductsRoute() {
-  const { filters, page, isKnown } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  useOfflineList(loaded, isLoaded);
+  const { filters, isKnown } = loaded;
+  const page = useSearchAgain(loaded.page, filters);
   return (
     <div className="page py-6 sm:py-8">
       <h1 className="mb-4 text-2xl sm:text-3xl">

@@ -1,9 +1,9 @@
-import { getProduct, searchProducts } from "@fundi/shared/products";
-import { listServices } from "@fundi/shared/services";
-import { getConfig } from "@fundi/shared/shop";
+import { getProduct, searchProducts } from "@fundi/shared/catalog/products";
+import { listServices } from "@fundi/shared/catalog/services";
+import { getConfig } from "@fundi/shared/settings/shop";
 import type { LoaderFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { createRemixStub } from "@remix-run/testing";
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../test/fake-api";
@@ -18,8 +18,10 @@ import * as searchRoute from "./search";
 import * as servicesRoute from "./services";
 
 let api: ReturnType<typeof fakeApi>;
-const page = (items: unknown[], total = items.length) =>
-  json({ items, total, page: 1, pageSize: 24, totalIsExact: true, categories: [{ name: "laptop", count: total }] });
+const page = (items: unknown[], total = items.length, corrected?: string) => {
+  const categories = [{ name: "laptop", count: total }];
+  return json({ items, total, page: 1, pageSize: 24, totalIsExact: true, categories, corrected });
+};
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -36,7 +38,7 @@ interface PageModule {
   ErrorBoundary?: ComponentType;
 }
 
-/** The real routes with their loaders, as the server runs them, inside the site's root data. */
+/** The real routes with their loaders, as on the server, inside the site's root data. */
 function open(address: string) {
   const withContext =
     (loader: LoaderFunction): LoaderFunction =>
@@ -67,10 +69,10 @@ function open(address: string) {
   const { pathname, search } = new URL(address, "http://shop.test");
   render(<Stub initialEntries={[{ pathname, search }]} />);
 }
-const heading = (name: string | RegExp) => screen.findByRole("heading", { name }, { timeout: 5000 });
+const heading = (name: string | RegExp) => screen.findByRole("heading", { name });
 
 describe("/products", () => {
-  it("has no page for a category that does not exist", async () => {
+  it("returns 404 for a category that does not exist", async () => {
     const load = (path: string) =>
       productsRoute.loader({
         request: new Request(`http://shop.test${path}`),
@@ -83,7 +85,25 @@ describe("/products", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Products" })).toBeTruthy();
   });
 
-  it("offers search, category and sort as a plain form whose fields are the address (CAT-01)", async () => {
+  it("of a shop without products shows no filters, but a contact", async () => {
+    const empty = { items: [], total: 0, page: 1, pageSize: 24, totalIsExact: true, categories: [] };
+    api.on(searchProducts, () => json(empty));
+    open("/products?q=think");
+    await heading("Nothing is for sale here yet");
+    expect(screen.queryByRole("search")).toBeNull();
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(screen.getByRole("link", { name: "Request a Quote" }).getAttribute("href")).toBe("/services/quote");
+    expect(screen.getByRole("link", { name: shop.phone })).toBeTruthy();
+  });
+
+  it("shows the filters where they exclude every product", async () => {
+    open("/products?q=nothing");
+    await heading("No products found");
+    expect(screen.getByRole("search")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: /^Clear/ }).length).toBeGreaterThan(0);
+  });
+
+  it("has search, category and sort as a plain GET form", async () => {
     api.on(searchProducts, () => page([product()], 60));
     open("/products?q=think&category=laptop&sort=price_asc&page=2");
     await heading("Laptops");
@@ -104,22 +124,22 @@ describe("/products", () => {
     );
   });
 
-  it("shows a product with its condition, what decides, price and availability (CAT-42)", async () => {
+  it("shows a product with its condition, key specs, price and availability", async () => {
     api.on(searchProducts, () => page([product({ specs: ["RAM: 8 GB", "Processor: Core i5"], available: 2 })]));
     open("/products");
-    const card = within(await screen.findByRole("article", {}, { timeout: 5000 }));
+    const card = within(await screen.findByRole("article"));
     for (const text of ["Refurbished", "Core i5", "8 GB", "Only 2 left"]) expect(card.getByText(text)).toBeTruthy();
     expect(card.getByRole("link", { name: "ThinkPad T480" }).getAttribute("href")).toBe("/products/1");
     expect(card.getByRole("button", { name: "Add ThinkPad T480 to cart" })).toBeTruthy();
   });
 
-  it("says when nothing matches, and clears the filters (CAT-44)", async () => {
+  it("shows when nothing matches, and clears the filters", async () => {
     open("/products?q=zzz");
     await heading("No products found");
     expect(screen.getAllByRole("link", { name: "Clear filters" }).at(-1)?.getAttribute("href")).toBe("/products");
   });
 
-  it("offers to try again when the catalogue does not answer (CAT-44)", async () => {
+  it("offers a retry when the catalogue does not respond", async () => {
     for (const path of ["/api/products/search", "/api/products", "/api/products/db"] as const)
       api.on({ method: "GET", path }, () => failure(500, "INTERNAL", "boom"));
     open("/products?q=x");
@@ -141,19 +161,19 @@ describe("/products/:id", () => {
     expect(screen.getByText(/Warranty: 6 months/)).toBeTruthy();
   });
 
-  it("is “Product not found” for one that is not there (CAT-46)", async () => {
+  it("shows “Product not found” for an unknown id", async () => {
     api.on(getProduct, () => failure(404, "NOT_FOUND", "Product not found"));
     open("/products/999");
     await heading("Product not found");
   });
 
-  it.each(["0", "-3", "abc"])("asks nobody for the id %s (CAT-10)", async (id) => {
+  it.each(["0", "-3", "abc"])("sends no request for the id %s", async (id) => {
     open(`/products/${id}`);
     await heading("Product not found");
     expect(api.callsOf(getProduct)).toEqual([]);
   });
 
-  it("takes no order for what is out of stock", async () => {
+  it("does not allow ordering what is out of stock", async () => {
     api.on(getProduct, () => json(product({ available: 0 })));
     open("/products/1");
     await heading("ThinkPad T480");
@@ -179,7 +199,7 @@ describe("/services", () => {
     popularity: 1,
   };
 
-  it("lists services by category, or those of one (CAT-32)", async () => {
+  it("lists services by category, or those of one", async () => {
     api.on(listServices, () =>
       json([service, { ...service, id: 2, title: "Website", category: "software" }, { id: 3 }]),
     );
@@ -189,7 +209,7 @@ describe("/services", () => {
     expect(screen.getByRole("link", { name: "Repairs" }).getAttribute("aria-current")).toBe("true");
   });
 
-  it("says when there are none, and offers to try again when they cannot be read (CAT-44)", async () => {
+  it("shows an empty state, and offers a retry when they cannot be loaded", async () => {
     api.on(listServices, () => json([]));
     open("/services?category=sales");
     await heading("No services found");
@@ -201,7 +221,7 @@ describe("/services", () => {
     expect(screen.getByRole("link", { name: "Try Again" })).toBeTruthy();
   });
 
-  it("finds products and services by their words (CAT-45)", async () => {
+  it("finds products and services by words", async () => {
     api.on(listServices, () => json([service]));
     api.on(searchProducts, () => page([product()], 30));
     open("/search?q=SCREEN");
@@ -211,15 +231,36 @@ describe("/services", () => {
     open("/search?q=nothing");
     await heading("No results found");
   });
+
+  it("shows the corrected words that were searched for", async () => {
+    api.on(listServices, () => json([service]));
+    api.on(searchProducts, () => page([product({ name: "Lenovo ThinkPad T480" })], 30, "lenovo"));
+    open("/products?q=lenvo");
+    await heading("Lenovo ThinkPad T480");
+    expect(screen.getByText(/^Nothing found for “lenvo”/).textContent).toBe(
+      "Nothing found for “lenvo”. Showing lenovo.",
+    );
+    cleanup();
+    open("/search?q=lenvo");
+    await heading("Lenovo ThinkPad T480");
+    expect(screen.getByText(/^Nothing found for “lenvo”/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "All 30 products" }).getAttribute("href")).toBe("/products?q=lenovo");
+    cleanup();
+    // A service matches the word as typed.
+    open("/search?q=screen");
+    await heading("Screen replacement");
+    expect(screen.queryByText(/^Nothing found/)).toBeNull();
+    expect(screen.queryByText("Lenovo ThinkPad T480")).toBeNull();
+  });
 });
 
-describe("other addresses", () => {
-  it("are not found (NAV-63)", async () => {
+describe("other URLs", () => {
+  it("are not found", async () => {
     open("/nope");
     await heading("Page not found");
   });
 
-  it("under /admin point staff to their console (NAV-87)", async () => {
+  it("under /admin link staff to the console", async () => {
     open("/admin/orders");
     await heading("The back office is the staff console");
     expect(screen.getByRole("link", { name: "Open the console" }).getAttribute("href")).toMatch(
@@ -228,7 +269,7 @@ describe("other addresses", () => {
   });
 });
 
-it("calls a page missing in its title only when it is", () => {
+it('has "not found" in its title only for a 404', () => {
   const title = ({ meta }: { meta: unknown }, error: unknown) =>
     (meta as (args: object) => { title?: string }[])({ error, matches: [] })[0]?.title;
   const missing = { status: 404, statusText: "Not Found", internal: false, data: null };

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
-import { AuthPage } from "../features/session/auth-page";
+import { AuthPage } from "../features/auth/auth-page";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { originOf } from "../server/shop.server";
 
-/** Pages that are about one visitor, or about nothing. */
+/** Pages about one visitor, or without content. */
 const NOT_FOR_CRAWLERS = [
   "/admin/",
   "/api/",

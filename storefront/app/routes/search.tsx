@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
-import { ProductGrid, productsPath } from "../features/catalog";
+import { ProductGrid, productsPath, SearchedInstead } from "../features/catalog";
 import { loadCatalog } from "../features/catalog/catalog.server";
 import { SearchField } from "../features/home";
 import { ServiceCard } from "../features/services";
@@ -10,19 +10,25 @@ import { loadServices } from "../features/services/services.server";
 
 const MOST_PRODUCTS = 8;
 
-/** Products and services that hold the words (checklist CAT-45). */
+/** Products and services that match the words. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
-  if (!q) return { q, products: [], total: 0, services: [], failed: false };
-  const words = q.toLowerCase();
+  if (!q) return { q, corrected: undefined, products: [], total: 0, services: [], failed: false };
   const [catalog, services] = await Promise.all([
     loadCatalog(context, { q, category: "", condition: "", sort: "newest", page: 1 }, MOST_PRODUCTS),
     loadServices(context),
   ]);
-  const matches = (services ?? []).filter(({ title, description, features }) =>
-    [title, description, ...features].join("\n").toLowerCase().includes(words),
-  );
-  return { q, products: catalog.items, total: catalog.total, services: matches, failed: catalog.failed && !services };
+  const servicesWith = (words: string) =>
+    (services ?? []).filter(({ title, description, features }) =>
+      [title, description, ...features].join("\n").toLowerCase().includes(words.toLowerCase()),
+    );
+  const asTyped = servicesWith(q);
+  const failed = catalog.failed && !services;
+  const { corrected, items: products, total } = catalog;
+  if (corrected === undefined) return { q, corrected, products, total, services: asTyped, failed };
+  // If services match the typed words, they are not a typo.
+  if (asTyped.length > 0) return { q, corrected: undefined, products: [], total: 0, services: asTyped, failed };
+  return { q, corrected, products, total, services: servicesWith(corrected), failed };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -34,12 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function SearchRoute() {
-  const { q, products, total, services, failed } = useLoaderData<typeof loader>();
+  const { q, corrected, products, total, services, failed } = useLoaderData<typeof loader>();
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">{q ? `Results for “${q}”` : "Search"}</h1>
       <SearchField defaultValue={q} />
       {failed && <ErrorState />}
+      <SearchedInstead typed={q} corrected={corrected} />
       {q && !failed && products.length === 0 && services.length === 0 && (
         <EmptyState scene="not-found" title="No results found">
           Try fewer or other words.
@@ -53,7 +60,7 @@ export default function SearchRoute() {
             </h2>
             {total > products.length && (
               <Link
-                to={productsPath({ q })}
+                to={productsPath({ q: corrected ?? q })}
                 prefetch="intent"
                 className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
               >

@@ -1,6 +1,6 @@
-import { createQuote } from "@fundi/shared/quotes";
-import { listServices } from "@fundi/shared/services";
-import { getConfig } from "@fundi/shared/shop";
+import { listServices } from "@fundi/shared/catalog/services";
+import { createQuote } from "@fundi/shared/quotes/quotes";
+import { getConfig } from "@fundi/shared/settings/shop";
 import type { LoaderFunction } from "@remix-run/node";
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen, waitFor } from "@testing-library/react";
@@ -67,9 +67,9 @@ function open(address: string) {
 }
 
 describe("a service's card", () => {
-  it("leads to booking and to the form of a quote, which opens over the list (CAT-43)", async () => {
+  it("links to booking and to the quote form, which opens over the list", async () => {
     open("/services?category=repairs");
-    const book = await screen.findByRole("link", { name: "Book now for Screen replacement" }, { timeout: 5000 });
+    const book = await screen.findByRole("link", { name: "Book now for Screen replacement" });
     expect(book.getAttribute("href")).toBe("/services?category=repairs&book=4");
     await userEvent.click(screen.getByRole("link", { name: "Request a Quote for Screen replacement" }));
     const dialog = await screen.findByRole("dialog", { name: "Request a quote" });
@@ -79,16 +79,16 @@ describe("a service's card", () => {
     expect(screen.getByRole("link", { name: "Repairs" }).getAttribute("aria-current")).toBe("true");
   });
 
-  it("leaves the address of a booking to the booking", async () => {
+  it("leaves the booking URL to the booking dialog", async () => {
     open("/services?book=4&quote=12");
-    // Which asks guests to sign in.
-    expect(await screen.findByText("the sign-in page", {}, { timeout: 5000 })).toBeTruthy();
+    // Which redirects guests to sign in.
+    expect(await screen.findByText("the sign-in page")).toBeTruthy();
     expect(screen.queryByRole("dialog", { name: "Request a quote" })).toBeNull();
   });
 
-  it("says thanks in the dialog once the request is in", async () => {
+  it("shows a confirmation in the dialog once the request is sent", async () => {
     open("/services?quote=4");
-    await userEvent.type(await screen.findByLabelText("What should be done?", {}, { timeout: 5000 }), "It is cracked.");
+    await userEvent.type(await screen.findByLabelText("What should be done?"), "It is cracked.");
     await userEvent.type(screen.getByLabelText("Your name"), "Wanjiru");
     await userEvent.type(screen.getByLabelText("E-mail"), "w@people.example");
     await userEvent.click(screen.getByRole("button", { name: "Request a quote" }));
@@ -97,29 +97,29 @@ describe("a service's card", () => {
 });
 
 describe("the form's own page", () => {
-  it("is a plain form with the asked service, and a key of its own each time", async () => {
+  it("is a plain form with the preselected service, and a new key each time", async () => {
     const { unmount } = open("/services/quote?service=4");
-    await screen.findByRole("heading", { level: 1, name: "Request a quote" }, { timeout: 5000 });
+    await screen.findByRole("heading", { level: 1, name: "Request a quote" });
     const form = document.querySelector("form") as HTMLFormElement;
     expect([form.method, new URL(form.action).pathname]).toEqual(["post", "/services/quote"]);
     const { key, ...fields } = Object.fromEntries(new FormData(form));
     expect(fields).toMatchObject({ serviceId: "4", urgency: "normal", message: "" });
     unmount();
     open("/services/quote");
-    await screen.findByRole("heading", { level: 1 }, { timeout: 5000 });
+    await screen.findByRole("heading", { level: 1 });
     const other = new FormData(document.querySelector("form") as HTMLFormElement).get("key");
     expect(other).toMatch(/^[0-9a-f-]{36}$/);
     expect(other).not.toBe(key);
   });
 
-  it("thanks after it was sent", async () => {
+  it("shows a confirmation after sending", async () => {
     open("/services/quote?sent=1");
-    await screen.findByRole("heading", { level: 1, name: "Quote submitted successfully!" }, { timeout: 5000 });
+    await screen.findByRole("heading", { level: 1, name: "Quote submitted successfully!" });
     expect(document.querySelector("form")).toBeNull();
   });
 });
 
-describe("a form that a browser sends by itself", () => {
+describe("a form submitted without JavaScript", () => {
   const send = (fields: Record<string, string>) => {
     const request = new Request("http://shop.test/services/quote", {
       method: "POST",
@@ -136,9 +136,9 @@ describe("a form that a browser sends by itself", () => {
     phone: "",
   };
 
-  it("is passed on as a guest's, in the visitor's name, and leads to the thanks", async () => {
-    const answer = (await send(filled)) as Response;
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/services/quote?sent=1"]);
+  it("is sent as a guest's request with the visitor's address, and redirects to the confirmation", async () => {
+    const response = (await send(filled)) as Response;
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/services/quote?sent=1"]);
     const [call] = api.callsOf(createQuote);
     expect(call?.body).toEqual({
       name: "Wanjiru",
@@ -151,7 +151,7 @@ describe("a form that a browser sends by itself", () => {
     expect(call?.headers).toMatchObject({ "idempotency-key": "k-1", "x-forwarded-for": "203.0.113.7" });
   });
 
-  it("comes back with what was typed, and the messages at their fields", async () => {
+  it("is rendered again with its values and field errors", async () => {
     api.on(createQuote, () =>
       failure(400, "VALIDATION_ERROR", "Some fields are not valid.", {
         fieldErrors: { service: ["Required"], email: ["Enter a valid e-mail address"] },
@@ -168,7 +168,7 @@ describe("a form that a browser sends by itself", () => {
     });
   });
 
-  it("comes back as well when the shop does not answer, or has had enough", async () => {
+  it("is rendered again when the api does not respond or rate-limits", async () => {
     api.on(createQuote, noNetwork);
     expect(await send(filled)).toMatchObject({
       data: { fields: { name: "Wanjiru" }, refusal: expect.stringMatching(/What you typed is kept/) },

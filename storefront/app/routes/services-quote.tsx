@@ -15,19 +15,19 @@ const choices = async (context: LoaderFunctionArgs["context"]) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = Number(searchParams.get("service"));
+  const requested = Number(searchParams.get("service"));
   const services = await choices(context);
-  // Each form has a key of its own, so the page is nobody else's.
+  // Each form has its own idempotency key, so the page must not be cached.
   context.reads.spoil();
   return {
     services,
-    chosen: services.find(({ id }) => id === asked)?.id ?? null,
+    chosen: services.find(({ id }) => id === requested)?.id ?? null,
     sent: searchParams.has("sent"),
     key: randomUUID(),
   };
 }
 
-/** The form as browsers send it by themselves. */
+/** Handles the form submitted without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const returned = await requestQuote(form, await choices(context), context);

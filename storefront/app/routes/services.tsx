@@ -1,6 +1,7 @@
-import { shopText } from "@fundi/shared/shop-texts";
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { shopText } from "@fundi/shared/settings/shop-texts";
+import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { offlineList, useOfflineList } from "../browser/offline-lists";
 import { pageMeta } from "../components/page-meta";
 import { ErrorState } from "../components/states";
 import { BookingHost } from "../features/appointments";
@@ -11,13 +12,23 @@ import { loadServices } from "../features/services/services.server";
 import { type ShopData, useShop, useShopText } from "../features/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("category");
+  const requested = new URL(request.url).searchParams.get("category");
   const services = await loadServices(context);
-  return data({ services, category: isServiceCategory(asked) ? asked : null }, { status: services ? 200 : 503 });
+  return data(
+    { services, category: isServiceCategory(requested) ? requested : null },
+    { status: services ? 200 : 503 },
+  );
 }
 
-/** What else the address asks for is a matter of the browser. */
+type Loaded = SerializeFrom<typeof loader>;
+
+const isLoaded = ({ services }: Loaded) => services !== null;
+
+export const clientLoader = offlineList(10 * 60_000, isLoaded);
+
+/** Parameters other than the category are handled in the browser. Navigating to the same URL revalidates. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href !== nextUrl.href &&
   currentUrl.pathname === nextUrl.pathname &&
   currentUrl.searchParams.get("category") === nextUrl.searchParams.get("category")
     ? false
@@ -39,7 +50,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export default function ServicesRoute() {
-  const { services, category } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  useOfflineList(loaded, isLoaded);
+  const { services, category } = loaded;
   const { phone } = useShop();
   const text = useShopText();
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { searchProducts } from "@fundi/shared/products";
-import { getConfig } from "@fundi/shared/shop";
+import { searchProducts } from "@fundi/shared/catalog/products";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { beforeEach, expect, it } from "vitest";
 import { failure, fakeApi, json } from "../../test/fake-api";
 import { product, shop } from "../../test/fixtures";
@@ -8,7 +8,7 @@ import { loadContext } from "../../test/load-context";
 import { loader } from "./sitemap";
 
 let api: ReturnType<typeof fakeApi>;
-/** A shop with so many products, ids from 1. */
+/** A shop with this many products, ids from 1. */
 const stocks = (total: number) =>
   api.on(searchProducts, ({ query }) => {
     const size = Number(query.get("pageSize"));
@@ -26,8 +26,12 @@ const stocks = (total: number) =>
   });
 const read = async (part?: string) => {
   const request = new Request("https://shop.test/sitemap.xml");
-  const answer = await loader({ request, params: part === undefined ? {} : { part }, context: loadContext() } as never);
-  const text = await answer.text();
+  const response = await loader({
+    request,
+    params: part === undefined ? {} : { part },
+    context: loadContext(),
+  } as never);
+  const text = await response.text();
   return { text, places: [...text.matchAll(/<loc>https:\/\/shop\.test([^<]*)</g)].map(([, path = ""]) => path) };
 };
 
@@ -36,7 +40,7 @@ beforeEach(() => {
   api.on(getConfig, () => json(shop));
 });
 
-it("names each public page once, the categories and every product of a small shop", async () => {
+it("lists each public page once, the categories and every product of a small shop", async () => {
   stocks(120);
   const { text, places } = await read();
   expect(text).toContain("<urlset");
@@ -46,7 +50,7 @@ it("names each public page once, the categories and every product of a small sho
   expect(text).not.toContain("lastmod");
 });
 
-it("is split where one file would be too long, and loses no product", async () => {
+it("is split where one file would be too long, without losing a product", async () => {
   stocks(1520);
   const { text, places } = await read();
   expect(text).toContain("<sitemapindex");
@@ -59,7 +63,7 @@ it("is split where one file would be too long, and loses no product", async () =
   expect(named.length).toBe(new Set(named).size);
 });
 
-it("has no file of another name, and names the pages while the search does not answer", async () => {
+it("returns 404 for other file names, and lists the pages while the search fails", async () => {
   stocks(1);
   await expect(read("x.xml")).rejects.toMatchObject({ status: 404 });
   api.on(searchProducts, () => failure(500, "INTERNAL", "boom"));

@@ -6,8 +6,8 @@ const PAGES = ["/", "/products", "/services", "/support", "/about", "/contact"];
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * /sitemap.xml: the public pages, the categories and every product. A shop with more products than one file names has a
- * list of files there: /sitemap/0.xml with the pages, /sitemap/1.xml and so on with products.
+ * /sitemap.xml: the public pages, the categories and every product. A shop with more products than one file may list gets
+ * a sitemap index: /sitemap/0.xml with the pages, /sitemap/1.xml and so on with products.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const origin = originOf(request);
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return xml(`<sitemapindex xmlns="${SCHEMA}">\n${lines("sitemap", parts)}\n</sitemapindex>`);
 }
 
-// No date of the last change is known: the day on which a product was added would tell crawlers not to come back.
+// No lastmod: only the date of creation is known, which would keep crawlers from coming back.
 const urlSet = (addresses: readonly string[]) =>
   xml(`<urlset xmlns="${SCHEMA}">\n${lines("url", addresses)}\n</urlset>`);
 

@@ -8,23 +8,23 @@ import { readFaqCategory } from "../features/support/faq-filter";
 import { loadGuides, loadHealth } from "../features/support/support.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SupportPageData> {
-  const asked = new URL(request.url).searchParams;
-  const tab = readTab(asked.get("tab"));
+  const params = new URL(request.url).searchParams;
+  const tab = readTab(params.get("tab"));
   switch (tab) {
     case "faq":
       return {
         tab,
         faqs: await loadFaqs(context),
-        // The last one: pressing a category says it after the one that was chosen before.
+        // The last one: the pressed button's category follows the previously chosen one.
         search: {
-          words: (asked.get("q") ?? "").slice(0, 100),
-          category: readFaqCategory(asked.getAll("category").at(-1)),
+          words: (params.get("q") ?? "").slice(0, 100),
+          category: readFaqCategory(params.getAll("category").at(-1)),
         },
       };
     case "guides":
       return { tab, guides: await loadGuides(context) };
     case "contact":
-      return { tab, sent: asked.has("sent") };
+      return { tab, sent: params.has("sent") };
     case "status":
       return { tab, seen: await loadHealth(context) };
   }

@@ -11,7 +11,7 @@ export const handle: VideoPageHandle = { framesVideo: true };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Video Call", description: "Talk to us face to face.", noIndex: true });
 
-/** The ticket stands in the path or in the query (checklist SUP-72). */
+/** The ticket id is in the path or in the query. */
 export default function VideoCall() {
   const { ticketId } = useParams();
   const [query] = useSearchParams();

@@ -1,18 +1,18 @@
-/** One answer of the api that a page was made of. */
+/** An api response that a page was made of. */
 interface ApiRead {
   url: string;
-  /** By which the api says whether it changed. */
+  /** ETag for revalidation. */
   etag: string | null;
-  /** Until when it may be believed unasked; only where there is no tag. */
+  /** Fresh until then without revalidation; only where there is no ETag. */
   freshUntil: number;
 }
 
-/** The answers of the api that went into one page, so that the page can be shown again for as long as they hold. */
+/** The api responses that a page was made of, so that the page can be cached for as long as they are valid. */
 export class ApiReads {
   readonly #reads: ApiRead[] = [];
   #keepable = true;
 
-  /** Notes an answer. A failure, or one that says nothing of its freshness, makes the page good for once only. */
+  /** Records a response. A failure, or a response without cache headers, makes the page uncacheable. */
   note(url: string, response: Response): void {
     const etag = response.headers.get("etag");
     const maxAgeSeconds = Number(/max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
@@ -20,7 +20,7 @@ export class ApiReads {
     this.#reads.push({ url, etag, freshUntil: Date.now() + maxAgeSeconds * 1000 });
   }
 
-  /** A call that got no answer, or that was no plain question. */
+  /** Records a call without a response, or one that was not a GET. */
   spoil(): void {
     this.#keepable = false;
   }
@@ -29,7 +29,7 @@ export class ApiReads {
     return this.#keepable && this.#reads.length > 0;
   }
 
-  /** Whether the api still says the same; false as well when it does not answer. */
+  /** Revalidates all responses; false when one changed or the api does not respond. */
   async stillHold(headers: Record<string, string>): Promise<boolean> {
     const holds = async ({ url, etag, freshUntil }: ApiRead) => {
       if (!etag) return Date.now() < freshUntil;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { endpoint } from "@fundi/shared/endpoint";
-import { z } from "@fundi/shared/z";
+import { endpoint } from "@fundi/shared/contract/endpoint";
+import { z } from "@fundi/shared/contract/z";
 import { afterEach, expect, it, vi } from "vitest";
 import { loadContext } from "../../test/load-context";
 
@@ -22,11 +22,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** An api whose first `broken` connections end under the question, as when it closes an unused one in that moment. */
+/** An api that closes its first `broken` connections during a request, as when it closes an idle one at that moment. */
 async function start(broken: number) {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   api = createServer((req, res) => {
-    if (asked.push(req) <= broken) req.socket.destroy();
+    if (requests.push(req) <= broken) req.socket.destroy();
     else res.end(JSON.stringify({ name: "laptop" }));
   });
   await new Promise<void>((resolve) => api?.listen(0, "127.0.0.1", resolve));
@@ -34,32 +34,32 @@ async function start(broken: number) {
   vi.resetModules();
   const { apiFor } = await import("./api.server");
   const context = loadContext();
-  return { asked, call: apiFor(context), context };
+  return { requests, call: apiFor(context), context };
 }
 
-it("asks once more when the connection broke under a question", async () => {
-  const { asked, call } = await start(1);
+it("retries once when the connection broke during a GET", async () => {
+  const { requests, call } = await start(1);
   expect(await call(read, {})).toEqual({ name: "laptop" });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-it("gives up when it breaks again, and the page is not kept", async () => {
-  const { asked, call, context } = await start(9);
+it("gives up when it breaks again, and the page is not cached", async () => {
+  const { requests, call, context } = await start(9);
   await expect(call(read, {})).rejects.toMatchObject({ status: 0 });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(context.reads.keepable).toBe(false);
 });
 
-it("never sends a change twice", async () => {
-  const { asked, call } = await start(1);
+it("never repeats a request that changes data", async () => {
+  const { requests, call } = await start(1);
   await expect(call(write, {})).rejects.toMatchObject({ status: 0 });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it("gives a page eight seconds in all, whatever it falls back on", async () => {
+it("limits a page to eight seconds in total, including fallbacks", async () => {
   let passed = 0;
   vi.spyOn(performance, "now").mockImplementation(() => passed);
-  // Each question costs all the time that it is given.
+  // Each request uses up its whole timeout.
   const given = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     passed += ms;
     return AbortSignal.abort();

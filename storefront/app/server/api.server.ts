@@ -1,18 +1,18 @@
-import { type Call, createClient } from "@fundi/shared/client";
+import { type Call, createClient } from "@fundi/shared/web/client";
 import type { AppLoadContext } from "@remix-run/node";
 import { env } from "./env.server";
 
-/** A call that waits longer than this for the api has failed. */
+/** Timeout of a single call. */
 const TIMEOUT_MS = 5000;
 
-/** A page that waits longer than this for the api in all, with what it falls back on, shows its error instead. */
-const PATIENCE_MS = 8000;
+/** Timeout of all calls of a page, including fallbacks; then it shows its error. */
+const TOTAL_TIMEOUT_MS = 8000;
 
 const BROKEN = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"];
 
 type Caller = Pick<AppLoadContext, "requestId" | "clientAddress">;
 
-/** Who asks, in the headers that the api reads; the two are neighbours, so nothing is gained by compressing. */
+/** Headers that identify the visitor to the api. Both run on the same host, so nothing is compressed. */
 export const callerHeaders = ({ requestId, clientAddress }: Caller): Record<string, string> => ({
   "accept-encoding": "identity",
   "x-request-id": requestId,
@@ -20,15 +20,15 @@ export const callerHeaders = ({ requestId, clientAddress }: Caller): Record<stri
 });
 
 /**
- * Asks once more when a kept connection broke under the question: the api may close it, or end, in the moment in which it is
- * used again. Only for what changes nothing (RFC 9110, 9.2.2).
+ * Retries once when a keep-alive connection broke during the request: the api may close it, or exit, at the moment it is
+ * reused. Only for safe methods (RFC 9110, 9.2.2).
  */
-async function ask(
+async function fetchWithRetry(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
-  patienceMs: () => number,
+  remainingMs: () => number,
 ): Promise<Response> {
-  const once = () => fetch(input, { ...init, signal: AbortSignal.timeout(Math.min(TIMEOUT_MS, patienceMs())) });
+  const once = () => fetch(input, { ...init, signal: AbortSignal.timeout(Math.min(TIMEOUT_MS, remainingMs())) });
   try {
     return await once();
   } catch (error) {
@@ -38,25 +38,25 @@ async function ask(
   }
 }
 
-/** When each page began to wait. */
+/** When each page made its first call. */
 const begun = new WeakMap<AppLoadContext, number>();
 
-/** For how long this page still waits, in milliseconds. */
-function patienceOf(context: AppLoadContext): number {
+/** Returns the remaining time of a page, in milliseconds. */
+function remainingMsOf(context: AppLoadContext): number {
   const now = performance.now();
   const since = begun.get(context) ?? now;
   begun.set(context, since);
-  return Math.max(0, Math.round(since + PATIENCE_MS - now));
+  return Math.max(0, Math.round(since + TOTAL_TIMEOUT_MS - now));
 }
 
-/** The api as loaders call it: typed, checked against the contract, with a timeout, noting what the page is made of. */
+/** The api client of loaders: typed, validated by the contract, with timeouts; records the responses of the page. */
 export const apiFor = (context: AppLoadContext): Call =>
   createClient({
     baseUrl: env.API_URL,
     headers: () => callerHeaders(context),
     fetch: async (input, init) => {
       try {
-        const response = await ask(input, init, () => patienceOf(context));
+        const response = await fetchWithRetry(input, init, () => remainingMsOf(context));
         context.reads.note(String(input), response);
         return response;
       } catch (error) {

@@ -6,26 +6,26 @@ const callsIn = (html: string) =>
   [...html.matchAll(/<script nonce="n">(.*?)<\/script>/gs)].map(([, call = ""]) => call);
 
 describe("a page's data", () => {
-  it("reaches the router in the browser as it was, whatever it says, and is then complete", async () => {
+  it("reaches the router in the browser unchanged, whatever it contains, and is then complete", async () => {
     const text = `[{"name":"</script><script>alert(1)</script> & <!-- \u2028\u2029 \\u003c \\" 24\\""}]`;
     const calls = callsIn(await dataScripts(streamOf(text), "n"));
-    const heard: string[] = [];
+    const received: string[] = [];
     const window = {
       __remixContext: {
-        streamController: { enqueue: (part: string) => heard.push(part), close: () => heard.push("end") },
+        streamController: { enqueue: (part: string) => received.push(part), close: () => received.push("end") },
       },
     };
     for (const call of calls) new Function("window", call)(window);
-    expect(heard).toEqual([text, "end"]);
+    expect(received).toEqual([text, "end"]);
   });
 
-  it("cannot end its own script", async () => {
+  it("cannot close its own script element", async () => {
     const html = await dataScripts(streamOf("</script><script>alert(1)</script><!--"), "n");
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toContain("<!--");
   });
 
-  it("is not there when the page has none", async () => {
+  it("is empty when the page has none", async () => {
     expect(await dataScripts(undefined, "n")).toBe("");
   });
 });

@@ -1,18 +1,19 @@
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { readSettings } from "@fundi/shared/server/read-settings";
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   STOREFRONT_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   STOREFRONT_HOST: z.string().default("127.0.0.1"),
-  /** The address customers use; unset: the one each request came to. */
+  /** The public URL of the storefront; by default the host of each request. */
   STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Number of proxies in front that may name the customer's address. */
+  /** Number of trusted reverse proxies that set the client's IP address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   API_PORT: z.coerce.number().int().default(4000),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where staff find their console. */
+  /** The URL of the console. */
   CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** As the api reads them (api/src/modules/video): which hosts of video calls a page may frame. */
+  /** The hosts of video calls that a page may embed, as in the api (api/src/modules/video). */
   JITSI_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "is a host name, such as meet.example.com")
@@ -22,13 +23,7 @@ const Environment = z.object({
 });
 
 function readEnv(source: NodeJS.ProcessEnv) {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`These settings are not usable:\n${lines.join("\n")}`);
-  }
-  const { API_URL, API_PORT, CONSOLE_URL, STOREFRONT_URL, ...rest } = parsed.data;
+  const { API_URL, API_PORT, CONSOLE_URL, STOREFRONT_URL, ...rest } = readSettings(Environment, source);
   const apiUrl = (API_URL ?? `http://127.0.0.1:${API_PORT}`).replace(/\/$/, "");
   return {
     ...rest,
@@ -38,5 +33,5 @@ function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
-/** The settings of this process, read once; a bad one stops it with a message that names it. */
+/** The environment variables of this process, read once. An invalid one stops it with a message that names it. */
 export const env = readEnv(process.env);

@@ -1,6 +1,5 @@
 import {
   type AppLoadContext,
-  createReadableStreamFromReadable,
   createRequestHandler,
   type ServerBuild,
   writeReadableStreamToWritable,
@@ -8,25 +7,26 @@ import {
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import { callerHeaders } from "./api.server";
 import { ApiReads } from "./api-reads.server";
-import { KeptAnswer } from "./kept-answer.server";
-import { KeptPages } from "./kept-pages.server";
+import { CachedResponse } from "./cached-response.server";
+import { PageCache } from "./page-cache.server";
+import { receiveForm } from "./receive-form.server";
 
 interface RemixHandlerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: string;
 }
 
-/** Remix on Express 5, which Remix's own adapter (Express 4) does not install with; pages are kept and tagged. */
+/** Remix on Express 5, which Remix's own adapter (Express 4) does not support; pages are cached and tagged. */
 export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandler {
   const handle = createRequestHandler(build, mode);
-  const pages = new KeptPages();
+  const pages = new PageCache();
   return async (req, res) => {
     const context = {
       requestId: String(req.headers["x-request-id"]),
       clientAddress: req.ip ?? "",
       reads: new ApiReads(),
     };
-    // The whole of it is the key: the origin is part of a page, which names it in its canonical address.
+    // The full URL is the key: the origin is part of a page, in its canonical URL.
     const address = `${req.protocol}://${req.get("host")}${req.originalUrl}`;
     if (!URL.canParse(address)) {
       res.sendStatus(400);
@@ -39,21 +39,44 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
         .send("This form was sent from another site. Open the page again and send it from there.");
       return;
     }
-    const isQuestion = req.method === "GET" || req.method === "HEAD";
-    const kept = isQuestion ? await pages.find(address, callerHeaders(context)) : null;
-    if (kept) return kept.send(req, res);
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    const form = isRead ? undefined : await receiveForm(req);
+    if (form === null) {
+      res
+        .status(413)
+        .set("connection", "close")
+        .type("text")
+        .send("This form is too long. Please shorten your message.");
+      return;
+    }
+    const cached = isRead ? await pages.find(address, callerHeaders(context)) : null;
+    if (cached) return cached.send(req, res);
 
-    const answer = await handle(toRequest(address, req, res), context as AppLoadContext);
-    if (!isQuestion || !answer.headers.get("content-type")?.startsWith("text/html")) return sendAnswer(res, answer);
-    if (!answer.headers.has("cache-control"))
-      answer.headers.set("Cache-Control", answer.status === 200 ? "no-cache" : "no-store");
-    const page = new KeptAnswer(answer.status, [...answer.headers], Buffer.from(await answer.arrayBuffer()));
-    if (mode !== "development") pages.keep(address, page, context.reads);
+    const response = await handle(toRequest(address, req, res, form), context as AppLoadContext);
+    if (!isRead || !response.headers.get("content-type")?.startsWith("text/html")) {
+      if (isRead && isPrefetch(req) && response.status === 200 && !response.headers.has("cache-control"))
+        response.headers.set("Cache-Control", PREFETCH_CACHE);
+      return sendResponse(res, response);
+    }
+    if (!response.headers.has("cache-control"))
+      response.headers.set("Cache-Control", response.status === 200 ? "no-cache" : "no-store");
+    const page = new CachedResponse(response.status, [...response.headers], Buffer.from(await response.arrayBuffer()));
+    if (mode !== "development") pages.store(address, page, context.reads);
     return page.send(req, res);
   };
 }
 
-/** Whether a form was sent from a page of another site, as far as the browser says. */
+/**
+ * Long enough for the click that follows: a prefetched response that may not be cached is fetched twice. Not longer,
+ * or a revalidation would return the prefetched data.
+ */
+const PREFETCH_CACHE = "private, max-age=5";
+
+/** Whether a browser prefetches this. */
+const isPrefetch = (req: Pick<ExpressRequest, "get">): boolean =>
+  ["sec-purpose", "purpose", "x-moz"].some((name) => req.get(name)?.includes("prefetch"));
+
+/** Whether a form was submitted from another site, according to the browser's headers. */
 export function isForeignForm(req: Pick<ExpressRequest, "method" | "get">): boolean {
   if (["GET", "HEAD", "OPTIONS"].includes(req.method)) return false;
   const origin = req.get("origin");
@@ -61,31 +84,36 @@ export function isForeignForm(req: Pick<ExpressRequest, "method" | "get">): bool
   return !URL.canParse(origin) || new URL(origin).host !== req.get("host");
 }
 
-/** Passes on any other answer: data, redirects, files. */
-async function sendAnswer(res: ExpressResponse, answer: Response): Promise<void> {
-  res.statusMessage = answer.statusText;
-  res.status(answer.status);
-  for (const [name, value] of answer.headers) {
+/** Sends any other response: data, redirects, files. */
+async function sendResponse(res: ExpressResponse, response: Response): Promise<void> {
+  res.statusMessage = response.statusText;
+  res.status(response.status);
+  for (const [name, value] of response.headers) {
     if (name === "set-cookie") res.append(name, value);
     else res.setHeader(name, value);
   }
-  if (answer.body) await writeReadableStreamToWritable(answer.body, res);
+  if (response.body && res.req.method !== "HEAD") await writeReadableStreamToWritable(response.body, res);
   else res.end();
 }
 
-function toRequest(address: string, req: ExpressRequest, res: ExpressResponse): Request {
-  const gone = new AbortController();
+/**
+ * Returns the request for Remix. It would respond to HEAD with an empty page, which must not be cached: HEAD
+ * is handled as a GET whose body is not sent.
+ */
+function toRequest(
+  address: string,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  form?: Uint8Array<ArrayBuffer>,
+): Request {
+  const controller = new AbortController();
   res.once("close", () => {
-    if (!res.writableFinished) gone.abort();
+    if (!res.writableFinished) controller.abort();
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
-  const init: RequestInit & { duplex?: "half" } = { method: req.method, headers, signal: gone.signal };
-  if (req.method !== "GET" && req.method !== "HEAD") {
-    init.body = createReadableStreamFromReadable(req) as BodyInit;
-    init.duplex = "half";
-  }
-  return new Request(address, init);
+  const method = req.method === "HEAD" ? "GET" : req.method;
+  return new Request(address, { method, headers, signal: controller.signal, ...(form && { body: form }) });
 }

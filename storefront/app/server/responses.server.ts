@@ -1,9 +1,9 @@
-import { ApiError } from "@fundi/shared/http";
+import { ApiError } from "@fundi/shared/contract/http";
 
-/** Remix's 404, which the nearest error boundary shows. */
+/** Remix's 404, which the nearest error boundary renders. */
 export const notFound = (): Response => new Response(null, { status: 404, statusText: "Not Found" });
 
-/** Turns the api's "there is none" into our 404, and an api that fails or is away into a 503; other failures go on. */
+/** Turns the api's 404 into ours, and a failing or unavailable api into a 503; rethrows other failures. */
 export async function orNotFound<T>(found: Promise<T>): Promise<T> {
   try {
     return await found;
@@ -15,7 +15,7 @@ export async function orNotFound<T>(found: Promise<T>): Promise<T> {
   }
 }
 
-/** An id in an address: a whole number above zero, or a 404 without asking anybody (checklist CAT-10). */
+/** Parses an id of a URL: a positive integer, or a 404 without a request. */
 export function idOrNotFound(text: string | undefined): number {
   const id = /^[1-9]\d{0,15}$/.test(text ?? "") ? Number(text) : 0;
   if (id > 0 && Number.isSafeInteger(id)) return id;

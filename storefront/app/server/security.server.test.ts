@@ -6,7 +6,7 @@ import { contentSecurityPolicy, permissionsPolicy, sealScripts } from "./securit
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
 describe("sealing a page", () => {
-  it("names each script that carries the nonce by its hash, and takes the nonce away", () => {
+  it("lists the hash of each script that has the nonce, and removes the nonce", () => {
     const { html, scriptHashes } = sealScripts(
       '<script nonce="n1">a()</script><p>x</p><script type="module" nonce="n1" async="">b()\nc()</script>',
       "n1",
@@ -15,7 +15,7 @@ describe("sealing a page", () => {
     expect(scriptHashes).toEqual([hashOf("a()"), hashOf("b()\nc()")]);
   });
 
-  it("leaves a smuggled script without a hash, whatever nonce it guesses", () => {
+  it("lists no hash of an injected script, whatever nonce it guesses", () => {
     const page =
       '<script>evil()</script><script nonce="guess">evil()</script><script type="application/ld+json">{}</script>';
     expect(sealScripts(page, "n1")).toEqual({ html: page, scriptHashes: [] });
@@ -28,13 +28,13 @@ it("allows inline styles and scripts in development only", () => {
   expect(contentSecurityPolicy([], true)).toContain("script-src 'self' 'unsafe-inline'");
 });
 
-it("lets a page frame only the hosts of its calls, and lends camera, microphone and screen to them alone (SUP-80)", () => {
+it("lets a page frame only its video hosts, and grants camera, microphone and screen to them only", () => {
   const hosts = ["meet.shop.example", "meet.jit.si"];
   expect(contentSecurityPolicy([], false)).not.toContain("frame-src");
   expect(contentSecurityPolicy([], false, hosts)).toContain(
     "; frame-src https://meet.shop.example https://meet.jit.si; ",
   );
   expect(permissionsPolicy()).toContain("camera=(self), microphone=(self), display-capture=(self)");
-  const lent = '(self "https://meet.shop.example" "https://meet.jit.si")';
-  expect(permissionsPolicy(hosts)).toContain(`camera=${lent}, microphone=${lent}, display-capture=${lent}`);
+  const allowed = '(self "https://meet.shop.example" "https://meet.jit.si")';
+  expect(permissionsPolicy(hosts)).toContain(`camera=${allowed}, microphone=${allowed}, display-capture=${allowed}`);
 });

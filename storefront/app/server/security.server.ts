@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
-/** Hosts that a page may frame, and lend camera, microphone and screen to. */
+/** Hosts that a page may frame and grant camera, microphone and screen to. */
 export type FramedHosts = readonly string[];
 
 /**
- * What a page may load. Pictures of a catalogue may live anywhere; everything that runs or styles comes from us, and an
+ * Returns the Content-Security-Policy. Images may come from anywhere; scripts and styles only from us, and an
  * inline script only when its hash is listed. Vite's development client writes scripts and styles into the page.
  */
 export function contentSecurityPolicy(
@@ -30,15 +30,15 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Which of the device's powers a page has: camera and microphone for ourselves, and for what it may frame. */
+/** Returns the Permissions-Policy: camera and microphone for ourselves, and for the hosts that a page may frame. */
 export function permissionsPolicy(framed: FramedHosts = []): string {
-  const here = ["self", ...framed.map((host) => `"https://${host}"`)].join(" ");
-  return `camera=(${here}), microphone=(${here}), display-capture=(${here}), geolocation=(), payment=()`;
+  const allowed = ["self", ...framed.map((host) => `"https://${host}"`)].join(" ");
+  return `camera=(${allowed}), microphone=(${allowed}), display-capture=(${allowed}), geolocation=(), payment=()`;
 }
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Headers that keep an answer from running, framing or leaking what it should not. */
+/** Sets the security headers of every response. */
 export function securityHeaders(development: boolean, publicUrl?: string): RequestHandler[] {
   const policy = contentSecurityPolicy([], development);
   return [
@@ -46,7 +46,7 @@ export function securityHeaders(development: boolean, publicUrl?: string): Reque
       contentSecurityPolicy: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
-      // A shop that customers reach by https is to be reached by nothing else; browsers heed this over https alone.
+      // HSTS where customers use https; browsers ignore it over http.
       strictTransportSecurity: publicUrl?.startsWith("https:") ? { maxAge: YEAR_S, includeSubDomains: false } : false,
     }),
     (_req, res, next) => {
@@ -58,8 +58,8 @@ export function securityHeaders(development: boolean, publicUrl?: string): Reque
 }
 
 /**
- * Swaps the nonces of a rendered page for hashes of the scripts that carried them: the page is then the same for
- * everybody and can be kept, while a script that somebody managed to smuggle in has neither.
+ * Replaces the nonces of a rendered page by hashes of the scripts that had them: the page is then the same for
+ * everyone and can be cached, while an injected script has neither.
  */
 export function sealScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const scriptHashes = new Set<string>();

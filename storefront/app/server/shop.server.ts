@@ -1,11 +1,12 @@
-import { getConfig, type ShopConfig } from "@fundi/shared/shop";
-import { DEFAULT_TIME_ZONE, openingLine } from "@fundi/shared/time";
+import { getConfig, type ShopConfig } from "@fundi/shared/settings/shop";
+import { DEFAULT_TIME_ZONE, openingLine } from "@fundi/shared/values/time";
 import type { AppLoadContext } from "@remix-run/node";
 import type { ShopData } from "../features/shell";
 import { apiFor } from "./api.server";
 import { env } from "./env.server";
+import { themeAddress } from "./theme.server";
 
-/** What every page knows of the shop. While the api is away it is what was known last. */
+/** Loads the shop data of every page. While the api is unavailable the last known data are used. */
 export async function loadShop(request: Request, context: AppLoadContext, now = new Date()): Promise<ShopData> {
   const shop = await apiFor(context)(getConfig, {}).then(
     (config) => {
@@ -20,14 +21,15 @@ export async function loadShop(request: Request, context: AppLoadContext, now = 
   return {
     shop,
     opening: openingLine(now, shop.hours, shop.closedDays, shop.timeZone),
+    theme: themeAddress(shop.accentColour),
     origin: originOf(request),
   };
 }
 
-/** The origin customers use: the configured one, else the one this request came to. */
+/** Returns the public origin: the configured one, else the request's. */
 export const originOf = (request: Request): string => env.STOREFRONT_URL ?? new URL(request.url).origin;
 
-/** What the api answered last; before its first answer, nothing that could be wrong. */
+/** The api's last response; before the first one, neutral defaults. */
 let lastKnown: ShopConfig = {
   brand: env.SHOP_NAME,
   phone: "",
@@ -35,6 +37,8 @@ let lastKnown: ShopConfig = {
   address: "",
   town: "",
   kraPin: "",
+  accentColour: "",
+  logo: "",
   mpesa: null,
   timeZone: DEFAULT_TIME_ZONE,
   hours: [null, null, null, null, null, null, null],

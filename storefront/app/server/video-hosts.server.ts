@@ -1,13 +1,13 @@
-import { JAAS_HOST, PUBLIC_VIDEO_HOST } from "@fundi/shared/video-room";
+import { JAAS_HOST, PUBLIC_VIDEO_HOST } from "@fundi/shared/conversations/video-room";
 import { env } from "./env.server";
 import type { FramedHosts } from "./security.server";
 
-/** What a route says of itself when its page holds a video call. */
+/** The `handle` of a route whose page contains a video call. */
 export interface VideoPageHandle {
   framesVideo?: boolean;
 }
 
-/** The hosts that may hold the shop's calls: its own, and the public one for when that does not let somebody in. */
+/** Hosts of the shop's calls: its own, and the public one as a fallback. */
 export const VIDEO_HOSTS: FramedHosts = [
   ...new Set([
     ...(env.JITSI_DOMAIN ? [env.JITSI_DOMAIN] : []),

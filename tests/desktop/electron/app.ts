@@ -9,27 +9,27 @@ interface Options {
   platform: NodeJS.Platform;
   userData: string;
   version: string;
-  /** The link that starts the program on a Mac, or a second one elsewhere while the first still starts. */
+  /** The link that starts the program on macOS, or a second instance during startup elsewhere. */
   openUrl?: string | undefined;
-  /** What the program was started with, e.g. `--hidden` where it starts at login. */
+  /** The program's arguments, e.g. `--hidden` when started at login. */
   words?: readonly string[] | undefined;
 }
 
-/** What tells the rest of the double how far the program is. */
+/** Reports the program's lifecycle to the rest of the double. */
 export interface Lifecycle {
   isReady: () => boolean;
   /** Throws where Electron does before the app is ready. */
   needReady: (what: string) => void;
   opened: (window: Closable) => void;
   closed: (window: Closable) => void;
-  /** A `close` event was prevented, or the page stayed: a quit that waited for it is off. */
+  /** A `close` event was prevented, or the page stayed: a pending quit is cancelled. */
   closeCancelled: () => void;
   hasQuit: () => boolean;
 }
 
 /**
- * Electron's `app`. The order of quitting is that of shell/browser/browser.cc: before-quit, then each window is asked to
- * close, then will-quit and quit; a window that stays cancels it. `exit` asks nobody.
+ * Electron's `app`. Quits in the order of shell/browser/browser.cc: before-quit, then each window is asked to close, then
+ * will-quit and quit; a window that stays cancels it. `exit` asks no window.
  */
 export function createApp({ platform, userData, version, openUrl, words = [] }: Options) {
   const open = new Set<Closable>();
@@ -53,7 +53,7 @@ export function createApp({ platform, userData, version, openUrl, words = [] }: 
   class App extends StrictEmitter {
     isPackaged = false;
     badge = 0;
-    loginItem = { openAtLogin: false, wasOpenedAtLogin: false };
+    loginItem = { openAtLogin: false, args: [] as string[] };
     hasRelaunched = false;
     readonly commandLine = strict("CommandLine", { hasSwitch: () => false }, { platform });
     readonly dock = strict("Dock", { bounce: () => 1, cancelBounce: () => undefined }, { platform });
@@ -96,10 +96,14 @@ export function createApp({ platform, userData, version, openUrl, words = [] }: 
       this.badge = count;
       return true;
     };
-    setLoginItemSettings = (settings: { openAtLogin: boolean }) => {
-      this.loginItem = { ...this.loginItem, ...settings };
+    setLoginItemSettings = ({ openAtLogin, args = [] }: { openAtLogin: boolean; args?: string[] }) => {
+      this.loginItem = { openAtLogin, args };
     };
-    getLoginItemSettings = () => this.loginItem;
+    // As documented, arguments that were set must be passed again to query the setting (Windows).
+    getLoginItemSettings = ({ args = [] }: { args?: string[] } = {}) => ({
+      openAtLogin: this.loginItem.openAtLogin && this.loginItem.args.join() === args.join(),
+      wasOpenedAtLogin: false,
+    });
     enableSandbox = () => {
       if (isReady) throw new Error("app.enableSandbox() can only be called before app is ready");
     };
@@ -132,7 +136,10 @@ export function createApp({ platform, userData, version, openUrl, words = [] }: 
     lifecycle,
     facade: strict("App", app, { platform }),
     words,
-    /** What follows when the main script has run. A Mac hands over a link before it is ready; a second start comes after. */
+    /**
+     * What happens after the main script has run. On macOS a link arrives before the app is ready; a second instance starts
+     * later.
+     */
     becomeReady(): void {
       if (openUrl && platform === "darwin") app.emit("open-url", preventable(), openUrl);
       isReady = true;

@@ -9,31 +9,30 @@ type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export interface DoubleOptions {
   browser: Browser;
-  /** Where the program keeps its files. */
+  /** The program's data folder. */
   userData: string;
   version: string;
   platform: NodeJS.Platform;
-  /** What the pages had in their storage when the program last ended. */
+  /** The pages' storage when the program last ended. */
   storage?: StorageState | undefined;
   /** The alert of an earlier run that is clicked. */
   clicked?: HeldAlert | undefined;
-  /** The link that starts the program on a Mac, or a second one elsewhere while the first still starts. */
+  /** The link that starts the program on macOS, or a second instance during startup elsewhere. */
   openUrl?: string | undefined;
 }
 
 /**
- * A double of the parts of Electron that the shell uses: the built main process and the built preload run against it, and
- * windows are pages of a real Chromium. What exists on which platform comes from Electron's own electron.d.ts; how it
- * behaves, from its sources (docs/electron-api.md). The sandbox, the schemes and the alerts of an operating system only
- * the real runtime can prove.
+ * A double of the parts of Electron that the shell uses: the built main process and preload run against it, and windows are
+ * pages of a real Chromium. Which members exist on which platform comes from Electron's electron.d.ts; their behaviour from
+ * its sources (docs/electron-api.md). Sandbox, schemes and system alerts can be proved with the real runtime only.
  */
 export function createElectronDouble(options: DoubleOptions) {
   const { browser, userData, version, storage, clicked, openUrl, platform } = options;
   const { app, lifecycle, facade, becomeReady } = createApp({ platform, userData, version, openUrl });
   const system = createSystem({ platform, lifecycle, clicked });
   const handlers = new Map<string, Handler>();
-  const outside: string[] = [];
-  /** The printers of the system, and what came out of them. */
+  const openedExternally: string[] = [];
+  /** The system's printers, and what was printed. */
   const paper = { printers: [] as string[], printed: [] as Printed[] };
   let context: Promise<BrowserContext> | undefined;
   let isPermitted = (_permission: string) => false;
@@ -60,7 +59,7 @@ export function createElectronDouble(options: DoubleOptions) {
       registerSchemesAsPrivileged: () => {
         if (lifecycle.isReady())
           throw new Error("protocol.registerSchemesAsPrivileged should be called before app is ready");
-        // Said by docs/api/protocol.md: a second call would replace what the first one said to the pages' processes.
+        // From docs/api/protocol.md: a second call would replace the privileges of the first one.
         if (hasPrivileges) throw new Error("protocol.registerSchemesAsPrivileged can be called only once");
         hasPrivileges = true;
       },
@@ -139,7 +138,7 @@ export function createElectronDouble(options: DoubleOptions) {
     }),
     powerMonitor: emitter("PowerMonitor"),
     protocol: Reflect.get(sessionOf("").facade, "protocol") as object,
-    // Turned around, so that a test sees whether something was kept in the clear.
+    // Reversed, so that a test can detect plain text.
     safeStorage: module_("SafeStorage", {
       isAsyncEncryptionAvailable: () => Promise.resolve(lifecycle.isReady()),
       isEncryptionAvailable: () => lifecycle.isReady(),
@@ -157,14 +156,14 @@ export function createElectronDouble(options: DoubleOptions) {
     session: strict("Session", sessionModule, { platform, isStatic: true }),
     shell: module_("Shell", {
       openExternal(url: string) {
-        outside.push(url);
+        openedExternally.push(url);
         return Promise.resolve();
       },
       showItemInFolder: () => undefined,
     }),
     webContents: strict("WebContents", { getAllWebContents: windows.allWebContents }, { platform, isStatic: true }),
   };
-  // What the surface knows and the double does not is missed by name, where it is used.
+  // Throws when a member that exists in Electron, but not in the double, is used.
   const missing = Object.keys(SURFACE.modules).filter((name) => !(name in electron));
 
   return {
@@ -172,16 +171,16 @@ export function createElectronDouble(options: DoubleOptions) {
     app,
     becomeReady,
     hasQuit: lifecycle.hasQuit,
-    /** Addresses that were handed to the system. */
-    outside,
+    /** Addresses that were opened externally. */
+    openedExternally,
     windows: windows.consoles,
     paper,
     alerts: system.alerts,
     menu: system.menu,
     tray: system.tray,
-    answers: system.answers,
+    responses: system.responses,
     messages: system.messages,
-    /** Ends the program as a power cut would; answers what the pages had stored. */
+    /** Ends the program as a power cut would; returns the pages' storage. */
     async end(): Promise<StorageState | undefined> {
       const open = await context;
       const left = await open?.storageState({ indexedDB: true });

@@ -1,4 +1,4 @@
-/** What is used of jsdom, which has no types of its own. */
+/** The part of jsdom that is used; it has no types of its own. */
 declare module "jsdom" {
   export class JSDOM {
     constructor(text: string, options: { contentType: string });

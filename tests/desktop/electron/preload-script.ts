@@ -1,20 +1,23 @@
 declare global {
   interface Window {
-    /** Asks the main process; the double's binding. */
-    electronAsk?: (channel: string, input: unknown) => Promise<unknown>;
-    /** How the main process speaks to the page. */
-    electronNews?: (channel: string, news: unknown) => void;
+    /** Invokes the main process; a binding of the double. */
+    electronInvoke?: (channel: string, input: unknown) => Promise<unknown>;
+    /** Sends a message of the main process to the page. */
+    electronSend?: (channel: string, payload: unknown) => void;
   }
 }
 
-/** The built preload as a script of the page, with the `require` of a sandboxed preload: it knows electron alone. */
+/**
+ * Returns the built preload as a script of the page, with the `require` of a sandboxed preload, which resolves only
+ * electron.
+ */
 export const preloadScript = (code: string): string => `(() => {
   if (window !== window.top) return;
   const listeners = new Map();
   const listenersOf = (channel) => listeners.get(channel) ?? listeners.set(channel, new Set()).get(channel);
-  window.electronNews = (channel, news) => { for (const listener of listenersOf(channel)) listener({}, news); };
+  window.electronSend = (channel, payload) => { for (const listener of listenersOf(channel)) listener({}, payload); };
   const ipcRenderer = {
-    invoke: (channel, input) => window.electronAsk(channel, input),
+    invoke: (channel, input) => window.electronInvoke(channel, input),
     on: (channel, listener) => void listenersOf(channel).add(listener),
     removeListener: (channel, listener) => void listenersOf(channel).delete(listener),
   };

@@ -21,7 +21,7 @@ function windowsOf({ becomes = true } = {}) {
   ) => unknown;
 }
 
-it("has a member on the platforms that electron.d.ts tags it with, and nowhere else", () => {
+it("has a member only on the platforms that electron.d.ts lists", () => {
   for (const platform of PLATFORMS) {
     const electron = appOn(platform).facade;
     const call = () => electron.setToastActivatorCLSID("{5B0C9C2E-6B1D-4B55-9C0E-6A1F5D7E3A41}");
@@ -34,7 +34,7 @@ it("has a member on the platforms that electron.d.ts tags it with, and nowhere e
   }
 });
 
-it("offers nothing that Electron does not have", () => {
+it("has nothing that Electron does not have", () => {
   const { facade } = appOn("linux");
   expect(Reflect.get(facade, "setToastActivator")).toBeUndefined();
   expect(() => facade.on("windows-all-closed", () => undefined)).toThrow("App has no event “windows-all-closed”");
@@ -43,7 +43,7 @@ it("offers nothing that Electron does not have", () => {
   expect(exists("BrowserWindow", "members", "setOverlayIcon", "linux")).toBe(false);
 });
 
-it("refuses what Electron refuses before it is ready, and afterwards", async () => {
+it("throws before the app is ready, and afterwards, where Electron does", async () => {
   const { facade, lifecycle, becomeReady } = appOn("linux");
   const { electron } = createSystem({ platform: "linux", lifecycle });
   expect(() => electron.dialog.showMessageBoxSync({ message: "?" })).toThrow("can only be used after app is ready");
@@ -54,7 +54,7 @@ it("refuses what Electron refuses before it is ready, and afterwards", async () 
   expect(() => facade.enableSandbox()).toThrow("before app is ready");
 });
 
-it("refuses options that Electron does not know, and a second window of one name", () => {
+it("throws for unknown options, and for a second window of one name", () => {
   const BrowserWindow = windowsOf();
   expect(() => new BrowserWindow({ transparant: true })).toThrow("no option “transparant”");
   expect(() => new BrowserWindow({ webPreferences: { nodeIntegratoin: true } })).toThrow("no option “nodeIntegratoin”");
@@ -63,8 +63,9 @@ it("refuses options that Electron does not know, and a second window of one name
 it("quits in Electron's order, and not at all when a window stays", () => {
   const { app, lifecycle, becomeReady } = appOn("win32");
   becomeReady();
-  const heard: string[] = [];
-  for (const event of ["before-quit", "window-all-closed", "will-quit", "quit"]) app.on(event, () => heard.push(event));
+  const received: string[] = [];
+  for (const event of ["before-quit", "window-all-closed", "will-quit", "quit"])
+    app.on(event, () => received.push(event));
   let stays = true;
   const window = {
     close: () => (stays ? lifecycle.closeCancelled() : lifecycle.closed(window)),
@@ -72,8 +73,8 @@ it("quits in Electron's order, and not at all when a window stays", () => {
   };
   lifecycle.opened(window);
   app.quit();
-  expect([heard, lifecycle.hasQuit()]).toEqual([["before-quit"], false]);
+  expect([received, lifecycle.hasQuit()]).toEqual([["before-quit"], false]);
   stays = false;
   app.quit();
-  expect(heard).toEqual(["before-quit", "before-quit", "will-quit", "quit"]);
+  expect(received).toEqual(["before-quit", "before-quit", "will-quit", "quit"]);
 });

@@ -15,19 +15,19 @@ interface Surface {
   modules: Record<string, string>;
   types: Record<string, SurfaceType>;
 }
-/** What Electron offers, and where: generated from its electron.d.ts (`npm run electron-api`). */
+/** Electron's members and their platforms, generated from its electron.d.ts (`npm run electron-api`). */
 export const SURFACE = JSON.parse(
   readFileSync(path.join(root, "tests/desktop/electron/surface.json"), "utf8"),
 ) as Surface;
 
 type Kind = "members" | "statics" | "events";
 
-/** The platforms of a member, "" for all; undefined where Electron has no such member. */
+/** Returns the platforms of a member, "" for all; undefined if Electron has no such member. */
 export function platformsOf(type: string, kind: Kind, name: string): string | undefined {
   const found = SURFACE.types[type];
   if (!found) throw new Error(`The surface has no type ${type}.`);
-  const own = found[kind]?.[name];
-  return own ?? (found.extends ? platformsOf(found.extends, kind, name) : undefined);
+  const ownMembers = found[kind]?.[name];
+  return ownMembers ?? (found.extends ? platformsOf(found.extends, kind, name) : undefined);
 }
 
 /** Whether a member exists on a platform. */
@@ -36,7 +36,7 @@ export function exists(type: string, kind: Kind, name: string, platform: string)
   return platforms === "" || (platforms?.split(" ").includes(platform) ?? false);
 }
 
-/** Thrown where the shell uses something that Electron has and its double does not do yet. */
+/** Thrown when the shell uses a member of Electron that the double does not implement yet. */
 export class NotDoubled extends Error {}
 
 const LISTENING = new Set(["on", "once", "addListener", "prependListener", "prependOnceListener"]);
@@ -46,14 +46,14 @@ const OF_EMITTERS = new Set(
 
 interface Options {
   platform: string;
-  /** The members of the class itself, not of its instances. */
+  /** The static members of a class. */
   isStatic?: boolean;
 }
 
 /**
- * An object as Electron shows it on a platform: what `electron.d.ts` does not name or names for other platforms is not
- * there, so that calling it throws a TypeError as the real one would. Listening to an event that does not exist throws,
- * where the real one would stay silent for ever.
+ * Returns an object with Electron's members on a platform: members that `electron.d.ts` does not list for the platform are
+ * undefined, so that calling them throws a TypeError as in Electron. Listening to an unknown event throws, where the real
+ * one would stay silent.
  */
 export function strict<T extends object>(type: string, target: T, { platform, isStatic = false }: Options): T {
   const kind: Kind = isStatic ? "statics" : "members";
@@ -62,7 +62,7 @@ export function strict<T extends object>(type: string, target: T, { platform, is
       const value: unknown = Reflect.get(target, key, target);
       if (typeof key === "symbol" || key === "constructor" || (isStatic && key === "prototype")) return value;
       if (target instanceof EventEmitter && OF_EMITTERS.has(key)) return emitterMethod(type, target, key, facade);
-      // A promise is asked for its `then`, a module for its `default`.
+      // `await` reads `then` of a promise, an import reads `default` of a module.
       if (!exists(type, kind, key, platform)) return undefined;
       if (!(key in target)) throw new NotDoubled(`${type}.${key} is not part of the double yet.`);
       return typeof value === "function" && !isStatic ? value.bind(target) : value;
@@ -86,13 +86,13 @@ function emitterMethod(type: string, target: EventEmitter, key: string, facade: 
   };
 }
 
-/** Throws for an option that Electron does not know; one of another platform is passed over, as Electron does. */
+/** Throws for an unknown option; ignores one of another platform, as Electron does. */
 export function checkOptions(type: string, options: object | undefined): void {
   for (const name of Object.keys(options ?? {}))
     if (platformsOf(type, "members", name) === undefined) throw new Error(`${type} has no option “${name}”.`);
 }
 
-/** An emitter of the double, which can only emit what Electron emits on the platform. */
+/** An emitter that can emit only events that Electron emits on the platform. */
 export class StrictEmitter extends EventEmitter {
   constructor(
     private readonly strictType: string,
@@ -108,7 +108,7 @@ export class StrictEmitter extends EventEmitter {
   }
 }
 
-/** An event that can be prevented. */
+/** Returns an event that can be prevented. */
 export function preventable<T extends object>(details = {} as T) {
   const event = {
     ...details,

@@ -2,21 +2,21 @@ import { JSDOM } from "jsdom";
 import type { Lifecycle } from "./app";
 import { checkOptions, preventable, StrictEmitter, strict } from "./strict";
 
-/** What the system has shown, and how somebody answers it. */
-export interface Answers {
-  /** Where somebody saves a file; without one they think better of it. */
+/** What the system has shown, and the user's responses to it. */
+export interface UserResponses {
+  /** The path chosen in save dialogs; without one they are cancelled. */
   saveTo: string;
-  /** The buttons that are pressed in the next boxes, by their labels; without one, the first button is. */
+  /** The labels of the buttons to press in the next message boxes; by default the first button is pressed. */
   press: string[];
 }
 
-/** An alert as the system holds it; it may outlive the program that showed it. */
+/** An alert in the system's list; it may outlive the program. */
 export interface HeldAlert {
   title: string;
   body: string;
-  /** What a Mac knows it by. */
+  /** Its id on macOS. */
   id: string;
-  /** What Windows hands over when it is clicked: the attribute `launch` of the toast, and nothing where there is none. */
+  /** What Windows passes on a click: the toast's `launch` attribute, if it has one. */
   launch: string;
 }
 
@@ -31,7 +31,7 @@ export class FakeMenu {
     for (const { submenu, ...line } of lines) checkOptions("MenuItemConstructorOptions", line);
   }
   popup() {}
-  /** Chooses a line by its label, at any depth. */
+  /** Chooses a menu item by its label, at any depth. */
   choose(label: string, lines = this.lines): boolean {
     return lines.some((line) => {
       if (line.label === label && line.click) {
@@ -43,7 +43,7 @@ export class FakeMenu {
   }
 }
 
-/** A picture that knows how many kinds of screen it is for. */
+/** An image that counts its scale factors. */
 class FakeImage {
   readonly scaleFactors: number[] = [];
   private isTemplate = false;
@@ -66,7 +66,7 @@ interface NotificationOptions {
   silent?: boolean;
   toastXml?: string;
 }
-/** The longest name of a toast that Windows takes (ToastNotification.Tag). */
+/** The maximum length of a toast's tag on Windows (ToastNotification.Tag). */
 const LONGEST_TAG = 64;
 
 interface Box {
@@ -79,13 +79,13 @@ interface Box {
 interface Options {
   platform: NodeJS.Platform;
   lifecycle: Lifecycle;
-  /** The alert of an earlier run whose click started the program, or is to come. */
+  /** The clicked alert of an earlier run, which started the program or will be delivered. */
   clicked?: HeldAlert | undefined;
 }
 
-/** Trays, menus, alerts and dialogs: what of a system no browser has. */
+/** Trays, menus, alerts and dialogs: what a browser does not have. */
 export function createSystem({ platform, lifecycle, clicked }: Options) {
-  const answers: Answers = { saveTo: "", press: [] };
+  const responses: UserResponses = { saveTo: "", press: [] };
   const messages: Box[] = [];
   const alerts: FakeNotification[] = [];
   const trays: FakeTray[] = [];
@@ -102,7 +102,7 @@ export function createSystem({ platform, lifecycle, clicked }: Options) {
       const { title = "", body = "" } = options;
       this.held = { title, body, id: this.id, launch: "" };
     }
-    /** On Windows `toastXml` supersedes every other property but `id`. */
+    /** On Windows `toastXml` supersedes every property but `id`. */
     private readToast(xml: string) {
       const toast = new JSDOM(xml, { contentType: "text/xml" }).window.document.documentElement;
       if (toast.tagName !== "toast") throw new Error("XML: no toast");
@@ -135,11 +135,11 @@ export function createSystem({ platform, lifecycle, clicked }: Options) {
   };
   Object.assign(Notification, {
     isSupported: () => true,
-    /** windows_toast_activator.cc: called at once when a click has started the program. */
+    /** windows_toast_activator.cc: called immediately if a click has started the program. */
     handleActivation: (hear: (details: { type: string; arguments: string }) => void) => {
       if (clicked) hear({ type: "click", arguments: clicked.launch });
     },
-    /** A Mac's list of what it still shows; the one that somebody has clicked says so when it is listened to. */
+    /** macOS returns the alerts that it still lists; a clicked one emits its click when it gets a listener. */
     getHistory: () => {
       if (!clicked) return Promise.resolve([]);
       const { id, title, body } = clicked;
@@ -156,7 +156,7 @@ export function createSystem({ platform, lifecycle, clicked }: Options) {
     title = "";
     constructor(public image: FakeImage) {
       super("Tray", platform);
-      // A tray without a picture is one that nobody finds.
+      // A tray icon without an image is invisible.
       if (image.isEmpty()) throw new Error("The tray has no picture.");
       trays.push(this);
     }
@@ -177,7 +177,7 @@ export function createSystem({ platform, lifecycle, clicked }: Options) {
       return false;
     }
   }
-  /** tray_icon_linux.cc: where a desktop of Linux has no tray, it is made all the same and shown nowhere. */
+  /** tray_icon_linux.cc: on a Linux desktop without a tray it is created but shown nowhere. */
   const Tray = function Tray(this: unknown, image: FakeImage) {
     lifecycle.needReady("Cannot create Tray before app is ready");
     return new FakeTray(image).facade;
@@ -196,20 +196,20 @@ export function createSystem({ platform, lifecycle, clicked }: Options) {
     getApplicationMenu: () => applicationMenu,
   });
 
-  /** The button that is pressed in a box; a window before the box is its parent. */
+  /** Returns the button that is pressed in a message box; the first argument may be a parent window. */
   const press = (given: unknown[], type: string): number => {
     lifecycle.needReady("dialog module can only be used after app is ready");
     const box = given.at(-1) as Box;
     checkOptions(type, box);
     messages.push(box);
-    const label = answers.press.shift();
+    const label = responses.press.shift();
     if (label === undefined) return 0;
     const index = box.buttons?.indexOf(label) ?? -1;
     if (index < 0) throw new Error(`“${box.message}” has no button “${label}”.`);
     return index;
   };
   const dialog = {
-    // Nobody expects one; a test that fails for it says why.
+    // An unexpected error box fails the test with its text.
     showErrorBox: (title: string, text: string) => console.error(`${title}: ${text}`),
     showMessageBox: (...given: unknown[]) =>
       Promise.resolve({ response: press(given, "MessageBoxOptions"), checkboxChecked: false }),
@@ -217,12 +217,12 @@ export function createSystem({ platform, lifecycle, clicked }: Options) {
     showSaveDialog: (...given: unknown[]) => {
       lifecycle.needReady("dialog module can only be used after app is ready");
       checkOptions("SaveDialogOptions", given.at(-1) as object);
-      return Promise.resolve({ canceled: !answers.saveTo, filePath: answers.saveTo });
+      return Promise.resolve({ canceled: !responses.saveTo, filePath: responses.saveTo });
     },
   };
 
   return {
-    answers,
+    responses,
     messages,
     menu: () => applicationMenu,
     tray: () => trays.at(-1),

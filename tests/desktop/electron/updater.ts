@@ -1,9 +1,9 @@
 import type { EventEmitter } from "node:events";
 import type { ElectronDouble } from "./double";
 
-/** What an installer met when it was started. */
+/** The state when an installer was started. */
 export interface Installation {
-  openWindows: number;
+  openedWindows: number;
 }
 export interface UpdaterOfPackage extends EventEmitter {
   isUpdaterActive: () => boolean;
@@ -13,8 +13,8 @@ export interface UpdaterOfPackage extends EventEmitter {
 }
 
 /**
- * Lets electron-updater find and fetch a version, as it would in an installed program. Its own `quitAndInstall` stays: it
- * starts the installer first and quits after (BaseUpdater.js). Returns the installers that were started.
+ * Lets electron-updater find and download a version, as in an installed program. Its own `quitAndInstall` is kept: it starts
+ * the installer first and quits afterwards (BaseUpdater.js). Returns the installers that were started.
  */
 export function prepareUpdate(
   autoUpdater: UpdaterOfPackage | undefined,
@@ -29,7 +29,7 @@ export function prepareUpdate(
     checkForUpdates: () => Promise.resolve(autoUpdater.emit("update-available", info)),
     downloadUpdate: () => Promise.resolve(autoUpdater.emit("update-downloaded", info)),
     install() {
-      started.push({ openWindows: double.windows().length });
+      started.push({ openedWindows: double.windows().length });
       return true;
     },
   });

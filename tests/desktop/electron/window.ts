@@ -5,16 +5,16 @@ import type { Lifecycle } from "./app";
 import { preloadScript } from "./preload-script";
 import { checkOptions, preventable, StrictEmitter, strict } from "./strict";
 
-/** Stands for `app://fundi` in a browser that knows no schemes of programs; secure, as that one is. */
+/** Replaces `app://fundi` in a browser without custom schemes; a secure context, too. */
 const ORIGIN = "https://console.fundi.invalid";
-/** Where a document to print comes from. */
+/** The origin of print documents. */
 const PRINT_ORIGIN = "https://printing.fundi.invalid";
 export const APP_ORIGIN = "app://fundi";
 const toPage = (url: string) => url.replace(APP_ORIGIN, ORIGIN).replace("app://printing", PRINT_ORIGIN);
 const toApp = (url: string) => url.replace(ORIGIN, APP_ORIGIN).replace(PRINT_ORIGIN, "app://printing");
-/** The longest address that Chromium loads (url::kMaxURLChars). */
+/** The longest URL that Chromium loads (url::kMaxURLChars). */
 const LONGEST_URL = 2 * 1024 * 1024;
-/** Some printer drivers of ours have never seen less; Electron refuses it. */
+/** Electron refuses smaller pages, which some printer drivers do not support. */
 const SMALLEST_PAGE_MICRONS = 352;
 
 export type Answer = (request: Request) => Promise<Response>;
@@ -31,7 +31,7 @@ interface Surroundings {
   app: StrictEmitter;
   openContext: () => Promise<BrowserContext>;
   handlers: Map<string, Handler>;
-  /** What answers the scheme `app` in a session; "" is the default one. */
+  /** The handler of the scheme `app` in a session; "" is the default session. */
   schemeOf: (partition: string) => Answer | undefined;
   sessionOf: (partition: string) => object;
   paper: { printers: string[]; printed: Printed[] };
@@ -61,10 +61,10 @@ export function createWindows(given: Surroundings) {
       super("WebContents", platform);
       this.session = sessionOf(window.options.webPreferences?.partition ?? "");
     }
-    send(channel: string, news: unknown) {
+    send(channel: string, payload: unknown) {
       void this.window.page.then((page) =>
         page
-          .evaluate(([name, value]) => window.electronNews?.(name, value), [channel, news] as const)
+          .evaluate(([name, value]) => window.electronSend?.(name, value), [channel, payload] as const)
           .catch(() => undefined),
       );
     }
@@ -128,21 +128,21 @@ export function createWindows(given: Surroundings) {
     private async open(): Promise<Page> {
       const page = await (await openContext()).newPage();
       page.on("close", () => this.gone());
-      page.on("console", (said) => {
-        const level = said.type() === "warning" || said.type() === "error" ? said.type() : "info";
-        const { url: sourceId, lineNumber } = said.location();
-        this.contents.emit("console-message", { level, message: said.text(), sourceId, lineNumber });
+      page.on("console", (logged) => {
+        const level = logged.type() === "warning" || logged.type() === "error" ? logged.type() : "info";
+        const { url: sourceId, lineNumber } = logged.location();
+        this.contents.emit("console-message", { level, message: logged.text(), sourceId, lineNumber });
       });
       page.on("dialog", (dialog) => {
         if (dialog.type() !== "beforeunload") return void dialog.dismiss();
-        // electron_api_web_contents.cc, RunBeforeUnloadDialog: nobody is asked; the page stays unless the event is prevented.
+        // electron_api_web_contents.cc, RunBeforeUnloadDialog: no dialog; the page stays unless the event is prevented.
         const event = preventable();
         this.contents.emit("will-prevent-unload", event);
         if (event.defaultPrevented) return void dialog.accept();
         lifecycle.closeCancelled();
         return void dialog.dismiss();
       });
-      // What a page does within its document is no navigation of the window.
+      // Navigation within a document is not one of the window.
       let isNewDocument = false;
       page.on("request", (request) => {
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isNewDocument = true;
@@ -153,17 +153,17 @@ export function createWindows(given: Surroundings) {
         isNewDocument = false;
       });
       const { preload, partition = "" } = this.options.webPreferences ?? {};
-      const answers = async (route: Parameters<Parameters<Page["route"]>[1]>[0]) => {
+      const handleRoute = async (route: Parameters<Parameters<Page["route"]>[1]>[0]) => {
         const answer = await schemeOf(partition)?.(new Request(toApp(route.request().url())));
         if (!answer) return route.abort();
         const body = Buffer.from(await answer.arrayBuffer());
         await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
       };
-      await page.route(`${ORIGIN}/**`, answers);
-      await page.route(`${PRINT_ORIGIN}/**`, answers);
-      // One that only prints knows nothing of the program.
+      await page.route(`${ORIGIN}/**`, handleRoute);
+      await page.route(`${PRINT_ORIGIN}/**`, handleRoute);
+      // A window for printing has no preload.
       if (!preload) return page;
-      await page.exposeBinding("electronAsk", (source, channel: string, input: unknown) => {
+      await page.exposeBinding("electronInvoke", (source, channel: string, input: unknown) => {
         const handler = handlers.get(channel);
         if (!handler) throw new Error(`No handler registered for '${channel}'`);
         const isMain = source.frame === page.mainFrame();
@@ -184,7 +184,7 @@ export function createWindows(given: Surroundings) {
       this.address = url;
       const page = await this.page;
       await page.goto(toPage(url)).catch((error: unknown) => {
-        // Somebody closed the window while it loaded.
+        // The window was closed while loading.
         if (!page.isClosed()) throw error;
       });
       if (this.wasReadyToShow || page.isClosed()) return;
@@ -208,7 +208,7 @@ export function createWindows(given: Surroundings) {
       this.blur();
       this.emit("hide");
     }
-    /** A window that nobody sees cannot have the focus. */
+    /** A hidden window cannot have focus. */
     focus() {
       if (this.state.focused || !this.state.visible || this.state.minimized) return;
       for (const other of open()) if (other !== this) other.blur();
@@ -267,7 +267,7 @@ export function createWindows(given: Surroundings) {
     setProgressBar() {}
   }
 
-  /** What `new BrowserWindow()` makes: the window as the platform shows it. */
+  /** What `new BrowserWindow()` returns: the window with the platform's members. */
   const BrowserWindow = function BrowserWindow(this: unknown, options: WindowOptions = {}) {
     lifecycle.needReady("Cannot create BrowserWindow before app is ready");
     const { webPreferences, ...own } = options;
@@ -287,7 +287,7 @@ export function createWindows(given: Surroundings) {
   return {
     BrowserWindow: strict("BrowserWindow", BrowserWindow, { platform, isStatic: true }),
     allWebContents: () => open().map(({ webContents }) => webContents),
-    /** The windows that somebody sees, with what only the double knows of them. */
+    /** The open windows, with what only the double knows of them. */
     consoles: () => open().filter(({ options }) => options.webPreferences?.preload),
   };
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import base from "../../../playwright.config";
 
-/** `npx playwright test -c tests/desktop/smoke`: without the stack, so that it runs where there is no database server. */
+/** `npx playwright test -c tests/desktop/smoke`: without the stack, so that it runs without a database server. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.smoke.ts",

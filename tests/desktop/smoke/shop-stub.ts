@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Session, User } from "../../../shared/src/accounts";
-import type { Health, ShopConfig } from "../../../shared/src/shop";
+import type { Session, User } from "../../../shared/src/accounts/accounts";
+import type { Health, ShopConfig } from "../../../shared/src/settings/shop";
 
 const VERSION = "0.1.0";
 const user: User = {
@@ -16,7 +16,17 @@ const health: Health = {
 const config: ShopConfig = {
   ...{ brand: "Fundi Computers", phone: "0700 000 111", email: "shop@fundi.example", address: "Moi Avenue, Nairobi" },
   ...{ mpesa: null, timeZone: "Africa/Nairobi", hours: [null, null, null, null, null, null, null], closedDays: [] },
-  ...{ town: "Nairobi", kraPin: "", deliveryFee: 0, vatRate: 16, cardPayments: false, mail: true, texts: {} },
+  ...{
+    town: "Nairobi",
+    kraPin: "",
+    accentColour: "",
+    logo: "",
+    deliveryFee: 0,
+    vatRate: 16,
+    cardPayments: false,
+    mail: true,
+    texts: {},
+  },
   offers: { delivery: true, collection: true, chat: true, video: true, assistant: true, loyalty: true },
 };
 const session: Session = { user, token: "a-token-of-the-smoke-test" };
@@ -28,7 +38,7 @@ const ANSWERS: Record<string, unknown> = {
   "GET /api/auth/me": user,
 };
 
-/** As much of a shop's server as the console needs to be chosen and signed in to; it wants no database. */
+/** A stub of the endpoints that the console needs to add a shop and sign in; without a database. */
 export async function startShopStub(): Promise<{ url: string; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const answer = ANSWERS[`${request.method} ${new URL(request.url ?? "/", "http://x").pathname}`];

@@ -1,8 +1,8 @@
 import { expect, test } from "../desktop";
 import { startShopStub } from "./shop-stub";
 
-// The first thing that CI does with Electron, on each system: nothing else of the console matters where this fails.
-test("the console starts, takes a shop, lets somebody sign in, and quits", async ({ desktop }) => {
+// CI's first test with Electron, on each system: the others depend on it.
+test("the console starts, adds a shop, signs in, and quits", async ({ desktop }) => {
   const shop = await startShopStub();
   const page = await desktop.start();
   await expect(page.getByRole("heading", { name: "Choose a shop" })).toBeVisible();

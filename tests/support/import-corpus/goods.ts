@@ -1,4 +1,4 @@
-/** A product of the corpus, as a shop would know it. Made up: no content of anybody's list. */
+/** A product of the corpus, as a shop would know it. Invented: not copied from a real list. */
 export interface Goods {
   sku: string;
   name: string;
@@ -40,7 +40,7 @@ export const GOODS: readonly Goods[] = LINES.map(([name, brand, category, price,
   ean: String(6_161_100_120_000 + index * 37),
 }));
 
-/** What a file says of a product; what is undefined is not compared, null must be left open by the import. */
+/** The expected product of a file; undefined is not compared, null must be left empty by the import. */
 export interface Expected {
   name: string;
   price: number;

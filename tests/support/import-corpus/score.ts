@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { ImportOptions } from "@fundi/shared/product-imports";
-import { analyse } from "../../../api/src/modules/catalog/import/analysis";
-import { type PlanEntry, readChunk } from "../../../api/src/modules/catalog/import/plan-files";
-import { orderNumberIn } from "../../../api/src/modules/payments/received/order-reference";
-import { titlesKey } from "../../../api/src/modules/payments/received/statement-columns";
-import { readStatement } from "../../../api/src/modules/payments/received/statement-reader";
+import { ImportOptions } from "@fundi/shared/import/import-record";
+import { DEFAULT_ORDER_PREFIX, findOrderNumber } from "@fundi/shared/orders/order-number";
+import { analyse } from "../../../api/src/modules/import/plan/analysis";
+import { type PlanEntry, readChunk } from "../../../api/src/modules/import/plan/plan-files";
+import { titlesKey } from "../../../api/src/modules/payments/statements/statement-columns";
+import { readStatement } from "../../../api/src/modules/payments/statements/statement-reader";
 import { readTableFile } from "../../../api/src/platform/tables/read-table-file";
 import { EXPORT_FILES } from "./exports";
 import type { CorpusFile, Expected } from "./goods";
@@ -21,7 +21,7 @@ export interface Score {
   rows: number;
   cells: number;
   correct: number;
-  /** Cells that would be written with another value although nobody was asked. */
+  /** Cells that would be written with a wrong value without a question. */
   wrong: number;
   asked: string;
 }
@@ -43,7 +43,7 @@ async function plan(file: CorpusFile) {
   const planFolder = `${source}-plan`;
   await writeFile(source, await file.bytes());
   const task = { source, fileName: "list", planFolder, reading: {}, chosen: [], corrections: [] };
-  const shop = { findExisting: () => Promise.resolve([]), recall: () => Promise.resolve(null) };
+  const shop = { findExisting: () => Promise.resolve([]), findPreviousMapping: () => Promise.resolve(null) };
   const first = await analyse({ ...task, options: null }, shop);
   const { rates = {}, priceRanges = "reject" } = file;
   const options = ImportOptions.parse({ ...first.options, rates, priceRanges });
@@ -55,7 +55,7 @@ async function plan(file: CorpusFile) {
 
 const cellOf = ({ draft }: PlanEntry, field: keyof Expected) => {
   if (!draft) return undefined;
-  // A SKU that is made only to count by stands for none.
+  // A generated SKU counts as none.
   return field === "sku" && draft.skuIsMade ? null : draft[field];
 };
 
@@ -74,7 +74,7 @@ export async function scoreProducts(file: CorpusFile): Promise<Score & { questio
       else if (entry && !covered.has(field)) wrong += 1;
     }
   }
-  // A product that the file does not sell so is wrong as a whole, unless its price is asked about.
+  // A product that the file does not contain is wrong as a whole, unless its price is questioned.
   const known = new Set(file.expected.map(({ name }) => name));
   const isListed = file.expected.length > 0 && (file.refused !== undefined || file.expected.length >= written.length);
   for (const { draft } of written)
@@ -119,7 +119,7 @@ export async function scoreStatement({ name, kind, content, expected }: Statemen
     if (found) correct += 2;
     if (!line.order) continue;
     cells += 1;
-    if (found && orderNumberIn(found.accountReference) === line.order) correct += 1;
+    if (found && findOrderNumber(found.accountReference, [DEFAULT_ORDER_PREFIX]) === line.order) correct += 1;
     else if (found) wrong += 1;
   }
   wrong += lines.length;

@@ -1,4 +1,4 @@
-/** A line that a statement must give: what it is, under which receipt, how much, for which order. */
+/** An expected statement line: its kind, receipt, amount and order. */
 export interface ExpectedLine {
   kind: "payment" | "charge" | "reversal";
   receipt: string;

@@ -1,18 +1,18 @@
-import { redeemReward } from "@fundi/shared/loyalty";
-import { checkout, setMyOrderStatus } from "@fundi/shared/orders";
-import { confirmMpesaPayment } from "@fundi/shared/payments";
+import { redeemReward } from "@fundi/shared/loyalty/loyalty";
+import { checkout, setMyOrderStatus } from "@fundi/shared/orders/orders";
+import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { checkoutForm, type Person } from "../api";
 import type { Told } from "./plan";
 import { attempt, once, oneOf, recent, see, type World } from "./world";
 
 let receipts = 0;
-/** A code of M-Pesa that nobody has used. */
+/** An unused M-Pesa code. */
 export function newReceipt(): string {
   receipts += 1;
   return `UMX${receipts.toString(36).toUpperCase().padStart(7, "0")}`;
 }
 
-/** What somebody pays or gives back, of what is open as far as they know. */
+/** An amount to pay or refund, based on the open amount that the client knows. */
 export const partOf = (open: number, share: number): number => Math.max(1, Math.round(open * share * 100) / 100);
 
 /** A cart is checked out; where it has a voucher, a rival's cart of the same person asks for that one, too. */
@@ -37,10 +37,10 @@ export async function checkOut(world: World, told: Told<"checkout">): Promise<vo
   }
 }
 
-/** Whose order it is; a stranger tries where it is nobody's. */
+/** The owner of an order; a stranger for orders without an account. */
 const ownerOf = (world: World, orderId: number): Person => world.owners.get(orderId) ?? oneOf(world.customers, orderId);
 
-/** A customer says to have paid; a rival claims the same receipt for another order at the same moment. */
+/** A customer claims a payment; a rival concurrently claims the same receipt for another order. */
 export async function claim(world: World, told: Told<"claim">): Promise<void> {
   const order = recent(world.orders, told.order);
   if (!order) return;

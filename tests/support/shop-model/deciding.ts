@@ -1,7 +1,7 @@
-import { loadStatement } from "@fundi/shared/money-received";
-import { refundOrder } from "@fundi/shared/order-desk";
-import { getAdminOrder } from "@fundi/shared/orders";
-import { approvePayment, rejectPayment } from "@fundi/shared/payments";
+import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { refundOrder } from "@fundi/shared/payments/counter-payments";
+import { approvePayment, rejectPayment } from "@fundi/shared/payments/payments";
+import { loadStatement } from "@fundi/shared/payments/received-money";
 import type { Person } from "../api";
 import { statementCsv, statementForm } from "../statement-file";
 import { newReceipt, partOf } from "./buying";
@@ -59,7 +59,7 @@ export async function refund(world: World, told: Told<"refund">): Promise<void> 
   for (const answer of await Promise.all(by.map(send))) if (answer) see(world, answer);
 }
 
-/** The provider tells of a payment, as Daraja spells it: of a claimed receipt, before or after it was decided. */
+/** The provider reports a payment in Daraja's format: of a claimed receipt, before or after the decision. */
 export async function announce(world: World, told: Told<"announce">): Promise<void> {
   const claimed = [...world.payments.values()].filter(({ mpesaReceiptNumber }) => mpesaReceiptNumber);
   const payment = recent(claimed, told.receipt);
@@ -94,11 +94,11 @@ export async function loadReversals(world: World, told: Told<"statement">): Prom
   await attempt(world, oneOf(world.managers, told.who), loadStatement, { files: statementForm(statementCsv(lines)) });
 }
 
-/** Time goes by, and the housekeeping lets go of goods that were not paid. */
+/** Time passes, and the schedules release stock of unpaid orders. */
 export async function passTime(world: World, told: Told<"pass">): Promise<void> {
   world.pass(told.minutes);
   await Promise.all([world.api.app.orders.releaseLapsedHolds(), world.api.app.orders.releaseLapsedHolds()]);
-  // What somebody sees who looks at the latest orders again.
+  // As after reloading the latest orders.
   const by = oneOf(world.clerks, told.minutes);
   for (const { id } of world.orders.slice(-3)) {
     const order = await attempt(world, by, getAdminOrder, { params: { id } });
@@ -106,7 +106,7 @@ export async function passTime(world: World, told: Told<"pass">): Promise<void> 
   }
 }
 
-/** A call that was answered is sent again: a phone that heard nothing. */
+/** Repeats an acknowledged call, like a client that lost the response. */
 export async function sendAgain(world: World, told: Told<"again">): Promise<void> {
   await recent(world.repeats, told.call, 200)?.();
 }

@@ -55,7 +55,7 @@ const STOCK: Record<string, string> = {
     group by i.id, i.quantity having back > i.quantity`,
 };
 
-/** An order beside the sums of all that was written about its money. */
+/** An order with the sums of all its payments and refunds. */
 const SUMS = `with money as (
   select o.id, o.status, o.payment_status, o.total_minor as total, o.delivery_fee_minor as fee, o.discount_minor as discount,
     o.credited_minor as credited, o.approved_minor as approved, o.refunded_minor as refunded, o.voucher_code, o.user_id,
@@ -135,15 +135,17 @@ const POINTS: Record<string, string> = {
       from loyalty_entries) line
     where balance <> balance_after`,
   "an order has earned what it deserves today": `
-    select o.id, o.status, o.payment_status, o.total_minor, earned.points, earned.multiplier
+    select o.id, o.status, o.payment_status, o.total_minor, earned.points, earned.multiplier, earned.rate
     from orders o
     left join (
       select subject_id, sum(points) as points,
-        cast(substring_index(group_concat(multiplier order by id desc), ',', 1) as decimal(4, 2)) as multiplier
+        cast(substring_index(group_concat(multiplier order by id desc), ',', 1) as decimal(4, 2)) as multiplier,
+        cast(substring_index(group_concat(if(multiplier is null, null, coalesce(minor_per_point, 10000)) order by id desc),
+          ',', 1) as unsigned) as rate
       from loyalty_entries where subject_type = 'order' group by subject_id) earned on earned.subject_id = o.id
     where o.user_id is not null and coalesce(earned.points, 0) <>
       if(o.status = 'completed' and o.payment_status = 'paid',
-        floor(o.total_minor * coalesce(earned.multiplier, 1) / 10000), 0)`,
+        floor(o.total_minor * coalesce(earned.multiplier, 1) / coalesce(earned.rate, 10000)), 0)`,
   "every voucher was paid for with points, once": `
     select v.id, count(e.id) as entries from vouchers v
     left join loyalty_entries e on e.subject_type = 'voucher' and e.subject_id = v.id and e.kind = 'redeemed'
@@ -164,7 +166,7 @@ const POINTS: Record<string, string> = {
       or (agreed > 0) <> (reason <> '') or (agreed > 0) <> (manager is not null) or (agreed > 0 and channel <> 'counter')`,
 };
 
-/** Events whose customer, where there is one with an account, is told of them. */
+/** Events that notify their customer, if that customer has an account. */
 const TOLD =
   "'order.placed', 'order.status_changed', 'payment.approved', 'payment.refunded', 'payment.rejected', 'payment.reversed'";
 
@@ -224,7 +226,7 @@ const RECORDS: Record<string, string> = {
     where h.release_at is null and coalesce(i.outcome, '') <> 'undone'`,
 };
 
-/** What is broken, by its sentence, with the rows that break it; empty when all is well. */
+/** Returns the violated invariants with their rows; empty when all hold. */
 export async function brokenInvariants(db: Db): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [sentence, sql] of Object.entries({ ...STOCK, ...MONEY, ...POINTS, ...RECORDS })) {

@@ -1,19 +1,19 @@
-import { ORDER_STATUSES } from "@fundi/shared/order-status";
+import { ORDER_STATUSES } from "@fundi/shared/orders/order-status";
 import fc from "fast-check";
 
 /** Who of those that there are; taken modulo their number. */
 const who = fc.nat({ max: 99 });
-/** Which of the latest records; what there is by then is only known when the plan runs. */
+/** Index among the latest records, which are only known when the plan runs. */
 const which = fc.nat({ max: 999 });
 const sometimes = (oneIn: number) => fc.nat({ max: oneIn - 1 }).map((drawn) => drawn === 0);
-/** How much of what is open: mostly all of it or a part, at times more than there is. */
+/** Share of the open amount: mostly all or a part, sometimes more. */
 const share = fc.constantFrom(1, 1, 1, 0.4, 0.4, 0.75, 1.01);
 const method = fc.constantFrom("cash", "cash", "mpesa_manual", "card_terminal");
 const lines = fc.array(fc.record({ product: who, quantity: fc.integer({ min: 1, max: 3 }) }), {
   minLength: 1,
   maxLength: 3,
 });
-/** What is taken off a whole sale; some of it more than it costs. */
+/** A discount on a whole sale; sometimes more than its total. */
 const discount = fc.constantFrom(
   null,
   null,
@@ -63,7 +63,7 @@ export type OperationKind = keyof typeof OPERATIONS;
 type Fields<K extends OperationKind> = {
   [F in keyof (typeof OPERATIONS)[K][1]]: (typeof OPERATIONS)[K][1][F] extends fc.Arbitrary<infer T> ? T : never;
 };
-/** What one operation is told: numbers and switches that stand for people and records. */
+/** Parameters of an operation: numbers and flags that select people and records. */
 export type Told<K extends OperationKind> = Fields<K>;
 export type Operation = { [K in OperationKind]: { kind: K; told: Fields<K> } }[OperationKind];
 

@@ -28,10 +28,10 @@ const HANDLERS: { [K in OperationKind]: (world: World, told: Told<K>) => Promise
 const doOne = <K extends OperationKind>(world: World, kind: K, told: Told<K>): Promise<void> =>
   HANDLERS[kind](world, told);
 
-/** What was being done when something went wrong, for whoever looks for the cause. */
+/** The operations in progress when a failure occurred, for diagnosis. */
 export class BrokenPlan extends Error {}
 
-/** Has so many clients work a list of operations off, each taking up the next one as soon as it is free. */
+/** Runs a list of operations with a number of concurrent clients, each taking the next when free. */
 export async function runOperations(
   world: World,
   operations: readonly Operation[],

@@ -1,17 +1,17 @@
-import { getBulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/bulk-actions";
-import { createSaleDraft, findSaleVoucher, finishSale } from "@fundi/shared/counter-sales";
-import { adjustStock, restock } from "@fundi/shared/inventory";
-import { returnGoods, type TakenPayment, takePayment } from "@fundi/shared/order-desk";
-import type { OrderStatus } from "@fundi/shared/order-status";
-import { setOrderStatus } from "@fundi/shared/orders";
+import { adjustStock, restock } from "@fundi/shared/inventory/inventory";
+import { getBulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/lists/bulk-actions";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import { setOrderStatus } from "@fundi/shared/orders/orders";
+import { type CounterPayment, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
+import { createSaleDraft, findSaleVoucher, finishSale } from "@fundi/shared/sales/sales";
 import { expect } from "vitest";
 import type { Person } from "../api";
 import { newReceipt, partOf } from "./buying";
 import type { Told } from "./plan";
 import { attempt, once, oneOf, recent, see, type World } from "./world";
 
-/** Money on the counter, by how it came. */
-function handedOver(method: TakenPayment["method"], amount: number): TakenPayment {
+/** Money at the counter, by method. */
+function handedOver(method: CounterPayment["method"], amount: number): CounterPayment {
   if (method === "cash") return { method, amount, tendered: amount + 50 };
   if (method === "card_terminal") return { method, amount, reference: "000123" };
   return { method, amount, mpesaReceiptNumber: newReceipt(), phoneNumber: "" };
@@ -80,7 +80,7 @@ export async function sell(world: World, told: Told<"sell">): Promise<void> {
   }
 }
 
-/** Somebody of the staff moves an order on: by the actions they were shown, or one that does not follow. */
+/** A member of staff changes an order's status: by an offered action, or an invalid one. */
 export async function step(world: World, told: Told<"step">): Promise<void> {
   const order = recent(world.orders, told.order);
   if (!order) return;
@@ -161,7 +161,7 @@ export async function adjust(world: World, told: Told<"adjust">): Promise<void> 
   await attempt(world, oneOf(world.clerks, told.who), adjustStock, { params: { id: itemId }, body });
 }
 
-/** Many orders are moved on at once, and put back: when that is done, or when it has had its consequences. */
+/** A bulk action on orders, and its undo: immediately, or after later changes. */
 export async function bulk(world: World, told: Told<"bulk">): Promise<void> {
   const orders = told.orders.flatMap((which) => recent(world.orders, which) ?? []).map(({ id }) => ({ id }));
   if (orders.length === 0) return;

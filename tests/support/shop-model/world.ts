@@ -1,11 +1,11 @@
-import type { CallInput, CallOutput, Endpoint } from "@fundi/shared/endpoint";
-import { ApiError } from "@fundi/shared/http";
-import type { OrderDetail } from "@fundi/shared/orders";
-import type { Payment } from "@fundi/shared/payment-record";
+import type { CallInput, CallOutput, Endpoint } from "@fundi/shared/contract/endpoint";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { Payment } from "@fundi/shared/payments/payment-record";
 import { type Person, startTestApi, type TestApi } from "../api";
 
 export const HOOK_SECRET = "a-secret-of-the-model";
-/** Few pieces of most of them, so that people want the same ones; null: not counted. */
+/** Few units of most, so that clients compete; null: not counted. */
 const PRODUCTS = [
   { name: "ThinkPad T480", price: 32_000, quantity: 3 },
   { name: "EliteBook 840", price: 27_499.99, quantity: 2 },
@@ -18,10 +18,10 @@ const PRODUCTS = [
 const GIFT = 400;
 const REWARD = { name: "Ksh 450 off", points_cost: 60, value_minor: 45_000 };
 
-/** Something that can be known again when the same call is answered again. */
+/** Identifies a result when the same call returns it again. */
 type Identity<E extends Endpoint> = (answer: CallOutput<E>) => number;
 interface Keyed<E extends Endpoint> {
-  /** What one success of it leaves behind, by what is counted. */
+  /** The effect of one success on each counter. */
   leaves: Partial<Record<Effect, number>>;
   identity: Identity<E>;
   isTwice?: boolean;
@@ -42,12 +42,12 @@ export interface World {
   payments: Map<number, Payment>;
   vouchers: { code: string; owner: number }[];
   bulks: number[];
-  /** Payments that somebody was told to have decided. */
+  /** Payments whose decision was acknowledged. */
   decided: Set<number>;
   repeats: (() => Promise<void>)[];
   /** How many rows there must be, by what people were answered. */
   left: Record<Effect, number>;
-  /** How often each outcome came, by operation. */
+  /** Number of each outcome, by operation. */
   outcomes: Map<string, number>;
   now: () => Date;
   pass: (minutes: number) => void;
@@ -67,7 +67,7 @@ export async function openShop(deliveryFee: number): Promise<World> {
     products.push({ id, itemId: inventoryItemId, price: wanted.price });
   }
   const row = { ...REWARD, description: "", category: "credit", kind: "money" };
-  await api.app.db("loyalty_rewards").insert(row).onConflict("name").ignore();
+  await api.app.db("loyalty_rewards").insert(row);
   const rewards = await api.app.db("loyalty_rewards").select("id").where({ kind: "money" }).orderBy("points_cost");
   const customers = await people("user", 6);
   for (const { id } of customers) await give(api, id, now());
@@ -94,7 +94,7 @@ export async function openShop(deliveryFee: number): Promise<World> {
   };
 }
 
-/** Points as somebody earned them before. */
+/** Points earned before. */
 async function give({ app }: TestApi, userId: number, at: Date): Promise<void> {
   const entry = { kind: "earned", points: GIFT, balance_after: GIFT, reason: "Before", subject_type: "gift", turn: 1 };
   await app.db("loyalty_entries").insert({ ...entry, user_id: userId, subject_id: userId, created_at: at });
@@ -112,7 +112,7 @@ export function oneOf<T>(list: readonly T[], which: number): T {
   return found;
 }
 
-/** Takes over what an answer says of an order. */
+/** Updates the known order from a response. */
 export function see(world: World, order: OrderDetail): void {
   const known = world.orders.findIndex(({ id }) => id === order.id);
   if (known === -1) world.orders.push(order);

@@ -1,19 +1,19 @@
-import type { AppointmentStatus } from "@fundi/shared/appointment-status";
+import type { AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
 
 export interface DemoAppointment {
-  /** Days on which the shop is open, counted from the one when the data is loaded; negative ones are over. */
+  /** Open days, counted from the one when the data is loaded; negative ones are past. */
   openDays: number;
   time: string;
-  /** Place in `demoCustomers`. */
+  /** Index in `demoCustomers`. */
   customer: number;
   /** A title of `demoServices`. */
   service: string;
   notes: string;
-  /** What staff did with it, one after another. */
+  /** Status changes by staff, in order. */
   steps: readonly AppointmentStatus[];
 }
 
-/** Visits around today, oldest first; most are the demo login's. No two overlap: there is one technician. */
+/** Appointments around today, oldest first; most are the demo login's. No two overlap: there is one technician. */
 export const demoAppointments: readonly DemoAppointment[] = [
   {
     openDays: -21,

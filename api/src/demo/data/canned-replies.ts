@@ -1,6 +1,6 @@
-import type { CannedReplyForm } from "@fundi/shared/canned-replies";
+import type { CannedReplyForm } from "@fundi/shared/collaboration/canned-replies";
 
-/** What a shop answers every day. */
+/** Frequent replies of a shop. */
 export const demoCannedReplies: readonly CannedReplyForm[] = [
   {
     shortcut: "ready",

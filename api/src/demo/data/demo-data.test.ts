@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { isKenyanPhone } from "@fundi/shared/phone";
-import { QUOTE_STATUSES } from "@fundi/shared/quote-status";
-import { isReceipt } from "@fundi/shared/receipt";
-import { TicketForm } from "@fundi/shared/tickets";
+import { isReceipt } from "@fundi/shared/payments/receipt-code";
+import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
+import { TicketForm } from "@fundi/shared/support/tickets";
+import { isKenyanPhone } from "@fundi/shared/values/phone";
 import { describe, expect, it } from "vitest";
 import { demoAppointments } from "./appointments";
 import { demoFaqs } from "./faqs";
@@ -31,7 +31,7 @@ const find = (sku: string) => {
 };
 
 describe("the price list", () => {
-  it("holds every sku once, with a price, a quantity and a known condition", () => {
+  it("has every sku once, with a price, a quantity and a known condition", () => {
     expect(goods.size).toBe(lines.length);
     for (const [sku, item] of goods) {
       expect(item.price, sku).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe("the price list", () => {
 });
 
 describe("the history", () => {
-  it("sells what the price list has, and no more of it", () => {
+  it("sells only products of the price list, within their stock", () => {
     const sold = new Map<string, number>();
     for (const { sku, quantity } of demoOrders.flatMap((order) => order.items)) {
       sold.set(sku, (sold.get(sku) ?? 0) + quantity);
@@ -64,7 +64,7 @@ describe("the history", () => {
     }
   });
 
-  it("runs from the oldest order to the newest and names real customers", () => {
+  it("runs from the oldest order to the newest and references existing customers", () => {
     const days = demoOrders.map((order) => order.daysAgo);
     expect(days).toEqual([...days].sort((a, b) => b - a));
     for (const order of demoOrders) expect(demoCustomers[order.customer]).toBeDefined();
@@ -92,7 +92,7 @@ describe("receiptCode", () => {
   });
 });
 
-it("has quotes in every status, about services that there are, of real customers, oldest first", () => {
+it("has quotes in every status, about existing services and customers, oldest first", () => {
   const ends = demoQuotes.map(({ steps, answer }) => answer?.status ?? steps.at(-1)?.status ?? "pending");
   expect(new Set(ends)).toEqual(new Set(QUOTE_STATUSES));
   const titles = demoServices.map(({ title }) => title);
@@ -104,7 +104,7 @@ it("has quotes in every status, about services that there are, of real customers
   expect(days).toEqual([...days].sort((a, b) => b - a));
 });
 
-it("has visits of real customers for services that there are, before and after today, no two at once", () => {
+it("has appointments of existing customers for existing services, before and after today, no two at once", () => {
   const titles = demoServices.map(({ title }) => title);
   for (const { service, customer } of demoAppointments) {
     expect(titles).toContain(service);

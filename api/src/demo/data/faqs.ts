@@ -1,8 +1,8 @@
-import type { Faq } from "@fundi/shared/support";
+import type { Faq } from "@fundi/shared/support/support";
 
 export type DemoFaq = Omit<Faq, "id">;
 
-/** What customers ask. Answers must agree with the rules of orders, payments, appointments and loyalty. */
+/** Frequent questions. Answers must agree with the rules of orders, payments, appointments and loyalty. */
 export const demoFaqs: readonly DemoFaq[] = [
   {
     category: "appointments",

@@ -1,8 +1,8 @@
-import type { SupportResource } from "@fundi/shared/support";
+import type { SupportResource } from "@fundi/shared/support/support";
 
 export type DemoGuide = Omit<SupportResource, "id">;
 
-/** Help that customers open from the support page: our own pages first, then makers' pages that have stayed in place. */
+/** Help pages: our own first, then stable pages of manufacturers. */
 export const demoGuides: readonly DemoGuide[] = [
   {
     title: "Paying with M-Pesa, step by step",

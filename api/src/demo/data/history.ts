@@ -1,6 +1,6 @@
-import type { OrderStatus } from "@fundi/shared/order-status";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
 
-/** A person who shopped here before. `.example` addresses can never reach anybody. */
+/** A past customer. `.example` addresses never reach anyone. */
 export interface DemoCustomer {
   firstName: string;
   lastName: string;
@@ -12,21 +12,21 @@ export interface DemoCustomer {
   zipCode: string;
 }
 
-/** `tail` is the receipt code without its date (see `receiptCode`); a rejection tells the customer why. */
+/** `tail` is the receipt code without its date (see `receiptCode`); a rejection has a reason for the customer. */
 export type DemoPayment =
   | { state: "none" }
   | { state: "claimed" | "approved"; tail: string }
   | { state: "rejected"; tail: string; reason: string };
 
 export interface DemoOrder {
-  /** Days before the data is loaded; a fraction is part of a day, so nothing lies in the future. */
+  /** Days before the data is loaded; a fraction is part of a day, so nothing is in the future. */
   daysAgo: number;
-  /** Place in `demoCustomers`. */
+  /** Index in `demoCustomers`. */
   customer: number;
   items: readonly { sku: string; quantity: number }[];
   notes?: string;
   payment: DemoPayment;
-  /** Statuses that staff set one after another. Approving the payment has confirmed the order already. */
+  /** Statuses that staff set in order. Approving the payment has confirmed the order already. */
   steps: readonly OrderStatus[];
   trackingNumber?: string;
 }

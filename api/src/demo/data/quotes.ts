@@ -1,6 +1,6 @@
-import type { QuoteUrgency } from "@fundi/shared/quote-status";
+import type { QuoteUrgency } from "@fundi/shared/quotes/quote-status";
 
-/** What staff do with a request, one after another; hours count from the request. */
+/** Status changes by staff, in order; hours count from the request. */
 export type DemoQuoteStep =
   | { hours: number; status: "in-review" }
   | { hours: number; status: "declined"; notes: string }
@@ -9,14 +9,14 @@ export type DemoQuoteStep =
       status: "quoted";
       lines: readonly { description: string; quantity: number; price: number }[];
       notes: string;
-      /** Days for which the offer holds; without it, until it is answered. */
+      /** Days for which the offer is valid; without it, until it is answered. */
       validDays?: number;
     };
 
 export interface DemoQuote {
   /** Days before the data is loaded; a fraction is part of a day. */
   daysAgo: number;
-  /** Place in `demoCustomers`. */
+  /** Index in `demoCustomers`. */
   customer: number;
   /** A title of `demoServices`. */
   service: string;
@@ -25,7 +25,7 @@ export interface DemoQuote {
   urgency: QuoteUrgency;
   budget?: string;
   steps: readonly DemoQuoteStep[];
-  /** What the customer said to the offer, so many hours after the request. */
+  /** The customer's answer to the offer, so many hours after the request. */
   answer?: { hours: number; status: "accepted" | "declined" };
 }
 

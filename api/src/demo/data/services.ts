@@ -1,6 +1,9 @@
-import type { Service, ServiceIconName } from "@fundi/shared/services";
+import type { Service, ServiceIconName } from "@fundi/shared/catalog/services";
 
-/** A service as staff type it in: `price` is "from", in KES; `durationMinutes` is the visit, `duration` the whole job. */
+/**
+ * A service as staff enter it: `price` is "from", in KES; `durationMinutes` is the appointment, `duration` the whole
+ * job.
+ */
 export type DemoService = Pick<
   Service,
   "title" | "description" | "category" | "features" | "price" | "duration" | "durationMinutes" | "status"

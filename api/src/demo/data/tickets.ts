@@ -1,16 +1,16 @@
-import type { ContactCategory, ContactPriority } from "@fundi/shared/contact-form";
-import type { TicketStatus } from "@fundi/shared/ticket-status";
+import type { ContactCategory, ContactPriority } from "@fundi/shared/support/contact-form";
+import type { TicketStatus } from "@fundi/shared/support/ticket-status";
 
 export interface DemoTicket {
   /** Days before the data is loaded. */
   daysAgo: number;
-  /** Place in `demoCustomers`. */
+  /** Index in `demoCustomers`. */
   customer: number;
   subject: string;
   category: ContactCategory;
   priority: ContactPriority;
   message: string;
-  /** Statuses that staff set one after another. */
+  /** Statuses that staff set in order. */
   steps: readonly TicketStatus[];
 }
 

@@ -1,9 +1,9 @@
 import type { PersonalData } from "../../platform/privacy/personal-data";
 import { presentAccount } from "./account-presenter";
 import { findAccount } from "./account-store";
-import { deletePreferences, findPreferences } from "./preferences-store";
+import { deletePreferences, findPreferences } from "./preferences/preferences-store";
 
-/** Who somebody is, and what they want. */
+/** The account itself and its preferences. */
 export const accountPersonalData: readonly PersonalData[] = [
   {
     name: "profile",
@@ -11,8 +11,8 @@ export const accountPersonalData: readonly PersonalData[] = [
       const account = await findAccount(db, userId);
       return account && presentAccount(account);
     },
-    // Closing the account does it last: everything before may still need to know who this was.
-    forget: async () => {},
+    // Closing the account runs this last: all steps before may still need the person's identity.
+    erase: async () => {},
   },
-  { name: "settings", collect: findPreferences, forget: (tx, userId) => deletePreferences(tx.db, userId) },
+  { name: "settings", collect: findPreferences, erase: (tx, userId) => deletePreferences(tx.db, userId) },
 ];

@@ -1,12 +1,13 @@
-import type { User } from "@fundi/shared/accounts";
-import type { TwoFactorPolicy } from "@fundi/shared/second-factor";
+import type { User } from "@fundi/shared/accounts/accounts";
+import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
+import { fullName } from "@fundi/shared/values/person-name";
 import { needsFactor } from "../../platform/auth/factor-policy";
 import type { AccountRecord } from "./account-store";
 
-/** A person as the contract spells one. Written out, so that a new column never leaks. */
+/** Maps an account to the wire format. Fields are listed explicitly, so that a new column never leaks. */
 export const presentAccount = (account: AccountRecord, policy: TwoFactorPolicy = "off"): User => ({
   id: account.id,
-  name: `${account.firstName} ${account.lastName}`.trim(),
+  name: fullName(account.firstName, account.lastName),
   firstName: account.firstName,
   lastName: account.lastName,
   email: account.email,

@@ -1,27 +1,31 @@
-import * as endpoints from "@fundi/shared/accounts";
-import type { TwoFactorPolicy } from "@fundi/shared/second-factor";
-import * as secondFactor from "@fundi/shared/second-factor";
+import * as endpoints from "@fundi/shared/accounts/accounts";
+import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
+import * as secondFactor from "@fundi/shared/accounts/second-factor";
 import { deviceOf } from "../../platform/http/client-address";
 import type { Bind } from "../../platform/http/route";
 import { presentAccount } from "./account-presenter";
-import type { AccountService, SignedIn } from "./account-service";
+import type { AccountService } from "./account-service";
 import type { AccountRecord } from "./account-store";
 import type { EmailService } from "./email-service";
-import type { FactorService } from "./factor-service";
 import type { PasswordService } from "./password-service";
+import type { FactorService } from "./second-factor/factor-service";
 import type { SessionService } from "./session-service";
+import type { SignedIn } from "./signed-in";
 
-interface Services {
+export interface AccountRouteServices {
   accounts: AccountService;
   passwords: PasswordService;
   emails: EmailService;
   sessions: SessionService;
   factors: FactorService;
-  /** Whose sign-in needs a second factor. */
+  /** Which roles need a second factor to sign in. */
   policy: () => TwoFactorPolicy;
 }
 
-export function accountRoutes(bind: Bind, { accounts, passwords, emails, sessions, factors, policy }: Services): void {
+export function accountRoutes(
+  bind: Bind,
+  { accounts, passwords, emails, sessions, factors, policy }: AccountRouteServices,
+): void {
   const present = (account: AccountRecord) => presentAccount(account, policy());
   const session = ({ account, token }: SignedIn) => ({ user: present(account), token });
   const done = (message: string) => ({ success: true as const, message });

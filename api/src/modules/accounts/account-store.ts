@@ -1,158 +1,85 @@
-import type { Role } from "@fundi/shared/roles";
+import type { Role } from "@fundi/shared/accounts/roles";
 import type { Knex } from "knex";
-import { nobody } from "../../platform/privacy/personal-data";
+import { type ChangeOf, flag, type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import { deletedPerson } from "../../platform/privacy/personal-data";
+import { USERS } from "./account-columns";
 
-export interface AccountRecord {
-  id: number;
-  /** Empty for a customer whom staff wrote down with a number only. */
-  email: string;
-  passwordHash: string | null;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  address: string | null;
-  profilePicture: string | null;
-  role: Role;
-  active: boolean;
-  /** A second factor is on. */
+const ACCOUNT = USERS.omit("version", "updatedAt", "lastSeenAt");
+
+export interface AccountRecord extends RecordOf<typeof ACCOUNT.columns> {
+  /** True when a second factor is active. */
   hasFactor: boolean;
-  /** Null until its owner proved that the address is theirs. */
-  emailVerifiedAt: Date | null;
-  createdAt: Date;
 }
-
-const COLUMNS = [
-  "id",
-  "email",
-  "password_hash",
-  "first_name",
-  "last_name",
-  "phone",
-  "address",
-  "profile_picture",
-  "role",
-  "active",
-  "email_verified_at",
-  "created_at",
-] as const;
 
 const hasFactor = (db: Knex) =>
   db("second_factors").count("*").where("user_id", db.ref("users.id")).whereNotNull("confirmed_at").as("has_factor");
 
-interface AccountRow {
-  id: number;
-  email: string | null;
-  password_hash: string | null;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  address: string | null;
-  profile_picture: string | null;
-  role: Role;
-  active: number;
-  email_verified_at: Date | null;
-  has_factor: number;
-  created_at: Date;
-}
+const FACTOR = rowShape("users", { hasFactor: flag("has_factor") });
 
-const toAccount = (row: AccountRow): AccountRecord => ({
-  id: row.id,
-  email: row.email ?? "",
-  passwordHash: row.password_hash,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  phone: row.phone,
-  address: row.address,
-  profilePicture: row.profile_picture,
-  role: row.role,
-  active: Boolean(row.active),
-  emailVerifiedAt: row.email_verified_at,
-  hasFactor: Boolean(row.has_factor),
-  createdAt: row.created_at,
-});
+const toAccount = (row: Row): AccountRecord => ({ ...ACCOUNT.read(row), ...FACTOR.read(row) });
 
-/** The account with this address, lower-cased by the caller. */
+/** Returns the account with this address; the caller lower-cases it. */
 export async function findAccountByEmail(db: Knex, email: string): Promise<AccountRecord | null> {
-  const row: AccountRow | undefined = await db("users")
-    .select(...COLUMNS, hasFactor(db))
+  const row: Row | undefined = await db("users")
+    .select(...ACCOUNT.selected, hasFactor(db))
     .where({ email })
     .first();
   return row ? toAccount(row) : null;
 }
 
-/** Returns whether an account's owner has proved that this address is theirs. */
+/** Returns whether the owner of an account has confirmed this address. */
 export async function isConfirmedAddress(db: Knex, email: string): Promise<boolean> {
   const row = await db("users").select("id").where({ email }).whereNotNull("email_verified_at").first();
   return row !== undefined;
 }
 
 export async function findAccount(db: Knex, id: number): Promise<AccountRecord | null> {
-  const row: AccountRow | undefined = await db("users")
-    .select(...COLUMNS, hasFactor(db))
+  const row: Row | undefined = await db("users")
+    .select(...ACCOUNT.selected, hasFactor(db))
     .where({ id })
     .first();
   return row ? toAccount(row) : null;
 }
 
-/** The customer who came first under this number. */
+/** Returns the oldest customer with this phone number. */
 export async function findCustomerByPhone(db: Knex, phone: string): Promise<AccountRecord | null> {
-  const row: AccountRow | undefined = await db("users")
-    .select(...COLUMNS, hasFactor(db))
+  const row: Row | undefined = await db("users")
+    .select(...ACCOUNT.selected, hasFactor(db))
     .where({ phone, role: "user", active: true })
     .orderBy("id")
     .first();
   return row ? toAccount(row) : null;
 }
 
+const NEW_ACCOUNT = USERS.pick("email", "passwordHash", "firstName", "lastName", "role", "phone", "emailVerifiedAt");
+
 export type NewAccount = Pick<AccountRecord, "email" | "passwordHash" | "firstName" | "lastName" | "role"> & {
   phone?: string | null;
   emailVerifiedAt?: Date | null;
 };
 
-/** Answers the id. A taken address fails on `uq_users_email`. */
+/** Returns the id. A taken address fails on `uq_users_email`. */
 export async function insertAccount(db: Knex, account: NewAccount, now: Date): Promise<number> {
-  const [id = 0] = await db("users").insert({
-    email: account.email || null,
-    password_hash: account.passwordHash,
-    first_name: account.firstName,
-    last_name: account.lastName,
-    phone: account.phone ?? null,
-    role: account.role,
-    email_verified_at: account.emailVerifiedAt ?? null,
-    created_at: now,
-    updated_at: now,
-  });
+  const [id = 0] = await db("users").insert({ ...NEW_ACCOUNT.toRow(account), created_at: now, updated_at: now });
   return id;
 }
 
-export interface ProfileChange {
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  phone?: string | null | undefined;
-  address?: string | null | undefined;
-  profilePicture?: string | null | undefined;
-}
+const PROFILE = USERS.pick("firstName", "lastName", "phone", "address", "profilePicture");
 
-/** Writes only what is given. */
+export type ProfileChange = ChangeOf<typeof PROFILE.columns>;
+
+/** Writes only the fields that are set. */
 export async function updateProfile(db: Knex, id: number, change: ProfileChange, now: Date): Promise<void> {
-  const columns = {
-    first_name: change.firstName,
-    last_name: change.lastName,
-    phone: change.phone,
-    address: change.address,
-    profile_picture: change.profilePicture,
-  };
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await db("users")
     .where({ id })
-    .update({ ...given, version: db.raw("version + 1"), updated_at: now });
+    .update({ ...PROFILE.toRow(change), version: db.raw("version + 1"), updated_at: now });
 }
 
 export async function updatePassword(db: Knex, id: number, passwordHash: string, now: Date): Promise<void> {
   await db("users").where({ id }).update({ password_hash: passwordHash, updated_at: now });
 }
 
-/** Sets the address, which its owner has proved to be theirs. A taken address fails on `uq_users_email`. */
+/** Sets the address, which the owner has confirmed. A taken address fails on `uq_users_email`. */
 export async function updateEmail(db: Knex, id: number, email: string, now: Date): Promise<void> {
   await db("users")
     .where({ id })
@@ -165,15 +92,15 @@ export async function verifyEmail(db: Knex, id: number, now: Date): Promise<void
 
 /** Locks the account until the transaction ends. */
 export async function lockAccount(db: Knex, id: number): Promise<AccountRecord | null> {
-  const row: AccountRow | undefined = await db("users")
-    .select(...COLUMNS, hasFactor(db))
+  const row: Row | undefined = await db("users")
+    .select(...ACCOUNT.selected, hasFactor(db))
     .where({ id })
     .forUpdate()
     .first();
   return row ? toAccount(row) : null;
 }
 
-/** Locks all administrators who may sign in, so that no two of them leave at once; answers their ids. */
+/** Locks all active administrators, so that two of them cannot leave concurrently; returns their ids. */
 export async function lockAdmins(db: Knex): Promise<number[]> {
   const rows: { id: number }[] = await db("users")
     .select("id")
@@ -183,9 +110,9 @@ export async function lockAdmins(db: Knex): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes the person out of an account and switches it off; the row stays for what refers to it. */
-export async function blankAccount(db: Knex, id: number, now: Date): Promise<void> {
-  const { firstName, lastName, email } = nobody(id);
+/** Anonymizes an account and deactivates it; the row stays because other tables refer to it. */
+export async function anonymizeAccount(db: Knex, id: number, now: Date): Promise<void> {
+  const { firstName, lastName, email } = deletedPerson(id);
   await db("users").where({ id }).update({
     email,
     password_hash: null,
@@ -201,7 +128,7 @@ export async function blankAccount(db: Knex, id: number, now: Date): Promise<voi
   });
 }
 
-/** Sets what a person may do, and lets them in. */
+/** Sets the role and activates the account. */
 export async function updateRole(db: Knex, id: number, role: Role, now: Date): Promise<void> {
   await db("users").where({ id }).update({ role, active: true, updated_at: now });
 }

@@ -1,13 +1,14 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import { verifyPassword } from "../../platform/auth/passwords";
 import { type Actor, endSessionsOf, isSessionOpen } from "../../platform/auth/session-store";
+import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
 import * as store from "./account-store";
 import type { CodeRecord } from "./code-store";
 
-/** Wrong codes after which a code no longer counts. */
+/** Number of wrong attempts that invalidate a code. */
 const CODE_TRIES = 5;
 
 export const emailTaken = (): AppError => new AppError("EMAIL_EXISTS", "An account with this email already exists.");
@@ -25,35 +26,35 @@ export const refuseTakenEmail = (error: unknown): never => {
   throw duplicateKey(error) === "uq_users_email" ? emailTaken() : error;
 };
 
-/** A code of six digits for a mail. */
+/** Returns a random six-digit code for a mail. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 export const codeHash = (userId: number, code: string): string =>
   createHash("sha256").update(`${userId}:${code}`).digest("hex");
 
-/** Whether a code may still be tried, and whether this is it. */
-export function judgeCode(
-  kept: CodeRecord | null,
+/** Checks a code: "over" when it has expired or has no attempts left, else "right" or "wrong". */
+export function checkCode(
+  stored: CodeRecord | null,
   userId: number,
   code: string,
   now: Date,
 ): "right" | "wrong" | "over" {
-  if (!kept || kept.expiresAt < now || kept.attempts >= CODE_TRIES) return "over";
-  return timingSafeEqual(Buffer.from(codeHash(userId, code)), Buffer.from(kept.codeHash)) ? "right" : "wrong";
+  if (!stored || stored.expiresAt < now || stored.attempts >= CODE_TRIES) return "over";
+  return timingSafeEqual(Buffer.from(codeHash(userId, code)), Buffer.from(stored.codeHash)) ? "right" : "wrong";
 }
 
-/** Ends a person's sessions, or all but one, and tells live connections of it. */
+/** Ends all sessions of a person, or all but one, and notifies live connections. */
 export async function endSessions(tx: Tx, userId: number, reason: string, except?: string): Promise<void> {
   await endSessionsOf(tx.db, userId, except);
   tx.emit({ name: "sessions.ended", entity: "user", entityId: userId, actorId: userId, payload: { userId, reason } });
 }
 
-/** Tells live connections that one session ended, or has another token (no reason: nothing to tell its owner). */
-export const tellSessionClosed = (tx: Tx, userId: number, reason: string | null): void =>
+/** Notifies live connections that one session ended or got another token (no reason: the owner is not notified). */
+export const emitSessionClosed = (tx: Tx, userId: number, reason: string | null): void =>
   tx.emit({ name: "session.closed", entity: "user", entityId: userId, actorId: userId, payload: { userId, reason } });
 
 /**
- * Locks the caller's account and looks again whether the session still stands: a password changed a moment ago has ended
- * it. Everything that an open session may change about its account begins with this.
+ * Locks the caller's account and checks again that the session exists: a concurrent password change may have ended it.
+ * Every change that a session may make to its account starts with this.
  */
 export async function lockCaller(tx: Tx, actor: Actor): Promise<store.AccountRecord> {
   const account = await store.lockAccount(tx.db, actor.id);
@@ -62,9 +63,15 @@ export async function lockCaller(tx: Tx, actor: Actor): Promise<store.AccountRec
   return account;
 }
 
+export async function requireAccount(db: Db, id: number): Promise<store.AccountRecord> {
+  const account = await store.findAccount(db, id);
+  if (!account) throw new AppError("NOT_FOUND", "There is no such account.");
+  return account;
+}
+
 /**
- * Checks a password before a transaction begins, for it takes time. Returns what to ask under the account's lock: whether
- * the password that was checked is still the one.
+ * Checks a password before the transaction begins, because hashing is slow. Returns a function to call under the
+ * account's lock: it throws when the password has changed since.
  */
 export async function checkPassword(
   account: store.AccountRecord | null,
@@ -77,3 +84,7 @@ export async function checkPassword(
     if (!locked?.active || locked.passwordHash !== checked) throw wrongPassword(status);
   };
 }
+
+/** Checks the caller's own password, like `checkPassword`, before an action that a stolen session must not perform. */
+export const checkOwnPassword = async (db: Db, actor: Actor, password: string) =>
+  checkPassword(await store.findAccount(db, actor.id), password, 400);

@@ -1,6 +1,6 @@
-import * as endpoints from "@fundi/shared/accounts";
-import { listAudit } from "@fundi/shared/audit";
-import { createClient } from "@fundi/shared/client";
+import * as endpoints from "@fundi/shared/accounts/accounts";
+import { listAudit } from "@fundi/shared/audit/audit";
+import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
@@ -26,14 +26,14 @@ const register = (overrides: Record<string, unknown> = {}) => {
 const withToken = (token: string) => createClient({ baseUrl: api.url, token: () => token });
 const login = (email: string, password: string) => api.guest(endpoints.login, { body: { email, password } });
 
-describe("registering", () => {
-  it("signs in at once, as a user, whatever role the request asks for", async () => {
+describe("registration", () => {
+  it("signs in immediately, as a user, whatever role the request names", async () => {
     const { user, token } = await register({ role: "admin" });
     expect(user).toMatchObject({ role: "user", name: "Jane Mary Doe", phone: null });
     expect((await withToken(token)(endpoints.getMe, {})).id).toBe(user.id);
   });
 
-  it("refuses an address that exists, in any case", async () => {
+  it("rejects an existing address, in upper or lower case", async () => {
     const { user } = await register();
     expect(await failureOf(register({ email: user.email.toUpperCase() }))).toMatchObject({
       status: 409,
@@ -42,7 +42,7 @@ describe("registering", () => {
     });
   });
 
-  it("keeps neither the password nor the token in clear", async () => {
+  it("stores neither the password nor the token in plain text", async () => {
     const { user, token } = await register({ password: "very secret" });
     const row = await api.app.db("users").where({ id: user.id }).first();
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
@@ -50,8 +50,8 @@ describe("registering", () => {
   });
 });
 
-describe("signing in", () => {
-  it("tells an unknown address from a wrong password", async () => {
+describe("sign-in", () => {
+  it("distinguishes an unknown address from a wrong password", async () => {
     const { user } = await register();
     expect(await failureOf(login("nobody@people.example", "kibuyu-cha-maji"))).toMatchObject({
       status: 404,
@@ -61,7 +61,7 @@ describe("signing in", () => {
     expect((await login(user.email, "kibuyu-cha-maji")).user.id).toBe(user.id);
   });
 
-  it("stops guessing after ten failures, and says how long to wait", async () => {
+  it("blocks guessing after ten failures and returns the waiting time", async () => {
     const { user } = await register();
     for (let attempt = 0; attempt < 10; attempt += 1) await failureOf(login(user.email, `guess${attempt}`));
     const failure = await failureOf(login(user.email, "kibuyu-cha-maji"));
@@ -79,15 +79,15 @@ describe("signing in", () => {
     expect(await failureOf(withToken(token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
   });
 
-  it("ends the session when signing out", async () => {
+  it("ends the session on sign-out", async () => {
     const { token } = await register();
     await withToken(token)(endpoints.logout, {});
     expect(await failureOf(withToken(token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
   });
 });
 
-describe("changing the profile", () => {
-  it("answers a new token and ends the old one", async () => {
+describe("a profile change", () => {
+  it("returns a new token and ends the old one", async () => {
     const { token } = await register();
     const changed = await withToken(token)(endpoints.updateMe, { body: { firstName: "Joan", phone: "712345678" } });
     expect(changed.user).toMatchObject({ firstName: "Joan", phone: "0712345678" });
@@ -117,7 +117,7 @@ describe("a forgotten password", () => {
     expect(await failureOf(reset(user.email, code))).toMatchObject({ status: 400, code: "INVALID_OTP" });
   });
 
-  it("gives up after five wrong codes, also for the right one", async () => {
+  it("rejects every code after five wrong ones, the right one included", async () => {
     const { user } = await register();
     await forgot(user.email);
     const code = await codeFor(user.email);
@@ -126,19 +126,19 @@ describe("a forgotten password", () => {
     expect(await failureOf(reset(user.email, code))).toMatchObject({ code: "INVALID_OTP" });
   });
 
-  it("takes a code of six digits for fifteen minutes", async () => {
+  it("accepts a six-digit code for fifteen minutes", async () => {
     const { user } = await register();
     await forgot(user.email);
     const code = await codeFor(user.email);
     expect(code).toMatch(/^\d{6}$/);
-    const kept = api.app.db("password_resets").where({ user_id: user.id });
-    const { expires_at: expiresAt } = await kept.clone().first();
+    const stored = api.app.db("password_resets").where({ user_id: user.id });
+    const { expires_at: expiresAt } = await stored.clone().first();
     expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(15);
-    await kept.clone().update({ expires_at: new Date(Date.now() - 1000) });
+    await stored.clone().update({ expires_at: new Date(Date.now() - 1000) });
     expect(await failureOf(reset(user.email, code))).toMatchObject({ status: 400, code: "INVALID_OTP" });
   });
 
-  it("does the same work before it answers, with and without an account, so that its time tells nothing", async () => {
+  it("does the same work before the response with and without an account, so that timing reveals nothing", async () => {
     const { user } = await register();
     const stored = async () => (await api.app.db("events").where({ name: "password.reset_requested" })).length;
     for (const email of [user.email, "nobody-at-all@people.example"]) {
@@ -149,15 +149,15 @@ describe("a forgotten password", () => {
     await delivered(api.app);
   });
 
-  it("answers the same for an address that nobody has, and sends nothing", async () => {
+  it("returns the same response for an unknown address and sends no mail", async () => {
     expect(await forgot("stranger@people.example")).toMatchObject({ success: true });
     await delivered(api.app);
     expect(await api.app.db("mails").where({ recipient: "stranger@people.example" })).toEqual([]);
   });
 });
 
-describe("changing the password", () => {
-  it("needs the current one and ends the other sessions only", async () => {
+describe("a password change", () => {
+  it("requires the current password and ends the other sessions only", async () => {
     const { user, token } = await register();
     const other = await login(user.email, "kibuyu-cha-maji");
     const change = (currentPassword: string) =>
@@ -173,13 +173,13 @@ describe("granting a role on the server", () => {
   const grant = (email: string, role: "admin" | "staff") =>
     api.app.accounts.grantRole({ email, firstName: "Jane", lastName: "Wambui", password: "granted-once", role });
 
-  it("makes the first administrator, who can sign in", async () => {
+  it("creates the first administrator, who can sign in", async () => {
     const email = `admin.${process.pid}@people.example`;
     expect(await grant(email, "admin")).toBe("created");
     expect((await login(email, "granted-once")).user.role).toBe("admin");
   });
 
-  it("is written down in the audit log", async () => {
+  it("is recorded in the audit log", async () => {
     const { user } = await register();
     await grant(user.email, "staff");
     const email = `second.${process.pid}@people.example`;
@@ -204,7 +204,7 @@ describe("granting a role on the server", () => {
     expect(JSON.stringify(entries)).not.toContain("granted-once");
   });
 
-  it("gives a known person another role and password, and ends what was open", async () => {
+  it("changes role and password of an existing account and ends its sessions", async () => {
     const { user, token } = await register();
     expect(await grant(user.email, "staff")).toBe("changed");
     expect(await failureOf(withToken(token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });

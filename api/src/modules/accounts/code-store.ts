@@ -14,7 +14,7 @@ export async function saveResetCode(db: Knex, userId: number, codeHash: string, 
     .merge();
 }
 
-/** Locks the code, so that tries are counted one after the other. */
+/** Locks the code, so that attempts are counted one after the other. */
 export async function lockResetCode(db: Knex, userId: number): Promise<CodeRecord | null> {
   const row = await db("password_resets")
     .select("code_hash", "attempts", "expires_at")
@@ -50,7 +50,7 @@ export async function saveEmailCode(
     .merge();
 }
 
-/** Locks the code that waits, with the address that it proves. */
+/** Returns the pending code, locked, with the address that it confirms. */
 export async function lockEmailCode(db: Knex, userId: number): Promise<(CodeRecord & { email: string }) | null> {
   const row = await db("email_confirmations")
     .select("email", "code_hash", "attempts", "expires_at")

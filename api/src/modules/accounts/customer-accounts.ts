@@ -1,14 +1,15 @@
-import type { CustomerChoice, CustomerForm } from "@fundi/shared/customers";
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { CustomerChoice, CustomerForm } from "@fundi/shared/customers/customers";
+import { fullName } from "@fundi/shared/values/person-name";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
 import { type AccountRecord, findAccount, findCustomerByPhone, insertAccount } from "./account-store";
 
-/** How a customer is called and reached. */
+/** A customer's name and contact details. */
 export type CustomerContact = Pick<AccountRecord, "id" | "firstName" | "lastName" | "email" | "phone">;
 
 const nameOf = ({ firstName, lastName }: Pick<AccountRecord, "firstName" | "lastName">) =>
-  `${firstName} ${lastName}`.trim();
+  fullName(firstName, lastName);
 
 const refuseTakenEmail = (error: unknown): never => {
   const message = "Somebody has an account with this e-mail address already.";
@@ -18,8 +19,8 @@ const refuseTakenEmail = (error: unknown): never => {
 };
 
 /**
- * Writes down a customer who called or walked in. The account has no password: whoever has its e-mail address can choose
- * one by the way for forgotten passwords. A number that somebody has already is asked about first.
+ * Creates an account for a customer who called or walked in. It has no password: the owner of its e-mail address can
+ * set one with the password reset. A phone number in use must be confirmed first.
  */
 export async function insertCustomer(tx: Tx, form: CustomerForm, actorId: number, now: Date): Promise<CustomerContact> {
   const { firstName, lastName, phone, email } = form;
@@ -35,8 +36,8 @@ export async function insertCustomer(tx: Tx, form: CustomerForm, actorId: number
   return { id, firstName, lastName, phone, email: account.email };
 }
 
-/** Somebody with an open account, or somebody new. */
-export async function customerFor(
+/** Returns an existing active customer, or creates one. */
+export async function findOrCreateCustomer(
   tx: Tx,
   choice: CustomerChoice,
   actorId: number,

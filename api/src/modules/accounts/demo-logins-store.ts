@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { verifyPassword } from "../../platform/auth/passwords";
 
-/** The passwords of the demo's people, which README and the launcher print. */
+/** The passwords of the demo accounts, which the README and the launcher print. */
 const PUBLIC_PASSWORDS = ["fundi-admin", "fundi-manager", "fundi-staff", "fundi-customer"];
-/** The demo's people have addresses under a name that is kept for examples (RFC 2606): nobody real does. */
+/** The demo accounts use a domain reserved for examples (RFC 2606), so no real person matches. */
 const DEMO_ADDRESSES = "%.example";
 
 interface Login {
@@ -24,13 +24,16 @@ async function isOpen({ password_hash: hash }: Login): Promise<boolean> {
   return false;
 }
 
-/** Returns the address of an account that a public password of the demo opens; null when there is none. */
+/** Returns the address of an account that a public demo password opens; null when there is none. */
 export async function findOpenDemoLogin(db: Knex): Promise<string | null> {
   for (const login of await candidates(db)) if (await isOpen(login)) return login.email;
   return null;
 }
 
-/** Takes the password from every account that a public one opens and ends its sessions. Returns their addresses. */
+/**
+ * Removes the password from every account that a public demo password opens and ends its sessions. Returns their
+ * addresses.
+ */
 export async function closeDemoLogins(db: Knex): Promise<string[]> {
   const closed: string[] = [];
   for (const login of await candidates(db)) {

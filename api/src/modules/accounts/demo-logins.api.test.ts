@@ -1,4 +1,4 @@
-import { login } from "@fundi/shared/accounts";
+import { login } from "@fundi/shared/accounts/accounts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { hashPassword } from "../../platform/auth/passwords";
@@ -23,14 +23,14 @@ afterAll(() => api.stop());
 const HERE = { NODE_ENV: "development", API_HOST: "127.0.0.1", STOREFRONT_HOST: "localhost" } as const;
 const signIn = (email: string, password: string) => api.guest(login, { body: { email, password } });
 
-it("keeps a shop from running in production, or in reach of others, while a public password opens an account", async () => {
+it("prevent a shop from starting in production or on a network while a public password opens an account", async () => {
   const refusal = (change: object) => refusalToListen({ ...HERE, ...change }, api.app.db);
   expect(await refusal({})).toBeNull();
   for (const change of [{ NODE_ENV: "production" }, { API_HOST: "0.0.0.0" }, { STOREFRONT_HOST: "192.168.1.20" }])
     expect(await refusal(change)).toMatch(/admin@fundi\.example.*npm run close-demo/s);
 });
 
-it("closes them all with one command, and leaves everybody else alone", async () => {
+it("are all closed with one command, which changes no other account", async () => {
   await signIn("admin@fundi.example", "fundi-admin");
   expect(await closeDemoLogins(api.app.db)).toEqual(["admin@fundi.example", "customer@fundi.example"]);
   expect(await refusalToListen({ ...HERE, NODE_ENV: "production" }, api.app.db)).toBeNull();

@@ -1,4 +1,4 @@
-/** By the mark that a browser leaves; those that also leave another's come first. */
+/** User agent markers; browsers whose user agent contains another's marker come first. */
 const BROWSERS = [
   [/\bFundi\/|\bElectron\//, "Installed console"],
   [/\bEdgA?\//, "Edge"],
@@ -20,7 +20,7 @@ const SYSTEMS = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** A device in words, "Firefox on Windows"; empty when neither is known. */
+/** Returns a device as text, "Firefox on Windows"; empty when neither part is recognized. */
 export function describeDevice(userAgent: string): string {
   const [browser, system] = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "");

@@ -4,21 +4,17 @@ export {
   createCloseAccount,
   isDeletedAccount,
 } from "./account-closing";
-export { accountPersonalData } from "./account-personal-data";
-export { accountRoutes } from "./account-routes";
 export { type AccountService, createAccountService } from "./account-service";
 export { isConfirmedAddress } from "./account-store";
-export { type CustomerContact, customerFor, insertCustomer } from "./customer-accounts";
+export { type CustomerContact, findOrCreateCustomer, insertCustomer } from "./customer-accounts";
 export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";
 export { createEmailService } from "./email-service";
-export { createFactorService } from "./factor-service";
-export { sealPlainSecrets } from "./factor-store";
 export { createGuessWarnings } from "./guess-warnings";
-export { type MailKind, mailsWanted, remindersWanted } from "./mails-wanted";
-export { createManagerWord, type ManagerCredentials, type WithManager } from "./manager-word";
+export { acceptsMail, acceptsReminders, type MailTopic } from "./mail-preferences";
+export { createManagerApproval, type ManagerCredentials, type WithManager } from "./manager-approval";
+export { accountsModule } from "./module";
 export { createPasswordService } from "./password-service";
-export { preferenceRoutes } from "./preference-routes";
+export { createFactorService } from "./second-factor/factor-service";
 export { createSessionService } from "./session-service";
-export { staffRoutes } from "./staff-routes";
-export { createStaffService } from "./staff-service";
-export { hasOtherManager } from "./staff-store";
+export { createStaffService } from "./staff/staff-service";
+export { hasOtherManager } from "./staff/staff-store";

@@ -1,9 +1,9 @@
-import type { OpenSession } from "@fundi/shared/accounts";
-import { AppError } from "@fundi/shared/errors";
+import type { OpenSession } from "@fundi/shared/accounts/accounts";
+import { AppError } from "@fundi/shared/contract/errors";
 import { type Actor, endSessionById, findSessionsOf } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
-import { endSessions, lockCaller, tellSessionClosed } from "./account-support";
+import { emitSessionClosed, endSessions, lockCaller } from "./account-support";
 import { describeDevice } from "./device";
 
 interface Dependencies {
@@ -11,7 +11,7 @@ interface Dependencies {
   inTransaction: InTransaction;
 }
 
-/** Where a person is signed in, for themselves. */
+/** Lets people list and end their own sessions. */
 export function createSessionService({ db, inTransaction }: Dependencies) {
   return {
     list: async (actor: Actor): Promise<OpenSession[]> =>
@@ -27,7 +27,7 @@ export function createSessionService({ db, inTransaction }: Dependencies) {
         await lockCaller(tx, actor);
         if (!(await endSessionById(tx.db, actor.id, id)))
           throw new AppError("NOT_FOUND", "This device is signed out already.");
-        tellSessionClosed(tx, actor.id, "You signed this device out.");
+        emitSessionClosed(tx, actor.id, "You signed this device out.");
       }),
 
     endOthers: (actor: Actor): Promise<void> =>

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import * as endpoints from "@fundi/shared/accounts";
-import { createClient } from "@fundi/shared/client";
-import { SOCKETS_PER_ACCOUNT } from "@fundi/shared/constants";
+import * as endpoints from "@fundi/shared/accounts/accounts";
+import { SOCKETS_PER_ACCOUNT } from "@fundi/shared/activity/live-connection";
+import { createClient } from "@fundi/shared/web/client";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -25,7 +25,7 @@ const login = (email: string, password = PASSWORD, headers: Record<string, strin
   createClient({ baseUrl: api.url, headers: () => headers })(endpoints.login, { body: { email, password } });
 const sessionsOf = (userId: number) => api.app.db("sessions").where({ user_id: userId });
 
-/** Somebody with a password and one open session. */
+/** A user with a password and one open session. */
 async function owner(role: "user" | "staff" = "user") {
   const person = await api.person(role);
   await api.app.db("users").where({ id: person.id }).update({ password_hash: passwordHash });
@@ -36,7 +36,7 @@ const change = (token: string) =>
   withToken(token)(endpoints.changePassword, { body: { currentPassword: PASSWORD, newPassword: NEXT } });
 
 describe("a password change", () => {
-  it("leaves no session of a stolen token that changes the profile at the same time", async () => {
+  it("ends the session of a stolen token that changes the profile concurrently", async () => {
     const person = await owner();
     const { token: stolen } = await login(person.email);
     const thief = async () => {
@@ -54,7 +54,7 @@ describe("a password change", () => {
     expect((await withToken(person.token)(endpoints.getMe, {})).id).toBe(person.id);
   });
 
-  it("leaves no session that was opened with the old password at the same time", async () => {
+  it("ends a session that is opened concurrently with the old password", async () => {
     const person = await owner();
     let isChanged = false;
     const guesser = async () => {
@@ -67,7 +67,7 @@ describe("a password change", () => {
     expect(await sessionsOf(person.id)).toHaveLength(1);
   });
 
-  it("happens once when two are asked for with the same old password", async () => {
+  it("succeeds once when two concurrent requests use the same old password", async () => {
     const person = await owner();
     const outcomes = await Promise.allSettled([change(person.token), change(person.token)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -75,7 +75,7 @@ describe("a password change", () => {
 });
 
 describe("a profile change", () => {
-  it("makes one token of one, however many ask, and never prolongs the session", async () => {
+  it("replaces a token by one, however many concurrent requests there are, and never extends the session", async () => {
     const person = await owner();
     const ends = new Date(Math.floor(Date.now() / 1000) * 1000 + 60_000);
     await sessionsOf(person.id).update({ expires_at: ends });
@@ -91,7 +91,7 @@ describe("a profile change", () => {
 });
 
 describe("the list of one's sessions", () => {
-  it("tells device and network, and signs out one or all others", async () => {
+  it("shows device and network, and signs out one or all others", async () => {
     const person = await owner();
     const headers = { "user-agent": CHROME, "x-forwarded-for": "102.68.77.12" };
     const laptop = await login(person.email, PASSWORD, headers);
@@ -112,7 +112,7 @@ describe("the list of one's sessions", () => {
     expect(await list()).toMatchObject([{ isCurrent: true }]);
   });
 
-  it("never shows or ends anybody else's", async () => {
+  it("never shows or ends another user's session", async () => {
     const [person, stranger] = [await owner(), await owner()];
     const [theirs] = await stranger.call(endpoints.listMySessions, {});
     const ending = person.call(endpoints.endMySession, { params: { id: theirs?.id ?? 0 } });
@@ -129,22 +129,22 @@ describe("a live connection", () => {
   async function listen(token: string) {
     const socket = io(api.url, { auth: { token }, transports: ["websocket"], reconnection: false, forceNew: true });
     sockets.push(socket);
-    const heard: string[] = [];
-    socket.onAny((name: string) => heard.push(name));
+    const messages: string[] = [];
+    socket.onAny((name: string) => messages.push(name));
     await new Promise<void>((resolve, reject) => {
       socket.on("connect", resolve);
       socket.on("connect_error", reject);
     });
-    return { socket, heard, closed: once(socket as never, "disconnect") };
+    return { socket, messages, closed: once(socket as never, "disconnect") };
   }
 
-  it("ends with log-out, and with signing its device out elsewhere", async () => {
+  it("ends on sign-out, and when its device is signed out elsewhere", async () => {
     const person = await owner();
     const { token } = await login(person.email);
     const loggedOut = await listen(token);
     await withToken(token)(endpoints.logout, {});
     await loggedOut.closed;
-    expect(loggedOut.heard).toEqual(["session_ended"]);
+    expect(loggedOut.messages).toEqual(["session_ended"]);
 
     const other = await login(person.email);
     const signedOut = await listen(other.token);
@@ -154,15 +154,15 @@ describe("a live connection", () => {
     expect(own.socket.connected).toBe(true);
   });
 
-  it("ends without a word when its token is replaced, for its owner goes on with the next one", async () => {
+  it("ends silently when its token is replaced, because its owner continues with the next one", async () => {
     const person = await owner();
-    const { closed, heard } = await listen(person.token);
+    const { closed, messages } = await listen(person.token);
     await person.call(endpoints.updateMe, { body: { firstName: "Joan" } });
     await closed;
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it("ends with the session's time, and with another role, at the next look", async () => {
+  it("ends at the next check when the session expires or the role changes", async () => {
     const [expiring, demoted, staying] = [await owner(), await owner("staff"), await owner()];
     const [gone, less, stays] = [
       await listen(expiring.token),
@@ -181,7 +181,7 @@ describe("a live connection", () => {
     expect(queries).toHaveLength(1);
   });
 
-  it("is one of at most so many of an account, and a closed one makes room", async () => {
+  it("counts against the account's maximum, and closing one makes room", async () => {
     const person = await owner();
     const opened = await Promise.allSettled(
       Array.from({ length: SOCKETS_PER_ACCOUNT + 5 }, () => listen(person.token)),
@@ -210,7 +210,7 @@ describe("an e-mail address", () => {
   const other = (code: string) => (code === "000000" ? "000001" : "000000");
   const confirm = (token: string, otp: string) => withToken(token)(endpoints.confirmEmail, { body: { otp } });
 
-  it("is confirmed with the code that registering sends there", async () => {
+  it("is confirmed with the code that registration sends", async () => {
     const email = `mpya.${process.pid}@people.example`;
     const body = { firstName: "Mpya", lastName: "Mteja", email, password: PASSWORD };
     const { user, token } = await api.guest(endpoints.register, { body });
@@ -223,7 +223,7 @@ describe("an e-mail address", () => {
     expect(await failureOf(withToken(token)(endpoints.sendEmailCode, {}))).toMatchObject({ code: "CONFLICT" });
   });
 
-  it("changes with the password and a code to the new one, and the old one is told", async () => {
+  it("changes with the password and a code to the new one, and the old one is notified", async () => {
     const person = await owner();
     const email = `jane.new.${process.pid}@people.example`;
     const ask = (password: string, to = email) => person.call(endpoints.changeEmail, { body: { email: to, password } });
@@ -243,7 +243,7 @@ describe("an e-mail address", () => {
     expect(told.body).not.toContain(email);
   });
 
-  it("that somebody else took in the meantime is refused", async () => {
+  it("that was taken in the meantime is rejected", async () => {
     const person = await owner();
     const email = `wanted.${process.pid}@people.example`;
     await person.call(endpoints.changeEmail, { body: { email, password: PASSWORD } });

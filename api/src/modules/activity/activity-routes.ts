@@ -1,11 +1,11 @@
-import { countActivity, getBellRead, listRecentActivity, markBellRead } from "@fundi/shared/activity";
-import { getAlertPreferences, updateAlertPreferences } from "@fundi/shared/alerts";
+import { countActivity, getBellRead, listRecentActivity, markBellRead } from "@fundi/shared/activity/activity";
+import { getAlertPreferences, updateAlertPreferences } from "@fundi/shared/activity/alerts";
 import type { Bind } from "../../platform/http/route";
 import type { ActivityService } from "./activity-service";
 import type { AlertPreferencesService } from "./alert-preferences";
 import type { BellReads } from "./bell-read";
 
-/** What the bell shows, and how loud it is for whom. */
+/** What the bell shows, and each person's alert preferences. */
 export function activityRoutes(
   bind: Bind,
   activity: ActivityService,

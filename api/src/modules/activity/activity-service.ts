@@ -1,22 +1,31 @@
-import type { ActivityItem, listRecentActivity } from "@fundi/shared/activity";
-import { ALERTS } from "@fundi/shared/alert-kinds";
-import { mayAccess } from "@fundi/shared/roles";
-import type { z } from "@fundi/shared/z";
+import { mayAccess } from "@fundi/shared/accounts/roles";
+import type { ActivityItem, listRecentActivity } from "@fundi/shared/activity/activity";
+import { ALERTS, type AlertKind } from "@fundi/shared/activity/alert-kinds";
+import type { z } from "@fundi/shared/contract/z";
 import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import { countEvents, newestEvents } from "../../platform/events/event-store";
 import { ACTIVITY_SOURCES } from "./activity";
+import { findAlertChoices } from "./alert-preferences-store";
 
-/** What is new in the shop. It reads the stored events, so a crash between commit and delivery loses nothing. */
+/** Recent activity of the shop. It reads the stored events, so a crash between commit and delivery loses nothing. */
 export const createActivityService = (db: Db) => ({
-  /** What concerns somebody, newest first: by their role, and what was told to them alone. */
+  /** Returns what a person may see, newest first: by role, plus what was addressed to them alone. */
   async recent({ type, ...page }: z.output<typeof listRecentActivity.query>, actor: Actor): Promise<ActivityItem[]> {
+    const { kinds = {} } = await findAlertChoices(db, actor.id);
+    const isListed = (kind: AlertKind) => !(ALERTS[kind].bellIsOptional && kinds[kind]?.bell === false);
     const sources = ACTIVITY_SOURCES.filter(
-      (source) => (type === undefined || source.type === type) && mayAccess(actor.role, ALERTS[source.type].access),
+      (source) =>
+        (type === undefined ? isListed(source.type) : source.type === type) &&
+        mayAccess(actor.role, ALERTS[source.type].access),
     );
     const items = await Promise.all(
-      sources.map(async ({ event, payload, isPersonal, show }) => {
-        const range = { ...page, payload, ...(isPersonal && { entityId: actor.id }) };
+      sources.map(async ({ event, payload, isPersonal, isOthers, show }) => {
+        const range = {
+          ...{ ...page, payload },
+          ...(isPersonal && { entityId: actor.id }),
+          ...(isOthers && { notBy: actor.id }),
+        };
         return (await newestEvents(db, event, range)).map(show);
       }),
     );
@@ -26,7 +35,7 @@ export const createActivityService = (db: Db) => ({
       .slice(0, page.limit);
   },
 
-  /** How many of each kind came in since a moment. */
+  /** Counts the events of each kind since a given time. */
   async countSince(since: Date) {
     const counts = { orders: 0, quotes: 0, bookings: 0 };
     await Promise.all(

@@ -1,17 +1,19 @@
-import type { ActivityItem } from "@fundi/shared/activity";
-import type { AlertKind } from "@fundi/shared/alert-kinds";
-import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
-import { fromMinor } from "@fundi/shared/money";
+import type { ActivityItem } from "@fundi/shared/activity/activity";
+import type { AlertKind } from "@fundi/shared/activity/alert-kinds";
+import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
+import { fromMinor } from "@fundi/shared/values/money";
 import type { EventRange } from "../../platform/events/event-store";
 
-/** A kind of news for the bell: the event that brings it, how it is shown and under what it is counted, if at all. */
+/** A kind of activity for the bell: the event that causes it, how it is shown and what it counts as, if anything. */
 export interface ActivitySource {
   event: DomainEventName;
   type: AlertKind;
   counted?: "orders" | "quotes" | "bookings";
   /** Only events with these values. */
   payload?: EventRange["payload"];
-  /** Events about one of the staff are for that person alone. */
+  /** Hidden from the user who caused it. */
+  isOthers?: true;
+  /** Events about a member of staff are for that person only. */
   isPersonal?: true;
   show: (event: DomainEvent) => ActivityItem;
 }
@@ -27,9 +29,9 @@ const source = <N extends DomainEventName>(
 ): ActivitySource => ({
   event,
   ...kind,
-  show: (told) => {
-    const { id, createdAt, payload, entityId } = told as DomainEvent<N>;
-    // The event's id, so that one happening never rings twice (D6).
+  show: (event) => {
+    const { id, createdAt, payload, entityId } = event as DomainEvent<N>;
+    // The event's id, so that one event never rings twice.
     return { ...EMPTY, id, created_at: createdAt.toISOString(), type: kind.type, ...factsOf(payload, entityId ?? 0) };
   },
 });
@@ -42,7 +44,7 @@ const personal = (kind: "mention" | "assigned") =>
     subject: alert.subject,
   }));
 
-/** Everything that staff hear of when it comes in. */
+/** Everything that staff are notified of. */
 export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
   source("order.placed", { type: "order", counted: "orders" }, (order) => ({
     entityId: order.orderId,
@@ -52,6 +54,13 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     itemCount: order.itemCount,
     email: order.email,
     phone: order.phone,
+  })),
+  source("order.status_changed", { type: "order_moved", isOthers: true, payload: { byHand: true } }, (order) => ({
+    entityId: order.orderId,
+    number: order.orderNumber,
+    name: order.customerName,
+    newStatus: order.status,
+    updatedBy: order.updatedBy,
   })),
   source("quote.requested", { type: "quote", counted: "quotes" }, (quote) => ({
     entityId: quote.quoteId,
@@ -93,7 +102,7 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
   })),
   source("contact.received", { type: "message" }, ({ messageId, name, subject }) => ({
     entityId: messageId,
-    // Those of earlier days do not say who wrote.
+    // Older events do not name the sender.
     name: name ?? "",
     description: subject ?? "",
     subject: "contact",

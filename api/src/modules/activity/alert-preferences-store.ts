@@ -1,15 +1,15 @@
-import { AlertChoices } from "@fundi/shared/alerts";
+import { AlertChoices } from "@fundi/shared/activity/alerts";
 import type { Knex } from "knex";
 
-/** Choices that no longer fit count as not made. */
+/** Choices that no longer match the schema are ignored. */
 const parse = (row: { choices: string } | undefined): AlertChoices =>
   row ? (AlertChoices.safeParse(JSON.parse(row.choices)).data ?? {}) : {};
 
-/** What somebody decided about their alerts; nothing when they never did. */
+/** Returns a person's alert preferences; empty when none are stored. */
 export const findAlertChoices = async (db: Knex, userId: number): Promise<AlertChoices> =>
   parse(await db("alert_preferences").select("choices").where({ user_id: userId }).first());
 
-/** The same, locked until the transaction ends, so that of two changes neither is lost. */
+/** Returns the same, locked until the transaction ends, so that concurrent changes do not overwrite each other. */
 export async function lockAlertChoices(db: Knex, userId: number, now: Date): Promise<AlertChoices> {
   await db("alert_preferences")
     .insert({ user_id: userId, choices: "{}", updated_at: now })

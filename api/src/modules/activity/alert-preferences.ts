@@ -1,4 +1,4 @@
-import { type AlertChoices, type AlertPreferences, alertPreferencesOf } from "@fundi/shared/alerts";
+import { type AlertChoices, type AlertPreferences, alertPreferencesOf } from "@fundi/shared/activity/alerts";
 import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
@@ -13,21 +13,21 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** What was chosen, with a change laid over it, switch by switch. */
+/** Returns the stored choices merged with a change, switch by switch. */
 function withChange(before: AlertChoices, { kinds = {}, ...change }: AlertChoices): AlertChoices {
   const both = { ...before.kinds };
   for (const [kind, ways] of Object.entries(kinds) as [keyof typeof kinds, object][])
     both[kind] = { ...both[kind], ...ways };
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return { ...before, ...given, kinds: both };
+  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return { ...before, ...set, kinds: both };
 }
 
-/** How each of the staff is alerted; kept on the server, so that it follows them to every console. */
+/** How each member of staff is alerted; stored on the server, so that it applies on every console. */
 export const createAlertPreferences = ({ db, inTransaction, timeZone, clock }: Dependencies) => ({
   of: async (actor: Actor): Promise<AlertPreferences> =>
     alertPreferencesOf(actor.role, await findAlertChoices(db, actor.id), timeZone),
 
-  /** Changes what is given; two switches flipped at once both hold. */
+  /** Changes the fields that are set; concurrent changes of different switches are all stored. */
   change: (actor: Actor, change: AlertChoices): Promise<AlertPreferences> =>
     inTransaction(async (tx) => {
       const choices = withChange(await lockAlertChoices(tx.db, actor.id, clock()), change);
@@ -48,7 +48,7 @@ export type AlertPreferencesService = ReturnType<typeof createAlertPreferences>;
 export const alertPersonalData: PersonalData = {
   name: "alerts",
   collect: findAlertChoices,
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await deleteAlertChoices(tx.db, userId);
     await deleteBellRead(tx.db, userId);
   },

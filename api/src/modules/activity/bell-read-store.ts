@@ -1,4 +1,4 @@
-import { type BellRead, READ_IDS_MAX } from "@fundi/shared/activity";
+import { type BellRead, READ_IDS_MAX } from "@fundi/shared/activity/activity";
 import type { Knex } from "knex";
 
 const parse = (row: { up_to: number; ids: string }): BellRead => ({
@@ -6,13 +6,13 @@ const parse = (row: { up_to: number; ids: string }): BellRead => ({
   ids: (JSON.parse(row.ids) as number[]).slice(-READ_IDS_MAX),
 });
 
-/** The newest event before a moment; 0 when there was none. */
+/** Returns the newest event before a given time; 0 when there was none. */
 async function newestBefore(db: Knex, moment: Date): Promise<number> {
   const row = await db("events").where("created_at", "<", moment).max({ id: "id" }).first();
   return Number(row?.id ?? 0);
 }
 
-/** What somebody has read. Who looks for the first time has read all that is older than `since`. */
+/** Returns what a person has read. At the first call everything older than `since` counts as read. */
 export async function findBellRead(db: Knex, userId: number, { now, since }: { now: Date; since: Date }) {
   const find = () => db("bell_reads").select("up_to", "ids").where({ user_id: userId }).first();
   const known = await find();
@@ -22,7 +22,7 @@ export async function findBellRead(db: Knex, userId: number, { now, since }: { n
   return parse((await find()) ?? first);
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockBellRead(db: Knex, userId: number): Promise<BellRead> {
   const row = await db("bell_reads").select("up_to", "ids").where({ user_id: userId }).forUpdate().first();
   return row ? parse(row) : { upTo: 0, ids: [] };

@@ -1,5 +1,5 @@
-import { getBellRead, listRecentActivity, markBellRead } from "@fundi/shared/activity";
-import { checkout } from "@fundi/shared/orders";
+import { getBellRead, listRecentActivity, markBellRead } from "@fundi/shared/activity/activity";
+import { checkout } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -20,7 +20,7 @@ const order = async () => {
   return newest?.id ?? 0;
 };
 
-it("takes what is older than a day for read when somebody looks for the first time, and not later", async () => {
+it("marks what is older than a day as read at the first call only", async () => {
   const old = await order();
   now = new Date(now.getTime() + 25 * 60 * 60 * 1000);
   const fresh = await order();
@@ -32,7 +32,7 @@ it("takes what is older than a day for read when somebody looks for the first ti
   expect((await newcomer.call(getBellRead, {})).upTo).toBe(upTo);
 });
 
-it("is kept for each person, and unreads nothing that two machines read at once", async () => {
+it("is stored for each person, and never unreads what two machines read concurrently", async () => {
   const staff = await api.person("staff");
   const other = await api.person("staff");
   const { upTo } = await staff.call(getBellRead, {});

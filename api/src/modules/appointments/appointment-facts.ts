@@ -1,10 +1,11 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import type { AppointmentRecord } from "./appointment";
 
-/** What every event about an appointment says. */
+/** The payload that all events about an appointment share. */
 export const factsOf = (appointment: AppointmentRecord) => ({
   appointmentId: appointment.id,
   userId: appointment.userId,
-  customerName: `${appointment.firstName} ${appointment.lastName}`.trim(),
+  customerName: fullName(appointment.firstName, appointment.lastName),
   service: appointment.serviceTitle,
   date: appointment.date,
   time: appointment.time,

@@ -1,10 +1,10 @@
-import { updateAdminAppointment } from "@fundi/shared/admin-appointments";
+import { updateAdminAppointment } from "@fundi/shared/appointments/admin-appointments";
 import {
   bookAppointment,
   cancelAppointment,
   getAppointmentIcs,
   rescheduleAppointment,
-} from "@fundi/shared/appointments";
+} from "@fundi/shared/appointments/appointments";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -26,7 +26,7 @@ const NOTES = "Cracked; corner, left\nsee photo — très long : ".padEnd(200, "
 const book = (time: string, notes = "") =>
   customer.call(bookAppointment, { body: { serviceId: service, date: MONDAY, time, notes } });
 
-/** The calendar as another program reads it. */
+/** Parses the calendar as another program would. */
 async function calendarOf(id: number) {
   const file = await customer.call(getAppointmentIcs, { params: { id } });
   const calendar = new ICAL.Component(ICAL.parse(await file.text()));
@@ -45,7 +45,7 @@ async function calendarOf(id: number) {
   };
 }
 
-it("is a calendar file that other programs understand, at 09:00 in Nairobi whatever the zone (APT-18, APT-20)", async () => {
+it("is a calendar file that other programs read, at 09:00 in Nairobi whatever the time zone", async () => {
   const { id } = await book("09:00", NOTES);
   const calendar = await calendarOf(id);
   expect(calendar).toMatchObject({
@@ -62,7 +62,7 @@ it("is a calendar file that other programs understand, at 09:00 in Nairobi whate
   expect(calendar.description).toContain(`${MONDAY} at 09:00, Nairobi time.`);
 });
 
-it("has the name appointment-{id}.ics (APT-19) and lines that no reader cuts", async () => {
+it("is named appointment-{id}.ics and folds long lines", async () => {
   const { id } = await book("11:00", NOTES);
   const response = await fetch(`${api.url}/api/appointments/${id}/calendar.ics`, {
     headers: { authorization: `Bearer ${customer.token}` },
@@ -72,7 +72,7 @@ it("has the name appointment-{id}.ics (APT-19) and lines that no reader cuts", a
   for (const line of (await response.text()).split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-it("keeps its UID and raises its SEQUENCE with every change that a calendar shows, until it is cancelled (D5)", async () => {
+it("keeps its UID and raises its SEQUENCE with every visible change, until it is cancelled", async () => {
   const { id } = await book("13:00");
   const seen = [await calendarOf(id)];
   await staff.call(updateAdminAppointment, { params: { id }, body: { status: "confirmed", priority: "high" } });

@@ -1,5 +1,5 @@
-import { calendarEvent } from "@fundi/shared/calendar-event";
-import type { ShopConfig } from "@fundi/shared/shop";
+import { calendarEvent } from "@fundi/shared/appointments/calendar-event";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { type AppointmentRecord, calendarStatus } from "./appointment";
 
@@ -9,8 +9,8 @@ export interface CalendarFile {
 }
 
 /**
- * The appointment as an iCalendar object. Times are in UTC, so every calendar shows the right moment in its own zone;
- * the UID stays and SEQUENCE grows, so a later file takes the place of an earlier one.
+ * Returns the appointment as an iCalendar object. Times are in UTC, so every calendar shows them in its own time zone;
+ * the UID stays and SEQUENCE grows, so a later file replaces an earlier one.
  */
 export function renderCalendar(appointment: AppointmentRecord, shop: ShopConfig): CalendarFile {
   const event = calendarEvent(appointment, shop);
@@ -20,7 +20,7 @@ export function renderCalendar(appointment: AppointmentRecord, shop: ShopConfig)
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    // The moment of booking tells two shops' first appointments apart.
+    // The time of booking distinguishes the first appointments of two shops.
     id: `appointment-${appointment.id}-${appointment.createdAt.getTime()}@fundi`,
     sequence: appointment.icsSequence,
     status: ICalEventStatus[calendarStatus(appointment)],

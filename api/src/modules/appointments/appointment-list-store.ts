@@ -1,12 +1,12 @@
-import type { AppointmentFilter } from "@fundi/shared/admin-appointments";
-import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/time";
+import type { AppointmentFilter } from "@fundi/shared/appointments/admin-appointments";
+import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
 
 type Condition = (query: Knex.QueryBuilder) => void;
 
 const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** The beginning of an e-mail, a name or a phone number, or the number of the appointment; an index answers each. */
+/** Matches the beginning of an e-mail address, name or phone number, or the appointment's number; each is indexed. */
 const found =
   (search: string): Condition =>
   (query) => {
@@ -32,7 +32,7 @@ const narrowedBy =
     if (filter.search) query.modify(found(filter.search));
   };
 
-/** One page of appointments for the console, as ids, and how many match. */
+/** Returns one page of appointment ids for the console, and the number of matches. */
 export async function listAppointmentIds(
   db: Knex,
   filter: AppointmentFilter,
@@ -54,7 +54,7 @@ export async function listAppointmentIds(
   return { ids: rows.map((row: { id: number }) => row.id), total: Number(count?.count ?? 0) };
 }
 
-/** Open appointments from a moment on, as ids by day of the shop, in order. */
+/** Returns the ids of open appointments from a given time on, with their shop day, in order. */
 export async function findDaysAhead(
   db: Knex,
   from: Date,

@@ -1,8 +1,9 @@
-import type { AdminAppointment, AdminAppointmentDetail } from "@fundi/shared/admin-appointments";
-import type { Appointment } from "@fundi/shared/appointments";
+import type { AdminAppointment, AdminAppointmentDetail } from "@fundi/shared/appointments/admin-appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { fullName } from "@fundi/shared/values/person-name";
 import * as rules from "./appointment";
 
-/** An appointment as its customer sees it. Written out, so that a new column never leaks. */
+/** Maps an appointment to what its customer sees. Fields are listed explicitly, so that a new column never leaks. */
 export const presentAppointment = (appointment: rules.AppointmentRecord, viewer: rules.Viewer): Appointment => ({
   id: appointment.id,
   serviceId: appointment.serviceId,
@@ -21,10 +22,10 @@ export const presentAppointment = (appointment: rules.AppointmentRecord, viewer:
   version: appointment.version,
 });
 
-/** As staff see it (checklist ADM-SCH-04). */
+/** Maps an appointment to what staff see. */
 export const presentToStaff = (appointment: rules.AppointmentRecord): AdminAppointment => ({
   id: appointment.id,
-  customerName: `${appointment.firstName} ${appointment.lastName}`.trim(),
+  customerName: fullName(appointment.firstName, appointment.lastName),
   customerEmail: appointment.email,
   customerPhone: appointment.phone,
   service: appointment.serviceTitle,
@@ -43,7 +44,7 @@ export const presentToStaff = (appointment: rules.AppointmentRecord): AdminAppoi
   version: appointment.version,
 });
 
-/** With the customer and when it was booked. */
+/** Adds the customer and the time of booking. */
 export const presentDetail = (appointment: rules.AppointmentRecord): AdminAppointmentDetail => {
   const { userId, firstName, lastName, email, phone } = appointment;
   return {

@@ -1,6 +1,6 @@
-import * as staffEndpoints from "@fundi/shared/admin-appointments";
-import * as endpoints from "@fundi/shared/appointments";
-import type { ShopConfig } from "@fundi/shared/shop";
+import * as staffEndpoints from "@fundi/shared/appointments/admin-appointments";
+import * as endpoints from "@fundi/shared/appointments/appointments";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Bind } from "../../platform/http/route";
 import { calendarFileName, renderCalendar } from "./appointment-ics";
 import { presentAppointment, presentDetail, presentToStaff } from "./appointment-presenter";
@@ -13,7 +13,7 @@ interface Dependencies {
   shop: ShopConfig;
 }
 
-/** Paths that stand for themselves come before `/:id`. */
+/** Fixed paths come before `/:id`. */
 export function appointmentRoutes(bind: Bind, { appointments, booking, shop }: Dependencies): void {
   bind(endpoints.bookAppointment, async ({ body, actor, once }) => {
     const id = await booking.book({ form: body, viewer: actor, once });

@@ -3,16 +3,16 @@ import {
   listAdminAppointments,
   listTechnicians,
   updateAdminAppointment,
-} from "@fundi/shared/admin-appointments";
-import { APPOINTMENT_STATUSES, type AppointmentStatus } from "@fundi/shared/appointment-status";
+} from "@fundi/shared/appointments/admin-appointments";
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
 import {
   bookAppointment,
   cancelAppointment,
   getAppointmentIcs,
   listMyAppointments,
   rescheduleAppointment,
-} from "@fundi/shared/appointments";
-import type { CallInput } from "@fundi/shared/endpoint";
+} from "@fundi/shared/appointments/appointments";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
@@ -41,7 +41,7 @@ const update = (id: number, body: CallInput<typeof updateAdminAppointment>["body
   by.call(updateAdminAppointment, { params: { id }, body });
 
 describe("a customer", () => {
-  it("moves an appointment and changes its notes (APT-37)", async () => {
+  it("moves an appointment and changes its notes", async () => {
     const { id } = await book();
     expect(await move(id, { date: "2026-11-24", time: "14:30:00", notes: "Also the hinge" })).toMatchObject({
       date: "2026-11-24",
@@ -55,14 +55,14 @@ describe("a customer", () => {
     expect(await move(id, { notes: "" })).toMatchObject({ notes: "", version: 3, icsSequence: 1 });
   });
 
-  it("makes a confirmed one pending again by moving it, not by changing its notes (APT-60)", async () => {
+  it("makes a confirmed appointment pending again by moving it, not by changing its notes", async () => {
     const { id } = await book();
     await update(id, { status: "confirmed" });
     expect(await move(id, { notes: "Bring the charger" })).toMatchObject({ status: "confirmed" });
     expect(await move(id, { time: "11:00" })).toMatchObject({ status: "pending", time: "11:00" });
   });
 
-  it("does not move it into the past, outside opening hours, or onto somebody else's place", async () => {
+  it("cannot move it into the past, outside opening hours, or to a time that is fully booked", async () => {
     const { id } = await book();
     await book({ time: "12:00", by: await api.person() });
     expect(await failureOf(move(id, { date: "2026-11-19" }))).toMatchObject({
@@ -70,11 +70,11 @@ describe("a customer", () => {
     });
     expect(await failureOf(move(id, { date: "2026-11-22" }))).toMatchObject({ code: "VALIDATION_ERROR" });
     expect(await failureOf(move(id, { time: "12:30" }))).toMatchObject({ status: 409, code: "SLOT_TAKEN" });
-    // Its own old place is not in its way.
+    // Its own slot does not block it.
     expect(await move(id, { time: "10:30" })).toMatchObject({ time: "10:30" });
   });
 
-  it("cancels a pending one, which is kept, and no other (APT-48, APT-58)", async () => {
+  it("cancels a pending appointment, which stays on record, and no other", async () => {
     const { id } = await book();
     expect(await cancel(id)).toMatchObject({ success: true });
     expect(await customer.call(listMyAppointments, {})).toMatchObject([
@@ -88,7 +88,7 @@ describe("a customer", () => {
     expect(await failureOf(move(confirmed.id, { time: "13:00" }))).toMatchObject({ code: "INVALID_TRANSITION" });
   });
 
-  it("sees own appointments only, the latest first; staff see everybody's calendar file (APT-47)", async () => {
+  it("sees own appointments only, the latest first; staff see every calendar file", async () => {
     const [first, later] = [await book({ time: "09:00" }), await book({ time: "15:00" })];
     const stranger = await api.person();
     expect((await customer.call(listMyAppointments, {})).map(({ id }) => id)).toEqual([later.id, first.id]);
@@ -96,7 +96,7 @@ describe("a customer", () => {
     for (const attempt of [
       () => move(first.id, { notes: "mine" }, stranger),
       () => cancel(first.id, stranger),
-      // Staff change it as staff, with their name, not as its customer.
+      // Staff changes carry the staff member's name, not the customer's.
       () => move(first.id, { notes: "mine" }, staff),
       () => stranger.call(getAppointmentIcs, { params: { id: first.id } }),
     ])
@@ -114,18 +114,18 @@ describe("staff", () => {
     cancelled: [],
   };
 
-  it("move an appointment along the table of transitions, for every pair of statuses", async () => {
+  it("change the status along the table of transitions, for every pair of statuses", async () => {
     const { id } = await book();
     for (const from of APPOINTMENT_STATUSES)
       for (const to of APPOINTMENT_STATUSES) {
         await api.app.db("appointments").where({ id }).update({ status: from });
-        const answer = update(id, { status: to });
-        if (to === from || ALLOWED[from].includes(to)) expect((await answer).status).toBe(to);
-        else expect(await failureOf(answer), `${from} → ${to}`).toMatchObject({ code: "INVALID_TRANSITION" });
+        const response = update(id, { status: to });
+        if (to === from || ALLOWED[from].includes(to)) expect((await response).status).toBe(to);
+        else expect(await failureOf(response), `${from} → ${to}`).toMatchObject({ code: "INVALID_TRANSITION" });
       }
   });
 
-  it("may write scheduled for pending (ADM-SCH-08), and change everything else (ADM-SCH-03)", async () => {
+  it("may write scheduled for pending, and change all other fields", async () => {
     const { id } = await book();
     expect(await update(id, { status: "scheduled" })).toMatchObject({ status: "pending", version: 1 });
     const changed = await update(id, {
@@ -154,7 +154,7 @@ describe("staff", () => {
     expect(await staff.call(getAdminAppointment, { params: { id } })).toEqual(changed);
   });
 
-  it("give a technician one job at a time, and only to technicians", async () => {
+  it("assign a technician one job at a time, and only technicians", async () => {
     const second = await api.person("staff");
     const [one, other] = [await book({ time: "10:00" }), await book({ time: "10:30" })];
     await update(one.id, { technicianId: staff.id });
@@ -163,11 +163,11 @@ describe("staff", () => {
       code: "TECHNICIAN_BUSY",
     });
     await update(other.id, { technicianId: second.id });
-    // Moved onto each other they would have the same hands.
+    // Moved to the same time, both would need the same technician.
     await update(other.id, { technicianId: staff.id, time: "12:00" });
     expect(await failureOf(update(other.id, { time: "10:15" }))).toMatchObject({ code: "TECHNICIAN_BUSY" });
-    for (const nobody of [customer.id, 999_999])
-      expect(await failureOf(update(other.id, { technicianId: nobody }))).toMatchObject({
+    for (const noTechnician of [customer.id, 999_999])
+      expect(await failureOf(update(other.id, { technicianId: noTechnician }))).toMatchObject({
         details: { fieldErrors: { technicianId: [expect.any(String)] } },
       });
     expect(await update(other.id, { technicianId: null })).toMatchObject({ technicianId: null, technician: null });
@@ -175,7 +175,7 @@ describe("staff", () => {
     expect(await staff.call(listTechnicians, {})).toEqual([{ id: staff.id, name: "Brian Kiprono" }]);
   });
 
-  it("confirm once when two do it at once, and do not move what is over", async () => {
+  it("confirm once when two do it concurrently, and cannot move a closed appointment", async () => {
     const { id } = await book();
     const second = await api.person("manager");
     const outcomes = await Promise.allSettled([
@@ -187,7 +187,7 @@ describe("staff", () => {
     expect(await failureOf(update(id, { time: "11:00" }))).toMatchObject({ code: "INVALID_TRANSITION" });
   });
 
-  it("find appointments by day, status, technician, name, phone and number, in pages (ADM-SCH-01)", async () => {
+  it("find appointments by day, status, technician, name, phone and number, in pages", async () => {
     const other = await api.person("user", { firstName: "Otieno", lastName: "Barasa" });
     await api.app.db("users").where({ id: other.id }).update({ phone: "0722000102" });
     const first = await book({ time: "09:00" });

@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUSES, type AppointmentStatus } from "@fundi/shared/appointment-status";
-import { capacityOf, hoursOn, placesLeft, spanOf } from "@fundi/shared/shop-day";
-import { DEFAULT_HOURS } from "@fundi/shared/time";
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
+import { capacityOf, hoursOn, remainingCapacity, spanOf } from "@fundi/shared/appointments/shop-day";
+import { DEFAULT_HOURS } from "@fundi/shared/values/time";
 import { describe, expect, it } from "vitest";
 import { type AppointmentRecord, checkTransition, customerActions, nextStatuses, remindAt } from "./appointment";
 import { checkTime, startsOn } from "./shop-day";
@@ -21,7 +21,7 @@ describe("the life of an appointment", () => {
   for (const from of APPOINTMENT_STATUSES)
     for (const to of APPOINTMENT_STATUSES) {
       const allowed = FOLLOWS[from].includes(to);
-      it(`${allowed ? "goes" : "does not go"} from ${from} to ${to}`, () => {
+      it(`${allowed ? "can" : "cannot"} go from ${from} to ${to}`, () => {
         const move = () => checkTransition(appointment({ status: from }), to);
         if (allowed) expect(move).not.toThrow();
         else expect(move).toThrowError(expect.objectContaining({ code: "INVALID_TRANSITION" }));
@@ -29,7 +29,7 @@ describe("the life of an appointment", () => {
       });
     }
 
-  it("lets its customer cancel while pending and move it until work begins, and nobody else (APT-12, APT-60)", () => {
+  it("lets only its customer cancel while pending and move it until work begins", () => {
     const actions = APPOINTMENT_STATUSES.map((status) => customerActions(appointment({ status }), customer));
     expect(actions).toEqual([["reschedule", "cancel"], ["reschedule"], [], [], []]);
     expect(customerActions(appointment(), { id: 8, role: "admin" })).toEqual([]);
@@ -40,7 +40,7 @@ describe("a day of the shop", () => {
   const MONDAY = "2026-11-23";
   const SATURDAY = "2026-11-28";
 
-  it("has hourly starts that leave time for the whole job (APT-59)", () => {
+  it("has hourly starts that leave time for the whole job", () => {
     expect(startsOn(hoursOn(shop, MONDAY), 60)).toHaveLength(10);
     expect(startsOn(hoursOn(shop, MONDAY), 60).at(-1)).toBe("17:00");
     expect(startsOn(hoursOn(shop, MONDAY), 90).at(-1)).toBe("16:00");
@@ -55,12 +55,12 @@ describe("a day of the shop", () => {
     ]);
   });
 
-  it("is closed on Sundays and on the days of the settings", () => {
+  it("is closed on Sundays and on the closed days of the settings", () => {
     expect(startsOn(hoursOn(shop, "2026-11-22"), 60)).toEqual([]);
     expect(startsOn(hoursOn(shop, "2026-12-25"), 60)).toEqual([]);
   });
 
-  it("begins work that is longer than the day when it opens, and gives it the whole day", () => {
+  it("starts work that is longer than the day at opening time and gives it the whole day", () => {
     const hours = hoursOn(shop, SATURDAY);
     expect(startsOn(hours, 1440)).toEqual(["09:00"]);
     expect(spanOf(hours, "09:00", 1440)).toEqual({ from: 540, to: 960 });
@@ -75,12 +75,12 @@ describe("a day of the shop", () => {
     return null;
   };
 
-  it("takes a time that is 59 seconds over and refuses one that is 61 (APT-33, CFG-06)", () => {
+  it("accepts a time that is 59 seconds past and rejects one that is 61 seconds past", () => {
     expect(refusal({}, "2026-11-23T07:00:59Z")).toBeNull();
     expect(refusal({}, "2026-11-23T07:01:01Z")).toEqual({ date: ["Please pick a future date/time."] });
   });
 
-  it("refuses closed days, hours outside the day and days that are years away, each at its field", () => {
+  it("rejects closed days, times outside opening hours and days years ahead, each at its field", () => {
     const NOW = "2026-11-20T08:00:00Z";
     expect(refusal({ date: "2026-11-22" }, NOW)?.date?.[0]).toMatch(/^We are closed on Sunday 22 November 2026/);
     expect(refusal({ date: "2026-12-25" }, NOW)?.date?.[0]).toMatch(/^We are closed/);
@@ -91,26 +91,26 @@ describe("a day of the shop", () => {
   });
 });
 
-describe("the places of a day", () => {
-  it("are as many as technicians, and one where there are none", () => {
+describe("the capacity of a day", () => {
+  it("is the number of technicians, or one without technicians", () => {
     expect([0, 1, 3].map(capacityOf)).toEqual([1, 1, 3]);
   });
 
-  it("are counted at the busiest moment of the job", () => {
-    const taken = [
+  it("is counted at the busiest moment of the job", () => {
+    const occupied = [
       { from: 540, to: 600 },
       { from: 600, to: 660 },
       { from: 630, to: 690 },
     ];
-    // The two at its ends never meet, so one more technician is enough for them.
-    expect(placesLeft(taken, { from: 560, to: 620 }, 2)).toBe(1);
-    expect(placesLeft(taken, { from: 560, to: 640 }, 2)).toBe(0);
-    expect(placesLeft(taken, { from: 690, to: 750 }, 2)).toBe(2);
-    expect(placesLeft(taken, { from: 620, to: 680 }, 1)).toBe(0);
+    // The two jobs at its ends never overlap, so one more technician is enough for them.
+    expect(remainingCapacity(occupied, { from: 560, to: 620 }, 2)).toBe(1);
+    expect(remainingCapacity(occupied, { from: 560, to: 640 }, 2)).toBe(0);
+    expect(remainingCapacity(occupied, { from: 690, to: 750 }, 2)).toBe(2);
+    expect(remainingCapacity(occupied, { from: 620, to: 680 }, 1)).toBe(0);
   });
 });
 
-it("reminds the day before, and not of a visit that is nearer than that", () => {
+it("is reminded the day before, unless the appointment is nearer than that", () => {
   const startsAt = new Date("2026-11-23T06:00:00Z");
   expect(remindAt(startsAt, new Date("2026-11-20T06:00:00Z"))).toEqual(new Date("2026-11-22T06:00:00Z"));
   expect(remindAt(startsAt, new Date("2026-11-22T07:00:00Z"))).toBeNull();

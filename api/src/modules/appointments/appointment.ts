@@ -1,49 +1,19 @@
-import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "@fundi/shared/appointment-status";
-import type { APPOINTMENT_ACTIONS, APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments";
-import { AppError } from "@fundi/shared/errors";
-import type { Role } from "@fundi/shared/roles";
+import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
+import type { APPOINTMENT_ACTIONS } from "@fundi/shared/appointments/appointments";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { Author, Viewer } from "../../platform/auth/viewer";
 
-export interface AppointmentRecord {
-  id: number;
-  /** Null for somebody without an account. */
-  userId: number | null;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  serviceId: number | null;
-  serviceTitle: string;
-  quoteId: number | null;
-  /** What the shop's wall says: YYYY-MM-DD and HH:MM. */
-  date: string;
-  time: string;
-  startsAt: Date;
-  durationMinutes: number;
-  status: AppointmentStatus;
-  priority: (typeof APPOINTMENT_PRIORITIES)[number];
-  technicianId: number | null;
+import type { RecordOf } from "../../platform/database/table";
+import type { APPOINTMENTS } from "./appointment-columns";
+
+export type { Author, Viewer };
+
+export interface AppointmentRecord extends RecordOf<typeof APPOINTMENTS.columns> {
+  /** By name. */
   technician: string | null;
-  location: string;
-  notes: string;
-  icsSequence: number;
-  remindAt: Date | null;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
-/** The person who looks at an appointment or acts on it. */
-export interface Viewer {
-  id: number;
-  role: Role;
-}
-
-/** Somebody who acts, and by what name others hear of it. */
-export interface Author extends Viewer {
-  name: string;
-}
-
-/** The whole life of an appointment. A status absent from a row cannot follow it (`decisions.md` D5). */
+/** The status transitions of an appointment: for each status, those that may follow it. */
 const LIFECYCLE: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   pending: ["confirmed", "cancelled"],
   confirmed: ["in progress", "completed", "cancelled"],
@@ -56,22 +26,22 @@ export const nextStatuses = ({ status }: Pick<AppointmentRecord, "status">): App
   ...LIFECYCLE[status],
 ];
 
-/** Statuses that take up somebody's time. A pending one counts, or confirming it could find the place gone. */
+/** Statuses that take up a technician's time. Pending counts, else confirming it could find the slot taken. */
 export const OCCUPYING: readonly AppointmentStatus[] = ["pending", "confirmed", "in progress"];
 export const isOpen = ({ status }: Pick<AppointmentRecord, "status">): boolean => OCCUPYING.includes(status);
 
-/** How certain it is, in the words of calendars. */
+/** The status as iCalendar spells it. */
 export function calendarStatus({ status }: Pick<AppointmentRecord, "status">) {
   if (status === "cancelled") return "CANCELLED";
   return status === "pending" ? "TENTATIVE" : "CONFIRMED";
 }
 
-/** Statuses in which a customer may still move it (checklist APT-60). */
+/** Statuses in which a customer may still move it. */
 const MOVABLE: readonly AppointmentStatus[] = ["pending", "confirmed"];
 
 export const owns = (appointment: AppointmentRecord, viewer: Viewer): boolean => appointment.userId === viewer.id;
 
-/** What its customer may do: cancel while it is pending, move it until work begins. */
+/** Returns what the customer may do: cancel while it is pending, move it until work begins. */
 export function customerActions(
   appointment: AppointmentRecord,
   viewer: Viewer,
@@ -83,7 +53,7 @@ export function customerActions(
   ];
 }
 
-/** Refuses a status that does not follow. */
+/** Throws INVALID_TRANSITION for a status that cannot follow. */
 export function checkTransition(appointment: AppointmentRecord, to: AppointmentStatus): void {
   if (LIFECYCLE[appointment.status].includes(to)) return;
   const [from, label] = [appointment.status, to].map((status) => APPOINTMENT_STATUS_LABELS[status].toLowerCase());
@@ -93,7 +63,7 @@ export function checkTransition(appointment: AppointmentRecord, to: AppointmentS
   });
 }
 
-/** Refuses a customer what is no longer theirs to do. */
+/** Throws when the customer may no longer perform the action. */
 export function checkCustomerMay(
   action: (typeof APPOINTMENT_ACTIONS)[number],
   appointment: AppointmentRecord,
@@ -109,7 +79,7 @@ export function checkCustomerMay(
   );
 }
 
-/** Refuses a change made while looking at an older state. */
+/** Throws when a change is based on an outdated version. */
 export function checkVersion(appointment: AppointmentRecord, version: number | undefined): void {
   if (version !== undefined && version !== appointment.version)
     throw new AppError("STALE_VERSION", "This appointment changed while you were looking at it.", {
@@ -118,10 +88,12 @@ export function checkVersion(appointment: AppointmentRecord, version: number | u
     });
 }
 
-/** The day before. */
+/** One day before. */
 const REMIND_BEFORE_MS = 24 * 3_600_000;
 
-/** When to remind the customer; null when that moment has passed already, as for a visit booked for today. */
+/**
+ * Returns when to remind the customer; null when that time has already passed, as for an appointment booked for today.
+ */
 export function remindAt(startsAt: Date, now: Date): Date | null {
   const moment = new Date(startsAt.getTime() - REMIND_BEFORE_MS);
   return moment > now ? moment : null;

@@ -1,14 +1,14 @@
-import { listRecentActivity } from "@fundi/shared/activity";
-import { updateAdminAppointment } from "@fundi/shared/admin-appointments";
+import { listRecentActivity } from "@fundi/shared/activity/activity";
+import { updateAdminAppointment } from "@fundi/shared/appointments/admin-appointments";
 import {
   bookAppointment,
   cancelAppointment,
   getAvailability,
   listMyAppointments,
   rescheduleAppointment,
-} from "@fundi/shared/appointments";
-import type { CallInput } from "@fundi/shared/endpoint";
-import { listServices } from "@fundi/shared/services";
+} from "@fundi/shared/appointments/appointments";
+import { listServices } from "@fundi/shared/catalog/services";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
@@ -42,7 +42,7 @@ const openSlots = async (query: { date: string; serviceId?: number }) =>
   (await api.guest(getAvailability, { query })).slots.filter((slot) => slot.available).map(({ time }) => time);
 
 describe("booking", () => {
-  it("starts pending, with the service's own length and the customer's words (APT-44, APT-52)", async () => {
+  it("starts pending, with the service's duration and the customer's notes", async () => {
     const booked = await book({ notes: "Cracked corner", time: "10:00:00" });
     expect(booked).toMatchObject({
       serviceId: service,
@@ -59,7 +59,7 @@ describe("booking", () => {
     expect(await customer.call(listMyAppointments, {})).toEqual([booked]);
   });
 
-  it("takes what is wanted in words, and asks for one of the two (APT-57)", async () => {
+  it("accepts a description instead of a service, and requires one of the two", async () => {
     const body = { service: "My printer eats paper", date: MONDAY, time: "11:00" };
     expect(await customer.call(bookAppointment, { body })).toMatchObject({
       serviceId: null,
@@ -71,7 +71,7 @@ describe("booking", () => {
     });
   });
 
-  it("refuses a service that is not offered and a quote that is not the customer's own", async () => {
+  it("rejects a service that is not offered and a quote of another customer", async () => {
     await api.app.db("services").where({ id: service }).update({ status: "inactive" });
     expect(await failureOf(book())).toMatchObject({ code: "NOT_FOUND" });
     await api.app.db("services").where({ id: service }).update({ status: "active" });
@@ -80,7 +80,7 @@ describe("booking", () => {
     });
   });
 
-  it("lets the server's clock decide what is past, whatever the customer's says (APT-33)", async () => {
+  it("decides what is past by the server's clock, whatever the client's clock says", async () => {
     now = new Date(`${MONDAY}T07:01:01Z`);
     expect(await failureOf(book())).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe("booking", () => {
     expect(await book()).toMatchObject({ time: "10:00" });
   });
 
-  it("is one booking for one Idempotency-Key, however often it is sent", async () => {
+  it("is created once for an Idempotency-Key, however often it is sent", async () => {
     const send = () => customer.call(bookAppointment, { body: form(), idempotencyKey: `book-${Math.random()}` });
     const key = "one-key";
     const again = () => customer.call(bookAppointment, { body: form(), idempotencyKey: key });
@@ -99,7 +99,7 @@ describe("booking", () => {
     expect(await failureOf(send())).toMatchObject({ code: "SLOT_TAKEN" });
   });
 
-  it("rings the bell with who, what, when and where (BELL-13)", async () => {
+  it("shows in the bell with customer, service, date and time", async () => {
     const booked = await book();
     const [newest] = await technician.call(listRecentActivity, { query: { limit: 1 } });
     expect(newest).toMatchObject({
@@ -114,7 +114,7 @@ describe("booking", () => {
     });
   });
 
-  it("counts with its service", async () => {
+  it("counts for its service", async () => {
     const times = async () => (await api.guest(listServices, {})).find(({ id }) => id === service)?.totalBookings ?? 0;
     const before = await times();
     await book();
@@ -122,8 +122,8 @@ describe("booking", () => {
   });
 });
 
-describe("what is free", () => {
-  it("is every hour of the day that is not taken (APT-59)", async () => {
+describe("availability", () => {
+  it("lists every hour of the day that is not taken", async () => {
     expect(await openSlots({ date: MONDAY, serviceId: service })).toHaveLength(10);
     await book({ time: "10:00" });
     const { slots } = await api.guest(getAvailability, { query: { date: MONDAY, serviceId: service } });
@@ -131,7 +131,7 @@ describe("what is free", () => {
     expect(slots.find(({ time }) => time === "11:00")).toEqual({ time: "11:00", available: true, left: 1 });
   });
 
-  it("leaves room for the whole of a long job, and nothing on closed days", async () => {
+  it("leaves room for the whole of a long job, and is empty on closed days", async () => {
     const long = await bookableService(api, 180);
     await book({ time: "12:00" });
     expect(await openSlots({ date: MONDAY, serviceId: long })).toEqual(["08:00", "09:00", "13:00", "14:00", "15:00"]);
@@ -143,7 +143,7 @@ describe("what is free", () => {
     ]);
   });
 
-  it("is nothing on the days that the settings close", async () => {
+  it("is empty on the days that the settings close", async () => {
     const { days } = await api.guest(getAvailability, { query: { date: "2026-12-24", days: 3 } });
     expect(days.map(({ open }) => open)).toEqual([true, false, false]);
     expect(await failureOf(book({ date: "2026-12-25" }))).toMatchObject({
@@ -151,7 +151,7 @@ describe("what is free", () => {
     });
   });
 
-  it("counts the place of one's own appointment as free while it is to be moved, and nobody else's", async () => {
+  it("counts the slot of one's own appointment as free while moving it, and nobody else's", async () => {
     const { id } = await book({ time: "10:00" });
     const query = { date: MONDAY, serviceId: service, moving: id };
     const at10 = async (call: Person["call"]) =>
@@ -160,12 +160,12 @@ describe("what is free", () => {
     expect(await Promise.all([customer.call, stranger.call, api.guest].map(at10))).toEqual([true, false, false]);
   });
 
-  it("is nothing that is over by the shop's own clock", async () => {
+  it("excludes what is past by the shop's own clock", async () => {
     now = new Date(`${MONDAY}T11:30:00Z`);
     expect(await openSlots({ date: MONDAY })).toEqual(["15:00", "16:00", "17:00"]);
   });
 
-  it("is free again once an appointment is cancelled or moved", async () => {
+  it("includes a slot again once its appointment is cancelled or moved", async () => {
     const [one, other] = [await book({ time: "10:00" }), await book({ time: "12:00" })];
     await customer.call(cancelAppointment, { params: { id: one.id } });
     await customer.call(rescheduleAppointment, { params: { id: other.id }, body: { time: "14:00", notes: "" } });
@@ -175,7 +175,7 @@ describe("what is free", () => {
   });
 });
 
-describe("the last place", () => {
+describe("the last slot", () => {
   const outcomes = (attempts: Promise<unknown>[]) =>
     Promise.all(
       attempts.map((attempt) =>
@@ -187,13 +187,13 @@ describe("the last place", () => {
     );
   const count = (of: string[], what: string) => of.filter((outcome) => outcome === what).length;
 
-  it("goes to one of fifty people who book it at the same time (D5)", async () => {
+  it("goes to one of fifty customers who book it concurrently", async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => api.person()));
     const all = await outcomes(people.map((by) => book({ date: "2026-11-24" }, by)));
     expect([count(all, "booked"), count(all, "SLOT_TAKEN")]).toEqual([1, 49]);
   });
 
-  it("goes to one of many who move there, book there and are put there by staff", async () => {
+  it("goes to one of many concurrent bookings and moves by customers and staff", async () => {
     const mine = await Promise.all(
       ["08:00", "09:00", "10:00", "11:00", "12:00"].map((time) => book({ date: "2026-11-25", time })),
     );
@@ -206,7 +206,7 @@ describe("the last place", () => {
     expect([count(all, "booked"), count(all, "SLOT_TAKEN")]).toEqual([1, 14]);
   });
 
-  it("are two while there are two technicians, and nobody on leave counts", async () => {
+  it("is two while there are two technicians; technicians on leave do not count", async () => {
     const second = await api.person("staff");
     const people = await Promise.all(Array.from({ length: 10 }, () => api.person()));
     const all = await outcomes(people.map((by) => book({ date: "2026-11-27" }, by)));

@@ -1,6 +1,6 @@
-import { addDays } from "@fundi/shared/calendar-date";
-import { AppError } from "@fundi/shared/errors";
-import { capacityOf, hoursOn, overlaps, placesLeft, spanOf } from "@fundi/shared/shop-day";
+import { capacityOf, hoursOn, overlaps, remainingCapacity, spanOf } from "@fundi/shared/appointments/shop-day";
+import { AppError } from "@fundi/shared/contract/errors";
+import { addDays } from "@fundi/shared/values/calendar-date";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
 import type { AppointmentRecord } from "./appointment";
@@ -8,7 +8,7 @@ import { findOccupied, lockDay, type Occupied } from "./appointment-store";
 import { isPast, type OpeningTimes, startsOn } from "./shop-day";
 import { countTechnicians } from "./technician-store";
 
-/** When and how long a job is. */
+/** Start and duration of a job. */
 export type When = Pick<AppointmentRecord, "date" | "time" | "durationMinutes">;
 
 const spanOn = (shop: OpeningTimes, { date, time, durationMinutes }: When) =>
@@ -18,22 +18,22 @@ const clashes = (shop: OpeningTimes, jobs: readonly Occupied[], when: When): Occ
   jobs.filter((job) => overlaps(spanOn(shop, job), spanOn(shop, when)));
 
 /**
- * Takes a place of a day, or says that it is gone. The day stays locked until the transaction ends, so that the last
- * place cannot be given twice. `id` is the appointment itself, whose old place does not count.
+ * Throws SLOT_TAKEN when no capacity is left. The day stays locked until the transaction ends, so that the last slot
+ * cannot be booked twice. `id` is the appointment itself, whose old slot does not count.
  */
-export async function takePlace(tx: Tx, shop: OpeningTimes, when: When, id: number | null): Promise<void> {
+export async function requireFreeSlot(tx: Tx, shop: OpeningTimes, when: When, id: number | null): Promise<void> {
   await lockDay(tx.db, when.date);
   const jobs = (await findOccupied(tx.db, when.date, when.date)).filter((job) => job.id !== id);
-  const taken = jobs.map((job) => spanOn(shop, job));
-  if (placesLeft(taken, spanOn(shop, when), capacityOf(await countTechnicians(tx.db))) > 0) return;
+  const occupied = jobs.map((job) => spanOn(shop, job));
+  if (remainingCapacity(occupied, spanOn(shop, when), capacityOf(await countTechnicians(tx.db))) > 0) return;
   throw new AppError("SLOT_TAKEN", "This time has just been taken. Please pick another one.", {
     date: when.date,
     time: when.time,
   });
 }
 
-/** Refuses to give a technician two jobs at once. The day stays locked until the transaction ends. */
-export async function requireFree(
+/** Throws when the technician has another job at that time. The day stays locked until the transaction ends. */
+export async function requireFreeTechnician(
   tx: Tx,
   shop: OpeningTimes,
   when: When,
@@ -49,21 +49,28 @@ export async function requireFree(
     });
 }
 
-interface Wanted {
+interface AvailabilityRange {
   from: string;
   days: number;
   durationMinutes: number;
-  /** An appointment whose place counts as free. */
-  besides: number | null;
+  /** An appointment whose slot counts as free. */
+  excludedId: number | null;
 }
 
-/** What is free on the days from `from` on: hourly starts at which a job of this length fits. */
+/** The hourly starts of a day, each with how many jobs can still begin then. */
+export interface DayAvailability {
+  date: string;
+  open: boolean;
+  slots: { time: string; available: boolean; left: number }[];
+}
+
+/** Returns availability for the days from `from` on: hourly starts at which a job of this length fits. */
 export async function availability(
   db: Db,
   shop: OpeningTimes,
-  { from, days, durationMinutes, besides }: Wanted,
+  { from, days, durationMinutes, excludedId }: AvailabilityRange,
   now: Date,
-) {
+): Promise<DayAvailability[]> {
   const [jobs, technicians] = await Promise.all([
     findOccupied(db, from, addDays(from, days - 1)),
     countTechnicians(db),
@@ -72,9 +79,9 @@ export async function availability(
   return Array.from({ length: days }, (_, offset) => {
     const date = addDays(from, offset);
     const hours = hoursOn(shop, date);
-    const taken = jobs.filter((job) => job.date === date && job.id !== besides).map((job) => spanOn(shop, job));
+    const occupied = jobs.filter((job) => job.date === date && job.id !== excludedId).map((job) => spanOn(shop, job));
     const slots = startsOn(hours, durationMinutes).map((time) => {
-      const free = placesLeft(taken, spanOf(hours, time, durationMinutes), capacity);
+      const free = remainingCapacity(occupied, spanOf(hours, time, durationMinutes), capacity);
       const left = isPast(shop, date, time, now) ? 0 : free;
       return { time, available: left > 0, left };
     });

@@ -1,18 +1,18 @@
-import { addDays, formatLongDay } from "@fundi/shared/calendar-date";
-import { PAST_TOLERANCE_MS } from "@fundi/shared/constants";
-import { fieldError } from "@fundi/shared/errors";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { hoursOn, spanOf, toTime } from "@fundi/shared/shop-day";
-import { type DayHours, instantOf, wallClock } from "@fundi/shared/time";
+import { PAST_TOLERANCE_MS } from "@fundi/shared/appointments/appointment-times";
+import { hoursOn, spanOf, toTime } from "@fundi/shared/appointments/shop-day";
+import { fieldError } from "@fundi/shared/contract/errors";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { addDays, formatLongDay } from "@fundi/shared/values/calendar-date";
+import { type DayHours, instantOf, wallClock } from "@fundi/shared/values/time";
 
-/** What these rules need of the shop's settings. */
+/** The settings that these rules need. */
 export type OpeningTimes = Pick<ShopConfig, "hours" | "closedDays" | "timeZone">;
 
-/** One can book a year ahead; a longer way off is more likely a slip of the finger. */
+/** Bookings are possible a year ahead; a later date is probably a typing error. */
 const BOOKABLE_DAYS = 366;
 const SLOT_MINUTES = 60;
 
-/** The hourly starts at which a job of this length is done before the shop closes. */
+/** Returns the hourly starts at which a job of this length ends before the shop closes. */
 export function startsOn(hours: DayHours | null, durationMinutes: number): string[] {
   if (!hours) return [];
   const latest = hours.closes - Math.min(durationMinutes, hours.closes - hours.opens);
@@ -21,11 +21,11 @@ export function startsOn(hours: DayHours | null, durationMinutes: number): strin
   return starts;
 }
 
-/** True when a time is over, give or take the tolerance. The server's clock decides, whatever the customer's says. */
+/** Whether a time is past, within the tolerance. The server's clock decides, not the client's. */
 export const isPast = (shop: OpeningTimes, date: string, time: string, now: Date): boolean =>
   instantOf(date, time, shop.timeZone).getTime() < now.getTime() - PAST_TOLERANCE_MS;
 
-/** Refuses a time that is over, too far off, or outside opening hours. */
+/** Throws for a time that is past, too far ahead, or outside opening hours. */
 export function checkTime(
   shop: OpeningTimes,
   { date, time, durationMinutes }: { date: string; time: string; durationMinutes: number },
@@ -37,7 +37,7 @@ export function checkTime(
   checkOpen(shop, { date, time, durationMinutes });
 }
 
-/** Refuses a job that does not fit into the day's opening hours. */
+/** Throws for a job that does not fit into the day's opening hours. */
 export function checkOpen(
   shop: OpeningTimes,
   { date, time, durationMinutes }: { date: string; time: string; durationMinutes: number },

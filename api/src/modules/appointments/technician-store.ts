@@ -7,7 +7,7 @@ export interface Technician {
 
 const technicians = (db: Knex) => db("users").where({ role: "staff", active: true });
 
-/** Who does the work: active accounts of role staff (docs/decisions/009). */
+/** Technicians are the active accounts of role staff (docs/decisions/009). */
 export async function listTechnicians(db: Knex): Promise<Technician[]> {
   const rows = await technicians(db).select("id", "first_name", "last_name").orderBy(["first_name", "last_name", "id"]);
   return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }));

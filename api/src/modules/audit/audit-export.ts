@@ -1,12 +1,12 @@
-import { type AuditEntry, AuditFilter } from "@fundi/shared/audit";
-import { AUDIT_EXPORT } from "@fundi/shared/audit-export";
-import { EXPORT_MAX } from "@fundi/shared/list-export";
+import { type AuditEntry, AuditFilter } from "@fundi/shared/audit/audit";
+import { AUDIT_EXPORT } from "@fundi/shared/audit/audit-export";
+import { EXPORT_MAX } from "@fundi/shared/lists/list-export";
 import { exportSource, tooMany } from "../../platform/tables/export-source";
 import { type AuditDependencies, readLog } from "./audit-log";
 
 const BATCH = 500;
 
-/** The log as a file, as far back as its filters reach. */
+/** Exports the log as a file, limited only by its filters. */
 export const auditExport = (dependencies: AuditDependencies) =>
   exportSource({
     list: "audit",

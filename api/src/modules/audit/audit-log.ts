@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditFilter } from "@fundi/shared/audit";
-import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
+import type { AuditEntry, AuditFilter } from "@fundi/shared/audit/audit";
+import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Db } from "../../platform/database/database";
 import { presentEntry } from "./audit";
 import { findEntries } from "./audit-store";
@@ -9,7 +9,7 @@ export interface AuditDependencies {
   timeZone: string;
 }
 
-/** A page of the log, the newest first; `before` an id for older entries. */
+/** Returns a page of the log, newest first; `before` is an id for older entries. */
 export async function readLog(
   { db, timeZone }: AuditDependencies,
   { dateFrom, dateTo, ...filter }: AuditFilter & { before?: number | undefined },

@@ -34,8 +34,8 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** What the shop tells itself; nobody did it. */
-export const UNTOLD = [
+/** Internal events without an actor. */
+export const INTERNAL_EVENTS = [
   "sale_draft.changed",
   "notification.created",
   "notification.settled",
@@ -54,7 +54,7 @@ export const UNTOLD = [
   "password.reset_requested",
 ];
 
-/** Entries, newest first. Ids are in the order of time, and each filter has an index. */
+/** Returns entries, newest first. Ids are in order of time, and each filter has an index. */
 export async function findEntries(db: Knex, filter: AuditFilter): Promise<AuditRecord[]> {
   const rows: AuditRow[] = await db("events")
     .leftJoin("users", "users.id", "events.actor_id")
@@ -70,7 +70,7 @@ export async function findEntries(db: Knex, filter: AuditFilter): Promise<AuditR
       "users.last_name",
       "users.role",
     )
-    .whereNotIn("events.name", UNTOLD)
+    .whereNotIn("events.name", INTERNAL_EVENTS)
     .modify((query) => {
       if (filter.actorId) query.where("events.actor_id", filter.actorId);
       if (filter.entity) query.where("events.entity", filter.entity);
@@ -100,7 +100,7 @@ export async function findEntries(db: Knex, filter: AuditFilter): Promise<AuditR
 
 const isId = (value: unknown): value is number => typeof value === "number";
 
-/** The customers among these people; what concerns staff names them itself. */
+/** Returns the customers among these users; entries about staff contain the name themselves. */
 async function findCustomers(db: Knex, ids: readonly number[]): Promise<Map<number, AuditRecord["customer"]>> {
   if (ids.length === 0) return new Map();
   const rows: { id: number; first_name: string; last_name: string }[] = await db("users")

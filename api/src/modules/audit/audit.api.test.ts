@@ -1,12 +1,12 @@
-import { listAudit } from "@fundi/shared/audit";
-import { contract } from "@fundi/shared/contract";
-import { createInventoryItem, restock, updateInventoryItem } from "@fundi/shared/inventory";
-import { exportList } from "@fundi/shared/list-export";
-import { getLoyalty, redeemReward } from "@fundi/shared/loyalty";
-import { importProducts } from "@fundi/shared/product-imports";
-import { bulkDeleteProducts, createProduct, restoreProducts, updateProduct } from "@fundi/shared/products";
-import { createService, updateService } from "@fundi/shared/services";
-import { createStaffMember } from "@fundi/shared/staff";
+import { createStaffMember } from "@fundi/shared/accounts/staff";
+import { listAudit } from "@fundi/shared/audit/audit";
+import { bulkDeleteProducts, createProduct, restoreProducts, updateProduct } from "@fundi/shared/catalog/products";
+import { createService, updateService } from "@fundi/shared/catalog/services";
+import { contract } from "@fundi/shared/contract/contract";
+import { importProducts } from "@fundi/shared/import/product-imports";
+import { createInventoryItem, restock, updateInventoryItem } from "@fundi/shared/inventory/inventory";
+import { exportList } from "@fundi/shared/lists/list-export";
+import { getLoyalty, redeemReward } from "@fundi/shared/loyalty/loyalty";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 
 const log = (query: object = {}) => manager.call(listAudit, { query });
 
-it("tells who did what and when, with what was and what is", async () => {
+it("shows who did what and when, with old and new values", async () => {
   const { id } = await manager.call(createService, {
     body: { title: "Fan cleaning", category: "repairs", price: 900 },
   });
@@ -43,7 +43,7 @@ it("tells who did what and when, with what was and what is", async () => {
   });
 });
 
-it("tells a product's old and new price, and that it was deleted and put back", async () => {
+it("shows a product's old and new price, its deletion and its restoration", async () => {
   const product = await manager.call(createProduct, { body: { name: "ThinkPad T480", price: 32_000 } });
   await manager.call(updateProduct, { params: { id: product.id }, body: { price: 33_000 } });
   await manager.call(bulkDeleteProducts, { body: { ids: [product.id] } });
@@ -65,7 +65,7 @@ it("tells a product's old and new price, and that it was deleted and put back", 
   ]);
 });
 
-it("tells which products of an import changed, and their prices", async () => {
+it("shows which products of an import changed, and their prices", async () => {
   const names = ["Imported mouse", "Imported keyboard"];
   for (const prices of [
     [900, 2500],
@@ -78,7 +78,7 @@ it("tells which products of an import changed, and their prices", async () => {
   expect(changed).toMatchObject({ about: "Imported mouse", changes: [{ field: "price", before: 900, after: 950 }] });
 });
 
-it("is narrowed to a person, a kind of thing, one thing and days of the shop", async () => {
+it("can be filtered by person, kind, record and shop days", async () => {
   await admin.call(createStaffMember, {
     body: { firstName: "Faith", lastName: "Auma", email: "faith@shop.example", role: "staff" },
   });
@@ -92,7 +92,7 @@ it("is narrowed to a person, a kind of thing, one thing and days of the shop", a
   expect(await on("2026-11-20")).not.toContain("Late shift");
 });
 
-it("comes in pages, newest first", async () => {
+it("is paged, newest first", async () => {
   const all = (await log()).entries.map(({ id }) => id);
   expect(all).toEqual([...all].sort((one, other) => other - one));
   const first = await log({ limit: 2 });
@@ -100,14 +100,14 @@ it("comes in pages, newest first", async () => {
   expect([...first.entries, ...second.entries].map(({ id }) => id)).toEqual(all.slice(0, 4));
 });
 
-it("names the item whose pieces or facts changed, with what was and what is", async () => {
+it("names the item whose quantity or details changed, with old and new values", async () => {
   const { id } = await manager.call(createInventoryItem, {
     body: { name: "SSD 1 TB", sku: "AUDIT-SSD-1", price: 9500, quantity: 4 },
   });
   await manager.call(restock, { params: { id }, body: { amount: 6, reason: "Delivery" } });
   await manager.call(updateInventoryItem, { params: { id }, body: { price: 9900, place: "Shelf B" } });
-  const told = (await log({ entity: "inventory_item", entityId: id })).entries;
-  expect(told.map(({ about, changes, note }) => ({ about, changes, note }))).toEqual([
+  const entries = (await log({ entity: "inventory_item", entityId: id })).entries;
+  expect(entries.map(({ about, changes, note }) => ({ about, changes, note }))).toEqual([
     {
       about: "SSD 1 TB",
       changes: [
@@ -121,7 +121,7 @@ it("names the item whose pieces or facts changed, with what was and what is", as
   ]);
 });
 
-it("names the customer whose points changed, and says what for", async () => {
+it("names the customer whose points changed, and the reason", async () => {
   const customer = await api.person("user", { firstName: "Jane", lastName: "Wanjiku" });
   await api.app.db("loyalty_accounts").insert({ user_id: customer.id, points: 5000, lifetime_points: 5000 });
   const [reward] = (await customer.call(getLoyalty, {})).availableRewards;
@@ -136,7 +136,7 @@ it("names the customer whose points changed, and says what for", async () => {
   });
 });
 
-it("goes into a file as far back as its filters reach, in words", async () => {
+it("is exported as a readable file, limited only by its filters", async () => {
   const file = await manager.call(exportList, {
     params: { list: "audit" },
     body: { format: "csv", columns: ["who", "what", "about", "changes"], filter: { entity: "service" } },
@@ -150,7 +150,7 @@ it("goes into a file as far back as its filters reach, in words", async () => {
   expect(lines).toHaveLength(1 + (await log({ entity: "service" })).entries.length);
 });
 
-it("is read by managers, and written by nobody", async () => {
+it("is readable by managers and writable by nobody", async () => {
   const staff = await api.person("staff");
   expect(await failureOf(staff.call(listAudit, {}))).toMatchObject({ status: 403 });
   const calls = Object.values(contract).filter(({ path }) => path.startsWith("/api/admin/audit"));

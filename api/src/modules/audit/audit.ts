@@ -1,10 +1,10 @@
-import type { AuditEntry } from "@fundi/shared/audit";
-import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { AuditEntry } from "@fundi/shared/audit/audit";
 import type { AuditRecord } from "./audit-store";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What an entry is about, under the name that people know it by. */
+/** Returns the name of the record that an entry is about. */
 function aboutOf({ payload }: AuditRecord): string {
   const names = [
     payload.orderNumber,
@@ -17,7 +17,7 @@ function aboutOf({ payload }: AuditRecord): string {
   return names.map(text).find(Boolean) ?? "";
 }
 
-/** What was and what is: written down as such, or known from the step that was taken. */
+/** Returns old and new values: from the payload, or derived from the kind of event. */
 function changesOf({ event, payload }: AuditRecord): AuditEntry["changes"] {
   const isStep = "from" in payload && payload.from !== payload.status;
   const step = isStep ? [{ field: "status", before: payload.from, after: payload.status }] : [];
@@ -44,7 +44,7 @@ const POINTS_FOR: Record<DomainEvent<"loyalty.changed">["payload"]["kind"], stri
   voucher_returned: "Voucher given back",
 };
 
-/** What was said about it, or why it happened. */
+/** Returns the note or reason of an entry. */
 function noteOf({ event, payload }: AuditRecord): string {
   if (event === "loyalty.changed")
     return `${POINTS_FOR[payload.kind as keyof typeof POINTS_FOR] ?? payload.kind}: ${payload.about}`;

@@ -1,4 +1,4 @@
-import * as endpoints from "@fundi/shared/backups";
+import * as endpoints from "@fundi/shared/system/backups";
 import type { Actor } from "../../platform/auth/session-store";
 import type { Bind } from "../../platform/http/route";
 import type { Backups } from "./backup-service";

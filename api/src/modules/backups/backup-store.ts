@@ -1,6 +1,9 @@
-import type { BackupStatus } from "@fundi/shared/backup-status";
+import { z } from "@fundi/shared/contract/z";
+import type { BackupStatus } from "@fundi/shared/system/backup-status";
 import type { Knex } from "knex";
 import { duplicateKey } from "../../platform/database/database-errors";
+import { RESTORED_ROW } from "../../platform/database/restore";
+import { readShopSetting } from "../../platform/database/shop-setting-store";
 
 export interface BackupRecord {
   id: number;
@@ -22,7 +25,7 @@ export interface BackupRecord {
   last_name: string | null;
 }
 
-/** The slot that one backup at a time holds. */
+/** The slot that only one backup at a time can hold. */
 const UNDER_WAY = 1;
 
 const selectBackups = (db: Knex) =>
@@ -31,17 +34,17 @@ const selectBackups = (db: Knex) =>
     .select<BackupRecord[]>("b.*", "u.first_name", "u.last_name")
     .orderBy("b.id", "desc");
 
-/** Backups, newest first; there are never many. */
+/** Returns all backups, newest first; there are never many. */
 export const findBackups = (db: Knex): Promise<BackupRecord[]> => selectBackups(db).limit(200);
 
 export const findBackup = async (db: Knex, id: number): Promise<BackupRecord | undefined> =>
   (await selectBackups(db).where("b.id", id))[0];
 
-/** The one that is under way. */
+/** Returns the backup that is queued or running. */
 export const findUnfinished = (db: Knex): Promise<{ id: number } | undefined> =>
   db("backups").select("id").where({ slot: UNDER_WAY }).first();
 
-/** A new backup; null when one is under way, or the day has its own already. */
+/** Inserts a backup; returns null when one is unfinished, or the day already has one. */
 export async function insertBackup(
   db: Knex,
   backup: { day: string | null; requestedBy: number | null; withUploads: boolean; now: Date },
@@ -74,8 +77,8 @@ export async function updateBackup(
     .update({ ...change, ...(isOver && { slot: null }) });
 }
 
-/** The nightly backup of a day has failed: gives the day back and returns how often it has failed by now. */
-export async function giveDayBack(db: Knex, id: number): Promise<number> {
+/** Records that the nightly backup of a day failed: releases the day and returns the number of failures so far. */
+export async function releaseDay(db: Knex, id: number): Promise<number> {
   const [row]: { for_day: string | Date | null }[] = await db("backups").select("for_day").where({ id });
   if (!row?.for_day) return 0;
   await db("backups").where({ id }).update({ day: null });
@@ -83,7 +86,7 @@ export async function giveDayBack(db: Knex, id: number): Promise<number> {
   return Number(counted?.count ?? 0);
 }
 
-/** How often the nightly backup of a day has failed, and when it did so last. */
+/** Returns how often the nightly backup of a day has failed, and when it last did. */
 export async function failuresOfDay(db: Knex, day: string): Promise<{ count: number; lastAt: Date | null }> {
   const [row] = await db("backups")
     .where({ for_day: day, status: "failed" })
@@ -92,7 +95,7 @@ export async function failuresOfDay(db: Knex, day: string): Promise<{ count: num
   return { count: Number(row?.count ?? 0), lastAt: (row?.lastAt as Date | null) ?? null };
 }
 
-/** When the newest good backup was finished, and how large it is. */
+/** Returns when the newest successful backup finished, and its size. */
 export async function lastGoodBackup(db: Knex): Promise<{ finishedAt: Date; bytes: number } | null> {
   const row = await db("backups")
     .select("finished_at", "bytes")
@@ -101,6 +104,19 @@ export async function lastGoodBackup(db: Knex): Promise<{ finishedAt: Date; byte
     .orderBy("id", "desc")
     .first();
   return row ? { finishedAt: row.finished_at, bytes: row.bytes ?? 0 } : null;
+}
+
+const Restored = z.object({
+  file: z.string(),
+  madeAt: z.iso.datetime().nullable().catch(null),
+  restoredAt: z.iso.datetime(),
+});
+export type Restored = z.infer<typeof Restored>;
+
+/** Returns which backup the shop was restored from, and when; null when none is recorded. */
+export async function findRestored(db: Knex): Promise<Restored | null> {
+  const value = await readShopSetting(db, RESTORED_ROW);
+  return value === null ? null : (Restored.safeParse(JSON.parse(value)).data ?? null);
 }
 
 export async function deleteBackups(db: Knex, ids: readonly number[]): Promise<void> {

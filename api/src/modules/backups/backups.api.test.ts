@@ -1,9 +1,10 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Backup, downloadBackup, listBackups, startBackup } from "@fundi/shared/backups";
+import { type Backup, downloadBackup, listBackups, startBackup } from "@fundi/shared/system/backups";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { hashPassword } from "../../platform/auth/passwords";
+import { TAKE_BACKUP } from "./jobs/take-backup";
 
 const PASSWORD = "kibuyu-cha-maji";
 let api: TestApi;
@@ -25,7 +26,7 @@ async function finishedBackup(): Promise<Backup> {
   return (await list())[0] as Backup;
 }
 
-it("are one at a time, the newest are kept, and the rest goes with its files", async () => {
+it("run one at a time; the newest are retained, and the others are deleted with their files", async () => {
   const [one, other] = await Promise.all([
     admin.call(startBackup, { body: { withUploads: false } }),
     admin.call(startBackup, { body: { withUploads: false } }),
@@ -47,7 +48,7 @@ it("are one at a time, the newest are kept, and the rest goes with its files", a
   expect(traces.filter((name) => name === "file.downloaded")).toHaveLength(1);
 });
 
-it("say what went wrong, and leave no half file", async () => {
+it("report what failed and leave no partial file", async () => {
   const folder = path.join(api.app.env.DATA_DIR, "backups");
   await rm(folder, { recursive: true });
   await writeFile(folder, "Not a folder.");
@@ -64,7 +65,7 @@ it("are for administrators", async () => {
   expect(await failureOf(manager.call(startBackup, { body: { withUploads: false } }))).toMatchObject({ status: 403 });
 });
 
-it("are made once a day, after two in the morning, however many processes there are", async () => {
+it("run once a day, after two in the morning, however many processes there are", async () => {
   const daily = await startTestApi({ clock: () => now, env: { BACKUP_DAILY: "true", BACKUP_KEEP: "2" } });
   try {
     const ofDay = (day: string) => api.app.db("backups").where({ day }).select("id");
@@ -83,7 +84,7 @@ it("are made once a day, after two in the morning, however many processes there 
   }
 }, 60_000);
 
-it("of a night are made again an hour after they failed, five times, and administrators are told", async () => {
+it("of a night are retried an hour after a failure, five times, and administrators are notified", async () => {
   const daily = await startTestApi({ clock: () => now, env: { BACKUP_DAILY: "true" } });
   const folder = path.join(daily.app.env.DATA_DIR, "backups");
   const ofDay = (status: string) => daily.app.db("backups").where({ for_day: "2026-12-05", status });
@@ -113,9 +114,9 @@ it("of a night are made again an hour after they failed, five times, and adminis
   }
 }, 60_000);
 
-it("are given up when the process ends each time before they are complete, and hold up no other", async () => {
+it("are marked as failed when the process keeps dying, and block no other backup", async () => {
   const [id = 0] = await api.app.db("backups").insert({ status: "running", slot: 1, created_at: now });
-  await api.app.jobs.enqueue(api.app.db, "backup", { backupId: id });
+  await api.app.jobs.enqueue(api.app.db, TAKE_BACKUP, { backupId: id });
   await api.app.db("jobs").where({ kind: "backup" }).whereNull("finished_at").update({ attempts: 3 });
   await api.app.jobs.drain();
   expect(await api.app.db("backups").where({ id }).first()).toMatchObject({ status: "failed", slot: null });

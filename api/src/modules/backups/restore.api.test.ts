@@ -2,9 +2,16 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { type Backup, downloadBackup, downloadBackupUploads, listBackups, startBackup } from "@fundi/shared/backups";
-import { checkout } from "@fundi/shared/orders";
-import { uploadSingle } from "@fundi/shared/uploads";
+import { checkout } from "@fundi/shared/orders/orders";
+import {
+  type Backup,
+  downloadBackup,
+  downloadBackupUploads,
+  listBackups,
+  startBackup,
+} from "@fundi/shared/system/backups";
+import { getSystemStatus } from "@fundi/shared/system/system";
+import { uploadSingle } from "@fundi/shared/uploads/uploads";
 import mysql from "mysql2/promise";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -18,9 +25,10 @@ import { urlOfDatabase } from "../../../../tests/support/template-database";
 import { hashPassword } from "../../platform/auth/passwords";
 import { restoreBackup } from "../../platform/backup/restore-backup";
 import { openDatabase } from "../../platform/database/database";
+import { RESTORED_ROW } from "../../platform/database/restore";
 import { migrationNames } from "../../tools/backup-tool";
 
-/** The list of backups is not part of one, and what the restore ends or holds is looked at by itself. */
+/** The list of backups is not part of a backup; what the restore ends or holds is checked separately. */
 const CHANGED = [
   "backups",
   "jobs",
@@ -60,7 +68,7 @@ beforeEach(async () => {
   await server.query("DROP DATABASE IF EXISTS ??", [NAME]);
 });
 
-/** The command as an owner runs it, with a database of one's own. */
+/** Runs the command as an owner would, with a database of its own. */
 const restore = (args: readonly string[], env: Record<string, string> = {}) =>
   runScript("scripts/restore-backup.mjs", args, {
     DATABASE_URL: restoredUrl,
@@ -75,7 +83,7 @@ async function backUp(withUploads: boolean): Promise<Backup> {
   return (await one()) as Backup;
 }
 
-/** A backup as it was downloaded, with the archive of its uploads beside it. */
+/** A downloaded backup, with the archive of its uploads next to it. */
 async function downloaded({ id, uploadBytes }: Backup): Promise<string> {
   const file = path.join(folder, `copy-${id}.sql.gz`);
   const save = async (name: string, answer: Response | Promise<Response>) =>
@@ -87,6 +95,21 @@ async function downloaded({ id, uploadBytes }: Backup): Promise<string> {
       admin.call(downloadBackupUploads, { params: { id } }) as never,
     );
   return file;
+}
+
+/** Returns when the snapshot of a backup was taken, as its file states. */
+const madeAtOf = async ({ id }: Backup): Promise<string> => {
+  const text = gunzipSync(await readFile(path.join(folder, `copy-${id}.sql.gz`))).toString();
+  return /"madeAt":"([^"]+)"/.exec(text)?.[1] ?? "";
+};
+
+/** Removes the record of the restore, the only difference to the backed-up tables. */
+async function takeNote(url: string): Promise<unknown> {
+  const db = openDatabase(url);
+  const row = await db("shop_settings").where({ name: RESTORED_ROW }).first("value");
+  await db("shop_settings").where({ name: RESTORED_ROW }).del();
+  await db.destroy();
+  return row && JSON.parse(row.value);
 }
 
 const picture = async (red: number) => {
@@ -105,7 +128,7 @@ const contentsOf = async (where: string): Promise<Record<string, string>> => {
   return Object.fromEntries(await Promise.all(pairs));
 };
 
-it("brings every table and every upload back", async () => {
+it("restores every table and every upload", async () => {
   const customer = await api.person();
   const { id } = await api.product({ name: "Ünïcode 🧰 'quoted' \\ back", price: 1000, quantity: 3 });
   await customer.call(checkout, { body: checkoutForm(id) });
@@ -128,11 +151,17 @@ it("brings every table and every upload back", async () => {
   expect(output).toContain("2 uploads are back from");
   expect(code).toBe(0);
 
+  const madeAt = await madeAtOf(backup);
+  expect(await takeNote(restoredUrl)).toEqual({
+    file: `copy-${backup.id}.sql.gz`,
+    madeAt,
+    restoredAt: expect.any(String),
+  });
   expect(await tablePrints(restoredUrl, CHANGED)).toEqual(await tablePrints(api.app.env.DATABASE_URL, CHANGED));
   const restoredUploads = await contentsOf(path.join(folder, "restored/uploads"));
   expect(restoredUploads).toEqual(await contentsOf(path.join(api.app.env.DATA_DIR, "uploads")));
 
-  // What must not come to life again: sessions, mails that wait, card refunds that were to be asked for.
+  // What must not become active again: sessions, queued mails, pending card refunds.
   const db = openDatabase(restoredUrl);
   expect(await db("sessions")).toEqual([]);
   expect(await db("password_resets")).toEqual([]);
@@ -148,7 +177,7 @@ it("brings every table and every upload back", async () => {
   await api.app.db("jobs").where({ kind: "card-refund" }).del();
 }, 120_000);
 
-it("is made while people buy and upload: what was acknowledged before is in it, and nothing is half there", async () => {
+it("is taken while people buy and upload: everything acknowledged before is in it, and nothing is incomplete", async () => {
   const customers = await Promise.all([1, 2, 3, 4].map(() => api.person()));
   const { id } = await api.product({ price: 450, quantity: 5000 });
   const before: string[] = [];
@@ -174,10 +203,17 @@ it("is made while people buy and upload: what was acknowledged before is in it, 
   try {
     await delivered(again.app);
     const broken = await brokenInvariants(again.app.db);
-    // Mails that waited are held and count as written; nothing else differs from a shop that never stopped.
+    // Queued mails are held and count as written; nothing else differs from a shop that never stopped.
     expect(broken).toEqual({});
     const numbers = (await again.app.db("orders").select("order_number")).map((row) => row.order_number);
     expect(numbers).toEqual(expect.arrayContaining(before));
+    const restoredBy = await again.person("admin");
+    const { backups, restored } = await restoredBy.call(listBackups, {});
+    expect({ backups, restored }).toMatchObject({ backups: [], restored: { file: `copy-${backup.id}.sql.gz` } });
+    const { checks } = await restoredBy.call(getSystemStatus, {});
+    expect(checks.find(({ part }) => part === "backups")?.text).toMatch(
+      /^The shop was restored .*No backup was made since/,
+    );
     // The sessions are gone, the accounts are not.
     const [customer] = customers as [Person];
     expect(await again.app.actorOfToken(customer.token)).toBeNull();
@@ -190,7 +226,7 @@ it("is made while people buy and upload: what was acknowledged before is in it, 
   await db.destroy();
 }, 120_000);
 
-it("works for the private database: it makes a new data folder, and refuses one that has a shop", async () => {
+it("works for the private database: it creates a new data folder and rejects one that contains a shop", async () => {
   const file = await downloaded(await backUp(false));
   const dataDir = path.join(folder, "private");
   const env = { DATABASE_URL: "", DATA_DIR: dataDir };
@@ -207,13 +243,14 @@ it("works for the private database: it makes a new data folder, and refuses one 
 
   const opened = await startPrivateServer({ folder: dataDir, durable: false });
   try {
+    await takeNote(opened.url);
     expect(await tablePrints(opened.url, CHANGED)).toEqual(await tablePrints(api.app.env.DATABASE_URL, CHANGED));
   } finally {
     await opened.stop();
   }
 }, 180_000);
 
-it("says with --dry-run what is in a file, and checks it whole", async () => {
+it("lists the content of a file with --dry-run and verifies it completely", async () => {
   const backup = await backUp(true);
   const file = await downloaded(backup);
   const { code, output } = await restore([file, "--dry-run"]);
@@ -225,7 +262,7 @@ it("says with --dry-run what is in a file, and checks it whole", async () => {
   expect(found).toEqual([]);
 }, 60_000);
 
-it("says in a sentence what is wrong, and leaves the database empty", async () => {
+it("explains in a sentence what is wrong and leaves the database empty", async () => {
   const file = await downloaded(await backUp(false));
   const made = async (name: string, content: Uint8Array | string) => {
     const target = path.join(folder, name);
@@ -256,7 +293,7 @@ it("says in a sentence what is wrong, and leaves the database empty", async () =
     });
     expect(await tablePrints(restoredUrl)).toEqual({});
   }
-  // Half a restore that was killed is begun anew.
+  // A restore that was killed halfway starts again from the beginning.
   await server.query("CREATE TABLE ??.fundi_restore_unfinished (id INT)", [NAME]);
   await server.query("CREATE TABLE ??.users (id INT)", [NAME]);
   const { aftermath } = await restoreBackup(restoredUrl, { file, passphrase }, migrationNames());
@@ -273,7 +310,7 @@ it.each([
   ["an unknown option", (text: string) => text, ["--nonsense"], "Usage:"],
   ["uploads that are not there", (text: string) => text, ["--uploads", "/nowhere"], "There is no file or folder"],
 ])(
-  "the command says in a sentence what is wrong with %s",
+  "the command explains in a sentence what is wrong with %s",
   async (_, change, options, sentence) => {
     const file = await downloaded(await backUp(false));
     await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())));

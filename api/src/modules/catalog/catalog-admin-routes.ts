@@ -1,12 +1,12 @@
-import * as products from "@fundi/shared/products";
-import * as services from "@fundi/shared/services";
+import * as products from "@fundi/shared/catalog/products";
+import * as services from "@fundi/shared/catalog/services";
 import { sendList } from "../../platform/http/json-list";
 import type { Bind } from "../../platform/http/route";
 import type { CatalogReader } from "./catalog-reader";
 import type { ProductService } from "./product-service";
 import type { ServiceEditing } from "./shop-service-editing";
 
-/** What staff read and managers change. */
+/** Routes that staff read and managers write. */
 export function catalogAdminRoutes(
   bind: Bind,
   reader: CatalogReader,

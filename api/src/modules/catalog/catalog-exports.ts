@@ -1,12 +1,12 @@
-import { EXPORT_MAX } from "@fundi/shared/list-export";
-import { type AdminProduct, SearchQuery } from "@fundi/shared/products";
-import { PRODUCT_EXPORT } from "@fundi/shared/products-export";
-import { SERVICE_EXPORT } from "@fundi/shared/services-export";
-import { z } from "@fundi/shared/z";
+import { type AdminProduct, SearchQuery } from "@fundi/shared/catalog/products";
+import { PRODUCT_EXPORT } from "@fundi/shared/catalog/products-export";
+import { SERVICE_EXPORT } from "@fundi/shared/catalog/services-export";
+import { z } from "@fundi/shared/contract/z";
+import { EXPORT_MAX } from "@fundi/shared/lists/list-export";
 import { exportSource, tooMany } from "../../platform/tables/export-source";
 import type { CatalogReader } from "./catalog-reader";
 
-/** Products and services as files. */
+/** Exports of products and services. */
 export const catalogExports = (reader: CatalogReader) => [
   exportSource({
     list: "products",

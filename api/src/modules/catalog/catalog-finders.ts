@@ -1,4 +1,4 @@
-import { formatKes, fromMinor } from "@fundi/shared/money";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../platform/database/database";
 import { detailOf, type Finder } from "../../platform/find/finder";
 import type { CatalogReader } from "./catalog-reader";
@@ -7,7 +7,7 @@ import { allServices } from "./shop-service-store";
 
 const lower = (text: string) => text.toLowerCase();
 
-/** Finds products by the words of their text and by their SKU, in the index that shoppers search. */
+/** Finds products by words of their text and by SKU, in the index that customers search. */
 export const productFinder = (db: Db, reader: Pick<CatalogReader, "findIds">): Finder => ({
   kind: "product",
   access: "staff",
@@ -26,7 +26,7 @@ export const productFinder = (db: Db, reader: Pick<CatalogReader, "findIds">): F
   },
 });
 
-/** Finds services by the words of their title; a shop has a page of them. */
+/** Finds services by words of their title; a shop has few of them. */
 export const serviceFinder = (db: Db): Finder => ({
   kind: "service",
   access: "staff",

@@ -1,18 +1,19 @@
-import { restock } from "@fundi/shared/inventory";
 import {
   bulkDeleteProducts,
   createProduct,
   deleteProduct,
   getProduct,
+  listAdminProducts,
   listProducts,
   listProductsFromDatabase,
   Product,
   ProductPage,
   searchProducts,
   updateProduct,
-} from "@fundi/shared/products";
-import { listServices } from "@fundi/shared/services";
-import { z } from "@fundi/shared/z";
+} from "@fundi/shared/catalog/products";
+import { listServices } from "@fundi/shared/catalog/services";
+import { z } from "@fundi/shared/contract/z";
+import { restock } from "@fundi/shared/inventory/inventory";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import type { NewShopService } from ".";
@@ -29,11 +30,10 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api
 const add = (name: string, fields: Partial<z.input<typeof createProduct.body>> = {}) =>
   manager.call(createProduct, { body: { name, ...fields } });
 
-/** What the answers of the shop are made of, in one word each. */
 const names = (products: readonly Product[]) => products.map((product) => product.name);
 
 describe("GET /api/products", () => {
-  it("answers products as the contract spells them, newest first, and how many there are", async () => {
+  it("returns products in the contract's format, newest first, with their number", async () => {
     await add("First");
     await add("Second", { specs: "Core i5, 8GB RAM", price: 45_000.5, image_url: "/art/laptop.svg" });
     const response = await get("/api/products");
@@ -43,7 +43,7 @@ describe("GET /api/products", () => {
     expect(response.headers.get("x-total-count")).toBe(String(products.length));
   });
 
-  it("says that the answer has not changed to a caller who has it, until it does", async () => {
+  it("responds 304 to a caller with a current copy, until something changes", async () => {
     const product = await add("Tagged", { price: 100 });
     const first = await get("/api/products");
     expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
@@ -54,7 +54,7 @@ describe("GET /api/products", () => {
     expect((await get("/api/products", tag)).status).toBe(200);
   });
 
-  it("answers HEAD without a body", async () => {
+  it("responds to HEAD without a body", async () => {
     const response = await fetch(`${api.url}/api/products`, { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);
     expect(Number(response.headers.get("content-length"))).toBeGreaterThan(2);
@@ -62,7 +62,7 @@ describe("GET /api/products", () => {
 });
 
 describe("GET /api/products/db", () => {
-  it("sees what no cache could know of", async () => {
+  it("reads past every cache", async () => {
     const product = await add("Behind the back");
     await api.guest(listProducts, {});
     await api.app.db("products").where({ id: product.id }).update({ name: "Changed by hand" });
@@ -72,7 +72,7 @@ describe("GET /api/products/db", () => {
 });
 
 describe("GET /api/products/:id", () => {
-  it("answers one product with the pieces that can be ordered, right after each change of stock", async () => {
+  it("returns one product with its available quantity, up to date after each change of stock", async () => {
     const product = await api.product({ quantity: 3 });
     const see = () => api.guest(getProduct, { params: { id: product.id } });
     expect((await see()).available).toBe(3);
@@ -80,7 +80,7 @@ describe("GET /api/products/:id", () => {
     expect((await see()).available).toBe(5);
   });
 
-  it("answers NOT_FOUND for products that are unknown or deleted", async () => {
+  it("returns NOT_FOUND for products that are unknown or deleted", async () => {
     const product = await add("Deleted soon");
     await manager.call(deleteProduct, { params: { id: product.id } });
     for (const id of [product.id, 4_000_000_000])
@@ -91,7 +91,7 @@ describe("GET /api/products/:id", () => {
       });
   });
 
-  it("refuses ids that cannot be", async () => {
+  it("rejects invalid ids", async () => {
     for (const id of ["0", "-3", "abc", "1.5"]) expect((await get(`/api/products/${id}`)).status).toBe(400);
   });
 });
@@ -104,7 +104,7 @@ describe("GET /api/products/search", () => {
 
   const search = (query: z.input<typeof searchProducts.query>) => api.guest(searchProducts, { query });
 
-  it("answers a page as the contract spells it", async () => {
+  it("returns a page in the contract's format", async () => {
     await add("A", { category: "phone" });
     for (const name of ["B", "C", "D"]) await add(name);
     const response = await get("/api/products/search?pageSize=2&page=2&sort=name");
@@ -117,7 +117,7 @@ describe("GET /api/products/search", () => {
     ]);
   });
 
-  it("finds a piece of any word of name, specs, description, category and sku, whatever its case", async () => {
+  it("matches part of any word of name, specs, description, category and sku, ignoring case", async () => {
     await add("Lenovo ThinkPad T480", {
       specs: ["Touchscreen"],
       description: "Battery holds well",
@@ -130,7 +130,21 @@ describe("GET /api/products/search", () => {
     for (const q of ["thinkpad zebra", "%", "_", "think\\"]) expect((await search({ q })).items, q).toEqual([]);
   });
 
-  it("puts matches in the name before matches elsewhere, then the newest first", async () => {
+  it("corrects misspelt words, and reports the correction", async () => {
+    await add("Lenovo ThinkPad T480");
+    await add("Lenovo 65 W charger", { category: "charger" });
+    const found = await search({ q: "Lenvo chager" });
+    expect(names(found.items)).toEqual(["Lenovo 65 W charger"]);
+    expect(found).toMatchObject({ total: 1, corrected: "lenovo charger" });
+    expect((await search({ q: "lenovo" })).corrected).toBeUndefined();
+    const elsewhere = await search({ q: "chager", category: "laptop" });
+    expect(elsewhere).toMatchObject({ items: [], total: 0 });
+    expect(elsewhere.corrected).toBeUndefined();
+    // Staff edit search results, so their search is not corrected.
+    expect(await manager.call(listAdminProducts, { query: { q: "chager" } })).toEqual([]);
+  });
+
+  it("ranks matches in the name before others, then newest first", async () => {
     await add("Charger 65W");
     await add("Dell charger");
     await add("Dell supercharger");
@@ -158,14 +172,14 @@ describe("GET /api/products/search", () => {
     expect((await search({ category: "nothing" })).total).toBe(0);
   });
 
-  it("refuses what the contract refuses", async () => {
+  it("rejects what the contract rejects", async () => {
     for (const query of ["page=0", "pageSize=101", "sort=random", "condition=broken", `q=${"x".repeat(101)}`])
       expect((await get(`/api/products/search?${query}`)).status, query).toBe(400);
   });
 });
 
 describe("GET /api/services", () => {
-  it("shows only active services, and new ones at once", async () => {
+  it("lists only active services, and new ones immediately", async () => {
     expect(await api.guest(listServices, {})).toEqual([]);
     const service: NewShopService = {
       title: "Screen replacement",

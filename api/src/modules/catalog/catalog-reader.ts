@@ -1,23 +1,24 @@
-import { AppError } from "@fundi/shared/errors";
-import type { SearchQuery } from "@fundi/shared/products";
+import type { SearchQuery } from "@fundi/shared/catalog/products";
+import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import type { LiveFeed } from "../../platform/events/live-feed";
-import { PublicAnswer } from "../../platform/http/public-answer";
-import type { PublicAnswers, PublicQuestion } from "../../platform/http/public-answers";
+import { PublicResponse } from "../../platform/http/public-response";
+import type { PublicRequest, PublicResponses } from "../../platform/http/public-responses";
 import type { Log } from "../../platform/log";
+import { createLiveIndex, type ProductQuery, productSource } from "../search";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
 import { countProducts, findDrafts, newestProducts, productIdsOfImport, staffProductsById } from "./product-store";
-import { productSource } from "./search/index-store";
-import { createLiveIndex } from "./search/live-index";
-import type { ProductQuery } from "./search/product-query";
 import { presentService, presentServiceToStaff } from "./shop-service";
 import { activeServices, allServices } from "./shop-service-store";
 
-/** A plain list answers at most that many (`decisions.md` D10). */
+/** The maximum length of a list without pages. */
 const LIST_LIMIT = 500;
-/** Shoppers do not wait while an import runs through; whoever changes a few products sees them at once. */
-const PUBLIC_PATIENCE = 100;
+/**
+ * While an import has more products than this to index, customers get the current index; smaller changes are waited
+ * for.
+ */
+const PUBLIC_MAX_BACKLOG = 100;
 const PART_SIZE = 1000;
 
 const toProductQuery = ({ q, category, condition, sort, page, pageSize }: SearchQuery): ProductQuery => ({
@@ -29,9 +30,9 @@ const toProductQuery = ({ q, category, condition, sort, page, pageSize }: Search
   limit: pageSize,
 });
 
-/** The page of those ids that are wanted. */
-function pageOf(ids: readonly number[], wanted: ReadonlySet<number>, { page, pageSize }: SearchQuery) {
-  const found = ids.filter((id) => wanted.has(id));
+/** Returns the requested page of those ids that are in the set. */
+function pageOf(ids: readonly number[], included: ReadonlySet<number>, { page, pageSize }: SearchQuery) {
+  const found = ids.filter((id) => included.has(id));
   return { ids: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
 }
 
@@ -40,70 +41,77 @@ type StaffQuery = SearchQuery & { importId?: number | undefined; state?: "draft"
 interface Dependencies {
   db: Db;
   feed: LiveFeed;
-  answers: PublicAnswers;
+  publicResponses: PublicResponses;
   log: Log;
 }
 
 /**
- * Answers what everybody may read, from memory where it can: an index says which products, kept JSON says what they
- * are, and whole answers are kept until an event changes one of them (`decisions.md` D10).
+ * Serves public reads, from memory where possible: an index finds the products, cached JSON fragments render them, and
+ * whole responses are cached until an event changes one of them.
  */
-export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
+export function createCatalogReader({ db, feed, publicResponses, log }: Dependencies) {
   const fragments = createProductFragments(db);
-  const live = createLiveIndex({ source: productSource(db), log, onChange: () => answers.clear() });
+  const live = createLiveIndex({ source: productSource(db), log, onChange: () => publicResponses.clear() });
 
   feed.on("catalog.changed", ({ payload }) => {
     fragments.drop(payload.productIds);
-    answers.clear();
+    publicResponses.clear();
     live.refresh(payload.productIds);
   });
-  feed.on("services.changed", () => answers.clear());
-  // Services show how often they were booked.
-  feed.on("appointment.booked", () => answers.clear());
+  feed.on("services.changed", () => publicResponses.clear());
+  // The response contains the number of bookings.
+  feed.on("appointment.booked", () => publicResponses.clear());
   feed.on("inventory.changed", ({ payload }) => {
     fragments.drop(payload.productIds);
-    answers.clear();
+    publicResponses.clear();
   });
 
-  async function renderNewest(): Promise<PublicAnswer> {
-    const index = await live.current(PUBLIC_PATIENCE);
+  async function renderNewest(): Promise<PublicResponse> {
+    const index = await live.current(PUBLIC_MAX_BACKLOG);
     const { ids, total } = index.find({ sort: "newest", offset: 0, limit: LIST_LIMIT });
-    return new PublicAnswer(`[${(await fragments.load(ids)).join(",")}]`, total);
+    return new PublicResponse(`[${(await fragments.load(ids)).join(",")}]`, total);
   }
 
-  async function renderPage(query: SearchQuery): Promise<PublicAnswer> {
-    const index = await live.current(PUBLIC_PATIENCE);
-    const { ids, total } = index.find(toProductQuery(query));
+  async function renderPage(query: SearchQuery): Promise<PublicResponse> {
+    const index = await live.current(PUBLIC_MAX_BACKLOG);
+    const asTyped = index.find(toProductQuery(query));
+    const corrected = asTyped.total === 0 && query.q ? index.respelled(query.q) : undefined;
+    const asMeant = corrected === undefined ? asTyped : index.find(toProductQuery({ ...query, q: corrected }));
+    const isCorrected = asMeant.total > 0 && corrected !== undefined;
+    const { ids, total } = isCorrected ? asMeant : asTyped;
     const categories = JSON.stringify(index.categories());
     const items = (await fragments.load(ids)).join(",");
     const { page, pageSize } = query;
-    return new PublicAnswer(
-      `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,"categories":${categories}}`,
+    return new PublicResponse(
+      `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,${isCorrected ? `"corrected":${JSON.stringify(corrected)},` : ""}"categories":${categories}}`,
     );
   }
 
-  async function renderProduct(id: number): Promise<PublicAnswer> {
+  async function renderProduct(id: number): Promise<PublicResponse> {
     const [json] = await fragments.load([id]);
     if (json === undefined) throw new AppError("NOT_FOUND", "Product not found");
-    return new PublicAnswer(json);
+    return new PublicResponse(json);
   }
 
-  const renderServices = async () => new PublicAnswer(JSON.stringify((await activeServices(db)).map(presentService)));
+  const renderServices = async () => new PublicResponse(JSON.stringify((await activeServices(db)).map(presentService)));
 
   return {
-    /** The newest products, at most 500. */
-    newest: (): PublicQuestion => ({ key: "newest", render: renderNewest }),
-    search: (query: SearchQuery): PublicQuestion => ({ key: JSON.stringify(query), render: () => renderPage(query) }),
-    product: (id: number): PublicQuestion => ({ key: `product ${id}`, render: () => renderProduct(id) }),
-    services: (): PublicQuestion => ({ key: "services", render: renderServices }),
+    /** Returns the newest products, at most 500. */
+    newest: (): PublicRequest => ({ key: "newest", render: renderNewest }),
+    search: (query: SearchQuery): PublicRequest => ({ key: JSON.stringify(query), render: () => renderPage(query) }),
+    product: (id: number): PublicRequest => ({ key: `product ${id}`, render: () => renderProduct(id) }),
+    services: (): PublicRequest => ({ key: "services", render: renderServices }),
 
-    /** As `newest`, read past every cache. */
+    /** As `newest`, but bypasses every cache. */
     async newestFromDatabase() {
       const [products, total] = await Promise.all([newestProducts(db, LIST_LIMIT), countProducts(db)]);
       return { items: products.map(present), total };
     },
 
-    /** What staff see, fresh from the database; the rows come in parts, so that 50,000 of them hold up nobody. */
+    /**
+     * Returns what staff see, fresh from the database; rows are read in batches, so that 50,000 of them do not block
+     * others.
+     */
     async staffList({ importId, state, ...filter }: StaffQuery) {
       const index = await live.current();
       const { ids, total } =
@@ -125,16 +133,16 @@ export function createCatalogReader({ db, feed, answers, log }: Dependencies) {
       return { total, parts };
     },
 
-    /** Ids of the products that a search finds, the best first. */
+    /** Returns the ids of matching products, best first. */
     async findIds(q: string, limit: number): Promise<readonly number[]> {
-      const index = await live.current(PUBLIC_PATIENCE);
+      const index = await live.current(PUBLIC_MAX_BACKLOG);
       return index.find({ q, sort: "newest", offset: 0, limit }).ids;
     },
 
     staffServices: async () => (await allServices(db)).map(presentServiceToStaff),
 
-    /** Waits until every change that was committed in this process can be found. */
-    caughtUp: () => live.caughtUp(),
+    /** Resolves when every change committed in this process can be found. */
+    waitUntilIndexed: () => live.waitUntilIndexed(),
     stop: () => live.stop(),
   };
 }

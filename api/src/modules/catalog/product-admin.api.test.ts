@@ -8,9 +8,9 @@ import {
   listProducts,
   restoreProducts,
   updateProduct,
-} from "@fundi/shared/products";
-import { listAdminServices } from "@fundi/shared/services";
-import { z } from "@fundi/shared/z";
+} from "@fundi/shared/catalog/products";
+import { listAdminServices } from "@fundi/shared/catalog/services";
+import { z } from "@fundi/shared/contract/z";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import type { NewShopService } from ".";
@@ -37,7 +37,7 @@ const eventsOf = async (productId: number) => {
 };
 
 describe("POST /api/admin/products", () => {
-  it("adds a product with the defaults of the trade, tells of it once, and shows it at once", async () => {
+  it("adds a product with default values, emits one event, and lists it immediately", async () => {
     const product = await add({ name: "EliteBook 840 (Refurbished)" });
     expect(product).toMatchObject({
       condition: "refurbished",
@@ -51,7 +51,7 @@ describe("POST /api/admin/products", () => {
     expect(await shownIds()).toContain(product.id);
   });
 
-  it("makes the stock item when a count is given with the sku", async () => {
+  it("creates the stock item when a quantity is sent with the sku", async () => {
     const product = await add({ name: "Mouse", sku: "MOUSE-1", quantity: 7, price: 900 });
     expect(product).toMatchObject({ onHand: 7, reserved: 0, available: 7, sku: "MOUSE-1" });
     const item = await api.app.db("inventory_items").where({ id: product.inventoryItemId }).first();
@@ -60,7 +60,7 @@ describe("POST /api/admin/products", () => {
     expect(movements).toMatchObject([{ type: "initial", quantity_change: 7, user_id: manager.id }]);
   });
 
-  it("finds the stock item that has its sku already", async () => {
+  it("links the stock item that already has its sku", async () => {
     const [itemId = 0] = await api.app.db("inventory_items").insert({
       name: "Cable",
       sku: "CABLE-1",
@@ -71,7 +71,7 @@ describe("POST /api/admin/products", () => {
     expect(await add({ name: "Cable", sku: "CABLE-1" })).toMatchObject({ inventoryItemId: itemId, available: 4 });
   });
 
-  it("refuses a count without a sku, and a stock item that is not there", async () => {
+  it("rejects a quantity without a sku, and an unknown stock item", async () => {
     expect(await failureOf(add({ name: "X", quantity: 3 }))).toMatchObject({
       code: "VALIDATION_ERROR",
       details: { fieldErrors: { sku: [expect.any(String)] } },
@@ -81,7 +81,7 @@ describe("POST /api/admin/products", () => {
     });
   });
 
-  it("refuses a sku that another product has, writing nothing", async () => {
+  it("rejects a sku that another product has, and writes nothing", async () => {
     await add({ name: "One", sku: "TWICE" });
     const before = await api.app.db("products").count({ n: "*" });
     expect(await failureOf(add({ name: "Two", sku: "twice" }))).toMatchObject({
@@ -106,7 +106,7 @@ describe("POST /api/admin/products", () => {
 });
 
 describe("PUT /api/admin/products/:id", () => {
-  it("changes what is given and nothing else", async () => {
+  it("changes only the fields that are sent", async () => {
     const product = await add({ name: "Before", price: 500, specs: ["8GB"], description: "Text" });
     const changed = await edit(product.id, { name: "After", price: 450.5 });
     expect(changed).toMatchObject({ name: "After", price: 450.5, specs: ["8GB"], description: "Text", version: 2 });
@@ -114,7 +114,7 @@ describe("PUT /api/admin/products/:id", () => {
     expect(await eventsOf(product.id)).toHaveLength(2);
   });
 
-  it("refuses a stale version and says how the product is now", async () => {
+  it("rejects an outdated version with the current product", async () => {
     const product = await add({ name: "Contested" });
     await edit(product.id, { price: 10, version: 1 });
     expect(await failureOf(edit(product.id, { price: 20, version: 1 }))).toMatchObject({
@@ -124,7 +124,7 @@ describe("PUT /api/admin/products/:id", () => {
     });
   });
 
-  it("lets one of two people win who save the same version", async () => {
+  it("lets one of two users win who save the same version", async () => {
     const product = await add({ name: "Raced" });
     const saved = await Promise.allSettled([1, 2, 3, 4].map((price) => edit(product.id, { price, version: 1 })));
     expect(saved.filter((result) => result.status === "fulfilled")).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("PUT /api/admin/products/:id", () => {
     expect(await edit(counted.id, { sku: "COUNTED-1" })).toMatchObject({ inventoryItemId: counted.inventoryItemId });
   });
 
-  it("refuses a sku that another product has, and products that are not there", async () => {
+  it("rejects a sku that another product has, and unknown products", async () => {
     await add({ name: "Owner", sku: "OWNED" });
     const product = await add({ name: "Other" });
     expect(await failureOf(edit(product.id, { sku: "OWNED" }))).toMatchObject({ code: "SKU_EXISTS" });
@@ -144,8 +144,8 @@ describe("PUT /api/admin/products/:id", () => {
   });
 });
 
-describe("deleting", () => {
-  it("hides one product, keeps its row, and refuses to do it twice", async () => {
+describe("deletion", () => {
+  it("hides one product, keeps its row, and rejects a second deletion", async () => {
     const product = await add({ name: "Leaving" });
     const remove = () => manager.call(deleteProduct, { params: { id: product.id } });
     expect(await remove()).toEqual({ success: true });
@@ -156,7 +156,7 @@ describe("deleting", () => {
     expect(await failureOf(edit(product.id, { name: "Ghost" }))).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("hides many, counting only those that were shown, and brings them back", async () => {
+  it("hides many, counting only those that were visible, and restores them", async () => {
     const ids = (await Promise.all([add({ name: "M1" }), add({ name: "M2" })])).map((product) => product.id);
     const all = { body: { ids: [...ids, 4_000_000_000] } };
     expect(await manager.call(bulkDeleteProducts, all)).toEqual({ deleted: 2 });
@@ -174,7 +174,7 @@ describe("GET /api/admin/products", () => {
     return { products, total: Number(response.headers.get("x-total-count")) };
   };
 
-  it("shows stock and version, in pages, with the number of all", async () => {
+  it("returns stock and version, in pages, with the total", async () => {
     for (const name of ["Zulu one", "Zulu two", "Zulu three"]) await add({ name });
     const { products, total } = await list("q=zulu&sort=name&pageSize=2&page=2");
     expect(products.map((product) => product.name)).toEqual(["Zulu two"]);
@@ -182,7 +182,7 @@ describe("GET /api/admin/products", () => {
     expect((await list("q=nothing-like-it")).products).toEqual([]);
   });
 
-  it("answers more than one step of rows, in order and each once", async () => {
+  it("returns more than one batch of rows, in order and each once", async () => {
     const rows = Array.from({ length: 2300 }, (_, index) => ({
       name: `Row ${index}`,
       price_minor: index,
@@ -209,7 +209,7 @@ describe("GET /api/admin/products", () => {
   });
 });
 
-it("shows staff the services in every status", async () => {
+it("lists services in every status for staff", async () => {
   const service: NewShopService = {
     title: "Draft",
     description: "",

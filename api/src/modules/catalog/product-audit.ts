@@ -1,17 +1,17 @@
-import type { Changes } from "@fundi/shared/domain-events";
-import { fromMinor } from "@fundi/shared/money";
+import type { Changes } from "@fundi/shared/activity/domain-events";
+import { fromMinor } from "@fundi/shared/values/money";
 import { changesBetween } from "../../platform/events/changes";
 import { titleOfSeveral } from "../../platform/events/title";
 import type { ProductFields } from "./product-store";
 
-/** A product that changed, as the audit log tells of it. */
+/** A changed product as the audit log shows it. */
 export interface ProductAudit {
   id: number;
   name: string;
   changes: Changes;
 }
 
-/** An event describes this many products in full; `productIds` names all of them. */
+/** An event describes this many products in full; `productIds` contains all of them. */
 export const PRODUCTS_IN_AUDIT = 20;
 
 const FIELDS = [
@@ -28,7 +28,7 @@ const FIELDS = [
   "stock item",
 ] as const;
 
-/** The log keeps this much of a long text. */
+/** The log truncates long texts to this length. */
 const TEXT_LENGTH = 200;
 const shorten = (text: string): string => (text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH - 1)}…` : text);
 
@@ -48,13 +48,13 @@ const describe = (product: Described): Record<(typeof FIELDS)[number], unknown> 
   "stock item": product.inventoryItemId,
 });
 
-/** Returns what differs between two states of a product; `before` is null for a new one. */
+/** Returns the differences between two states of a product; `before` is null for a new one. */
 export function auditProduct(id: number, before: Described | null, after: Described): ProductAudit {
   const changes = changesBetween(before && describe(before), describe(after), FIELDS);
   return { id, name: after.name, changes };
 }
 
-/** Returns the entry of a product that was taken off sale or put back. */
+/** Returns the entry of a product that was hidden or restored. */
 export const auditDeletion = (product: { id: number; name: string }, isDeleted: boolean): ProductAudit => ({
   ...product,
   changes: { deleted: [!isDeleted, isDeleted] },

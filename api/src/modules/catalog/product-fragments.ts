@@ -6,28 +6,28 @@ import { productsById } from "./product-store";
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 export interface ProductFragments {
-  /** The products as JSON texts, in the order of the ids; those that are gone are left out. */
+  /** Returns the products as JSON strings, in the order of the ids; missing ones are left out. */
   load(ids: readonly number[]): Promise<string[]>;
-  /** Forgets products that changed, whether kept or being read at this moment. */
+  /** Evicts changed products, including those being read at this moment. */
   drop(ids: readonly number[]): void;
 }
 
-/** Keeps products as the JSON that every public answer is put together from, the least used leaving first. */
+/** Caches products as JSON, from which every public response is assembled; evicts the least recently used. */
 export function createProductFragments(db: Db, maxCharacters = MAX_CHARACTERS): ProductFragments {
-  const kept = new LRUCache<number, string>({ maxSize: maxCharacters, sizeCalculation: (json) => json.length + 100 });
-  /** What each read under way may still keep. */
+  const cache = new LRUCache<number, string>({ maxSize: maxCharacters, sizeCalculation: (json) => json.length + 100 });
+  /** The ids that each read in progress may still cache. */
   const reads = new Set<Set<number>>();
 
   async function read(ids: number[]): Promise<Map<number, string>> {
-    const keepable = new Set(ids);
-    reads.add(keepable);
+    const cacheable = new Set(ids);
+    reads.add(cacheable);
     try {
       const products = await productsById(db, ids);
       const found = new Map(products.map((product) => [product.id, JSON.stringify(present(product))]));
-      for (const [id, json] of found) if (keepable.has(id)) kept.set(id, json);
+      for (const [id, json] of found) if (cacheable.has(id)) cache.set(id, json);
       return found;
     } finally {
-      reads.delete(keepable);
+      reads.delete(cacheable);
     }
   }
 
@@ -36,7 +36,7 @@ export function createProductFragments(db: Db, maxCharacters = MAX_CHARACTERS): 
       const found = new Map<number, string>();
       const missing: number[] = [];
       for (const id of ids) {
-        const json = kept.get(id);
+        const json = cache.get(id);
         if (json === undefined) missing.push(id);
         else found.set(id, json);
       }
@@ -45,8 +45,8 @@ export function createProductFragments(db: Db, maxCharacters = MAX_CHARACTERS): 
     },
     drop(ids) {
       for (const id of ids) {
-        kept.delete(id);
-        for (const keepable of reads) keepable.delete(id);
+        cache.delete(id);
+        for (const cacheable of reads) cacheable.delete(id);
       }
     },
   };

@@ -1,31 +1,14 @@
-import { fromMinor } from "@fundi/shared/money";
-import type { AdminProduct, Product, ProductCondition } from "@fundi/shared/products";
+import type { AdminProduct, Product } from "@fundi/shared/catalog/products";
+import { fromMinor } from "@fundi/shared/values/money";
+import type { ProductColumns } from "./product-columns";
 
-/** A product as the database holds it, with the level of its stock item. */
-export interface ProductRecord {
-  id: number;
-  name: string;
-  priceMinor: number;
-  condition: ProductCondition;
-  specs: string[];
-  imageUrl: string | null;
-  category: string;
-  description: string;
-  sku: string | null;
-  ean: string | null;
-  mpn: string | null;
-  inventoryItemId: number | null;
-  /** Null when the product is not counted. */
+/** A product as stored, with the level of its stock item. */
+export interface ProductRecord extends ProductColumns {
+  /** Null when the product's stock is not tracked. */
   stock: { quantity: number; reserved: number } | null;
-  /** "open" is not for sale yet, "deleted" a draft that was deleted; both are hidden. */
-  draft: "open" | "deleted" | null;
-  hiddenAt: Date | null;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
-/** A product as everybody sees it. Written out, so that a new column never leaks. */
+/** Maps a product to what everybody sees. Fields are listed explicitly, so that a new column never leaks. */
 export const present = (product: ProductRecord): Product => ({
   id: product.id,
   name: product.name,
@@ -40,7 +23,7 @@ export const present = (product: ProductRecord): Product => ({
   available: product.stock ? product.stock.quantity - product.stock.reserved : null,
 });
 
-/** A product as staff see it. */
+/** Maps a product to what staff see. */
 export const presentToStaff = (product: ProductRecord): AdminProduct => ({
   ...present(product),
   ean: product.ean,

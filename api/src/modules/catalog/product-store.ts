@@ -1,96 +1,40 @@
 import type { Knex } from "knex";
+import { type ChangeOf, integer, nullable, type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import { PRODUCTS } from "./product-columns";
 import type { ProductRecord } from "./product-record";
 
-const COLUMNS = {
-  id: "products.id",
-  name: "products.name",
-  price_minor: "products.price_minor",
-  product_condition: "products.product_condition",
-  specs: "products.specs",
-  image_url: "products.image_url",
-  category: "products.category",
-  description: "products.description",
-  sku: "products.sku",
-  ean: "products.ean",
-  mpn: "products.mpn",
-  draft: "products.draft",
-  inventory_item_id: "products.inventory_item_id",
-  hidden_at: "products.hidden_at",
-  version: "products.version",
-  created_at: "products.created_at",
-  updated_at: "products.updated_at",
-  quantity: "inventory_items.quantity",
-  reserved: "inventory_items.reserved",
-} as const;
-
-interface ProductRow {
-  id: number;
-  name: string;
-  price_minor: number;
-  product_condition: ProductRecord["condition"];
-  specs: string;
-  image_url: string | null;
-  category: string;
-  description: string;
-  sku: string | null;
-  ean: string | null;
-  mpn: string | null;
-  draft: ProductRecord["draft"];
-  inventory_item_id: number | null;
-  hidden_at: Date | null;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
-  quantity: number | null;
-  reserved: number | null;
-}
-
-const toProduct = (row: ProductRow): ProductRecord => ({
-  id: row.id,
-  name: row.name,
-  priceMinor: row.price_minor,
-  condition: row.product_condition,
-  specs: JSON.parse(row.specs),
-  imageUrl: row.image_url,
-  category: row.category,
-  description: row.description,
-  sku: row.sku,
-  ean: row.ean,
-  mpn: row.mpn,
-  draft: row.draft,
-  inventoryItemId: row.inventory_item_id,
-  stock: row.quantity === null || row.reserved === null ? null : { quantity: row.quantity, reserved: row.reserved },
-  hiddenAt: row.hidden_at,
-  version: row.version,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
+const STOCK = rowShape("products", {
+  quantity: nullable(integer("quantity")),
+  reserved: nullable(integer("reserved")),
 });
 
-const selectProducts = (db: Knex): Knex.QueryBuilder<object, ProductRow[]> =>
-  db("products").leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id").select(COLUMNS);
+function toProduct(row: Row): ProductRecord {
+  const { quantity, reserved } = STOCK.read(row);
+  return { ...PRODUCTS.read(row), stock: quantity === null || reserved === null ? null : { quantity, reserved } };
+}
 
-/** Products that are not hidden, in the order of the ids. */
+const selectProducts = (db: Knex): Knex.QueryBuilder<object, Row[]> =>
+  db("products")
+    .leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id")
+    .select(PRODUCTS.selected)
+    .select("inventory_items.quantity", "inventory_items.reserved");
+
+/** Returns products that are not hidden, in the order of the ids. */
 export async function productsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db).whereIn("products.id", ids).whereNull("products.hidden_at");
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toProduct(row)] : [];
-  });
+  const byId = new Map(rows.map(toProduct).map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Those of the ids that staff may see: products on sale and drafts. */
+/** Returns those of the ids that staff may see: products on sale and drafts. */
 export async function staffProductsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db)
     .whereIn("products.id", ids)
     .where((either) => either.whereNull("products.hidden_at").orWhere("products.draft", "open"));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toProduct(row)] : [];
-  });
+  const byId = new Map(rows.map(toProduct).map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const DRAFT_ORDERS = {
@@ -110,7 +54,7 @@ interface DraftFilter {
   pageSize: number;
 }
 
-/** A page of the products that are not for sale yet, and how many there are. */
+/** Returns a page of the drafts, and their number. */
 export async function findDrafts(db: Knex, filter: DraftFilter): Promise<{ ids: number[]; total: number }> {
   const { q, category, condition, importId, sort, page, pageSize } = filter;
   const found = db("products")
@@ -140,7 +84,7 @@ export async function findDrafts(db: Knex, filter: DraftFilter): Promise<{ ids: 
   return { ids: rows.map((row: { id: number }) => row.id), total: Number(counted?.count ?? 0) };
 }
 
-/** The address of a product's picture, also of one that is no longer sold: old orders show it. */
+/** Returns the picture address of a product, hidden ones included: old orders show it. */
 export async function pictureSource(db: Knex, id: number): Promise<string | null> {
   const row = await db("products").select("image_url").where({ id }).first();
   return row?.image_url ?? null;
@@ -158,67 +102,51 @@ export async function countProducts(db: Knex): Promise<number> {
 
 /** Locks a product, hidden or not, until the transaction ends. */
 export async function lockProduct(db: Knex, id: number): Promise<ProductRecord | null> {
-  // By itself: a lock over the join would take the stock item too, in an order that checkouts do not keep.
+  // Without the join: it would lock the stock item too, in a different order than checkouts do.
   const [locked] = await db("products").select("id").where({ id }).forUpdate();
   if (!locked) return null;
   const [row] = await selectProducts(db).where("products.id", id);
   return row ? toProduct(row) : null;
 }
 
-/** What a person decides about a product. */
-export type ProductFields = Pick<
-  ProductRecord,
-  | "name"
-  | "priceMinor"
-  | "condition"
-  | "specs"
-  | "imageUrl"
-  | "category"
-  | "description"
-  | "sku"
-  | "ean"
-  | "mpn"
-  | "inventoryItemId"
->;
+const EDITABLE = PRODUCTS.pick(
+  "name",
+  "priceMinor",
+  "condition",
+  "specs",
+  "imageUrl",
+  "category",
+  "description",
+  "sku",
+  "ean",
+  "mpn",
+  "inventoryItemId",
+);
 
-export type ProductChange = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
+/** The fields of a product that people edit. */
+export type ProductFields = RecordOf<typeof EDITABLE.columns>;
 
-const toColumns = (fields: ProductChange): Record<string, unknown> => {
-  const columns = {
-    name: fields.name,
-    price_minor: fields.priceMinor,
-    product_condition: fields.condition,
-    specs: fields.specs && JSON.stringify(fields.specs),
-    image_url: fields.imageUrl,
-    category: fields.category,
-    description: fields.description,
-    sku: fields.sku,
-    ean: fields.ean,
-    mpn: fields.mpn,
-    inventory_item_id: fields.inventoryItemId,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-};
+export type ProductChange = ChangeOf<typeof EDITABLE.columns>;
 
-/** Adds a product and answers its id. A taken SKU fails on `uq_products_sku`. */
+/** Inserts a product and returns its id. A taken SKU fails on `uq_products_sku`. */
 export async function insertProduct(db: Knex, product: ProductFields, now: Date): Promise<number> {
-  const [id = 0] = await db("products").insert({ ...toColumns(product), created_at: now, updated_at: now });
+  const [id = 0] = await db("products").insert({ ...EDITABLE.toRow(product), created_at: now, updated_at: now });
   return id;
 }
 
-/** Writes what is given, and raises the version. A taken SKU fails on `uq_products_sku`. */
+/** Writes the fields that are set, and increments the version. A taken SKU fails on `uq_products_sku`. */
 export async function updateProduct(db: Knex, id: number, change: ProductChange, now: Date): Promise<void> {
   await db("products")
     .where({ id })
-    .update({ ...toColumns(change), version: db.raw("version + 1"), updated_at: now });
+    .update({ ...EDITABLE.toRow(change), version: db.raw("version + 1"), updated_at: now });
 }
 
-/** Puts a draft that is locked on sale. */
+/** Puts a locked draft on sale. */
 export async function putOnSale(db: Knex, id: number): Promise<void> {
   await db("products").where({ id, draft: "open" }).update({ draft: null, hidden_at: null });
 }
 
-/** Deletes products and drafts, or brings back what was deleted as it was. Returns those that changed, in id order. */
+/** Deletes products and drafts, or restores deleted ones to their previous state. Returns the changed ids, in order. */
 export async function setHidden(
   db: Knex,
   ids: readonly number[],
@@ -240,7 +168,7 @@ export async function setHidden(
   await db("products")
     .whereIn("id", changedIds)
     .update({
-      // Before `draft`, which it looks at: the database writes one column after the other.
+      // Assigned before `draft`, which it reads: the database assigns columns one after the other.
       hidden_at: hidden ? db.raw("coalesce(hidden_at, ?)", [now]) : db.raw("if(draft = 'deleted', hidden_at, null)"),
       draft: hidden ? db.raw("if(draft = 'open', 'deleted', null)") : db.raw("if(draft = 'deleted', 'open', null)"),
       version: db.raw("version + 1"),
@@ -249,38 +177,28 @@ export async function setHidden(
   return changed;
 }
 
-/** What an order needs to know of a product. */
-export interface ProductForSale {
-  id: number;
-  name: string;
-  priceMinor: number;
+const FOR_SALE = PRODUCTS.pick("id", "name", "priceMinor", "imageUrl", "category", "inventoryItemId");
+
+/** The fields of a product that an order needs. */
+export interface ProductForSale extends Omit<RecordOf<typeof FOR_SALE.columns>, "imageUrl"> {
   image: string | null;
-  category: string;
-  inventoryItemId: number | null;
 }
 
 /**
- * Products that can be sold, in id order; hidden and unknown ones are left out. Shared locks keep price and stock item
- * as they are until the order commits.
+ * Returns products that can be sold, in id order; hidden and unknown ones are left out. Shared locks keep price and
+ * stock item unchanged until the order commits.
  */
 export async function productsForSale(db: Knex, ids: readonly number[]): Promise<ProductForSale[]> {
-  const rows = await db("products")
-    .select("id", "name", "price_minor", "image_url", "category", "inventory_item_id")
+  const rows: Row[] = await db("products")
+    .select(FOR_SALE.selected)
     .whereIn("id", ids)
     .whereNull("hidden_at")
     .orderBy("id")
     .forShare();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    priceMinor: row.price_minor,
-    image: row.image_url,
-    category: row.category,
-    inventoryItemId: row.inventory_item_id,
-  }));
+  return rows.map(FOR_SALE.read).map(({ imageUrl, ...product }) => ({ ...product, image: imageUrl }));
 }
 
-/** The products that can be ordered now of which there is most. */
+/** Returns the orderable products with the most stock. */
 export async function orderableProductIds(db: Knex, limit: number): Promise<number[]> {
   const rows: { id: number }[] = await db("products")
     .leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id")
@@ -294,18 +212,18 @@ export async function orderableProductIds(db: Knex, limit: number): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** True when there is such a stock item; a product must not name one that is not there. */
+/** Whether this stock item exists; a product must not refer to a missing one. */
 export async function stockItemExists(db: Knex, id: number): Promise<boolean> {
   return Boolean(await db("inventory_items").select("id").where({ id }).first());
 }
 
-/** The stock item with this SKU, to which a product with the same SKU belongs. */
+/** Returns the stock item with this SKU, to which a product with the same SKU belongs. */
 export async function stockItemOfSku(db: Knex, sku: string): Promise<number | null> {
   const row = await db("inventory_items").select("id").where({ sku }).first();
   return row?.id ?? null;
 }
 
-/** The visible products with these SKUs, by SKU. */
+/** Returns the visible products with these SKUs, by SKU. */
 export async function productIdsBySku(db: Knex, skus: readonly string[]): Promise<Map<string, number>> {
   const rows: { id: number; sku: string }[] = await db("products")
     .select("id", "sku")
@@ -314,7 +232,7 @@ export async function productIdsBySku(db: Knex, skus: readonly string[]): Promis
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
-/** Ids of the products that an import made or changed. */
+/** Returns the ids of the products that an import created or changed. */
 export async function productIdsOfImport(db: Knex, importId: number): Promise<number[]> {
   const rows: { product_id: number }[] = await db("import_products")
     .select("product_id")

@@ -1,6 +1,12 @@
-import { bookAppointment } from "@fundi/shared/appointments";
-import { createQuote } from "@fundi/shared/quotes";
-import { createService, deleteService, listAdminServices, listServices, updateService } from "@fundi/shared/services";
+import { bookAppointment } from "@fundi/shared/appointments/appointments";
+import {
+  createService,
+  deleteService,
+  listAdminServices,
+  listServices,
+  updateService,
+} from "@fundi/shared/catalog/services";
+import { createQuote } from "@fundi/shared/quotes/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { FRIDAY, MONDAY } from "../../../../tests/support/appointments";
@@ -23,7 +29,7 @@ const forCustomers = () => api.guest(listServices, {});
 const find = async (id: number) => (await manager.call(listAdminServices, {})).find((service) => service.id === id);
 
 describe("a new service", () => {
-  it("needs a title and a category, and has defaults for the rest (ADM-SRV-02, ADM-SRV-07)", async () => {
+  it("needs a title and a category, and has defaults for the rest", async () => {
     const service = await add({ title: "  Keyboard \n swap " });
     expect(service).toMatchObject({
       title: "Keyboard swap",
@@ -45,7 +51,7 @@ describe("a new service", () => {
     expect(await failureOf(add({ price: -1 }))).toMatchObject({ code: "VALIDATION_ERROR" });
   });
 
-  it("has a title of its own", async () => {
+  it("needs a unique title", async () => {
     const { title } = await add();
     expect(await failureOf(add({ title }))).toMatchObject({
       status: 409,
@@ -54,16 +60,16 @@ describe("a new service", () => {
     });
   });
 
-  it("is made once for one key, also when it is sent twice at once", async () => {
+  it("is created once for one key, also when two requests run concurrently", async () => {
     const body = { title: "Battery swap", category: "repairs" as const };
     const send = () => manager.call(createService, { body, idempotencyKey: "battery" });
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const responses = await Promise.all([send(), send(), send()]);
+    expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
   });
 });
 
 describe("what customers see", () => {
-  it("follows every change at once (ADM-SRV-03, ADM-SRV-06)", async () => {
+  it("is updated immediately after every change", async () => {
     const service = await add({ price: 2500 });
     const shown = async () => (await forCustomers()).find(({ id }) => id === service.id);
     expect((await shown())?.price).toBe(2500);
@@ -74,7 +80,7 @@ describe("what customers see", () => {
     expect((await find(service.id))?.status).toBe("inactive");
   });
 
-  it("holds no draft, which staff see (ADM-SRV-01)", async () => {
+  it("contains no drafts, which staff see", async () => {
     const draft = await add({ status: "draft" });
     expect((await forCustomers()).some(({ id }) => id === draft.id)).toBe(false);
     const staff = await api.person("staff");
@@ -83,7 +89,7 @@ describe("what customers see", () => {
 });
 
 describe("a change", () => {
-  it("of a version that somebody else replaced is refused with what is stored now", async () => {
+  it("of an outdated version is rejected with the stored version", async () => {
     const { id, version } = await add({ price: 100 });
     const save = (price: number) => manager.call(updateService, { params: { id }, body: { price, version } });
     const results = await Promise.allSettled([save(200), save(300)]);
@@ -93,7 +99,7 @@ describe("a change", () => {
     expect(stored?.version).toBe(version + 1);
   });
 
-  it("is written down with who made it, what was and what is", async () => {
+  it("is recorded with its author, old and new values", async () => {
     const { id, title } = await add({ price: 1000 });
     await manager.call(updateService, { params: { id }, body: { price: 1200, title } });
     const event = await api.app
@@ -106,10 +112,10 @@ describe("a change", () => {
   });
 });
 
-describe("deleting", () => {
+describe("deletion", () => {
   const remove = (id: number) => manager.call(deleteService, { params: { id } });
 
-  it("takes away what nobody used (ADM-SRV-04)", async () => {
+  it("removes a service that was never used", async () => {
     const { id } = await add();
     expect(await remove(id)).toEqual({ success: true });
     expect(await find(id)).toBeUndefined();
@@ -117,7 +123,7 @@ describe("deleting", () => {
     expect(await failureOf(remove(id))).toMatchObject({ status: 404, code: "NOT_FOUND" });
   });
 
-  it("switches off what was booked or quoted, and says so (ADM-SRV-09)", async () => {
+  it("deactivates a service that was booked or quoted, and reports that", async () => {
     const [booked, quoted] = [await add(), await add()];
     const customer = await api.person();
     await customer.call(bookAppointment, {

@@ -1,25 +1,10 @@
-import { fromMinor } from "@fundi/shared/money";
-import type { AdminService, Service } from "@fundi/shared/services";
+import type { AdminService, Service } from "@fundi/shared/catalog/services";
+import { fromMinor } from "@fundi/shared/values/money";
+import type { RecordOf } from "../../platform/database/table";
+import type { SERVICES } from "./shop-service-columns";
 
 /** Work that the shop offers, such as replacing a screen. */
-export interface ShopServiceRecord {
-  id: number;
-  title: string;
-  description: string;
-  category: Service["category"];
-  features: string[];
-  priceMinor: number;
-  duration: string;
-  durationMinutes: number;
-  icon: string;
-  status: Service["status"];
-  totalBookings: number;
-  averageRating: number;
-  popularity: number;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export interface ShopServiceRecord extends RecordOf<typeof SERVICES.columns> {}
 
 export const presentService = (service: ShopServiceRecord): Service => ({
   id: service.id,

@@ -7,7 +7,7 @@ import {
   readConversation,
   sendMessage,
   setConversationStatus,
-} from "@fundi/shared/conversations";
+} from "@fundi/shared/conversations/conversations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -30,7 +30,7 @@ const list = (query = {}) => staff.call(listSupportConversations, { query });
 const ids = async (query = {}) => (await list(query)).map((one) => one.id);
 
 describe("staff's list of conversations", () => {
-  it("names the customer and counts what staff have not read, the latest first", async () => {
+  it("names the customer and counts unread messages, latest first", async () => {
     const [amina, otieno] = [await api.person(), await api.person("user", { firstName: "Otieno", lastName: "Ouma" })];
     const older = await conversationOf(amina, "Hello", "Anybody there?");
     const newer = await conversationOf(otieno, "Hi");
@@ -43,11 +43,11 @@ describe("staff's list of conversations", () => {
     expect(second).toMatchObject({ unreadCount: 2, lastMessage: { content: "Anybody there?", senderType: "user" } });
     await staff.call(readConversation, { params: { id: older } });
     expect((await list())[1]?.unreadCount).toBe(0);
-    // The customer's own count is another one.
+    // The customer's own count is separate.
     expect((await amina.call(listConversations, {}))[0]?.unreadCount).toBe(0);
   });
 
-  it("leaves out a conversation in which nothing was written", async () => {
+  it("excludes empty conversations", async () => {
     const silent = await api.person();
     const id = await conversationOf(silent);
     expect(await ids()).not.toContain(id);
@@ -55,7 +55,7 @@ describe("staff's list of conversations", () => {
     expect(await ids()).toContain(id);
   });
 
-  it("is narrowed by status, unread, customer and search, and paged with the number of all", async () => {
+  it("is filtered by status, unread, customer and search, and paged with the total", async () => {
     const wambui = await api.person("user", { firstName: "Wambui", lastName: "Ng'ang'a" });
     const id = await conversationOf(wambui, "Hi");
     await setStatus(id, "pending");
@@ -74,14 +74,14 @@ describe("staff's list of conversations", () => {
     expect(response.headers.get("x-total-count")).toBe(String(all.length));
   });
 
-  it("leaves out conversations in which nobody wrote anything, unless the customer is asked for", async () => {
+  it("excludes empty conversations, unless filtered by customer", async () => {
     const curious = await api.person();
     const id = await conversationOf(curious);
     expect(await ids({ limit: 100 })).not.toContain(id);
     expect(await ids({ customerId: curious.id })).toEqual([id]);
   });
 
-  it("shows any customer's messages, as support sees them", async () => {
+  it("shows any customer's messages from support's side", async () => {
     const customer = await api.person("user", { firstName: "Otieno", lastName: "Ouma" });
     const id = await conversationOf(customer, "One", "Two");
     const messages = await staff.call(listSupportMessages, { params: { id }, query: { limit: 1 } });
@@ -93,7 +93,7 @@ describe("staff's list of conversations", () => {
 });
 
 describe("the status of a conversation", () => {
-  it("is set by staff, and is active again once the customer writes (MSG-44)", async () => {
+  it("is set by staff, and becomes active again when the customer writes", async () => {
     const customer = await api.person();
     const id = await conversationOf(customer, "Hi");
     expect(await setStatus(id, "resolved")).toMatchObject({ id, status: "resolved" });
@@ -105,13 +105,13 @@ describe("the status of a conversation", () => {
     expect(changes.map(({ payload }) => JSON.parse(payload).status)).toEqual(["active", "resolved", "active"]);
   });
 
-  it("is nothing new when it is the same again", async () => {
+  it("emits no event when it does not change", async () => {
     const id = await conversationOf(await api.person(), "Hi");
     await setStatus(id, "active");
     expect(await api.app.db("events").where({ name: "conversation.changed", entity_id: id })).toHaveLength(1);
   });
 
-  it("is one of three, of a conversation that exists, and for staff only", async () => {
+  it("accepts one of three values, for an existing conversation, from staff only", async () => {
     const customer = await api.person();
     const id = await conversationOf(customer, "Hi");
     expect(await failureOf(setStatus(id, "closed" as never))).toMatchObject({ code: "VALIDATION_ERROR" });
@@ -120,7 +120,7 @@ describe("the status of a conversation", () => {
   });
 });
 
-it("keeps what staff write in their own conversation on the customer's side", async () => {
+it("treats staff as the customer in their own conversation", async () => {
   const clerk = await api.person("staff");
   const id = await conversationOf(clerk, "I bought a mouse here");
   const messages = await clerk.call(listMessages, { params: { id } });

@@ -1,9 +1,9 @@
-import type { ChatSide, ConversationCategory, SenderType } from "@fundi/shared/conversation-rules";
+import type { ChatSide, ConversationCategory, SenderType } from "@fundi/shared/conversations/conversation-rules";
 import type { Db } from "../../platform/database/database";
 import { type Customer, findAllWithCustomer } from "./conversation-list-store";
 import { findMessagesById } from "./message-store";
 
-/** As much of a conversation as a list over several kinds of messages shows. */
+/** The fields of a conversation that a list of several kinds of messages shows. */
 export interface ConversationDigest {
   id: number;
   customer: Customer;
@@ -15,7 +15,7 @@ export interface ConversationDigest {
   writtenAt: Date;
 }
 
-/** Digests of those of these conversations that have messages and were not folded into another. */
+/** Returns digests of those conversations that have messages and were not merged into another. */
 export async function findConversationDigests(db: Db, ids: readonly number[]): Promise<ConversationDigest[]> {
   const found = await findAllWithCustomer(db, ids);
   const lastIds = found.flatMap(({ conversation }) => conversation.lastMessageId ?? []);

@@ -1,13 +1,16 @@
-import type { ConversationFilter } from "@fundi/shared/conversations";
+import type { ConversationFilter } from "@fundi/shared/conversations/conversations";
 import type { Knex } from "knex";
-import { whereAssigned } from "../desk";
+import { fullName, joinedName } from "../../platform/database/joined-name";
+import { nullable, type Row, rowShape, text } from "../../platform/database/table";
+import { whereAssigned } from "../collaboration";
 import type { ConversationRecord } from "./conversation";
-import { CONVERSATION_COLUMNS, type ConversationRow, toConversation } from "./conversation-store";
+import { CONVERSATIONS } from "./conversation-columns";
+import { toConversation } from "./conversation-store";
 
-/** Counting stops here; beyond it the list says so many and goes on. */
+/** Counting stops here; beyond it the list shows this number and "more". */
 const COUNT_BOUND = 10_000;
 
-/** Whose conversation it is, as staff see them. */
+/** The customer of a conversation, as staff see them. */
 export interface Customer {
   id: number;
   name: string;
@@ -21,12 +24,12 @@ export interface CustomersConversation {
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** What is asked for, with the assignee by number. */
+/** The filter, with the assignee by id. */
 type ListedConversations = Omit<ConversationFilter, "assignee"> & { assignee?: number | "none" | undefined };
 
 const matching = (db: Knex, filter: ListedConversations) => (query: Knex.QueryBuilder) => {
   query.whereNull("conversations.merged_into_id");
-  // Somebody who opened the chat and wrote nothing waits for no answer; staff still find it by number or customer.
+  // An opened but empty chat needs no reply; staff still find it by number or customer.
   if (!filter.id && !filter.customerId) query.whereNotNull("conversations.last_message_id");
   if (filter.id) query.where("conversations.id", filter.id);
   if (filter.status) query.where("conversations.status", filter.status);
@@ -46,7 +49,10 @@ const matching = (db: Knex, filter: ListedConversations) => (query: Knex.QueryBu
     );
 };
 
-/** One page for staff, those that wait first and then the latest activity, with the number of all that match (up to a bound). */
+/**
+ * Returns one page for staff, waiting conversations first, then by latest activity, with the number of matches (up to a
+ * bound).
+ */
 export async function listForSupport(
   db: Knex,
   filter: ListedConversations,
@@ -72,25 +78,29 @@ export async function listForSupport(
 }
 
 export async function findWithCustomer(db: Knex, id: number): Promise<CustomersConversation | null> {
-  const row: CustomersRow | undefined = await selectWithCustomer(db).where("conversations.id", id).first();
+  const row: Row | undefined = await selectWithCustomer(db).where("conversations.id", id).first();
   return row ? toCustomers(row) : null;
 }
 
 export async function findAllWithCustomer(db: Knex, ids: readonly number[]): Promise<CustomersConversation[]> {
   if (ids.length === 0) return [];
-  const rows: CustomersRow[] = await selectWithCustomer(db).whereIn("conversations.id", ids);
+  const rows: Row[] = await selectWithCustomer(db).whereIn("conversations.id", ids);
   return rows.map(toCustomers);
 }
 
-type CustomersRow = ConversationRow & { first_name: string; last_name: string; email: string | null };
+const CUSTOMER = rowShape("conversations", { ...joinedName(), email: nullable(text("email")) });
 
 const selectWithCustomer = (db: Knex) =>
   db("conversations")
     .join("users", "users.id", "conversations.customer_id")
-    .select(CONVERSATION_COLUMNS)
+    .select(CONVERSATIONS.selected)
     .select("users.first_name", "users.last_name", "users.email");
 
-const toCustomers = (row: CustomersRow): CustomersConversation => ({
-  conversation: toConversation(row),
-  customer: { id: row.customer_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email ?? "" },
-});
+function toCustomers(row: Row): CustomersConversation {
+  const conversation = toConversation(row);
+  const customer = CUSTOMER.read(row);
+  return {
+    conversation,
+    customer: { id: conversation.customerId, name: fullName(customer), email: customer.email ?? "" },
+  };
+}

@@ -1,11 +1,13 @@
 import type { Knex } from "knex";
+import type { Row } from "../../platform/database/table";
 import type { ConversationRecord } from "./conversation";
-import { CONVERSATION_COLUMNS, type ConversationRow, toConversation } from "./conversation-store";
+import { CONVERSATIONS } from "./conversation-columns";
+import { toConversation } from "./conversation-store";
 
-/** Locks the support conversations of a customer that stand by themselves, the oldest first. */
+/** Locks a customer's support conversations that are not merged, oldest first. */
 export async function lockDuplicates(db: Knex, customerId: number): Promise<ConversationRecord[]> {
-  const rows: ConversationRow[] = await db("conversations")
-    .select(CONVERSATION_COLUMNS)
+  const rows: Row[] = await db("conversations")
+    .select(CONVERSATIONS.selected)
     .where({ customer_id: customerId, category: "support" })
     .whereNull("merged_into_id")
     .orderBy("id")
@@ -13,17 +15,17 @@ export async function lockDuplicates(db: Knex, customerId: number): Promise<Conv
   return rows.map(toConversation);
 }
 
-/** Locks what was folded into a conversation. */
+/** Locks the conversations that were merged into one. */
 export async function lockMerged(db: Knex, targetId: number): Promise<ConversationRecord[]> {
-  const rows: ConversationRow[] = await db("conversations")
-    .select(CONVERSATION_COLUMNS)
+  const rows: Row[] = await db("conversations")
+    .select(CONVERSATIONS.selected)
     .where({ merged_into_id: targetId })
     .orderBy("id")
     .forUpdate();
   return rows.map(toConversation);
 }
 
-/** Customers with more than one support conversation that stands by itself. */
+/** Returns customers with more than one unmerged support conversation. */
 export async function findCustomersWithDuplicates(db: Knex): Promise<number[]> {
   const rows = await db("conversations")
     .select("customer_id")
@@ -34,7 +36,7 @@ export async function findCustomersWithDuplicates(db: Knex): Promise<number[]> {
   return rows.map((row) => row.customer_id);
 }
 
-/** How many conversations were folded into each of these. */
+/** Returns how many conversations were merged into each of these. */
 export async function countMerged(db: Knex, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db("conversations")
@@ -49,7 +51,7 @@ export async function moveMessages(db: Knex, fromId: number, toId: number): Prom
   await db("messages").where({ conversation_id: fromId }).update({ conversation_id: toId, origin_id: fromId });
 }
 
-/** Moves back what was written in a conversation before it was folded. */
+/** Moves the messages back that were written in a conversation before it was merged. */
 export async function moveMessagesBack(db: Knex, fromId: number, originId: number): Promise<void> {
   await db("messages")
     .where({ conversation_id: fromId, origin_id: originId })
@@ -61,7 +63,7 @@ export async function findLastMessageId(db: Knex, conversationId: number): Promi
   return row?.last ? Number(row.last) : null;
 }
 
-/** Notes where a conversation was folded into; null takes it out again. */
+/** Records the conversation that this one was merged into; null undoes it. */
 export async function saveMergedInto(
   db: Knex,
   id: number,
@@ -73,18 +75,18 @@ export async function saveMergedInto(
       merged_into_id: merged?.intoId ?? null,
       merged_at: merged?.at ?? null,
       was_support: merged?.wasSupport ?? false,
-      // Nobody waits in it any more.
+      // A merged conversation has nothing unread.
       ...(merged ? { customer_unread: 0, support_unread: 0 } : {}),
     });
 }
 
-/** Whether a conversation is the one that its customer gets by asking for support. */
+/** Whether a conversation is its customer's current support conversation. */
 export async function isSupportConversation(db: Knex, id: number): Promise<boolean> {
   const row = await db("conversations").select("support_of_user_id").where({ id }).first();
   return row?.support_of_user_id != null;
 }
 
-/** Makes one conversation of a customer the one they get by asking for support. */
+/** Makes a conversation its customer's current support conversation. */
 export async function setSupportConversation(db: Knex, customerId: number, id: number): Promise<void> {
   await db("conversations").where({ support_of_user_id: customerId }).update({ support_of_user_id: null });
   await db("conversations").where({ id }).update({ support_of_user_id: customerId });

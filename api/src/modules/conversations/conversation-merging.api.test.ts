@@ -1,4 +1,4 @@
-import { assign } from "@fundi/shared/assignments";
+import { assign } from "@fundi/shared/collaboration/assignments";
 import {
   ensureConversation,
   listConversations,
@@ -6,8 +6,8 @@ import {
   listSupportConversations,
   readConversation,
   sendMessage,
-} from "@fundi/shared/conversations";
-import { listAdminMessages, mergeAllDuplicates, mergeDuplicates, undoMerge } from "@fundi/shared/inbox";
+} from "@fundi/shared/conversations/conversations";
+import { listAdminMessages, mergeAllDuplicates, mergeDuplicates, undoMerge } from "@fundi/shared/inbox/inbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A second support conversation, as an older system of the shop left them behind. */
+/** A second support conversation, as an older version of the shop could create. */
 async function anotherOf(customer: Person): Promise<number> {
   const at = new Date();
   const [id = 0] = await api.app.db("conversations").insert({
@@ -38,7 +38,7 @@ const merge = (customer: Person, person = staff) => person.call(mergeDuplicates,
 const undo = (conversationId: number) => staff.call(undoMerge, { body: { conversationId } });
 const own = async (customer: Person) => (await customer.call(listConversations, {})).map(({ id }) => id);
 
-/** Two conversations, written in turn; the older one is not the one that the customer gets by asking. */
+/** Two conversations with alternating messages; the older one is not the customer's current one. */
 async function two(): Promise<{ customer: Person; older: number; newer: number }> {
   const customer = await api.person();
   const older = await anotherOf(customer);
@@ -50,8 +50,8 @@ async function two(): Promise<{ customer: Person; older: number; newer: number }
   return { customer, older, newer };
 }
 
-describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
-  it("folds all into the oldest, in the order of time, and shows that once", async () => {
+describe("merging", () => {
+  it("merges all into the oldest, in order of time, and does so once", async () => {
     const { customer, older } = await two();
     expect(await merge(customer)).toEqual({ merged: 1 });
     expect(await texts(customer, older)).toEqual(["one", "two", "three", "four"]);
@@ -67,7 +67,7 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     expect(await failureOf(nobody)).toMatchObject({ status: 404, code: "NOT_FOUND" });
   });
 
-  it("leads on those who still have the old address", async () => {
+  it("redirects requests for a merged conversation", async () => {
     const { customer, older, newer } = await two();
     await merge(customer);
     await write(customer, newer, "five");
@@ -76,7 +76,7 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     expect((await customer.call(listConversations, {}))[0]).toMatchObject({ id: older, unreadCount: 0 });
   });
 
-  it("loses and doubles nothing while both sides write and several people merge", async () => {
+  it("loses and duplicates nothing while both sides write and several people merge", async () => {
     const { customer, older, newer } = await two();
     const numbers = Array.from({ length: 12 }, (_, index) => `parallel ${index}`);
     const results = await Promise.all([
@@ -97,7 +97,7 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     expect(listed?.unreadCount).toBe(fromCustomer);
   });
 
-  it("is undone: every message is back where it was written, what came since stays", async () => {
+  it("can be undone: every message returns to its conversation, and newer ones stay", async () => {
     const { customer, older, newer } = await two();
     await merge(customer);
     await write(staff, older, "since");
@@ -116,7 +116,7 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     expect(await merge(customer)).toEqual({ merged: 1 });
   });
 
-  it("folds into the one that is chosen, unless another holds some already", async () => {
+  it("merges into the chosen one, unless another already contains merged ones", async () => {
     const { customer, older, newer } = await two();
     const into = (intoId: number) => staff.call(mergeDuplicates, { body: { userId: customer.id, intoId } });
     expect(await failureOf(into(999_999))).toMatchObject({ status: 404 });
@@ -130,7 +130,7 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     expect(await own(customer)).toEqual([older, newer, third]);
   });
 
-  it("leaves somebody's work somebody's work", async () => {
+  it("preserves the assignment", async () => {
     const { customer, older, newer } = await two();
     await staff.call(assign, { body: { source: "conversation", id: newer, assigneeId: staff.id } });
     await merge(customer);
@@ -138,7 +138,7 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     expect(listed?.assignment).toMatchObject({ assignee: { id: staff.id } });
   });
 
-  it("of everybody is for admins (ADM-MSG-05)", async () => {
+  it("for all customers is for admins", async () => {
     const [first, second] = [await two(), await two()];
     expect(await failureOf(staff.call(mergeAllDuplicates, {}))).toMatchObject({ status: 403 });
     const admin = await api.person("admin");
@@ -147,14 +147,14 @@ describe("merging (ADM-MSG-04, ADM-MSG-16)", () => {
     expect(await admin.call(mergeAllDuplicates, {})).toEqual({ merged: 0 });
   });
 
-  it("stands in nobody's way who closes their account", async () => {
+  it("does not prevent closing the account", async () => {
     const { customer } = await two();
     await merge(customer);
-    await api.app.db.transaction((db) => conversationPersonalData.forget({ db, emit: () => {} }, customer.id));
+    await api.app.db.transaction((db) => conversationPersonalData.erase({ db, emit: () => {} }, customer.id));
     expect(await api.app.db("conversations").where({ customer_id: customer.id })).toEqual([]);
   });
 
-  it("of a conversation that is not there is refused", async () => {
+  it("of an unknown conversation is rejected", async () => {
     expect(await failureOf(undo(999_999))).toMatchObject({ status: 404 });
   });
 });

@@ -1,4 +1,4 @@
-import { forgetInEvents } from "../../platform/events/event-privacy-store";
+import { eraseFromEvents } from "../../platform/events/event-privacy-store";
 import type { PersonalData } from "../../platform/privacy/personal-data";
 import { presentConversation, presentMessage } from "./conversation-presenter";
 import { deleteConversations } from "./conversation-privacy-store";
@@ -7,7 +7,7 @@ import { findMessages } from "./message-store";
 
 const ALL = { limit: 1_000_000, offset: 0, before: undefined, after: undefined };
 
-/** What a person and the shop wrote to each other. Nothing asks to keep it: it goes with the account. */
+/** A person's conversations with the shop. Nothing requires keeping them: they are deleted with the account. */
 export const conversationPersonalData: PersonalData = {
   name: "messages",
 
@@ -23,13 +23,13 @@ export const conversationPersonalData: PersonalData = {
     return conversations;
   },
 
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     const conversations = await findConversationsOf(tx.db, userId);
-    // Whoever is answering at this moment waits, and then finds no conversation.
+    // A concurrent reply waits for the lock, and then finds no conversation.
     for (const { id } of conversations) await lockConversation(tx.db, id);
     const ids = conversations.map(({ id }) => id);
     await deleteConversations(tx.db, ids);
-    await forgetInEvents(tx.db, "conversation", ids, userId);
+    await eraseFromEvents(tx.db, "conversation", ids, userId);
     for (const { id, status } of conversations)
       tx.emit({
         name: "conversation.changed",

@@ -1,9 +1,9 @@
-import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversation-rules";
-import type { Conversation, Message, SupportConversation } from "@fundi/shared/conversations";
+import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
+import type { Conversation, Message, SupportConversation } from "@fundi/shared/conversations/conversations";
 import { type ConversationRecord, isRead, type MessageRecord } from "./conversation";
 import type { SupportView } from "./support-view";
 
-/** A conversation as the contract spells it, with what the viewer's side has not read. */
+/** Maps a conversation to the wire format, with the unread count of the viewer's side. */
 export const presentConversation = (
   conversation: ConversationRecord,
   last: MessageRecord | undefined,
@@ -39,7 +39,7 @@ export const presentForSupport = ({
   updatedAt: conversation.updatedAt.toISOString(),
 });
 
-/** Customers hear from the team, not from a person; staff see who of them wrote. */
+/** Customers see the team as sender; staff see which of them wrote. */
 function senderName(message: MessageRecord, viewer: ChatSide): string {
   if (message.senderType === "support" && viewer === "user") return SUPPORT_NAME;
   return message.senderName ?? (message.senderType === "user" ? "Customer" : SUPPORT_NAME);

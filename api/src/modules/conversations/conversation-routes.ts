@@ -1,5 +1,5 @@
-import * as endpoints from "@fundi/shared/conversations";
-import { fieldError } from "@fundi/shared/errors";
+import { fieldError } from "@fundi/shared/contract/errors";
+import * as endpoints from "@fundi/shared/conversations/conversations";
 import type { Bind } from "../../platform/http/route";
 import { presentConversation, presentForSupport, presentMessage } from "./conversation-presenter";
 import type { ConversationService } from "./conversation-service";

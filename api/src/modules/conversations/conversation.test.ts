@@ -18,7 +18,7 @@ const conversation = (overrides: Partial<ConversationRecord> = {}): Conversation
   ...overrides,
 });
 
-it("stands its customer on one side, staff on the other, and exists for nobody else (MSG-56)", () => {
+it("has its customer on one side and staff on the other, and does not exist for anyone else", () => {
   const person = (id: number, role: "user" | "staff" | "admin") => ({ id, role, name: "P" });
   expect(sideOf(conversation(), person(7, "user"))).toBe("user");
   expect(sideOf(conversation(), person(8, "user"))).toBeNull();
@@ -33,15 +33,12 @@ describe("a message", () => {
     expect(after).toMatchObject({ lastMessageId: 21, unread: { user: 1, support: 1 } });
   });
 
-  it.each(["pending", "resolved"] as const)(
-    "of the customer makes a %s conversation active again (MSG-44)",
-    (status) => {
-      expect(withMessage(conversation({ status }), { id: 21, side: "user", at }).status).toBe("active");
-      expect(withMessage(conversation({ status }), { id: 21, side: "support", at }).status).toBe(status);
-    },
-  );
+  it.each(["pending", "resolved"] as const)("of the customer makes a %s conversation active again", (status) => {
+    expect(withMessage(conversation({ status }), { id: 21, side: "user", at }).status).toBe("active");
+    expect(withMessage(conversation({ status }), { id: 21, side: "support", at }).status).toBe(status);
+  });
 
-  it("is read once the other side's mark has passed it (MSG-57)", () => {
+  it("is read once the other side's mark has passed it", () => {
     const read = (id: number, senderType: "user" | "support" | "system") => isRead({ id, senderType }, conversation());
     expect([read(18, "user"), read(19, "user"), read(20, "support"), read(21, "system")]).toEqual([
       true,
@@ -58,7 +55,7 @@ describe("a read mark", () => {
     expect(readMark(conversation(), "support", 19)).toBe(19);
   });
 
-  it("never moves back, nor beyond what there is", () => {
+  it("never moves back, nor beyond the last message", () => {
     expect(readMark(conversation(), "support", 17)).toBeNull();
     expect(readMark(conversation(), "user", undefined)).toBeNull();
     expect(readMark(conversation(), "support", 999)).toBe(20);
@@ -68,7 +65,7 @@ describe("a read mark", () => {
   });
 });
 
-describe("several conversations that become one (ADM-MSG-16)", () => {
+describe("merged conversations", () => {
   const read = (id: number, lastMessageId: number) =>
     conversation({
       id,
@@ -77,11 +74,11 @@ describe("several conversations that become one (ADM-MSG-16)", () => {
       unread: { user: 0, support: 0 },
     });
 
-  it("are read where all of them were", () => {
+  it("are read up to where all of them were", () => {
     expect(mergedConversation([read(1, 20), read(2, 30)]).readId).toEqual({ user: 30, support: 30 });
   });
 
-  it("never take for read what waits in one of them", () => {
+  it("never mark an unread message as read", () => {
     const waiting = conversation({
       id: 2,
       lastMessageId: 12,

@@ -1,55 +1,35 @@
-import type { ChatSide, ConversationCategory, ConversationStatus, SenderType } from "@fundi/shared/conversation-rules";
-import { isStaff, type Role } from "@fundi/shared/roles";
+import { isStaff } from "@fundi/shared/accounts/roles";
+import type { ChatSide } from "@fundi/shared/conversations/conversation-rules";
+import type { Author as Viewer } from "../../platform/auth/viewer";
+import type { RecordOf } from "../../platform/database/table";
+import type { CONVERSATIONS, MESSAGES } from "./conversation-columns";
 
-export interface ConversationRecord {
-  id: number;
-  customerId: number;
-  title: string;
-  status: ConversationStatus;
-  category: ConversationCategory;
-  lastMessageId: number | null;
-  /** Up to which message each side has read, and how many of the other's lie beyond. */
+export type { Viewer };
+
+type SideColumn = "customerReadId" | "supportReadId" | "customerUnread" | "supportUnread";
+
+export interface ConversationRecord extends Omit<RecordOf<typeof CONVERSATIONS.columns>, SideColumn> {
+  /** Up to which message each side has read, and how many of the other side's follow. */
   readId: Record<ChatSide, number>;
   unread: Record<ChatSide, number>;
-  createdAt: Date;
-  updatedAt: Date;
-  /** Where its messages are, once it was folded into another. */
-  mergedIntoId: number | null;
-  /** It was the customer's support conversation before it was folded. */
-  wasSupport: boolean;
 }
 
-export interface MessageRecord {
-  id: number;
-  conversationId: number;
-  senderId: number | null;
-  senderType: SenderType;
+export interface MessageRecord extends RecordOf<typeof MESSAGES.columns> {
   senderName: string | null;
-  content: string;
-  attachments: string[];
-  clientId: string | null;
-  createdAt: Date;
 }
 
-/** The person who reads or writes. */
-export interface Viewer {
-  id: number;
-  role: Role;
-  name: string;
-}
-
-/** What a customer's support conversation is called until somebody names it. */
+/** The default title of a customer's support conversation. */
 export const SUPPORT_TITLE = "Support";
 
 export const otherSide = (side: ChatSide): ChatSide => (side === "user" ? "support" : "user");
 
-/** The side on which somebody stands; null for whom the conversation does not exist (checklist MSG-56). */
+/** Returns the side of a viewer; null when the conversation does not exist for them. */
 export function sideOf(conversation: Pick<ConversationRecord, "customerId">, viewer: Viewer): ChatSide | null {
   if (conversation.customerId === viewer.id) return "user";
   return isStaff(viewer.role) ? "support" : null;
 }
 
-/** A conversation with one message more. A customer who writes again has something open again (checklist MSG-44). */
+/** Returns a conversation with one more message. A message from the customer makes it active again. */
 export function withMessage(
   conversation: ConversationRecord,
   message: { id: number; side: ChatSide; at: Date },
@@ -64,20 +44,20 @@ export function withMessage(
   };
 }
 
-/** How far a side has read once it has seen `upTo`, or everything; null when that is nothing new. */
+/** Returns the new read mark of a side that has seen `upTo`, or everything; null when nothing changes. */
 export function readMark(conversation: ConversationRecord, side: ChatSide, upTo: number | undefined): number | null {
   const last = conversation.lastMessageId ?? 0;
   const mark = Math.min(upTo ?? last, last);
   return mark > conversation.readId[side] ? mark : null;
 }
 
-/** Whether the side that did not write a message has read it; the shop's software has nobody to wait for. */
+/** Whether the side that did not write a message has read it; always true for system messages. */
 export const isRead = (message: Pick<MessageRecord, "id" | "senderType">, { readId }: ConversationRecord): boolean =>
   message.senderType === "system" || message.id <= readId[otherSide(message.senderType)];
 
 /**
- * The first of several conversations once all are one. Nothing that waits to be read is taken for read: each side's mark
- * goes back to the earliest of those with something unread.
+ * Merges several conversations into the first. Nothing unread is marked as read: each side's mark moves back to the
+ * earliest of those with unread messages.
  */
 export function mergedConversation(
   conversations: readonly [ConversationRecord, ...ConversationRecord[]],

@@ -7,8 +7,8 @@ import {
   type MessageForm,
   readConversation,
   sendMessage,
-} from "@fundi/shared/conversations";
-import { uploadMultiple } from "@fundi/shared/uploads";
+} from "@fundi/shared/conversations/conversations";
+import { uploadMultiple } from "@fundi/shared/uploads/uploads";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -47,7 +47,7 @@ async function upload(person: Person, count: number): Promise<string[]> {
 }
 
 describe("a customer's conversation", () => {
-  it("is made once, however often it is asked for (MSG-50)", async () => {
+  it("is created once, however often it is requested", async () => {
     const again = await customer.call(ensureConversation, {});
     expect(again).toEqual({
       id,
@@ -61,21 +61,21 @@ describe("a customer's conversation", () => {
     expect(await customer.call(listConversations, {})).toEqual([again]);
   });
 
-  it("is made once when two windows ask at the same time (MSG-50)", async () => {
-    const somebody = await api.person();
-    const made = await Promise.all(Array.from({ length: 8 }, () => somebody.call(ensureConversation, {})));
+  it("is created once when two windows request it concurrently", async () => {
+    const other = await api.person();
+    const made = await Promise.all(Array.from({ length: 8 }, () => other.call(ensureConversation, {})));
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
-    expect(await somebody.call(listConversations, {})).toHaveLength(1);
+    expect(await other.call(listConversations, {})).toHaveLength(1);
   });
 
-  it("has defaults where a field is missing, and refuses a count below zero (MSG-45..47)", () => {
+  it("has defaults for missing fields, and rejects a negative count", () => {
     const least = { id: 1, title: "Support", created_at: new Date().toISOString(), lastMessage: null };
     expect(Conversation.parse(least)).toMatchObject({ status: "active", category: "support", unreadCount: 0 });
     expect(Conversation.safeParse({ ...least, unreadCount: -1 }).success).toBe(false);
     expect(Conversation.safeParse({ ...least, status: "closed" }).success).toBe(false);
   });
 
-  it("is nobody else's: reading, writing and marking answer 404, except to staff (MSG-56)", async () => {
+  it("is private: reading, writing and marking return 404 for anyone but staff", async () => {
     const stranger = await api.person();
     for (const attempt of [messagesFor, (person: Person) => send(person, { content: "Hi" }), read])
       expect(await failureOf(attempt(stranger))).toMatchObject({ status: 404, code: "NOT_FOUND" });
@@ -85,7 +85,7 @@ describe("a customer's conversation", () => {
 });
 
 describe("a message", () => {
-  it("is answered as it was kept, and is the last one of its conversation (MSG-46, MSG-48, MSG-52)", async () => {
+  it("is returned as stored, and is the last one of its conversation", async () => {
     const clientId = randomUUID();
     const sent = await send(customer, { conversationId: id, content: "  My laptop is slow  ", clientId });
     expect(sent).toEqual({
@@ -109,7 +109,7 @@ describe("a message", () => {
     expect((await messagesFor(staff))[0]).toMatchObject({ senderName: "Brian Otieno" });
   });
 
-  it("carries up to five pictures of its sender, with or without words (MSG-55)", async () => {
+  it("carries up to five pictures of its sender, with or without text", async () => {
     const attachments = await upload(customer, 3);
     expect(attachments).toHaveLength(3);
     expect(await send(customer, { attachments })).toMatchObject({ content: "", attachments });
@@ -127,21 +127,21 @@ describe("a message", () => {
     ["with a picture from elsewhere", { attachments: ["https://elsewhere.example/a.png"] }, "attachments"],
     ["with an id that is none", { content: "Hi", clientId: "x y" }, "clientId"],
     ["for another conversation", { content: "Hi", conversationId: 999_999_999 }, "conversationId"],
-  ])("%s is refused with the field's name (MSG-55)", async (_, body, field) => {
+  ])("%s is rejected with the field's name", async (_, body, field) => {
     const failure = await failureOf(send(customer, body));
     expect(failure).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
     expect(Object.keys((failure.details as { fieldErrors: object }).fieldErrors)).toEqual([field]);
     expect(await messagesFor(customer)).toEqual([]);
   });
 
-  it("is refused with somebody else's pictures (MSG-55)", async () => {
+  it("is rejected with another user's pictures", async () => {
     const attachments = await upload(await api.person(), 1);
     expect(await failureOf(send(customer, { attachments }))).toMatchObject({ code: "VALIDATION_ERROR" });
     expect(await failureOf(send(staff, { attachments }))).toMatchObject({ code: "VALIDATION_ERROR" });
     expect(await messagesFor(customer)).toEqual([]);
   });
 
-  it("is kept once when it is sent again, also many times at once", async () => {
+  it("is stored once when it is sent again, also concurrently", async () => {
     const form = { content: "Is it ready?", clientId: randomUUID() };
     const sent = await Promise.all(Array.from({ length: 10 }, () => send(customer, form)));
     expect(new Set(sent.map((one) => one.id)).size).toBe(1);
@@ -151,14 +151,14 @@ describe("a message", () => {
       .toHaveLength(1);
   });
 
-  it("cannot take the id of somebody else's message", async () => {
+  it("cannot use the id of another user's message", async () => {
     const clientId = randomUUID();
     await send(customer, { content: "Mine", clientId });
     expect(await failureOf(send(staff, { content: "Ours", clientId }))).toMatchObject({ code: "CONFLICT" });
     expect(await contents(customer)).toEqual(["Mine"]);
   });
 
-  it("has its place by its id when twenty are written at once", async () => {
+  it("is ordered by id when twenty are written concurrently", async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, index) => send(index % 2 ? customer : staff, { content: `Message ${index}` })),
     );
@@ -175,18 +175,18 @@ describe("pages of messages", () => {
     for (const content of ["1", "2", "3", "4", "5", "6"]) await send(customer, { content });
   });
 
-  it("are oldest first, the newest ones by default, further back by offset (MSG-51, MSG-54)", async () => {
+  it("are oldest first, the newest ones by default, further back by offset", async () => {
     expect(await contents(customer)).toEqual(["1", "2", "3", "4", "5", "6"]);
     expect(await contents(customer, { limit: 2 })).toEqual(["5", "6"]);
     expect(await contents(customer, { limit: 2, offset: 2 })).toEqual(["3", "4"]);
   });
 
-  it("hold at most 200, and say so (MSG-54)", async () => {
+  it("contain at most 200, and reject more", async () => {
     expect(await failureOf(messagesFor(customer, { limit: 201 }))).toMatchObject({ code: "VALIDATION_ERROR" });
     expect(await contents(customer, { limit: 200 })).toHaveLength(6);
   });
 
-  it("hold still by cursor while new messages arrive", async () => {
+  it("are stable by cursor while new messages arrive", async () => {
     const [, , , fourth] = await messagesFor(customer);
     await send(staff, { content: "7" });
     expect(await contents(customer, { before: fourth?.id, limit: 2 })).toEqual(["2", "3"]);
@@ -195,7 +195,7 @@ describe("pages of messages", () => {
 });
 
 describe("reading", () => {
-  it("moves the mark of one's own side and empties its count (MSG-47, MSG-53)", async () => {
+  it("moves the mark of one's own side and clears its count", async () => {
     await send(staff, { content: "One" });
     await send(staff, { content: "Two" });
     expect((await own())?.unreadCount).toBe(2);
@@ -203,21 +203,21 @@ describe("reading", () => {
     expect((await own())?.unreadCount).toBe(0);
   });
 
-  it("tells the writer which messages the other side has read (MSG-57)", async () => {
+  it("shows the writer which messages the other side has read", async () => {
     const first = await send(customer, { content: "One" });
     await send(customer, { content: "Two" });
     const ticks = async () => (await messagesFor(customer)).map((message) => message.readByOther);
     expect(await ticks()).toEqual([false, false]);
     await read(staff, first.id);
     expect(await ticks()).toEqual([true, false]);
-    // What one wrote oneself is not read by reading it.
+    // Reading does not mark one's own messages.
     await read(customer);
     expect(await ticks()).toEqual([true, false]);
     await read(staff);
     expect(await ticks()).toEqual([true, true]);
   });
 
-  it("up to a message leaves the later ones unread, and never goes back", async () => {
+  it("up to a message leaves later ones unread, and never moves back", async () => {
     const first = await send(staff, { content: "One" });
     await send(staff, { content: "Two" });
     await read(customer, first.id);
@@ -227,7 +227,7 @@ describe("reading", () => {
     expect((await own())?.unreadCount).toBe(0);
   });
 
-  it("happens once for everybody who hears of it, however often it is asked for", async () => {
+  it("is announced once, however often it is requested", async () => {
     await send(staff, { content: "One" });
     await Promise.all([read(customer), read(customer), read(customer)]);
     expect(await api.app.db("events").where({ name: "conversation.read", entity_id: id })).toHaveLength(1);
@@ -244,12 +244,12 @@ describe("a customer who stays away", () => {
   }
   const remindersOf = () => api.app.db("events").where({ name: "message.left_unread", entity_id: id });
 
-  it("is told once for all that is unread, and again after having read", async () => {
+  it("is notified once for all unread messages, and again after reading", async () => {
     await send(staff, { content: "One" });
     await send(staff, { content: "Two" });
     await expect.poll(notices).toMatchObject([{ title: "New message from support", link: "/messages", read_at: null }]);
     await read(customer);
-    // The bell has nothing left to tell.
+    // The bell has nothing left to show.
     await expect.poll(async () => (await notices())[0]?.read_at).not.toBeNull();
     await send(staff, { content: "Three" });
     await expect.poll(notices).toHaveLength(2);
@@ -266,14 +266,14 @@ describe("a customer who stays away", () => {
     expect(await remindersOf()).toHaveLength(1);
   });
 
-  it("gets no mail about what was read in time", async () => {
+  it("gets no mail about a message that was read in time", async () => {
     await send(staff, { content: "Your laptop is ready" });
     await read(customer);
     await tenMinutesLater();
     expect(await remindersOf()).toEqual([]);
   });
 
-  it("is told of support's messages only", async () => {
+  it("is notified of support's messages only", async () => {
     await send(customer, { content: "Hello?" });
     await send(staff, { content: "Yes, hello" });
     await expect.poll(notices).toHaveLength(1);

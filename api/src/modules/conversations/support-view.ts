@@ -1,12 +1,12 @@
-import type { Assignment } from "@fundi/shared/assignments";
+import type { Assignment } from "@fundi/shared/collaboration/assignments";
 import type { Db } from "../../platform/database/database";
-import { assignmentKey, findAssignments } from "../desk";
+import { assignmentKey, findAssignments } from "../collaboration";
 import type { ConversationRecord, MessageRecord } from "./conversation";
 import type { CustomersConversation } from "./conversation-list-store";
 import { countMerged } from "./conversation-merge-store";
 import { findMessagesById } from "./message-store";
 
-/** A conversation as staff see it in their list. */
+/** A conversation in staff's list. */
 export interface SupportView extends CustomersConversation {
   last: MessageRecord | undefined;
   mergedCount: number;
@@ -18,7 +18,7 @@ export const lastIds = (conversations: readonly ConversationRecord[]): number[] 
 
 const assigned = (sourceId: number) => ({ source: "conversation" as const, sourceId });
 
-/** Conversations with their last messages, what was folded into them and whose work they are: one question for each. */
+/** Returns conversations with their last messages, merge counts and assignments: one query for each. */
 export async function supportViews(db: Db, rows: readonly CustomersConversation[]): Promise<SupportView[]> {
   const conversations = rows.map(({ conversation }) => conversation);
   const ids = conversations.map(({ id }) => id);

@@ -1,9 +1,9 @@
-import { listCustomers } from "@fundi/shared/customers";
-import { CUSTOMER_EXPORT } from "@fundi/shared/customers-export";
+import { listCustomers } from "@fundi/shared/customers/customers";
+import { CUSTOMER_EXPORT } from "@fundi/shared/customers/customers-export";
 import { exportSource, pagesOf } from "../../platform/tables/export-source";
 import type { CustomerService } from "./customer-service";
 
-/** The list of customers as a file. */
+/** Exports the list of customers. */
 export const customerExport = (customers: CustomerService) =>
   exportSource({
     list: "customers",

@@ -1,8 +1,9 @@
+import { shownPhone } from "@fundi/shared/values/phone";
 import type { Db } from "../../platform/database/database";
 import { detailOf, type Finder } from "../../platform/find/finder";
 import { customersById, findNewestCustomers } from "./customer-list-store";
 
-/** Finds customers by name, phone or address. Staff meet a customer in an order, and do not look through all of them. */
+/** Finds customers by name, phone or address. For managers: other staff see customers only through their orders. */
 export const customerFinder = (db: Db): Finder => ({
   kind: "customer",
   access: "manager",
@@ -11,7 +12,7 @@ export const customerFinder = (db: Db): Finder => ({
     return customers.map(({ id, firstName, lastName, email, phone }) => ({
       id,
       title: `${firstName} ${lastName}`.trim() || email,
-      detail: detailOf(email, phone),
+      detail: detailOf(email, phone && shownPhone(phone)),
       keys: [email, phone, `${firstName} ${lastName}`],
     }));
   },

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Something that a customer had with the shop. */
+/** A record of a customer: an order, a quote, an appointment, a ticket or a conversation. */
 export interface DealingRecord {
   id: number;
   title: string;
@@ -13,11 +13,11 @@ interface Kind {
   table: string;
   owner: string;
   title: string;
-  /** What it costs; absent where nothing does. */
+  /** The column of the amount; absent for records without one. */
   amount?: string;
 }
 
-/** Where the history of a customer is read; each table has an index by its owner. */
+/** The source of each kind; each table has an index by its owner. */
 const KINDS = {
   orders: { table: "orders", owner: "user_id", title: "order_number", amount: "total_minor" },
   quotes: { table: "quotes", owner: "user_id", title: "service", amount: "amount_minor" },
@@ -35,15 +35,15 @@ interface DealingRow {
   at: Date;
 }
 
-/** The newest of one kind, and how many there are. */
-export async function dealingsOf(
+/** Returns the newest records of one kind, and their number. */
+export async function findDealings(
   db: Knex,
   kind: DealingKind,
   userId: number,
   limit: number,
 ): Promise<{ newest: DealingRecord[]; count: number }> {
   const { table, owner, title, ...rest }: Kind = KINDS[kind];
-  // A visit is told by its day, not by the day on which it was booked.
+  // An appointment is listed by its day, not by the day on which it was booked.
   const at = kind === "appointments" ? "starts_at" : "created_at";
   const [rows, counted]: [DealingRow[], { total?: number | string } | undefined] = await Promise.all([
     db(table)
@@ -62,7 +62,7 @@ export async function dealingsOf(
   };
 }
 
-/** What a customer paid, less what they were given back. */
+/** Returns what a customer paid, less refunds. */
 export async function spentMinor(db: Knex, userId: number): Promise<number> {
   const row = await db("orders")
     .where({ user_id: userId })

@@ -1,5 +1,5 @@
-import { phonePrefix } from "@fundi/shared/phone";
-import type { Role } from "@fundi/shared/roles";
+import type { Role } from "@fundi/shared/accounts/roles";
+import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
 import { type Condition, newestFound, startsWith } from "../../platform/database/text-search";
 
@@ -57,10 +57,10 @@ const toCustomer = (row: CustomerRow, orderCount: number): CustomerRecord => ({
   role: row.role,
 });
 
-/** Customers are those without a role; closed accounts are nobody's. */
+/** Customers are accounts without a staff role; closed accounts are excluded. */
 const isCustomer: Condition = (query) => query.where({ role: "user", active: true });
 
-/** What a search may mean: the beginning of a name, an address or a number. Each is served by an index of its own. */
+/** Returns what a search may match: the beginning of a name, an address or a number. Each uses its own index. */
 function meaningsOf(search: string): Condition[] {
   const [first = "", ...rest] = search.split(/\s+/);
   const meanings: Condition[] = [
@@ -76,7 +76,7 @@ function meaningsOf(search: string): Condition[] {
   return meanings;
 }
 
-/** A page of customers' ids with the number of all that match. */
+/** Returns a page of customers' ids with the number of matches. */
 export async function findCustomerIds(
   db: Knex,
   filter: { search?: string | undefined; sort: "newest" | "oldest"; limit: number; offset: number },
@@ -98,7 +98,7 @@ export async function findCustomerIds(
   return { ids: rows.map(({ id }) => id), total: Number(counted?.total ?? 0) };
 }
 
-/** Ids of customers that a search finds, the newest first, a few for each thing that it may mean. */
+/** Returns ids of matching customers, newest first, a few for each possible meaning. */
 export const findNewestCustomers = (db: Knex, search: string, limit: number): Promise<number[]> =>
   newestFound(
     db,
@@ -111,7 +111,7 @@ export const findNewestCustomers = (db: Knex, search: string, limit: number): Pr
     limit,
   );
 
-/** These accounts in the order of the ids, each with its number of orders. */
+/** Returns these accounts in the order of the ids, each with its number of orders. */
 export async function customersById(db: Knex, ids: readonly number[]): Promise<CustomerRecord[]> {
   if (ids.length === 0) return [];
   const [rows, orders]: [CustomerRow[], Map<number, number>] = await Promise.all([

@@ -1,4 +1,4 @@
-import { createCustomer, getCustomer, listCustomers } from "@fundi/shared/customers";
+import { createCustomer, getCustomer, listCustomers } from "@fundi/shared/customers/customers";
 import type { Bind } from "../../platform/http/route";
 import type { CustomerService } from "./customer-service";
 

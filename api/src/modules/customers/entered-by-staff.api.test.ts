@@ -1,9 +1,9 @@
-import { createAdminAppointment, getAdminAppointment } from "@fundi/shared/admin-appointments";
-import { bookAppointment, listMyAppointments } from "@fundi/shared/appointments";
-import { listAudit } from "@fundi/shared/audit";
-import { findSaleCustomers } from "@fundi/shared/counter-sales";
-import { createCustomer, getCustomer } from "@fundi/shared/customers";
-import { createAdminQuote, updateQuote } from "@fundi/shared/quotes";
+import { createAdminAppointment, getAdminAppointment } from "@fundi/shared/appointments/admin-appointments";
+import { bookAppointment, listMyAppointments } from "@fundi/shared/appointments/appointments";
+import { listAudit } from "@fundi/shared/audit/audit";
+import { createCustomer, getCustomer } from "@fundi/shared/customers/customers";
+import { createAdminQuote, updateQuote } from "@fundi/shared/quotes/quotes";
+import { findSaleCustomers } from "@fundi/shared/sales/sales";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
+  // Deliver pending events first, or mails of the previous test arrive in this one.
+  await delivered(api.app);
   await api.app.db("appointments").del();
   await api.app.db("mails").del();
 });
@@ -37,10 +39,10 @@ const notices = async (userId: number) => {
   return api.app.db("customer_notifications").where({ user_id: userId }).pluck("title");
 };
 const walkIn = { firstName: "Otieno", phone: "0799111222" };
-const visit = { serviceId: 0, date: MONDAY, time: "10:00" };
+const appointment = { serviceId: 0, date: MONDAY, time: "10:00" };
 
 describe("a customer", () => {
-  it("is written down with a number only, is found by it, and the log says by whom", async () => {
+  it("is added with a phone number only, is found by it, and the log names who added them", async () => {
     const made = await clerk.call(createCustomer, { body: { ...walkIn, lastName: "Ouma" } });
     expect(made).toMatchObject({ firstName: "Otieno", lastName: "Ouma", phone: "0799111222", email: "" });
     const other = await clerk.call(createCustomer, { body: { firstName: "Amina", phone: "0799111223" } });
@@ -54,7 +56,7 @@ describe("a customer", () => {
     });
   });
 
-  it("needs a number or an address, and a good one", async () => {
+  it("needs a valid phone number or address", async () => {
     const of = (body: { firstName: string; phone?: string; email?: string }) =>
       failureOf(clerk.call(createCustomer, { body }));
     expect(await of({ firstName: "Ali" })).toMatchObject({
@@ -64,7 +66,7 @@ describe("a customer", () => {
     expect(await of({ firstName: "Ali", email: jane.email })).toMatchObject({ code: "EMAIL_EXISTS" });
   });
 
-  it("is asked about when the number is somebody's already", async () => {
+  it("requires confirmation when the phone number is already in use", async () => {
     const body = { firstName: "Peter", phone: "+254 712 345 678" };
     expect(await failureOf(clerk.call(createCustomer, { body }))).toMatchObject({
       code: "CONFLICT",
@@ -77,7 +79,7 @@ describe("a customer", () => {
     });
   });
 
-  it("is one customer for one Idempotency-Key", async () => {
+  it("is added once for one Idempotency-Key", async () => {
     const send = () =>
       clerk.call(createCustomer, { body: { firstName: "Once", phone: "0799555666" }, idempotencyKey: "customer-once" });
     const [one, two] = await Promise.all([send(), send()]);
@@ -86,9 +88,9 @@ describe("a customer", () => {
 });
 
 describe("an appointment", () => {
-  it("is booked for a known customer, confirmed at once, and the customer is told", async () => {
+  it("is booked for an existing customer, confirmed immediately, and the customer is notified", async () => {
     const booked = await clerk.call(createAdminAppointment, {
-      body: { ...visit, serviceId: service, customer: { id: jane.id }, technicianId: clerk.id, notes: "Called" },
+      body: { ...appointment, serviceId: service, customer: { id: jane.id }, technicianId: clerk.id, notes: "Called" },
     });
     expect(booked).toMatchObject({
       customerName: "Jane Wanjiku",
@@ -105,7 +107,7 @@ describe("an appointment", () => {
     expect(await notices(jane.id)).toContain("Appointment booked");
   });
 
-  it("is booked for somebody who is written down on the spot, without a mail that nobody gets", async () => {
+  it("is booked for a new customer in the same request, without a mail to a missing address", async () => {
     const booked = await clerk.call(createAdminAppointment, {
       body: { customer: { firstName: "Njeri", phone: "0799222333" }, service: "Printer", date: MONDAY, time: "11:00" },
     });
@@ -116,11 +118,11 @@ describe("an appointment", () => {
     });
   });
 
-  it("obeys the rules of places and hours, and writes nobody down when it is refused", async () => {
+  it("follows the rules of capacity and hours, and adds no customer when it is rejected", async () => {
     const enter = (body: Partial<Parameters<typeof clerk.call<typeof createAdminAppointment>>[1]["body"]>) =>
       failureOf(
         clerk.call(createAdminAppointment, {
-          body: { ...visit, serviceId: service, customer: { firstName: "Ghost", phone: "0799333444" }, ...body },
+          body: { ...appointment, serviceId: service, customer: { firstName: "Ghost", phone: "0799333444" }, ...body },
         }),
       );
     expect(await enter({ time: "23:00" })).toMatchObject({ details: { fieldErrors: { time: [expect.any(String)] } } });
@@ -130,13 +132,13 @@ describe("an appointment", () => {
     expect(await enter({ technicianId: manager.id })).toMatchObject({
       details: { fieldErrors: { technicianId: expect.any(Array) } },
     });
-    await jane.call(bookAppointment, { body: { ...visit, serviceId: service } });
+    await jane.call(bookAppointment, { body: { ...appointment, serviceId: service } });
     expect(await enter({})).toMatchObject({ code: "SLOT_TAKEN" });
     expect(await enter({ customer: { id: 999_999 } })).toMatchObject({ code: "NOT_FOUND" });
     expect(await api.app.db("users").where({ first_name: "Ghost" })).toEqual([]);
   });
 
-  it("is not counted against the customer's limit", async () => {
+  it("does not count against the customer's limit", async () => {
     const hours = ["08:00", "09:00", "10:00", "11:00"];
     for (const time of hours)
       await clerk.call(createAdminAppointment, {
@@ -150,7 +152,7 @@ describe("an appointment", () => {
 });
 
 describe("a quote", () => {
-  it("is entered with its price: one mail, and staff may write down what the customer says on the telephone", async () => {
+  it("is entered with its price: one mail, and staff may record the answer that the customer gives by phone", async () => {
     const quote = await clerk.call(createAdminQuote, {
       body: { customer: { id: jane.id }, service: "New battery", quotedAmount: 4500, validUntil: "2026-12-01" },
     });
@@ -164,14 +166,14 @@ describe("a quote", () => {
     expect(await clerk.call(updateQuote, { params: { id: quote.id }, body })).toMatchObject({ status: "accepted" });
   });
 
-  it("is entered without one, for somebody with a number only", async () => {
+  it("is entered without one, for a customer with a phone number only", async () => {
     const customer = { firstName: "Wafula", phone: "0799444555" };
     const quote = await clerk.call(createAdminQuote, { body: { customer, service: "Data recovery" } });
     expect(quote).toMatchObject({ status: "pending", email: "", phone: "0799444555", total: null });
     expect((await mails()).filter(({ subject }) => /recovery/i.test(subject))).toEqual([]);
   });
 
-  it("refuses an offer that nobody could accept any more, and keeps nothing of it", async () => {
+  it("is rejected when it could not be accepted any more, and stores nothing", async () => {
     const body = { customer: { id: jane.id }, service: "Old offer", quotedAmount: 10, validUntil: "2026-11-01" };
     expect(await failureOf(clerk.call(createAdminQuote, { body }))).toMatchObject({
       details: { fieldErrors: { validUntil: ["This day is over already."] } },

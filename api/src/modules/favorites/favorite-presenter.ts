@@ -1,8 +1,8 @@
-import type { Favorite } from "@fundi/shared/favorites";
-import { fromMinor } from "@fundi/shared/money";
+import type { Favorite } from "@fundi/shared/catalog/favorites";
+import { fromMinor } from "@fundi/shared/values/money";
 import type { FavoriteRecord } from "./favorite-store";
 
-/** A favourite as the contract spells it. */
+/** Maps a favourite to the wire format. */
 export const presentFavorite = (favorite: FavoriteRecord): Favorite => ({
   id: favorite.id,
   type: favorite.type,

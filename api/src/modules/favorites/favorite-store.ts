@@ -1,7 +1,7 @@
-import type { FavoriteType } from "@fundi/shared/favorites";
+import type { FavoriteType } from "@fundi/shared/catalog/favorites";
 import type { Knex } from "knex";
 
-/** What a person keeps, with what it is now; hidden products and services no longer offered are kept too. */
+/** A favourite with the item's current data; hidden products and services no longer offered stay listed. */
 export interface FavoriteRecord {
   id: number;
   type: FavoriteType;
@@ -20,8 +20,8 @@ export interface FavoriteRecord {
   isOffered: boolean;
 }
 
-/** So many that nobody meets the end of the list, and few enough to show them all. */
-export const MOST_FAVORITES = 500;
+/** More than anyone collects, and few enough to list without pages. */
+export const MAX_FAVORITES = 500;
 
 interface ProductRow {
   id: number;
@@ -100,28 +100,28 @@ async function findServices(db: Knex, owned: { user_id: number; id?: number }): 
     category: row.category,
     description: row.description,
     itemCreatedAt: row.item_created_at,
-    // Nobody has rated it as long as the average is nothing.
+    // An average of zero means that there are no ratings.
     rating: Number(row.average_rating) || null,
     available: null,
     isOffered: row.status === "active",
   }));
 }
 
-/** What a person keeps, newest first; what was deleted for good is left out. */
+/** Returns a person's favourites, newest first; permanently deleted items are left out. */
 export async function findFavorites(db: Knex, userId: number): Promise<FavoriteRecord[]> {
   const owned = { user_id: userId };
   const found = await Promise.all([findProducts(db, owned), findServices(db, owned)]);
   return found.flat().sort((a, b) => b.id - a.id);
 }
 
-/** One of a person's favourites. */
+/** Returns one of a person's favourites. */
 export async function findFavorite(db: Knex, userId: number, id: number): Promise<FavoriteRecord | null> {
   const owned = { user_id: userId, id };
   const found = await Promise.all([findProducts(db, owned), findServices(db, owned)]);
   return found.flat()[0] ?? null;
 }
 
-/** Whether something of that type and id is offered now. */
+/** Whether an item of that type and id is currently offered. */
 export async function isOffered(db: Knex, type: FavoriteType, itemId: number): Promise<boolean> {
   const found =
     type === "product"
@@ -135,8 +135,8 @@ export async function countFavorites(db: Knex, userId: number): Promise<number> 
   return Number(row?.count ?? 0);
 }
 
-/** Keeps an item, unless it is kept already; answers the id of the first time. */
-export async function keepFavorite(
+/** Inserts a favourite unless it exists; returns its id in either case. */
+export async function saveFavorite(
   db: Knex,
   favorite: { userId: number; type: FavoriteType; itemId: number; at: Date },
 ): Promise<number> {

@@ -1,6 +1,6 @@
-import { addFavorite, listFavorites, removeFavorite } from "@fundi/shared/favorites";
-import { deleteProduct } from "@fundi/shared/products";
-import { listServices } from "@fundi/shared/services";
+import { addFavorite, listFavorites, removeFavorite } from "@fundi/shared/catalog/favorites";
+import { deleteProduct } from "@fundi/shared/catalog/products";
+import { listServices } from "@fundi/shared/catalog/services";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { favoritePersonalData } from "./favorite-personal-data";
@@ -29,7 +29,7 @@ afterAll(() => api.stop());
 const product = (itemId: number) => ({ body: { type: "product" as const, itemId } });
 
 describe("favourites", () => {
-  it("are kept per person, newest first, with what they are now (FAV-10)", async () => {
+  it("are stored per person, newest first, with the item's current data", async () => {
     const [customer, other] = [await api.person(), await api.person()];
     const laptop = await api.product({ name: "Latitude 7490", price: 38_000, quantity: 2 });
     await customer.call(addFavorite, product(laptop.id));
@@ -41,15 +41,15 @@ describe("favourites", () => {
     expect(await other.call(listFavorites, {})).toEqual([]);
   });
 
-  it("hold an item once: the second time answers the first (FAV-13)", async () => {
+  it("contain an item once: adding it again returns the first entry", async () => {
     const customer = await api.person();
     const laptop = await api.product();
-    const answers = await Promise.all([0, 1, 2, 3].map(() => customer.call(addFavorite, product(laptop.id))));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const responses = await Promise.all([0, 1, 2, 3].map(() => customer.call(addFavorite, product(laptop.id))));
+    expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
     expect(await customer.call(listFavorites, {})).toHaveLength(1);
   });
 
-  it("say when a product is no longer offered, and refuse one that is not", async () => {
+  it("show when a product is no longer offered, and reject one that is not", async () => {
     const [customer, manager] = [await api.person(), await api.person("manager")];
     const laptop = await api.product();
     await customer.call(addFavorite, product(laptop.id));
@@ -68,11 +68,11 @@ describe("favourites", () => {
     expect(await failureOf(customer.call(removeFavorite, { params: { id } }))).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("are part of what a person can download, and are forgotten with their account", async () => {
+  it("are part of a person's data export, and are deleted with the account", async () => {
     const customer = await api.person();
     await customer.call(addFavorite, product((await api.product({ name: "Latitude" })).id));
     expect(await favoritePersonalData.collect(api.app.db, customer.id)).toMatchObject([{ name: "Latitude" }]);
-    await api.app.db.transaction((db) => favoritePersonalData.forget({ db, emit: () => undefined }, customer.id));
+    await api.app.db.transaction((db) => favoritePersonalData.erase({ db, emit: () => undefined }, customer.id));
     expect(await customer.call(listFavorites, {})).toEqual([]);
   });
 });

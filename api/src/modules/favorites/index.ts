@@ -1,3 +1,2 @@
-export { favoritePersonalData } from "./favorite-personal-data";
-export { favoriteRoutes } from "./favorite-routes";
 export { createFavoriteService, type FavoriteService } from "./favorite-service";
+export { favoritesModule } from "./module";

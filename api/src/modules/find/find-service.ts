@@ -1,23 +1,23 @@
-import { FIND_KINDS, type Finding } from "@fundi/shared/find";
-import { phonePrefix } from "@fundi/shared/phone";
-import { mayAccess, type Role } from "@fundi/shared/roles";
+import { mayAccess, type Role } from "@fundi/shared/accounts/roles";
+import { FIND_KINDS, type Finding } from "@fundi/shared/lists/find";
+import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Finder, Found } from "../../platform/find/finder";
 
-/** Findings of one kind; whoever wants more of them goes to its screen. */
+/** The number of results of one kind; the screen of that kind shows the rest. */
 const PER_KIND = 5;
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const normalized = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Whether a text names a record alone, however its dashes, blanks and country code were typed. */
-function isNamedBy(text: string): (found: Found) => boolean {
-  const asked = new Set([letters(text), phonePrefix(text)]);
-  return ({ keys }) => keys.some((key) => key !== null && key !== "" && asked.has(letters(key)));
+/** Returns a check whether a text is exactly a record's key, ignoring dashes, blanks and country codes. */
+function exactMatchOf(text: string): (found: Found) => boolean {
+  const spellings = new Set([normalized(text), phonePrefix(text)]);
+  return ({ keys }) => keys.some((key) => key !== null && key !== "" && spellings.has(normalized(key)));
 }
 
-/** Asks every finder that the role may hear of at once; records that were named whole come first, then kind by kind. */
+/** Runs every finder that the role may use in parallel; exact matches come first, then the results by kind. */
 export async function findAll(finders: readonly Finder[], role: Role, text: string): Promise<Finding[]> {
   const allowed = finders.filter(({ access }) => mayAccess(role, access));
-  const isExact = isNamedBy(text);
+  const isExact = exactMatchOf(text);
   const byKind = await Promise.all(
     allowed.map(async ({ kind, find }) => {
       const findings = (await find(text, PER_KIND)).map((found): Finding => {
@@ -31,5 +31,5 @@ export async function findAll(finders: readonly Finder[], role: Role, text: stri
   return inOrder.sort(exactFirst);
 }
 
-/** Sorting is stable, so that the order within both halves stays. */
+/** Sorting is stable, so both groups keep their order. */
 const exactFirst = (one: Finding, other: Finding): number => Number(other.isExact) - Number(one.isExact);

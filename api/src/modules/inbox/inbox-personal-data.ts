@@ -14,14 +14,14 @@ async function refsOf(db: Db, userId: number): Promise<InboxRef[]> {
   ];
 }
 
-/** What the shop answered somebody by mail. It goes before what it answers, which says whose it was. */
+/** The shop's mailed replies to a person. It runs before the messages are deleted that say whose they are. */
 export const inboxPersonalData: PersonalData = {
   name: "answers",
   async collect(db, userId) {
     const replies = await findReplies(db, await refsOf(db, userId));
     return replies.map(({ message, createdAt }) => ({ message, at: createdAt.toISOString() }));
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     for (const ref of await refsOf(tx.db, userId)) await removeEntry(tx.db, ref);
   },
 };

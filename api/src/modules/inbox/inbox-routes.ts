@@ -1,8 +1,9 @@
-import * as endpoints from "@fundi/shared/inbox";
+import * as endpoints from "@fundi/shared/inbox/inbox";
 import type { Bind } from "../../platform/http/route";
-import type { InboxMessage, InboxService } from "./inbox-service";
+import type { InboxMessage } from "./inbox-message";
+import type { InboxService } from "./inbox-service";
 
-/** What merges conversations. */
+/** The use cases that merge conversations. */
 interface Merging {
   mergeDuplicates: (userId: number, editor: { id: number }, intoId?: number) => Promise<number>;
   mergeAllDuplicates: (editor: { id: number }) => Promise<number>;

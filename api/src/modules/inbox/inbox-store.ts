@@ -1,10 +1,10 @@
-import type { AdminMessageFilter } from "@fundi/shared/inbox";
+import type { AdminMessageFilter } from "@fundi/shared/inbox/inbox";
 import type { Knex } from "knex";
 import { type Condition, startsWith, whereWords } from "../../platform/database/text-search";
-import { whereAssigned } from "../desk";
+import { whereAssigned } from "../collaboration";
 import type { InboxEntry, InboxRef, InboxReplyRecord } from "./inbox";
 
-/** Counting stops here; beyond it the list says so many and goes on. */
+/** Counting stops here; beyond it the list shows this number and "more". */
 const COUNT_BOUND = 10_000;
 const COLUMNS = ["source", "source_id", "status", "priority", "category", "starred", "written_at"] as const;
 
@@ -25,7 +25,7 @@ const rowOf = ({ source, sourceId }: InboxRef) => ({ source, source_id: sourceId
 /** The columns of the full-text indexes of both tables. */
 const SEARCHED = ["subject", "name", "email"];
 
-/** Ids of the entries that somebody of this name or address wrote, or that are about this: a table to join. */
+/** Returns a subquery of the ids of entries whose sender or subject matches. */
 function entriesFound(db: Knex, search: string): Knex.QueryBuilder {
   const written = (source: string, table: string) =>
     db(`${table} as written`)
@@ -57,7 +57,7 @@ function entriesFound(db: Knex, search: string): Knex.QueryBuilder {
   );
 }
 
-/** What is asked for, with the assignee by number. */
+/** The filter, with the assignee by id. */
 type ListedEntries = Omit<AdminMessageFilter, "assignee"> & { assignee?: number | "none" | undefined };
 
 const matching = (db: Knex, filter: ListedEntries) => (query: Knex.QueryBuilder) => {
@@ -70,7 +70,7 @@ const matching = (db: Knex, filter: ListedEntries) => (query: Knex.QueryBuilder)
   if (filter.search) query.join(entriesFound(db, filter.search).as("found"), "found.id", "inbox_entries.id");
 };
 
-/** One page, the latest first, with the number of all that match (up to a bound). */
+/** Returns one page, latest first, with the number of matches (up to a bound). */
 export async function listEntries(db: Knex, filter: ListedEntries): Promise<{ entries: InboxEntry[]; total: number }> {
   const found = filter.search ? await gather(db, filter) : null;
   if (found) return found;
@@ -95,8 +95,8 @@ export async function listEntries(db: Knex, filter: ListedEntries): Promise<{ en
 }
 
 /**
- * A page of what a search finds, gathered once and sorted here: the database would search for the page and again for
- * the number. Null when the search finds more than the bound.
+ * Returns a page of search results, collected once and sorted here: the database would run the search for the page and
+ * again for the number. Null when there are more matches than the bound.
  */
 async function gather(db: Knex, filter: ListedEntries): Promise<{ entries: InboxEntry[]; total: number } | null> {
   const rows: (Row & { id: number })[] = await db("inbox_entries")
@@ -109,13 +109,13 @@ async function gather(db: Knex, filter: ListedEntries): Promise<{ entries: Inbox
   return { entries: rows.slice(from, from + filter.limit).map(toEntry), total: rows.length };
 }
 
-/** Locks an entry, so that two people, or a person and what comes in, change it one after the other. */
+/** Locks an entry, so that concurrent changes run one after the other. */
 export async function lockEntry(db: Knex, ref: InboxRef): Promise<InboxEntry | null> {
   const row = await db("inbox_entries").select<Row[]>(COLUMNS).where(rowOf(ref)).forUpdate().first();
   return row ? toEntry(row) : null;
 }
 
-/** Adds an entry; one that is there already stays as it is. */
+/** Adds an entry; an existing one stays unchanged. */
 export async function addEntry(db: Knex, entry: InboxEntry): Promise<void> {
   const { status, priority, category, starred, writtenAt } = entry;
   await db("inbox_entries")
@@ -129,7 +129,7 @@ export async function saveEntry(db: Knex, entry: InboxEntry): Promise<void> {
   await db("inbox_entries").where(rowOf(entry)).update({ status, priority, starred, written_at: writtenAt });
 }
 
-/** Takes an entry and what was answered to it away. */
+/** Deletes an entry and its mailed replies. */
 export async function removeEntry(db: Knex, ref: InboxRef): Promise<boolean> {
   await db("inbox_replies").where(rowOf(ref)).del();
   return (await db("inbox_entries").where(rowOf(ref)).del()) > 0;
@@ -153,25 +153,34 @@ const selectReplies = (db: Knex) =>
     .leftJoin("users as u", "u.id", "r.author_id")
     .select("r.id", "r.source", "r.source_id", "r.message", "r.created_at", "u.first_name", "u.last_name");
 
-// biome-ignore lint/suspicious/noExplicitAny: a joined row, spelled out right here
-const toReply = (row: any): InboxReplyRecord => ({
+interface ReplyRow {
+  id: number;
+  source: InboxRef["source"];
+  source_id: number;
+  message: string;
+  created_at: Date;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+const toReply = (row: ReplyRow): InboxReplyRecord => ({
   id: row.id,
   source: row.source,
   sourceId: row.source_id,
   message: row.message,
-  by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
+  by: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
   createdAt: row.created_at,
 });
 
 export async function findReply(db: Knex, id: number): Promise<InboxReplyRecord | null> {
-  const row = await selectReplies(db).where("r.id", id).first();
+  const row: ReplyRow | undefined = await selectReplies(db).where("r.id", id).first();
   return row ? toReply(row) : null;
 }
 
-/** What was answered to these by mail, the first answer first. */
+/** Returns the mailed replies to these entries, oldest first. */
 export async function findReplies(db: Knex, refs: readonly InboxRef[]): Promise<InboxReplyRecord[]> {
   if (refs.length === 0) return [];
-  const rows = await selectReplies(db)
+  const rows: ReplyRow[] = await selectReplies(db)
     .whereIn(
       ["r.source", "r.source_id"],
       refs.map(({ source, sourceId }) => [source, sourceId]),

@@ -1,8 +1,8 @@
-import { INBOX_CATEGORY_OF } from "@fundi/shared/contact";
-import type { ContactPriority } from "@fundi/shared/contact-form";
-import type { ChatSide } from "@fundi/shared/conversation-rules";
+import type { ChatSide } from "@fundi/shared/conversations/conversation-rules";
+import { INBOX_CATEGORY_OF } from "@fundi/shared/support/contact";
+import type { ContactPriority } from "@fundi/shared/support/contact-form";
 import type { Tx } from "../../platform/database/transaction";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import type { ConversationDigest } from "../conversations";
 import { conversationStatus, type InboxEntry, type InboxRef } from "./inbox";
 import * as store from "./inbox-store";
@@ -16,14 +16,14 @@ interface Readers {
     db: Tx["db"],
     id: number,
   ) => Promise<{ priority: ContactPriority; category: keyof typeof INBOX_CATEGORY_OF; createdAt: Date } | null>;
-  /** What was written since, the first message first. */
+  /** Returns the later messages of a ticket, oldest first. */
   ticketThread: (db: Tx["db"], id: number) => Promise<{ side: ChatSide; createdAt: Date }[]>;
   conversation: (db: Tx["db"], id: number) => Promise<ConversationDigest | null>;
 }
 
-/** The inbox follows what comes in. Told twice, or in another order, it comes to the same. */
-export function inboxSubscribers(dispatcher: Dispatcher, read: Readers): void {
-  const tell = (tx: Tx, { source, sourceId }: InboxRef) =>
+/** Keeps the inbox up to date with incoming messages. Idempotent, and independent of the order of events. */
+export function inboxSubscribers(dispatcher: Subscribing, read: Readers): void {
+  const emitChanged = (tx: Tx, { source, sourceId }: InboxRef) =>
     tx.emit({
       name: "inbox.changed",
       entity: "inbox",
@@ -34,16 +34,16 @@ export function inboxSubscribers(dispatcher: Dispatcher, read: Readers): void {
 
   async function add(tx: Tx, entry: Omit<InboxEntry, "status" | "starred">): Promise<void> {
     await store.addEntry(tx.db, { ...entry, status: "unread", starred: false });
-    tell(tx, entry);
+    emitChanged(tx, entry);
   }
 
   async function follow(tx: Tx, sourceId: number): Promise<void> {
     const ref = { source: "conversation", sourceId } as const;
     const before = await store.lockEntry(tx.db, ref);
     const now = await read.conversation(tx.db, sourceId);
-    // Folded into another, or gone with its customer: what is left of it is elsewhere.
+    // Merged into another, or deleted with its customer: it has no entry any more.
     if (!now) {
-      if (await store.removeEntry(tx.db, ref)) tell(tx, ref);
+      if (await store.removeEntry(tx.db, ref)) emitChanged(tx, ref);
       return;
     }
     const status = conversationStatus(before?.status, now);
@@ -52,7 +52,7 @@ export function inboxSubscribers(dispatcher: Dispatcher, read: Readers): void {
     const category = now.category === "support" ? ("support" as const) : ("general" as const);
     if (before) await store.saveEntry(tx.db, { ...before, status, writtenAt });
     else await store.addEntry(tx.db, { ...ref, status, priority: "medium", category, starred: false, writtenAt });
-    tell(tx, ref);
+    emitChanged(tx, ref);
   }
 
   dispatcher.on("contact.received", async (tx, { payload: { messageId } }) => {
@@ -69,14 +69,14 @@ export function inboxSubscribers(dispatcher: Dispatcher, read: Readers): void {
     await add(tx, { source: "ticket", sourceId: ticketId, priority, category: inboxCategory, writtenAt: createdAt });
   });
   dispatcher.on("ticket.status_changed", async (tx, { payload: { ticketId, userId }, actorId }) => {
-    // Its customer opened it again by writing in it.
+    // The customer reopened it by writing in it.
     if (actorId === userId) return;
     const ref = { source: "ticket", sourceId: ticketId } as const;
     const before = await store.lockEntry(tx.db, ref);
-    // Whoever moves a ticket has read it.
+    // Changing a ticket implies having read it.
     if (before?.status !== "unread") return;
     await store.saveEntry(tx.db, { ...before, status: "read" });
-    tell(tx, ref);
+    emitChanged(tx, ref);
   });
   dispatcher.on("ticket.replied", async (tx, { payload: { ticketId } }) => {
     const ref = { source: "ticket", sourceId: ticketId } as const;
@@ -84,11 +84,11 @@ export function inboxSubscribers(dispatcher: Dispatcher, read: Readers): void {
     const last = (await read.ticketThread(tx.db, ticketId)).at(-1);
     if (!before || !last) return;
     if (last.side === "support") {
-      // What was put away stays so.
+      // Archived entries stay archived.
       if (before.status !== "archived") await store.saveEntry(tx.db, { ...before, status: "replied" });
     } else if (last.createdAt > before.writtenAt)
       await store.saveEntry(tx.db, { ...before, status: "unread", writtenAt: last.createdAt });
-    tell(tx, ref);
+    emitChanged(tx, ref);
   });
   for (const name of ["message.sent", "conversation.read", "conversation.changed"] as const)
     dispatcher.on(name, (tx, { payload }) => follow(tx, payload.conversationId));

@@ -6,7 +6,7 @@ import type { InboxRef, InboxReplyRecord, InboxText } from "./inbox";
 const idsIn = (refs: readonly InboxRef[], source: InboxRef["source"]): number[] =>
   refs.filter((ref) => ref.source === source).map(({ sourceId }) => sourceId);
 
-/** What was written in tickets since they were opened. */
+/** Returns the replies written in tickets. */
 export async function ticketRepliesOf(db: Db, refs: readonly InboxRef[]): Promise<InboxReplyRecord[]> {
   const messages = await findTicketMessages(db, idsIn(refs, "ticket"));
   return messages.map(({ id, ticketId, content, authorName, createdAt }) => ({
@@ -14,7 +14,7 @@ export async function ticketRepliesOf(db: Db, refs: readonly InboxRef[]): Promis
   }));
 }
 
-/** What was written, read where it is kept: one question for each source. */
+/** Reads the texts from their modules: one query for each source. */
 export async function textsOf(db: Db, refs: readonly InboxRef[]): Promise<InboxText[]> {
   const idsOf = (source: InboxRef["source"]) => idsIn(refs, source);
   const [contacts, tickets, conversations] = await Promise.all([

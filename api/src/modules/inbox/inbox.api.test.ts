@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { createClient } from "@fundi/shared/client";
-import { sendContactMessage } from "@fundi/shared/contact";
 import {
   ensureConversation,
   listMessages,
   listSupportConversations,
   readConversation,
   sendMessage,
-} from "@fundi/shared/conversations";
-import { type AdminMessageFilter, listAdminMessages, replyToMessage, setMessageState } from "@fundi/shared/inbox";
-import { openTicket, setTicketStatus } from "@fundi/shared/tickets";
+} from "@fundi/shared/conversations/conversations";
+import { type AdminMessageFilter, listAdminMessages, replyToMessage, setMessageState } from "@fundi/shared/inbox/inbox";
+import { sendContactMessage } from "@fundi/shared/support/contact";
+import { openTicket, setTicketStatus } from "@fundi/shared/support/tickets";
+import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
@@ -31,7 +31,7 @@ let visitors = 0;
 async function contact(overrides: object = {}): Promise<string> {
   const subject = `Hours ${randomUUID()}`;
   visitors += 1;
-  // Each from an address of their own, which may write five times an hour.
+  // Each from its own address, which may write five times an hour.
   const headers = () => ({ "x-forwarded-for": `203.0.113.${visitors}` });
   await createClient({ baseUrl: api.url, headers })(sendContactMessage, {
     body: { name: "Kamau", email: "kamau@people.example", subject, message: "Open on Sunday?", ...overrides },
@@ -69,7 +69,7 @@ const reply = (source: "contact" | "ticket" | "conversation", id: number, messag
   });
 
 describe("the messages inbox", () => {
-  it("lists contact messages, tickets and conversations with their source, the latest first (ADM-MSG-01, ADM-MSG-06, ADM-MSG-13)", async () => {
+  it("lists contact messages, tickets and conversations with their source, latest first", async () => {
     const customer = await api.person("user", { firstName: "Wambui", lastName: "Kariuki" });
     const subject = await contact();
     const ticket = await ticketOf(customer);
@@ -92,7 +92,7 @@ describe("the messages inbox", () => {
     });
   });
 
-  it("sorts contact categories by its own words (ADM-MSG-09, ADM-MSG-17)", async () => {
+  it("maps contact categories to its own", async () => {
     for (const [category, expected] of [
       ["technical", "support"],
       ["billing", "inquiry"],
@@ -101,7 +101,7 @@ describe("the messages inbox", () => {
       expect(await about(await contact({ category }))).toMatchObject({ category: expected });
   });
 
-  it("keeps status, priority and star, each by itself (ADM-MSG-02, ADM-MSG-07, ADM-MSG-08, ADM-MSG-10, ADM-MSG-14)", async () => {
+  it("stores status, priority and star independently", async () => {
     const id = (await about(await contact()))?.id ?? 0;
     expect(await state("contact", id, { starred: true })).toMatchObject({ starred: true, status: "unread" });
     expect(await state("contact", id, { priority: "urgent" })).toMatchObject({ starred: true, priority: "urgent" });
@@ -117,7 +117,7 @@ describe("the messages inbox", () => {
     expect(await failureOf(state("ticket", 999_999, { starred: true }))).toMatchObject({ status: 404 });
   });
 
-  it("is found by its number, also once it was put away", async () => {
+  it("is found by its number, also when archived", async () => {
     const [entry] = await list();
     if (!entry) throw new Error("The inbox is empty.");
     const { id, source } = entry;
@@ -126,7 +126,7 @@ describe("the messages inbox", () => {
     expect(await list({ source, id: "999999" })).toEqual([]);
   });
 
-  it("loses nothing when two people change different things at once", async () => {
+  it("loses no change when two people change different fields concurrently", async () => {
     const id = (await about(await contact()))?.id ?? 0;
     await Promise.all([
       state("contact", id, { starred: true }),
@@ -139,8 +139,8 @@ describe("the messages inbox", () => {
   });
 });
 
-describe("an answer", () => {
-  it("to a guest or a ticket goes out by mail, once, and is kept (ADM-MSG-03, ADM-MSG-15)", async () => {
+describe("a reply", () => {
+  it("to a guest or a ticket is mailed once and stored", async () => {
     const customer = await api.person();
     const ticket = await ticketOf(customer);
     const key = randomUUID();
@@ -162,7 +162,7 @@ describe("an answer", () => {
     expect(mail.body).toContain("> Open on Sunday?");
   });
 
-  it("in a conversation becomes a message of support, once, and the customer reads it (ADM-MSG-15)", async () => {
+  it("in a conversation becomes a support message, once, and the customer reads it", async () => {
     const customer = await api.person();
     const id = await chatOf(customer, "Hello");
     const key = randomUUID();
@@ -173,14 +173,14 @@ describe("an answer", () => {
       ["Hello", "user"],
       ["Good morning", "support"],
     ]);
-    // The customer's words were not opened, so they still wait.
+    // The customer's messages were not opened, so they are still unread.
     expect((await list({ source: "conversation" })).find((message) => message.id === id)?.status).toBe("unread");
     await staff.call(readConversation, { params: { id } });
     await settled();
     expect((await list({ source: "conversation" })).find((message) => message.id === id)?.status).toBe("replied");
   });
 
-  it("needs words, and something that it answers", async () => {
+  it("needs a text and an existing message", async () => {
     expect(await failureOf(reply("contact", 999_999, "Hello"))).toMatchObject({ status: 404 });
     expect(await failureOf(reply("conversation", 999_999, "Hello"))).toMatchObject({ status: 404 });
     expect(await failureOf(reply("contact", 1, "  "))).toMatchObject({ status: 400 });
@@ -188,7 +188,7 @@ describe("an answer", () => {
 });
 
 describe("the state of a message", () => {
-  it("follows a conversation: read when it is read, unread when the customer writes again, also out of the archive", async () => {
+  it("follows a conversation: read when it is read, unread when the customer writes again, even when archived", async () => {
     const customer = await api.person();
     const id = await chatOf(customer, "Hello");
     const status = async () => (await list({ source: "conversation" })).find((message) => message.id === id)?.status;
@@ -204,7 +204,7 @@ describe("the state of a message", () => {
     expect(await status()).toBe("unread");
   });
 
-  it("of a ticket is read once somebody moves it", async () => {
+  it("of a ticket becomes read when someone changes it", async () => {
     const ticket = await ticketOf(await api.person());
     await staff.call(setTicketStatus, { params: { id: ticket.id }, body: { status: "in_progress" } });
     await settled();
@@ -212,7 +212,7 @@ describe("the state of a message", () => {
   });
 });
 
-it("goes with an account that is closed, answers and all", async () => {
+it("is deleted with a closed account, including replies", async () => {
   const customer = await api.person();
   const ticket = await ticketOf(customer);
   await chatOf(customer, "Hello");
@@ -222,7 +222,7 @@ it("goes with an account that is closed, answers and all", async () => {
   await settled();
   const { inboxPersonalData } = await import("./inbox-personal-data");
   expect(await inboxPersonalData.collect(api.app.db, customer.id)).toMatchObject([{ message: "We are on it." }]);
-  await api.app.db.transaction((db) => inboxPersonalData.forget({ db, emit: () => {} }, customer.id));
+  await api.app.db.transaction((db) => inboxPersonalData.erase({ db, emit: () => {} }, customer.id));
   for (const gone of [ticket.subject, subject]) expect(await list({ search: gone })).toEqual([]);
   expect(await api.app.db("inbox_replies").where({ source: "contact", source_id: id })).toEqual([]);
 });

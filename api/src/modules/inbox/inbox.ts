@@ -1,15 +1,15 @@
-import type { InboxCategory, InboxStatus } from "@fundi/shared/contact";
-import type { ContactPriority } from "@fundi/shared/contact-form";
-import type { ChatSide, SenderType } from "@fundi/shared/conversation-rules";
-import type { InboxSource } from "@fundi/shared/inbox-sources";
+import type { ChatSide, SenderType } from "@fundi/shared/conversations/conversation-rules";
+import type { InboxSource } from "@fundi/shared/inbox/inbox-sources";
+import type { InboxCategory, InboxStatus } from "@fundi/shared/support/contact";
+import type { ContactPriority } from "@fundi/shared/support/contact-form";
 
-/** Which message: of a contact form, a ticket or a conversation. */
+/** Identifies a message: of the contact form, a ticket or a conversation. */
 export interface InboxRef {
   source: InboxSource;
   sourceId: number;
 }
 
-/** Where a message to the shop stands; what was written stays with its source. */
+/** The state of a message to the shop; its text stays with its source. */
 export interface InboxEntry extends InboxRef {
   status: InboxStatus;
   priority: ContactPriority;
@@ -18,7 +18,7 @@ export interface InboxEntry extends InboxRef {
   writtenAt: Date;
 }
 
-/** What was written, by whom. */
+/** The text and its sender. */
 export interface InboxText extends InboxRef {
   senderName: string;
   senderEmail: string;
@@ -36,7 +36,7 @@ export interface InboxReplyRecord extends InboxRef {
 
 export const refKey = ({ source, sourceId }: InboxRef): string => `${source}:${sourceId}`;
 
-/** Where a conversation stands, told from the conversation alone: what waits is unread, what was put away stays so. */
+/** Derives the state from the conversation alone: unread messages make it unread, archived stays archived. */
 export function conversationStatus(
   before: InboxStatus | undefined,
   { unread, lastBy }: { unread: Record<ChatSide, number>; lastBy: SenderType },

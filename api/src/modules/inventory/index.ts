@@ -1,9 +1,5 @@
-export { inventoryExport } from "./inventory-export";
-export { inventoryRoutes } from "./inventory-routes";
 export { createInventoryService, type InventoryService } from "./inventory-service";
-export { purchaseRoutes } from "./purchase-routes";
-export { createPurchaseService } from "./purchase-service";
-export { stockFinder } from "./stock-finder";
+export { inventoryModule } from "./module";
 export {
   holdLocked,
   holdStock,

@@ -1,10 +1,10 @@
-import { listInventory } from "@fundi/shared/inventory";
-import { INVENTORY_EXPORT } from "@fundi/shared/inventory-export";
+import { listInventory } from "@fundi/shared/inventory/inventory";
+import { INVENTORY_EXPORT } from "@fundi/shared/inventory/inventory-export";
 import { exportSource, pagesOf } from "../../platform/tables/export-source";
 import { presentItem } from "./inventory-routes";
 import type { InventoryService } from "./inventory-service";
 
-/** The list of stock items as a file. */
+/** Exports the list of stock items. */
 export const inventoryExport = (inventory: InventoryService) =>
   exportSource({
     list: "inventory",

@@ -1,11 +1,11 @@
-import * as endpoints from "@fundi/shared/inventory";
-import { fromMinor, toMinor } from "@fundi/shared/money";
+import * as endpoints from "@fundi/shared/inventory/inventory";
+import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import type { Bind } from "../../platform/http/route";
 import type { InventoryService } from "./inventory-service";
 import type { ItemRecord, MovementRecord } from "./inventory-store";
 import { available } from "./stock";
 
-/** A stock item as the contract spells it. */
+/** Returns a stock item in the shape of the contract. */
 export const presentItem = (item: ItemRecord): endpoints.InventoryItem => ({
   id: item.id,
   name: item.name,

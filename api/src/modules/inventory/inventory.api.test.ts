@@ -1,4 +1,5 @@
-import { listRecentActivity } from "@fundi/shared/activity";
+import { listRecentActivity } from "@fundi/shared/activity/activity";
+import type { z } from "@fundi/shared/contract/z";
 import {
   adjustStock,
   createInventoryItem,
@@ -7,9 +8,8 @@ import {
   restock,
   skuExists,
   updateInventoryItem,
-} from "@fundi/shared/inventory";
-import { checkout } from "@fundi/shared/orders";
-import type { z } from "@fundi/shared/z";
+} from "@fundi/shared/inventory/inventory";
+import { checkout } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -33,7 +33,7 @@ const movementsOf = (id: number, query: z.input<typeof listMovements.query> = {}
   staff.call(listMovements, { params: { id }, query });
 
 describe("stock items", () => {
-  it("are made with their first count and listed by name", async () => {
+  it("are created with their first count and listed by name", async () => {
     const second = await add({ name: "Zip disk", quantity: 3, price: 1500 });
     const first = await add({ name: "Adapter" });
     expect(second).toMatchObject({ quantity: 3, reserved: 0, available: 3, price: 1500, version: expect.any(Number) });
@@ -43,7 +43,7 @@ describe("stock items", () => {
     expect(await movementsOf(first.id)).toEqual([]);
   });
 
-  it("are found by name and by SKU, and those that run low alone", async () => {
+  it("are found by name and by SKU, and can be filtered to those that run low", async () => {
     const low = await add({ name: "Toner cartridge", quantity: 1, reorderLevel: 2 });
     const full = await add({ name: "Toner drum", quantity: 9, reorderLevel: 2 });
     const found = async (query: z.input<typeof listInventory.query>) =>
@@ -53,7 +53,7 @@ describe("stock items", () => {
     expect(await found({ search: "toner", lowStock: "true" })).toEqual([low.id]);
   });
 
-  it("need a name, a SKU of their own, a whole count and a price that is not negative", async () => {
+  it("need a name, a unique SKU, a whole count and a price that is not negative", async () => {
     const { sku } = await add();
     expect(await failureOf(add({ sku }))).toMatchObject({ status: 409, code: "SKU_EXISTS" });
     const wrong = await failureOf(add({ name: " ", sku: "", quantity: 1.5, price: -1 }));
@@ -66,7 +66,7 @@ describe("stock items", () => {
     expect(await failureOf(add({ quantity: -1 }))).toMatchObject({ status: 400 });
   });
 
-  it("tell whether a SKU is taken, and by what", async () => {
+  it("report whether a SKU is taken, and by what", async () => {
     const { sku } = await add();
     const exists = (text: string) => staff.call(skuExists, { query: { sku: text } });
     expect(await exists(sku)).toEqual({ exists: true, usedBy: ["stock_item"] });
@@ -84,7 +84,7 @@ describe("stock items", () => {
 });
 
 describe("a count", () => {
-  it("grows by a restock of whole pieces, once per key, with who and why", async () => {
+  it("grows by a restock of whole units, once per key, with author and reason", async () => {
     const item = await add({ quantity: 2 });
     const arrive = (amount: number, idempotencyKey?: string) =>
       staff.call(restock, {
@@ -120,7 +120,7 @@ describe("a count", () => {
     });
   });
 
-  it("never falls below what is reserved, nor overwrites a change that was not seen", async () => {
+  it("never falls below what is reserved, nor overwrites an unseen change", async () => {
     const laptop = await api.product({ quantity: 3 });
     const id = laptop.inventoryItemId ?? 0;
     await (await api.person()).call(checkout, { body: checkoutForm(laptop.id, { quantity: 2 }) });
@@ -133,7 +133,7 @@ describe("a count", () => {
   });
 });
 
-it("locking an item tells which products sell it, and leaves these free", async () => {
+it("locking an item returns which products sell it, and leaves these unlocked", async () => {
   const laptop = await api.product({ quantity: 3 });
   const id = laptop.inventoryItemId ?? 0;
   const { db } = api.app;
@@ -151,7 +151,7 @@ describe("running low", () => {
   const count = (id: number, quantity: number) =>
     staff.call(adjustStock, { params: { id }, body: { quantity, reason: "Counted" } });
 
-  it("is told once when an item comes to its level, and again after it had more", async () => {
+  it("emits once when an item falls to its level, and again after a restock", async () => {
     const { id, name, sku } = await add({ quantity: 10, reorderLevel: 5 });
     await count(id, 6);
     expect(await bells(id)).toEqual([]);
@@ -164,20 +164,21 @@ describe("running low", () => {
     expect(await bells(id)).toHaveLength(2);
   });
 
-  it("is told when the level rises to what there is", async () => {
+  it("emits when the level is raised to the current stock", async () => {
     const { id } = await add({ quantity: 10, reorderLevel: 5 });
     await manager.call(updateInventoryItem, { params: { id }, body: { reorderLevel: 10 } });
     expect(await bells(id)).toMatchObject([{ available: 10, reorderLevel: 10 }]);
   });
 
-  it("counts what is promised as gone", async () => {
+  it("counts reserved units as unavailable", async () => {
     const laptop = await api.product({ quantity: 7 });
     const id = laptop.inventoryItemId ?? 0;
+    await manager.call(updateInventoryItem, { params: { id }, body: { reorderLevel: 5 } });
     await (await api.person()).call(checkout, { body: checkoutForm(laptop.id, { quantity: 2 }) });
     expect(await bells(id)).toMatchObject([{ available: 5 }]);
   });
 
-  it("is no news of an item that is new", async () => {
+  it("is not emitted for a new item", async () => {
     expect(await bells((await add({ quantity: 1 })).id)).toEqual([]);
   });
 });
@@ -190,12 +191,12 @@ describe("movements", () => {
     expect((await movementsOf(item.id, { limit: 1, offset: 1 })).map(({ change }) => change)).toEqual([2]);
   });
 
-  it("of an item that is not there are not found", async () => {
+  it("of a missing item are not found", async () => {
     expect(await failureOf(movementsOf(999_999))).toMatchObject({ status: 404 });
   });
 });
 
-it("staff count and restock; items themselves are a manager's", async () => {
+it("staff count and restock; only managers edit items", async () => {
   const body = { name: "Cable", sku: newSku() };
   expect(await failureOf(staff.call(createInventoryItem, { body }))).toMatchObject({ status: 403 });
 });

@@ -1,7 +1,8 @@
-import * as endpoints from "@fundi/shared/purchase-list";
+import * as endpoints from "@fundi/shared/inventory/purchase-list";
 import type { Bind } from "../../platform/http/route";
 import { presentItem } from "./inventory-routes";
-import type { PurchaseLineRecord, PurchaseService } from "./purchase-service";
+import type { PurchaseLineRecord } from "./purchase-lines";
+import type { PurchaseService } from "./purchase-service";
 
 const presentLine = (line: PurchaseLineRecord): endpoints.PurchaseLine => ({
   item: presentItem(line.item),

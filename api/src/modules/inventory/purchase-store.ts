@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
-/** What was noted about buying an item. */
+/** The purchase note of an item. */
 export interface PurchaseNote {
-  /** Null: as many as suggested. */
+  /** Null: the suggested quantity. */
   quantity: number | null;
   supplier: string;
   orderedAt: Date | null;
@@ -13,41 +13,51 @@ export interface PurchaseNote {
 export const NO_NOTE: PurchaseNote = { quantity: null, supplier: "", orderedAt: null, orderedBy: null, round: 0 };
 
 /**
- * Low items that are worth buying: somebody set their level or how many to buy, or they were sold before. The level that
- * every new item begins with proposes nothing by itself.
+ * Selects items that are low by their reorder level. Without a level: items that would sell out within the period since
+ * `since` at their rate of sale, and sold-out items that were sold before or have a noted quantity.
  */
-const lowAndWanted = (db: Knex) =>
-  db("inventory_items as item")
+const itemsToBuy = (db: Knex, since: Date) => {
+  const moved = () => db("inventory_movements").whereRaw("item_id = item.id");
+  const soldLately = moved()
+    .select(db.raw("coalesce(-sum(quantity_change), 0)"))
+    .whereIn("type", ["sale", "return"])
+    .where("created_at", ">=", since);
+  return db("inventory_items as item")
     .select("item.id")
     .where("item.is_low", true)
-    .andWhere((wanted) =>
-      wanted
-        .where("item.has_own_level", true)
-        .orWhereExists(
-          db("inventory_movements").select(db.raw("1")).whereRaw("item_id = item.id").where("type", "sale"),
-        )
-        .orWhereExists(db("purchase_lines").select(db.raw("1")).whereRaw("item_id = item.id").whereNotNull("quantity")),
+    .orWhere((unset) =>
+      unset
+        .whereNull("item.reorder_level")
+        .whereRaw("item.quantity - item.reserved <= (?)", [soldLately])
+        .andWhere((query) =>
+          query
+            .whereExists(moved().select(db.raw("1")).where("type", "sale"))
+            .orWhereExists(
+              db("purchase_lines").select(db.raw("1")).whereRaw("item_id = item.id").whereNotNull("quantity"),
+            ),
+        ),
     );
+};
 
-/** Ids of the items that run low or are on order, by name, and how many there are. */
-export async function idsToBuy(db: Knex, limit: number): Promise<{ ids: number[]; total: number }> {
-  const wanted = () =>
-    db.union([lowAndWanted(db), db("purchase_lines").select("item_id as id").whereNotNull("ordered_at")], true);
+/** Returns ids of the items that run low or are on order, by name, and their number. */
+export async function idsToBuy(db: Knex, limit: number, since: Date): Promise<{ ids: number[]; total: number }> {
+  const requested = () =>
+    db.union([itemsToBuy(db, since), db("purchase_lines").select("item_id as id").whereNotNull("ordered_at")], true);
   const [rows, [counted]] = await Promise.all([
     db("inventory_items")
       .select("inventory_items.id")
-      .join(wanted().as("wanted"), "wanted.id", "inventory_items.id")
+      .join(requested().as("wanted"), "wanted.id", "inventory_items.id")
       .orderBy([
         { column: "name", order: "asc" },
         { column: "inventory_items.id", order: "asc" },
       ])
       .limit(limit),
-    db.from(wanted().as("wanted")).count({ count: "*" }),
+    db.from(requested().as("wanted")).count({ count: "*" }),
   ]);
   return { ids: rows.map(({ id }) => id), total: Number(counted?.count ?? 0) };
 }
 
-/** What was noted about these items, by item. */
+/** Returns the notes of these items, by item. */
 export async function findNotes(db: Knex, itemIds: readonly number[]): Promise<Map<number, PurchaseNote>> {
   const rows = await db("purchase_lines as line")
     .leftJoin("users as u", "u.id", "line.ordered_by")
@@ -75,7 +85,7 @@ export async function findNotes(db: Knex, itemIds: readonly number[]): Promise<M
   );
 }
 
-/** Pieces of these items that were sold since a moment, less those that came back. */
+/** Returns units of these items sold since a time, less returns. */
 export async function soldSince(db: Knex, itemIds: readonly number[], since: Date): Promise<Map<number, number>> {
   const rows: { item_id: number; change: string | number }[] = await db("inventory_movements")
     .select("item_id", db.raw("sum(quantity_change) as `change`"))
@@ -92,7 +102,7 @@ export interface NoteChange {
   ordered?: { at: Date; by: number | null } | null | undefined;
 }
 
-/** Notes what is given about an item. The item must be locked. */
+/** Saves the given fields of an item's note. The item must be locked. */
 export async function saveNote(db: Knex, itemId: number, change: NoteChange, now: Date): Promise<void> {
   const { ordered } = change;
   const columns = {
@@ -109,7 +119,9 @@ export async function saveNote(db: Knex, itemId: number, change: NoteChange, now
     .merge(row);
 }
 
-/** Notes that these items came: nothing of them is on order, and who supplies them stays. The items must be locked. */
+/**
+ * Marks these items as received: nothing of them is on order, and the supplier is retained. The items must be locked.
+ */
 export async function markReceived(db: Knex, itemIds: readonly number[], now: Date): Promise<void> {
   await db("purchase_lines")
     .insert(itemIds.map((item_id) => ({ item_id, round: 1, updated_at: now })))

@@ -1,6 +1,11 @@
-import { createInventoryItem, listInventory, restock, updateInventoryItem } from "@fundi/shared/inventory";
-import { checkout, setOrderStatus } from "@fundi/shared/orders";
-import { changePurchaseLine, getPurchaseList, type PurchaseLine, receivePurchases } from "@fundi/shared/purchase-list";
+import { createInventoryItem, listInventory, restock, updateInventoryItem } from "@fundi/shared/inventory/inventory";
+import {
+  changePurchaseLine,
+  getPurchaseList,
+  type PurchaseLine,
+  receivePurchases,
+} from "@fundi/shared/inventory/purchase-list";
+import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -22,6 +27,11 @@ const add = (item: { name?: string; quantity?: number; reorderLevel?: number } =
     body: { name: `Item ${made}`, sku: `BUY-${made}`, quantity: 2, reorderLevel: 5, ...item },
   });
 };
+const sell = async (productId: number, quantity: number) => {
+  const { order } = await (await api.person()).call(checkout, { body: checkoutForm(productId, { quantity }) });
+  for (const status of ["confirmed", "processing", "completed"] as const)
+    await manager.call(setOrderStatus, { params: { id: order.id }, body: { status, notes: "Sold" } });
+};
 const list = () => staff.call(getPurchaseList, {});
 const lineOf = async (id: number): Promise<PurchaseLine | undefined> =>
   (await list()).find((line) => line.item.id === id);
@@ -31,14 +41,14 @@ const receive = (lines: { itemId: number; amount: number; round: number }[], ide
   staff.call(receivePurchases, { body: { lines, reason: "Note 881" }, ...(idempotencyKey ? { idempotencyKey } : {}) });
 
 describe("the purchase list", () => {
-  it("has what is at its reorder level or below, with how many to buy", async () => {
+  it("contains what is at its reorder level or below, with how many to buy", async () => {
     const low = await add({ quantity: 5, reorderLevel: 5 });
     const enough = await add({ quantity: 6, reorderLevel: 5 });
     expect(await lineOf(low.id)).toMatchObject({ suggested: 5, quantity: 5, supplier: "", orderedAt: null, round: 0 });
     expect(await lineOf(enough.id)).toBeUndefined();
   });
 
-  it("proposes nothing that was never sold, until somebody sets its level", async () => {
+  it("suggests nothing that was never sold, until somebody sets its level", async () => {
     const mini = await api.product({ name: "Mac mini", quantity: 2 });
     const id = mini.inventoryItemId ?? 0;
     expect(await lineOf(id)).toBeUndefined();
@@ -46,18 +56,35 @@ describe("the purchase list", () => {
     expect(await lineOf(id)).toMatchObject({ soldLately: 0, suggested: 8 });
   });
 
-  it("goes by the sales of the last thirty days", async () => {
+  it("contains what is sold out and was sold before, also without a reorder level", async () => {
+    const laptop = await api.product({ quantity: 2 });
+    const id = laptop.inventoryItemId ?? 0;
+    const isLow = async () =>
+      (await manager.call(listInventory, { query: { lowStock: "true" } })).some((item) => item.id === id);
+    expect((await manager.call(listInventory, {})).find((item) => item.id === id)?.reorderLevel).toBeNull();
+    expect(await isLow()).toBe(false);
+    await sell(laptop.id, 2);
+    expect(await isLow()).toBe(false);
+    expect(await lineOf(id)).toMatchObject({ soldLately: 2, suggested: 2 });
+    await manager.call(updateInventoryItem, { params: { id }, body: { reorderLevel: 1 } });
+    expect(await isLow()).toBe(true);
+    await manager.call(updateInventoryItem, { params: { id }, body: { reorderLevel: null } });
+    expect(await isLow()).toBe(false);
+  });
+
+  it("is based on the sales of the last thirty days", async () => {
     const laptop = await api.product({ quantity: 20 });
-    const { order } = await (await api.person()).call(checkout, { body: checkoutForm(laptop.id, { quantity: 18 }) });
-    for (const status of ["confirmed", "processing", "completed"] as const)
-      await manager.call(setOrderStatus, { params: { id: order.id }, body: { status, notes: "Sold" } });
+    await sell(laptop.id, 18);
     const id = laptop.inventoryItemId ?? 0;
     expect(await lineOf(id)).toMatchObject({ soldLately: 18, suggested: 16 });
     now = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000);
+    // Two are left, and none was sold for a month.
+    expect(await lineOf(id)).toBeUndefined();
+    await manager.call(updateInventoryItem, { params: { id }, body: { reorderLevel: 5 } });
     expect(await lineOf(id)).toMatchObject({ soldLately: 0, suggested: 8 });
   });
 
-  it("keeps how many, from whom, and that it is ordered, by whoever was first", async () => {
+  it("stores quantity, supplier, and that it is ordered by the first user", async () => {
     const { id } = await add();
     await note(id, { quantity: 12, supplier: "Mombasa Parts" });
     const ordered = await note(id, { isOrdered: true });
@@ -67,7 +94,7 @@ describe("the purchase list", () => {
     expect(await note(id, { quantity: null, isOrdered: false })).toMatchObject({ quantity: 8, orderedAt: null });
   });
 
-  it("keeps what is ordered, also when there is enough again", async () => {
+  it("keeps ordered items, also when there is enough again", async () => {
     const { id } = await add();
     await note(id, { isOrdered: true });
     await staff.call(restock, { params: { id }, body: { amount: 50 } });
@@ -76,13 +103,13 @@ describe("the purchase list", () => {
     expect(await lineOf(id)).toBeUndefined();
   });
 
-  it("knows no line of an item that is not there", async () => {
+  it("rejects a line of a missing item", async () => {
     expect(await failureOf(note(999_999, { supplier: "Nobody" }))).toMatchObject({ status: 404 });
   });
 });
 
 describe("what arrives", () => {
-  it("is restocked in one step, once per key, and is off the list but not its supplier", async () => {
+  it("is restocked in one step, once per key, and leaves the list but keeps its supplier", async () => {
     const [one, other] = [await add(), await add()];
     await note(one.id, { supplier: "Mombasa Parts", quantity: 9, isOrdered: true });
     const lines = [one, other].map(({ id }) => ({ itemId: id, amount: 9, round: 0 }));
@@ -107,7 +134,7 @@ describe("what arrives", () => {
     expect(item?.quantity).toBe(6);
   });
 
-  it("is restocked whole or not at all", async () => {
+  it("is restocked completely or not at all", async () => {
     const { id, name } = await add();
     const lines = [
       { itemId: id, amount: 4, round: 0 },

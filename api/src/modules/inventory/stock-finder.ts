@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/database";
 import { detailOf, type Finder } from "../../platform/find/finder";
 import { findNewestItems } from "./inventory-store";
 
-/** Finds stock items by their SKU and their name. */
+/** Finds stock items by SKU and name. */
 export const stockFinder = (db: Db): Finder => ({
   kind: "stock",
   access: "staff",

@@ -1,27 +1,27 @@
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../platform/database/transaction";
-import { type Author, record } from "./inventory-service";
 import * as store from "./inventory-store";
 import * as stock from "./stock";
+import { type Author, record } from "./stock-ledger";
 
-/** Pieces that somebody wants: several lines may ask for the same item. */
-export interface Wanted {
+/** Requested units; several lines may request the same item. */
+export interface StockRequest {
   itemId: number;
   quantity: number;
 }
 
-/** An item of which there is too little. */
-export interface Shortage extends Wanted {
+/** An item with insufficient stock. */
+export interface Shortage extends StockRequest {
   available: number;
 }
 
-const sumPerItem = (wanted: readonly Wanted[]): Map<number, number> => {
+const sumPerItem = (wanted: readonly StockRequest[]): Map<number, number> => {
   const sums = new Map<number, number>();
   for (const { itemId, quantity } of wanted) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
   return sums;
 };
 
-/** Refuses an order for want of stock; `lines` tells the customer which ones (`decisions.md` D3). */
+/** The error for insufficient stock; `lines` names the items to the customer. */
 export const outOfStock = (
   lines: readonly { productId: number | null; name: string; requested: number; available: number }[],
 ) =>
@@ -35,17 +35,17 @@ export const outOfStock = (
     { lines: [...lines] },
   );
 
-/** Stock items that are locked for what somebody wants of them. */
+/** Stock items locked for a request. */
 export interface LockedStock {
   /** One line per item. */
-  wanted: readonly Wanted[];
+  wanted: readonly StockRequest[];
   items: ReadonlyMap<number, store.LockedItem>;
-  /** Items of which there is too little. */
+  /** Items with insufficient stock. */
   shortages: readonly Shortage[];
 }
 
-/** Locks the items that are wanted in id order, sums the lines per item, and finds what is short. */
-export async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<LockedStock> {
+/** Locks the requested items in id order, sums the lines per item, and finds shortages. */
+export async function lockStock(tx: Tx, lines: readonly StockRequest[]): Promise<LockedStock> {
   const wanted = [...sumPerItem(lines)].map(([itemId, quantity]) => ({ itemId, quantity }));
   if (wanted.length === 0) return { wanted, items: new Map(), shortages: [] };
   const items = await store.lockItems(
@@ -60,7 +60,7 @@ export async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<Locke
   return { wanted, items, shortages };
 }
 
-/** Holds what was locked and is not short, for a subject that holds nothing yet. */
+/** Holds locked stock without shortages, for a subject that holds nothing yet. */
 export async function holdLocked(
   tx: Tx,
   subject: store.Subject,
@@ -73,11 +73,11 @@ export async function holdLocked(
   ]);
 }
 
-/** Locks and holds pieces for a subject, all or nothing; answers what is short. The subject must hold nothing yet. */
+/** Locks and holds units for a subject, all or nothing; returns the shortages. The subject must hold nothing yet. */
 export async function holdStock(
   tx: Tx,
   subject: store.Subject,
-  lines: readonly Wanted[],
+  lines: readonly StockRequest[],
   by: Author & { reason: string },
 ): Promise<readonly Shortage[]> {
   const locked = await lockStock(tx, lines);
@@ -85,36 +85,36 @@ export async function holdStock(
   return locked.shortages;
 }
 
-/** Lets go of what is held for a subject. Answers whether there was anything. */
+/** Releases what is held for a subject. Returns whether there was anything. */
 export const releaseStock = (tx: Tx, subject: store.Subject, by: Author & { reason: string }): Promise<boolean> =>
   endHold(tx, subject, stock.release, by);
 
-/** Turns what is held for a subject into a sale. Answers whether there was anything. */
+/** Turns what is held for a subject into a sale. Returns whether there was anything. */
 export const sellHeldStock = (tx: Tx, subject: store.Subject, by: Author & { reason: string }): Promise<boolean> =>
   endHold(tx, subject, stock.sale, by);
 
-/** Puts pieces that came back on the shelf again. */
+/** Returns units to the shelf. */
 export async function takeBackStock(
   tx: Tx,
   subject: store.Subject,
-  pieces: readonly Wanted[],
+  units: readonly StockRequest[],
   by: Author & { reason: string },
 ): Promise<void> {
-  const sums = sumPerItem(pieces);
+  const sums = sumPerItem(units);
   if (sums.size === 0) return;
   const items = await store.lockItems(tx.db, [...sums.keys()]);
   const returned = [...sums].map(([itemId, quantity]) => ({ itemId, quantity }));
   await move(tx, subject, returned, items, stock.returned, by);
 }
 
-/** Whether anything is held for a subject. */
+/** Returns whether anything is held for a subject. */
 export const holdsStock = async (tx: Tx, subject: store.Subject): Promise<boolean> =>
   (await store.findReservations(tx.db, subject)).length > 0;
 
 async function endHold(
   tx: Tx,
   subject: store.Subject,
-  toChange: (pieces: number) => stock.StockChange,
+  toChange: (units: number) => stock.StockChange,
   by: Author & { reason: string },
 ): Promise<boolean> {
   const reservations = await store.findReservations(tx.db, subject);
@@ -132,7 +132,7 @@ async function move(
   subject: store.Subject,
   reservations: readonly store.Reservation[],
   items: ReadonlyMap<number, store.LockedItem>,
-  toChange: (pieces: number) => stock.StockChange,
+  toChange: (units: number) => stock.StockChange,
   by: Author & { reason: string },
 ): Promise<void> {
   const changes = reservations.flatMap(({ itemId, quantity }) => {

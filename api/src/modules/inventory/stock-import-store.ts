@@ -1,19 +1,19 @@
 import type { Knex } from "knex";
 import type { ItemRecord } from "./inventory-store";
 
-/** By what the ledger names the import that a count came with. */
+/** The subject type of an import in the ledger. */
 export const IMPORT_SUBJECT = "product_import";
 
-/** Ids and SKUs of the items with any of these SKUs. */
+/** Returns ids and SKUs of the items with any of these SKUs. */
 export async function itemsBySku(db: Knex, skus: readonly string[]): Promise<Pick<ItemRecord, "id" | "sku">[]> {
-  // As text for the driver, which spells a list faster than the query builder binds a thousand values.
+  // As text for the driver, which formats a list faster than the query builder binds a thousand values.
   const [rows] = await db.raw("select id, sku from inventory_items where sku in (?)", [skus as unknown as string]);
   return rows;
 }
 
 export type CountedItem = Pick<ItemRecord, "name" | "sku" | "priceMinor" | "quantity">;
 
-/** Adds items with their counts and the movements that say where those came from; answers their ids, in order. */
+/** Inserts items with their counts and the corresponding movements; returns their ids, in order. */
 export async function insertCounted(
   db: Knex,
   items: readonly CountedItem[],

@@ -1,25 +1,25 @@
 import type { Tx } from "../../platform/database/transaction";
 import { titleOfSeveral } from "../../platform/events/title";
-import { record } from "./inventory-service";
 import { lockItems } from "./inventory-store";
 import { setTo } from "./stock";
 import * as store from "./stock-import-store";
+import { record } from "./stock-ledger";
 
 interface StockLine {
   sku: string;
   name: string;
   priceMinor: number;
-  /** Null only asks for the item that there is. */
+  /** Null only looks the item up. */
   quantity: number | null;
-  /** Sets the count of an item that exists, too. */
+  /** Overwrites the count of an existing item, too. */
   overwrite: boolean;
 }
 
 const REASON = "Price list";
 
 /**
- * Counts that come with an imported price list: missing items are made with theirs, and lines with `overwrite` set those that
- * exist to it, though never below what is reserved. Answers item ids by SKU as given.
+ * Applies the counts of an imported price list: missing items are created with theirs, and lines with `overwrite` set
+ * existing ones, though never below what is reserved. Returns item ids by SKU as given.
  */
 export async function receiveImportedStock(
   tx: Tx,
@@ -92,10 +92,10 @@ async function setCounts(
 const subjectOf = (importId: number | null) =>
   importId === null ? {} : { subject: { type: store.IMPORT_SUBJECT, id: importId } };
 
-/** Takes pieces that an import added off again, though never those that somebody was promised. */
+/** Removes units that an import added, though never reserved ones. */
 export async function withdrawImportedStock(
   tx: Tx,
-  lines: readonly { itemId: number; pieces: number }[],
+  lines: readonly { itemId: number; units: number }[],
   by: { actorId: number; importId: number },
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -103,16 +103,16 @@ export async function withdrawImportedStock(
     tx.db,
     lines.map(({ itemId }) => itemId),
   );
-  const changes = lines.flatMap(({ itemId, pieces }) => {
+  const changes = lines.flatMap(({ itemId, units }) => {
     const item = items.get(itemId);
-    const left = item && Math.max(item.quantity - pieces, item.reserved);
+    const left = item && Math.max(item.quantity - units, item.reserved);
     if (!item || left === undefined || left === item.quantity) return [];
     return [{ item, change: setTo("import", item, left), reason: "Import undone" }];
   });
   if (changes.length > 0) await record(tx, changes, { userId: by.actorId, ...subjectOf(by.importId) });
 }
 
-/** A SKU as the database compares it: without case and accents. */
+/** Normalises a SKU as the database compares it: without case and accents. */
 const fold = (sku: string): string =>
   sku
     .normalize("NFKD")

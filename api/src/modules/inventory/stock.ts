@@ -1,7 +1,7 @@
-import { AppError } from "@fundi/shared/errors";
-import { type MOVEMENT_TYPES, PIECES_MAX } from "@fundi/shared/inventory";
+import { AppError } from "@fundi/shared/contract/errors";
+import { type MOVEMENT_TYPES, UNITS_MAX } from "@fundi/shared/inventory/inventory";
 
-/** The pieces of one item: on hand, and how many of those are promised to somebody. */
+/** The stock of one item: on hand, and how many of those are reserved. */
 export interface StockLevel {
   quantity: number;
   reserved: number;
@@ -9,20 +9,21 @@ export interface StockLevel {
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** One line of the ledger; the sums of all lines are the item's columns (`decisions.md` D3). */
+/** One line of the ledger; the sums of all lines are the item's columns. */
 export interface StockChange {
   type: MovementType;
   quantityChange: number;
   reservedChange: number;
 }
 
-/** Pieces that can still be promised. */
+/** Returns the units that can still be reserved. */
 export const available = ({ quantity, reserved }: StockLevel): number => quantity - reserved;
 
-/** True when so few pieces can be promised that more should be bought. */
-export const isLow = (level: StockLevel, reorderLevel: number): boolean => available(level) <= reorderLevel;
+/** Returns true when the available units have fallen to the reorder level; never when no level is set. */
+export const isLow = (level: StockLevel, reorderLevel: number | null): boolean =>
+  reorderLevel !== null && available(level) <= reorderLevel;
 
-/** Applies a change, or refuses one that would sell or promise pieces that are not there. */
+/** Applies a change; throws when it would sell or reserve units that do not exist. */
 export function applyChange(level: StockLevel, change: StockChange): StockLevel {
   const next = {
     quantity: level.quantity + change.quantityChange,
@@ -33,45 +34,45 @@ export function applyChange(level: StockLevel, change: StockChange): StockLevel 
       "CONFLICT",
       `Only ${level.quantity} on hand, ${level.reserved} of them reserved: this change does not fit.`,
     );
-  // What there is more of already may still be sold.
-  if (next.quantity > PIECES_MAX && next.quantity > level.quantity)
+  // A surplus from earlier may still be sold.
+  if (next.quantity > UNITS_MAX && next.quantity > level.quantity)
     throw new AppError(
       "CONFLICT",
-      `This makes ${next.quantity.toLocaleString("en-KE")} pieces; one stock item holds ${PIECES_MAX.toLocaleString("en-KE")} at most.`,
+      `This makes ${next.quantity.toLocaleString("en-KE")} pieces; one stock item holds ${UNITS_MAX.toLocaleString("en-KE")} at most.`,
     );
   return next;
 }
 
-export const initial = (pieces: number): StockChange => ({
+export const initial = (units: number): StockChange => ({
   type: "initial",
-  quantityChange: pieces,
+  quantityChange: units,
   reservedChange: 0,
 });
-export const restock = (pieces: number): StockChange => ({
+export const restock = (units: number): StockChange => ({
   type: "restock",
-  quantityChange: pieces,
+  quantityChange: units,
   reservedChange: 0,
 });
-export const returned = (pieces: number): StockChange => ({
+export const returned = (units: number): StockChange => ({
   type: "return",
-  quantityChange: pieces,
+  quantityChange: units,
   reservedChange: 0,
 });
-export const reserve = (pieces: number): StockChange => ({
+export const reserve = (units: number): StockChange => ({
   type: "reserve",
   quantityChange: 0,
-  reservedChange: pieces,
+  reservedChange: units,
 });
-export const release = (pieces: number): StockChange => ({
+export const release = (units: number): StockChange => ({
   type: "release",
   quantityChange: 0,
-  reservedChange: -pieces,
+  reservedChange: -units,
 });
-/** Reserved pieces leave the shop. */
-export const sale = (pieces: number): StockChange => ({
+/** Reserved units leave the shop. */
+export const sale = (units: number): StockChange => ({
   type: "sale",
-  quantityChange: -pieces,
-  reservedChange: -pieces,
+  quantityChange: -units,
+  reservedChange: -units,
 });
 /** Sets the count to what was found on the shelf or in a file. */
 export const setTo = (type: "adjustment" | "import", level: StockLevel, counted: number): StockChange => ({

@@ -1,10 +1,9 @@
-export { loyaltyPersonalData } from "./loyalty-personal-data";
-export { loyaltyRoutes } from "./loyalty-routes";
 export { createLoyaltyService, type LoyaltyService } from "./loyalty-service";
-export { loyaltySubscribers } from "./loyalty-subscribers";
+export { loyaltyModule } from "./module";
+export { createProgramme } from "./programme";
 export {
   applyVoucher,
-  lookAtVoucher,
+  findUnusedVoucher,
   redeemVoucher,
   returnVoucher,
   useVoucherAtCounter,

@@ -1,8 +1,8 @@
-import type { Loyalty, Voucher } from "@fundi/shared/loyalty";
-import { progressOf, tierOf } from "@fundi/shared/loyalty-tiers";
-import { fromMinor } from "@fundi/shared/money";
+import type { Loyalty, Voucher } from "@fundi/shared/loyalty/loyalty";
+import { progressOf, tierOf } from "@fundi/shared/loyalty/loyalty-tiers";
+import { fromMinor } from "@fundi/shared/values/money";
 import { type VoucherRecord, voucherStatus } from "./loyalty";
-import type { LoyaltyState } from "./loyalty-service";
+import type { LoyaltyState } from "./use-cases/find-loyalty-state";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -18,11 +18,11 @@ export const presentVoucher = (voucher: VoucherRecord, now: Date): Voucher => ({
   expiresAt: iso(voucher.expiresAt),
 });
 
-/** A person's loyalty as the contract spells it. A balance below zero reads as none. */
-export function presentLoyalty({ account, rewards, entries, vouchers }: LoyaltyState, now: Date): Loyalty {
+/** Returns a person's loyalty data in the shape of the contract. A negative balance is shown as zero. */
+export function presentLoyalty({ account, rewards, entries, vouchers, programme }: LoyaltyState, now: Date): Loyalty {
   const points = Math.max(0, account.points);
-  const tier = tierOf(account.lifetimePoints);
-  const { next, percent, missing } = progressOf(account.lifetimePoints);
+  const tier = tierOf(programme.tiers, account.lifetimePoints);
+  const { next, percent, missing } = progressOf(programme.tiers, account.lifetimePoints);
   return {
     points,
     tier: tier.name,
@@ -46,6 +46,8 @@ export function presentLoyalty({ account, rewards, entries, vouchers }: LoyaltyS
       date: entry.createdAt.toISOString(),
     })),
     tierBenefits: [...tier.benefits],
+    tiers: programme.tiers.map((each) => ({ ...each, benefits: [...each.benefits] })),
+    spendPerPoint: programme.spendPerPoint,
     vouchers: vouchers.map((voucher) => presentVoucher(voucher, now)),
   };
 }

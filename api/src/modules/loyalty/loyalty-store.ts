@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import type { RewardRecord } from "./loyalty";
+import { type EarnedSoFar, FIRST_MINOR_PER_POINT, type RewardRecord } from "./loyalty";
 
-/** The sums of a person's ledger; the balance is below zero when points were taken back that had been spent. */
+/** The sums of a person's ledger; the balance is negative when spent points were taken back. */
 export interface AccountRecord {
   points: number;
   lifetimePoints: number;
@@ -23,7 +23,7 @@ export async function findAccount(db: Knex, userId: number): Promise<AccountReco
   return row ? { points: row.points, lifetimePoints: row.lifetime_points } : NOTHING;
 }
 
-/** Locks a person's points until the transaction ends, opening the account with the first of them. */
+/** Locks a person's points until the transaction ends, opening the account if needed. */
 export async function lockAccount(db: Knex, userId: number): Promise<AccountRecord> {
   const locked = () =>
     db("loyalty_accounts").select("points", "lifetime_points").where({ user_id: userId }).forUpdate().first();
@@ -42,12 +42,14 @@ export interface NewEntry {
   reason: string;
   subject: { type: string; id: number };
   turn: number;
-  /** The tier's, where an order earned. */
+  /** The tier's multiplier, where an order earned. */
   multiplier?: number | null;
+  /** Where an order earned: the spending per point. */
+  minorPerPoint?: number | null;
   at: Date;
 }
 
-/** Writes a line of the ledger and its sums. The account must be locked. Answers the id and the new balance. */
+/** Writes a ledger entry and its sums. The account must be locked. Returns the id and the new balance. */
 export async function addEntry(
   db: Knex,
   account: AccountRecord,
@@ -64,38 +66,43 @@ export async function addEntry(
     subject_id: entry.subject.id,
     turn: entry.turn,
     multiplier: entry.multiplier ?? null,
+    minor_per_point: entry.minorPerPoint ?? null,
     created_at: entry.at,
   });
   await db("loyalty_accounts")
     .where({ user_id: entry.userId })
     .update({
       points: balance,
-      // Spending leaves them alone: they decide the tier.
+      // Spending does not change them: they decide the tier.
       lifetime_points: account.lifetimePoints + (entry.kind === "redeemed" ? 0 : entry.points),
     });
   return { id, balance };
 }
 
-/** What a subject has earned so far, by which multiplier at last, and in how many entries. The account must be locked. */
+/** Returns what a subject has earned so far, its latest rate, and the number of entries. The account must be locked. */
 export async function sumOfSubject(
   db: Knex,
   subject: { type: string; id: number },
-): Promise<{ points: number; multiplier: number | null; entries: number }> {
-  // A locking read: a plain one may show what was there when this transaction began.
-  const rows: { points: number; multiplier: string | null }[] = await db("loyalty_entries")
-    .select("points", "multiplier")
+): Promise<EarnedSoFar & { entries: number }> {
+  // A locking read: a plain one may return the snapshot of this transaction's begin.
+  const rows: { points: number; multiplier: string | null; minor_per_point: number | null }[] = await db(
+    "loyalty_entries",
+  )
+    .select("points", "multiplier", "minor_per_point")
     .where({ subject_type: subject.type, subject_id: subject.id })
     .orderBy("id")
     .forUpdate();
-  const last = rows.findLast((row) => row.multiplier !== null)?.multiplier;
+  const last = rows.findLast((row) => row.multiplier !== null);
   return {
     points: rows.reduce((sum, row) => sum + row.points, 0),
-    multiplier: last ? Number(last) : null,
+    rate: last
+      ? { multiplier: Number(last.multiplier), minorPerPoint: last.minor_per_point ?? FIRST_MINOR_PER_POINT }
+      : null,
     entries: rows.length,
   };
 }
 
-/** The newest lines of a person's ledger. */
+/** Returns the newest ledger entries of a person. */
 export async function findEntries(db: Knex, userId: number, limit: number): Promise<EntryRecord[]> {
   const rows = await db("loyalty_entries")
     .select("id", "points", "reason", "created_at")
@@ -105,7 +112,7 @@ export async function findEntries(db: Knex, userId: number, limit: number): Prom
   return rows.map((row) => ({ id: row.id, points: row.points, reason: row.reason, createdAt: row.created_at }));
 }
 
-const REWARD_COLUMNS = [
+export const REWARD_COLUMNS = [
   "id",
   "name",
   "points_cost",
@@ -117,7 +124,7 @@ const REWARD_COLUMNS = [
   "valid_days",
 ] as const;
 
-interface RewardRow {
+export interface RewardRow {
   id: number;
   name: string;
   points_cost: number;
@@ -129,7 +136,7 @@ interface RewardRow {
   valid_days: number | null;
 }
 
-const toReward = (row: RewardRow): RewardRecord => ({
+export const toReward = (row: RewardRow): RewardRecord => ({
   id: row.id,
   name: row.name,
   pointsCost: row.points_cost,
@@ -141,24 +148,26 @@ const toReward = (row: RewardRow): RewardRecord => ({
   validDays: row.valid_days,
 });
 
-/** What points can buy now, cheapest first. */
+/** Returns the rewards on offer, in the shop's order. */
 export async function findRewards(db: Knex): Promise<RewardRecord[]> {
   const rows: RewardRow[] = await db("loyalty_rewards")
     .select(...REWARD_COLUMNS)
     .where({ is_active: true })
-    .orderBy([{ column: "points_cost" }, { column: "id" }]);
+    .orderBy([{ column: "position" }, { column: "points_cost" }, { column: "id" }]);
   return rows.map(toReward);
 }
 
-export async function findReward(db: Knex, id: number): Promise<RewardRecord | null> {
+/** Locks a reward on offer; it cannot be removed or changed until the transaction ends. */
+export async function lockReward(db: Knex, id: number): Promise<RewardRecord | null> {
   const row: RewardRow | undefined = await db("loyalty_rewards")
     .select(...REWARD_COLUMNS)
     .where({ id, is_active: true })
+    .forShare()
     .first();
   return row ? toReward(row) : null;
 }
 
-/** Everything that a person had here. */
+/** Deletes all loyalty data of a person. */
 export async function removeLoyaltyOf(db: Knex, userId: number): Promise<void> {
   for (const table of ["vouchers", "loyalty_entries", "loyalty_accounts"])
     await db(table).where({ user_id: userId }).del();

@@ -1,11 +1,13 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import { tierOf } from "@fundi/shared/loyalty-tiers";
-import type { OrderStatus } from "@fundi/shared/order-status";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { tierOf } from "@fundi/shared/loyalty/loyalty-tiers";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import { toMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../platform/database/transaction";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { lockForPayment, orderVoucherSubject } from "../orders";
-import { pointsChange } from "./loyalty";
+import { type PointsRate, pointsChange } from "./loyalty";
 import * as store from "./loyalty-store";
+import type { Programme } from "./programme";
 import { returnVoucher } from "./vouchers";
 
 type OrderEvent = DomainEvent<
@@ -17,18 +19,23 @@ type OrderEvent = DomainEvent<
   | "payment.reversed"
 >;
 
-/** Before these, an order can neither have earned nor lose what it earned. */
+/** Before these, an order can neither have earned nor lose points. */
 const COUNTS: readonly OrderStatus[] = ["completed", "cancelled"];
 
-/** A step that is undone brings an order back from there. */
+/** Undoing a step can restore an order from there. */
 const concernsPoints = ({ payload }: OrderEvent): boolean =>
   COUNTS.includes(payload.status) || ("from" in payload && COUNTS.includes(payload.from));
 
 /**
- * Brings the points of an order in line with what it is now, however its events come and how often: earned once,
- * taken back once, and earned again when it is paid again.
+ * Settles the points of an order by its current state, however often and in whatever order its events arrive: earned
+ * once, taken back once, and earned again when it is paid again.
  */
-async function settlePoints(tx: Tx, event: OrderEvent, isOffered: boolean): Promise<void> {
+async function settlePoints(
+  tx: Tx,
+  event: OrderEvent,
+  isOffered: boolean,
+  programme: ReturnType<Programme["current"]>,
+): Promise<void> {
   if (!concernsPoints(event)) return;
   const order = await lockForPayment(tx, event.payload.orderId);
   const { userId } = order;
@@ -37,9 +44,12 @@ async function settlePoints(tx: Tx, event: OrderEvent, isOffered: boolean): Prom
   const subject = { type: "order", id: order.id };
   const account = await store.lockAccount(tx.db, userId);
   const earned = await store.sumOfSubject(tx.db, subject);
-  const { multiplier } = tierOf(account.lifetimePoints);
-  const points = pointsChange(earned, order, multiplier);
-  // Without a programme nothing is earned; what was earned before is still taken back with its order.
+  const rate: PointsRate = {
+    multiplier: tierOf(programme.tiers, account.lifetimePoints).multiplier,
+    minorPerPoint: toMinor(programme.spendPerPoint),
+  };
+  const points = pointsChange(earned, order, rate);
+  // Without a programme nothing is earned; points earned before are still taken back with their order.
   if (points === 0 || (points > 0 && !isOffered)) return;
   const kind = points > 0 ? "earned" : "taken_back";
   const { id, balance } = await store.addEntry(tx.db, account, {
@@ -49,7 +59,7 @@ async function settlePoints(tx: Tx, event: OrderEvent, isOffered: boolean): Prom
     reason: points > 0 ? `Order ${order.orderNumber}` : `Taken back: order ${order.orderNumber}`,
     subject,
     turn: earned.entries + 1,
-    multiplier: points > 0 ? multiplier : null,
+    ...(points > 0 && (earned.points > 0 ? earned.rate : rate)),
     at: event.createdAt,
   });
   tx.emit({
@@ -61,9 +71,12 @@ async function settlePoints(tx: Tx, event: OrderEvent, isOffered: boolean): Prom
   });
 }
 
-/** Points and vouchers follow what becomes of orders. */
-export function loyaltySubscribers(dispatcher: Dispatcher, isOffered: () => boolean): void {
-  const settle = (tx: Tx, event: OrderEvent) => settlePoints(tx, event, isOffered());
+/** Subscribes points and vouchers to changes of orders. */
+export function loyaltySubscribers(
+  dispatcher: Subscribing,
+  { isOffered, programme }: { isOffered: () => boolean; programme: Programme },
+): void {
+  const settle = (tx: Tx, event: OrderEvent) => settlePoints(tx, event, isOffered(), programme.current());
   dispatcher.on("order.status_changed", async (tx, event) => {
     await settle(tx, event);
     if (event.payload.status === "cancelled") await returnVoucher(tx, orderVoucherSubject(event.payload.orderNumber));

@@ -10,10 +10,8 @@ const order = (overrides: Partial<rules.OrderForPoints> = {}): rules.OrderForPoi
   ...overrides,
 });
 
-const earned = (points: number, multiplier = 1): rules.EarnedSoFar => ({
-  points,
-  multiplier: points > 0 ? multiplier : null,
-});
+const rate = (multiplier: number, minorPerPoint = 10_000): rules.PointsRate => ({ multiplier, minorPerPoint });
+const earned = (points: number, by = rate(1)): rules.EarnedSoFar => ({ points, rate: points > 0 ? by : null });
 
 const voucher = (overrides: Partial<rules.VoucherRecord> = {}): rules.VoucherRecord => ({
   id: 1,
@@ -30,39 +28,51 @@ const voucher = (overrides: Partial<rules.VoucherRecord> = {}): rules.VoucherRec
   ...overrides,
 });
 
-describe("points of an order (LOY-26)", () => {
+describe("points of an order", () => {
   it("are one for each Ksh 100, times the tier, without fractions", () => {
-    expect(rules.pointsFor(1_234_500, 1)).toBe(123);
-    expect(rules.pointsFor(1_234_500, 1.5)).toBe(185);
-    expect(rules.pointsFor(9_999, 3)).toBe(2);
-    expect(rules.pointsFor(0, 3)).toBe(0);
+    expect(rules.pointsFor(1_234_500, rate(1))).toBe(123);
+    expect(rules.pointsFor(1_234_500, rate(1.5))).toBe(185);
+    expect(rules.pointsFor(9_999, rate(3))).toBe(2);
+    expect(rules.pointsFor(0, rate(3))).toBe(0);
+  });
+
+  it("are computed in hundredths of a multiplier, up to the maximum per order", () => {
+    expect(rules.pointsFor(1_000_000, rate(1.15))).toBe(115);
+    expect(rules.pointsFor(1_000_000, rate(1.15, 5000))).toBe(230);
+    expect(rules.pointsFor(100_000_000_000, rate(10, 100))).toBe(10_000_000);
+  });
+
+  it("stay as they were earned when the shop changes the rate", () => {
+    const half = order({ totalMinor: 617_250 });
+    expect(rules.pointsChange(earned(123), order(), rate(1, 20_000))).toBe(0);
+    expect(rules.pointsChange(earned(123), half, rate(1, 20_000))).toBe(-62);
   });
 
   it("are earned when it is completed and paid, and only then", () => {
-    expect(rules.pointsChange(earned(0), order(), 1)).toBe(123);
+    expect(rules.pointsChange(earned(0), order(), rate(1))).toBe(123);
     for (const other of [{ status: "delivered" }, { paymentStatus: "part_paid" }, { isTest: true }] as const)
-      expect(rules.pointsChange(earned(0), order(other), 1)).toBe(0);
+      expect(rules.pointsChange(earned(0), order(other), rate(1))).toBe(0);
   });
 
   it("stay as they were earned when the tier rises", () => {
-    expect(rules.pointsChange(earned(123), order(), 3)).toBe(0);
+    expect(rules.pointsChange(earned(123), order(), rate(3))).toBe(0);
   });
 
-  it("are taken back for goods that came back, by the tier that earned them", () => {
+  it("are taken back for returned goods, by the tier that earned them", () => {
     const half = order({ totalMinor: 617_250 });
-    expect(rules.pointsChange(earned(123), half, 3)).toBe(-62);
-    expect(rules.pointsChange(earned(61), half, 3)).toBe(0);
-    expect(rules.pointsChange(earned(185, 1.5), half, 1)).toBe(-93);
+    expect(rules.pointsChange(earned(123), half, rate(3))).toBe(-62);
+    expect(rules.pointsChange(earned(61), half, rate(3))).toBe(0);
+    expect(rules.pointsChange(earned(185, rate(1.5)), half, rate(1))).toBe(-93);
   });
 
-  it("are earned again when a refund did not come true", () => {
-    expect(rules.pointsChange(earned(61), order(), 3)).toBe(62);
+  it("are earned again when a refund fails", () => {
+    expect(rules.pointsChange(earned(61), order(), rate(3))).toBe(62);
   });
 
-  it("are taken back whole when it is refunded or cancelled", () => {
-    expect(rules.pointsChange(earned(123), order({ paymentStatus: "refunded" }), 1)).toBe(-123);
-    expect(rules.pointsChange(earned(123), order({ status: "cancelled" }), 1)).toBe(-123);
-    expect(rules.pointsChange(earned(0), order({ status: "cancelled" }), 1)).toBe(0);
+  it("are taken back completely when it is refunded or cancelled", () => {
+    expect(rules.pointsChange(earned(123), order({ paymentStatus: "refunded" }), rate(1))).toBe(-123);
+    expect(rules.pointsChange(earned(123), order({ status: "cancelled" }), rate(1))).toBe(-123);
+    expect(rules.pointsChange(earned(0), order({ status: "cancelled" }), rate(1))).toBe(0);
   });
 });
 
@@ -97,14 +107,14 @@ describe("a voucher", () => {
     expect(codeOf(() => rules.voucherDiscount(access, service))).toBe("VOUCHER_INVALID");
   });
 
-  it("is refused when it is somebody else's, unknown, expired or used", () => {
+  it("is rejected when it is somebody else's, unknown, expired or used", () => {
     expect(codeOf(() => rules.voucherDiscount(null, use))).toBe("VOUCHER_INVALID");
     expect(codeOf(() => rules.voucherDiscount(voucher({ userId: 8 }), use))).toBe("VOUCHER_INVALID");
     expect(codeOf(() => rules.voucherDiscount(voucher({ expiresAt: new Date(1000) }), use))).toBe("VOUCHER_INVALID");
     expect(codeOf(() => rules.voucherDiscount(voucher({ usedAt: new Date(0) }), use))).toBe("VOUCHER_USED");
   });
 
-  it("has a code that can be read out", () => {
+  it("has a code that can be read aloud", () => {
     expect(newVoucherCode()).toMatch(/^V-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   });
 });

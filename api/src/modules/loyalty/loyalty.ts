@@ -1,9 +1,17 @@
-import { AppError } from "@fundi/shared/errors";
-import type { Reward, VoucherKind } from "@fundi/shared/loyalty";
-import type { OrderStatus, PaymentStatus } from "@fundi/shared/order-status";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { Reward, VoucherKind } from "@fundi/shared/loyalty/loyalty";
+import { POINTS_MAX } from "@fundi/shared/loyalty/loyalty-programme";
+import type { OrderStatus, PaymentStatus } from "@fundi/shared/orders/order-status";
 
-/** Minor units that earn one point: Ksh 100. */
-const MINOR_PER_POINT = 10_000;
+/** Minor units per point before shops could choose: Ksh 100. */
+export const FIRST_MINOR_PER_POINT = 10_000;
+
+/** The rate at which an order's value becomes points. */
+export interface PointsRate {
+  /** The tier's multiplier, with at most two decimals. */
+  multiplier: number;
+  minorPerPoint: number;
+}
 
 export interface RewardRecord {
   id: number;
@@ -31,7 +39,7 @@ export interface VoucherRecord {
   createdAt: Date;
 }
 
-/** What counts of an order. */
+/** The facts of an order that points depend on. */
 export interface OrderForPoints {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -39,30 +47,31 @@ export interface OrderForPoints {
   isTest: boolean;
 }
 
-/** Only a completed, paid order earns; one that is refunded or cancelled gives its points back (`decisions.md` D7). */
+/** Only a completed, paid order earns; one that is refunded or cancelled loses its points. */
 export const earns = (order: OrderForPoints): boolean =>
   order.status === "completed" && order.paymentStatus === "paid" && !order.isTest;
 
-/** One point for each Ksh 100, times the tier's multiplier, without fractions. */
-export const pointsFor = (totalMinor: number, multiplier: number): number =>
-  Math.floor((totalMinor * multiplier) / MINOR_PER_POINT);
+/** Returns one point for each amount spent, times the tier's multiplier, rounded down, up to the maximum per order. */
+export const pointsFor = (totalMinor: number, { multiplier, minorPerPoint }: PointsRate): number =>
+  // In hundredths, which are exact: 1.15 times a hundred points are 115.
+  Math.min(POINTS_MAX, Math.floor((totalMinor * Math.round(multiplier * 100)) / (minorPerPoint * 100)));
 
-/** What an order has earned so far, and by which multiplier; null where it earned nothing yet. */
+/** What an order has earned so far, and its rate; null where it earned nothing yet. */
 export interface EarnedSoFar {
   points: number;
-  multiplier: number | null;
+  rate: PointsRate | null;
 }
 
-/** What an order's points must change by, given what it has earned so far and whether it earns now. */
-export function pointsChange(earned: EarnedSoFar, order: OrderForPoints, multiplier: number): number {
+/** Returns how an order's points must change, given what it has earned so far and whether it earns now. */
+export function pointsChange(earned: EarnedSoFar, order: OrderForPoints, rate: PointsRate): number {
   if (!earns(order)) return earned.points === 0 ? 0 : -earned.points;
-  if (earned.points <= 0) return pointsFor(order.totalMinor, multiplier);
-  // Earned at the tier of that moment: a later tier changes nothing, but what came back earns nothing, and a refund that
-  // did not come true earns again.
-  return earned.multiplier === null ? 0 : pointsFor(order.totalMinor, earned.multiplier) - earned.points;
+  if (earned.points <= 0) return pointsFor(order.totalMinor, rate);
+  // Uses the rate of the first earning: a later one changes nothing, but returned goods earn nothing, and a failed
+  // refund earns again.
+  return earned.rate === null ? 0 : pointsFor(order.totalMinor, earned.rate) - earned.points;
 }
 
-/** Refuses a reward that costs more than there is. */
+/** Throws for a reward that costs more than the balance. */
 export function checkPoints(points: number, reward: RewardRecord): void {
   const missing = reward.pointsCost - points;
   if (missing > 0)
@@ -78,7 +87,7 @@ export const voucherStatus = (voucher: VoucherRecord, now: Date): "active" | "us
 const refused = (code: "VOUCHER_INVALID" | "VOUCHER_USED", message: string) =>
   new AppError(code, message, { fieldErrors: { voucherCode: [message] } });
 
-/** What a voucher is taken off: an order's goods, a service's price, or both at the counter. */
+/** What a voucher applies to: an order's goods, a service's price, or both at the counter. */
 export type VoucherPurpose = "goods" | "service" | "counter";
 
 const TAKEN_OFF: Record<VoucherPurpose, readonly VoucherKind[]> = {
@@ -93,10 +102,10 @@ const WHERE_ELSE: Record<VoucherPurpose, (name: string) => string> = {
   counter: (name) => `${name} cannot be taken off a sale: change the price of what it is for instead.`,
 };
 
-/** Sums that a voucher may be taken off: all of it, and the part of it that is for services. */
+/** Amounts that a voucher may reduce: the whole, and its part for services. */
 export interface VoucherBase {
   amountMinor: number;
-  /** Left out where all of it is. */
+  /** Left out where it is the whole. */
   servicesMinor?: number | undefined;
 }
 
@@ -104,12 +113,12 @@ function worthOf(
   { kind, valueMinor, percent }: VoucherRecord,
   { amountMinor, servicesMinor = amountMinor }: VoucherBase,
 ): number {
-  // A service for free: staff price the work that it stands for, and it takes all of it off.
+  // A free service: staff set the price of the covered work, and it takes all of it off.
   if (kind === "service") return amountMinor;
   return kind === "money" ? (valueMinor ?? 0) : Math.floor((servicesMinor * (percent ?? 0)) / 100);
 }
 
-/** Refuses a voucher that is unknown, used, over, or not for this. */
+/** Throws for a voucher that is unknown, used, expired, or of another purpose. */
 export function checkVoucher(
   voucher: VoucherRecord | null,
   { purpose, now }: { purpose: VoucherPurpose; now: Date },
@@ -120,7 +129,10 @@ export function checkVoucher(
   if (!TAKEN_OFF[purpose].includes(voucher.kind)) throw refused("VOUCHER_INVALID", WHERE_ELSE[purpose](voucher.name));
 }
 
-/** What a voucher takes off, never more than there is; refuses one that may not be used for it, or would be wasted. */
+/**
+ * Returns what a voucher takes off, never more than the amount; throws when it may not be used here, or would be
+ * wasted.
+ */
 export function voucherDiscount(
   voucher: VoucherRecord | null,
   use: { userId: number; purpose: VoucherPurpose; now: Date } & VoucherBase,

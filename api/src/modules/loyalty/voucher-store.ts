@@ -79,7 +79,7 @@ export async function lockVoucher(db: Knex, code: string): Promise<VoucherRecord
   return row ? toVoucher(row) : null;
 }
 
-/** Locks the voucher that was taken off this subject. */
+/** Locks the voucher that was used for this subject. */
 export async function lockVoucherUsedFor(db: Knex, subject: string): Promise<VoucherRecord | null> {
   const row: VoucherRow | undefined = await db("vouchers")
     .select(...COLUMNS)
@@ -89,7 +89,7 @@ export async function lockVoucherUsedFor(db: Knex, subject: string): Promise<Vou
   return row ? toVoucher(row) : null;
 }
 
-/** Notes what a voucher was taken off; null makes it good again. */
+/** Saves what a voucher was used for; null makes it valid again. */
 export async function saveUse(db: Knex, id: number, use: { subject: string; at: Date } | null): Promise<void> {
   await db("vouchers")
     .where({ id })

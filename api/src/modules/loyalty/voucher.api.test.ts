@@ -1,5 +1,5 @@
-import { getLoyalty, listMyVouchers, redeemReward } from "@fundi/shared/loyalty";
-import { checkout, getInvoice, listMyOrders, setMyOrderStatus } from "@fundi/shared/orders";
+import { getLoyalty, listMyVouchers, redeemReward } from "@fundi/shared/loyalty/loyalty";
+import { checkout, getInvoice, listMyOrders, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -26,7 +26,7 @@ async function withVoucher(name = "KES 3,500 Product Credit"): Promise<{ custome
 const statusOf = async (customer: Person) => (await customer.call(listMyVouchers, {}))[0]?.status;
 
 describe("a voucher at checkout", () => {
-  it("is taken off the total once, and the VAT is that of what remains", async () => {
+  it("is taken off the total once, and VAT is computed on the rest", async () => {
     const { customer, code } = await withVoucher();
     const product = await api.product({ price: 32_000 });
     const typed = code.toLowerCase().replace("-", " -");
@@ -49,7 +49,7 @@ describe("a voucher at checkout", () => {
     expect(text).toMatch(/Total\s+Ksh\s28,500/);
   });
 
-  it("cannot be used twice, not even by two orders at once", async () => {
+  it("cannot be used twice, not even by two concurrent orders", async () => {
     const { customer, code } = await withVoucher();
     const product = await api.product({ price: 32_000 });
     const place = () => customer.call(checkout, { body: checkoutForm(product.id, { voucherCode: code }) });
@@ -65,7 +65,7 @@ describe("a voucher at checkout", () => {
     expect(await customer.call(listMyOrders, {})).toHaveLength(1);
   });
 
-  it("is refused at its field when it is unknown, somebody else's or for services, and keeps nothing", async () => {
+  it("is rejected at its field when it is unknown, somebody else's or for services, and nothing is written", async () => {
     const { code } = await withVoucher();
     const { customer, code: forServices } = await withVoucher("10% Service Discount");
     const product = await api.product({ price: 32_000, quantity: 5 });
@@ -81,7 +81,7 @@ describe("a voucher at checkout", () => {
     expect(await statusOf(customer)).toBe("active");
   });
 
-  it("that covers everything leaves an order that is paid and confirmed at once", async () => {
+  it("that covers everything leaves an order that is paid and confirmed immediately", async () => {
     const { customer, code } = await withVoucher();
     const product = await api.product({ price: 2000, quantity: 2 });
     const { order } = await customer.call(checkout, { body: checkoutForm(product.id, { voucherCode: code }) });
@@ -100,7 +100,7 @@ describe("a voucher at checkout", () => {
     expect(mail.body).toContain("nothing left to pay");
   });
 
-  it("is good again when the order is cancelled", async () => {
+  it("is valid again when the order is cancelled", async () => {
     const { customer, code } = await withVoucher();
     const product = await api.product({ price: 32_000 });
     const { order } = await customer.call(checkout, { body: checkoutForm(product.id, { voucherCode: code }) });
@@ -111,7 +111,7 @@ describe("a voucher at checkout", () => {
     expect(again.order.discount).toBe(3500);
   });
 
-  it("stays unused when the order is refused for another reason", async () => {
+  it("stays unused when the order is rejected for another reason", async () => {
     const { customer, code } = await withVoucher();
     const product = await api.product({ price: 32_000, quantity: 1 });
     const body = checkoutForm(product.id, { voucherCode: code, quantity: 2 });
@@ -119,7 +119,7 @@ describe("a voucher at checkout", () => {
     expect(await statusOf(customer)).toBe("active");
   });
 
-  it("does not change a tier's prices: benefits are shown, not taken off (LOY-30)", async () => {
+  it("does not change a tier's prices: benefits are only shown", async () => {
     const customer = await api.person();
     await api.app.db("loyalty_accounts").insert({ user_id: customer.id, points: 900, lifetime_points: 900 });
     const product = await api.product({ price: 32_000 });

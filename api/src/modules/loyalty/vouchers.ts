@@ -8,9 +8,9 @@ export interface VoucherUse {
   userId: number;
   code: string;
   amountMinor: number;
-  /** The part of it that is for services, where not all of it is. */
+  /** The part of it that is for services, where that is not all. */
   servicesMinor?: number;
-  /** What it is taken off, such as `order:FD-1234-5678`. */
+  /** The subject it is used for, such as `order:FD-1234-5678`. */
   subject: string;
 }
 
@@ -39,7 +39,7 @@ const take =
   ): Promise<{ discountMinor: number }> => {
     const voucher = await store.lockVoucher(tx.db, code);
     const discountMinor = voucherDiscount(voucher, { userId, purpose, amountMinor, servicesMinor, now });
-    // A voucher that passed exists.
+    // A voucher that passed the check exists.
     if (voucher) {
       await store.saveUse(tx.db, voucher.id, { subject, at: now });
       await announce(tx, voucher, "voucher_used", voucher.name);
@@ -47,7 +47,7 @@ const take =
     return { discountMinor };
   };
 
-/** Takes a money voucher off goods, once, in the transaction of the order. What it does not need is not kept. */
+/** Takes a money voucher off goods, once, in the transaction of the order. The unused remainder expires. */
 export const applyVoucher = take("goods");
 
 /** Takes a voucher off a service's price, once, in the transaction of the quote: money, a percentage, or all of it. */
@@ -56,14 +56,14 @@ export const redeemVoucher = take("service");
 /** Takes a voucher off a sale at the counter, once, in its transaction. */
 export const useVoucherAtCounter = take("counter");
 
-/** A voucher that could be used at the counter now; nothing is used up by looking. */
-export async function lookAtVoucher(db: Db, code: string, now: Date): Promise<VoucherRecord> {
+/** Returns a voucher that could be used at the counter now; does not use it up. */
+export async function findUnusedVoucher(db: Db, code: string, now: Date): Promise<VoucherRecord> {
   const voucher = await store.findVoucher(db, code);
   checkVoucher(voucher, { purpose: "counter", now });
   return voucher;
 }
 
-/** Makes the voucher good again that was taken off this subject, if there is one. */
+/** Makes the voucher of this subject valid again, if there is one. */
 export async function returnVoucher(tx: Tx, subject: string): Promise<void> {
   const voucher = await store.lockVoucherUsedFor(tx.db, subject);
   if (!voucher) return;

@@ -1,18 +1,21 @@
-import type { MailWords } from "@fundi/shared/mail-templates";
+import type { MailTemplateText } from "@fundi/shared/mail/mail-templates";
 
 const PLACEHOLDER = /\{([a-z][a-z0-9]*)\}/gi;
 
-/** The placeholders of a text, each once. */
+/** Returns the placeholders of a text, each once. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)),
 ];
 
-/** What stands for the placeholders is taken as it is: braces in it are no placeholders again. */
+/** Values are inserted literally: braces in them are not placeholders. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? "");
 
-/** Words with values for their placeholders. A line that says nothing but empty values is left out. */
-export function fillIn({ subject, body }: MailWords, values: Readonly<Record<string, string>>): MailWords {
+/** Returns a text with values for its placeholders. A line with only empty values is left out. */
+export function fillIn(
+  { subject, body }: MailTemplateText,
+  values: Readonly<Record<string, string>>,
+): MailTemplateText {
   const lines = body
     .split("\n")
     .map((line) => ({ line, filled: fill(line, values).trimEnd() }))

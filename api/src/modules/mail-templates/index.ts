@@ -1,3 +1,2 @@
-export { mailTemplateRoutes } from "./mail-template-routes";
-export { createMailTemplates } from "./mail-template-service";
-export { type Letter, writeLetter } from "./write-letter";
+export { mailTemplatesModule } from "./module";
+export { type MailContent, writeMail } from "./write-mail";

@@ -1,13 +1,13 @@
-import type { MailWords } from "@fundi/shared/mail-templates";
+import type { MailTemplateText } from "@fundi/shared/mail/mail-templates";
 
-/** One kind of mail: its usual words, and what stands for each placeholder in a preview. */
-export interface MailKindFacts extends MailWords {
+/** One kind of mail: its default text, and sample values for a preview. */
+export interface MailKindFacts extends MailTemplateText {
   label: string;
   about: "Orders" | "Payments" | "Quotes" | "Appointments" | "Support" | "Accounts";
   samples: Readonly<Record<string, string>>;
-  /** Placeholders without which the mail makes no sense. */
+  /** Placeholders that the body must contain. */
   required?: readonly string[];
-  /** Placeholders that may not stand in the subject: secrets. */
+  /** Placeholders that must not be in the subject: secrets. */
   bodyOnly?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const kind = <const Samples extends Record<string, string>>(
     required,
     bodyOnly,
     signature = "{shop}\n{phone}",
-  }: Omit<MailWords, "body"> & {
+  }: Omit<MailTemplateText, "body"> & {
     lines: readonly string[];
     samples: Samples;
     required?: readonly (keyof Samples & string)[];
@@ -48,7 +48,10 @@ const AT_THE_SHOP = "{shop}\n{address}\n{phone}";
 const PAY_AGAIN =
   "You can enter the receipt code again on the order's page, or reply to this message and we will sort it out.";
 
-/** Every kind of mail that the shop writes by itself, with its usual words. */
+/**
+ * The kinds of mail whose text the shop can edit, with their default texts. Not here: invitations of staff, the test mail
+ * and messages of the contact form to the shop.
+ */
 export const MAIL_KINDS = {
   "order-received": kind("Orders", "Order received", {
     subject: "Order {order} received",
@@ -245,8 +248,8 @@ export const MAIL_KINDS = {
 
 export type MailKind = keyof typeof MAIL_KINDS;
 
-/** What a mail of a kind is filled in with. */
+/** The values that a mail of a kind is filled in with. */
 export type MailValues<K extends MailKind> = Record<keyof (typeof MAIL_KINDS)[K]["samples"], string>;
 
-/** What every mail may say of the shop. */
+/** Placeholders of the shop, available in every mail. */
 export const SHOP_PLACEHOLDERS = ["shop", "phone", "address"] as const;

@@ -1,4 +1,4 @@
-import * as endpoints from "@fundi/shared/mail-templates";
+import * as endpoints from "@fundi/shared/mail/mail-templates";
 import type { Bind } from "../../platform/http/route";
 import type { MailTemplates } from "./mail-template-service";
 

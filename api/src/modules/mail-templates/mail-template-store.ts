@@ -1,31 +1,31 @@
-import type { MailWords } from "@fundi/shared/mail-templates";
+import type { MailTemplateText } from "@fundi/shared/mail/mail-templates";
 import type { Knex } from "knex";
 
-export interface StoredWords extends MailWords {
+export interface StoredTemplate extends MailTemplateText {
   kind: string;
   version: number;
 }
 
-const selectWords = (db: Knex) => db<StoredWords>("mail_templates").select("kind", "subject", "body", "version");
+const selectTemplates = (db: Knex) => db<StoredTemplate>("mail_templates").select("kind", "subject", "body", "version");
 
-/** The shop's own words for all kinds of mail that have some. */
-export const findAllWords = async (db: Knex): Promise<StoredWords[]> => selectWords(db);
+/** Returns the shop's own texts of all kinds that have one. */
+export const findTemplates = async (db: Knex): Promise<StoredTemplate[]> => selectTemplates(db);
 
-/** The shop's own words for a kind of mail; none where the usual ones stand. */
-export const findWords = async (db: Knex, kind: string): Promise<StoredWords | undefined> =>
-  selectWords(db).where({ kind }).first();
+/** Returns the shop's own text of a kind; undefined where the default applies. */
+export const findTemplate = async (db: Knex, kind: string): Promise<StoredTemplate | undefined> =>
+  selectTemplates(db).where({ kind }).first();
 
 /** The same, locked until the transaction ends. */
-export const lockWords = async (db: Knex, kind: string): Promise<StoredWords | undefined> =>
-  selectWords(db).where({ kind }).forUpdate().first();
+export const lockTemplate = async (db: Knex, kind: string): Promise<StoredTemplate | undefined> =>
+  selectTemplates(db).where({ kind }).forUpdate().first();
 
-/** Stores words: the first of a kind as a new row, which two people cannot both make. */
-export async function saveWords(db: Knex, words: StoredWords, now: Date): Promise<void> {
-  const row = { ...words, updated_at: now };
-  if (words.version === 1) await db("mail_templates").insert(row);
-  else await db("mail_templates").where({ kind: words.kind }).update(row);
+/** Stores a text: the first of a kind is inserted, so that a concurrent first one fails. */
+export async function saveTemplate(db: Knex, text: StoredTemplate, now: Date): Promise<void> {
+  const row = { ...text, updated_at: now };
+  if (text.version === 1) await db("mail_templates").insert(row);
+  else await db("mail_templates").where({ kind: text.kind }).update(row);
 }
 
-export async function deleteWords(db: Knex, kind: string): Promise<void> {
+export async function deleteTemplate(db: Knex, kind: string): Promise<void> {
   await db("mail_templates").where({ kind }).del();
 }

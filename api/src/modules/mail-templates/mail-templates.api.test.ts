@@ -1,12 +1,12 @@
-import { forgotPassword } from "@fundi/shared/accounts";
+import { forgotPassword } from "@fundi/shared/accounts/accounts";
 import {
   listMailTemplates,
   type MailTemplate,
   previewMailTemplate,
   resetMailTemplate,
   updateMailTemplate,
-} from "@fundi/shared/mail-templates";
-import { checkout } from "@fundi/shared/orders";
+} from "@fundi/shared/mail/mail-templates";
+import { checkout } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
@@ -30,13 +30,13 @@ async function orderMail(): Promise<{ subject: string; body: string }> {
   const customer = await api.person("user", { firstName: "Jane" });
   const { id } = await api.product({ price: 1000 });
   const { order } = await customer.call(checkout, { body: checkoutForm(id) });
-  // The dispatcher of the process may be at it already; then draining finds nothing left to do.
+  // The dispatcher of the process may have claimed it already; then draining finds nothing left.
   const written = () => api.app.db("mails").where("subject", "like", `%${order.orderNumber}%`).first();
   await expect.poll(written).toBeDefined();
   return written();
 }
 
-it("are what the mails say, from the next one on, until they are reset", async () => {
+it("are used by mails, from the next one on, until they are reset", async () => {
   const usual = await orderMail();
   expect(usual.body).toMatch(
     /^Hello Wanjirũ Kamau,\n\nThank you for your order FD-.*\n\nTo pay by M-Pesa: .*\n\nMoi Computers\n/s,
@@ -52,7 +52,7 @@ it("are what the mails say, from the next one on, until they are reset", async (
   expect(await template("order-received")).toMatchObject({ isChanged: false, version: 0 });
 });
 
-it("refuse placeholders that nothing stands for, and go without none that they are about", async () => {
+it("reject unknown placeholders, and require those that the mail is about", async () => {
   expect(
     await failureOf(save("order-received", { subject: "{ordr}", body: "Hello {name} {nothing} {nil}" })),
   ).toMatchObject({
@@ -70,19 +70,19 @@ it("refuse placeholders that nothing stands for, and go without none that they a
   expect(await failureOf(save("constructor", { subject: "x", body: "x" }))).toMatchObject({ status: 404 });
 });
 
-it("are previewed with samples, and nothing is kept", async () => {
-  const words = { subject: "{shop}: {order}", body: "Dear {name},\n\n{howToPay}" };
-  const preview = await admin.call(previewMailTemplate, { params: { kind: "order-received" }, body: words });
+it("are previewed with samples, and nothing is stored", async () => {
+  const text = { subject: "{shop}: {order}", body: "Dear {name},\n\n{howToPay}" };
+  const preview = await admin.call(previewMailTemplate, { params: { kind: "order-received" }, body: text });
   expect(preview.subject).toBe("Moi Computers: FD-1000-0041");
   expect(preview.body).toMatch(/^Dear Jane Wanjiku,\n\nTo pay by M-Pesa/);
   expect((await template("order-received")).isChanged).toBe(false);
 });
 
-it("are changed by one administrator at a time, and written down", async () => {
-  const words = { subject: "See you: {service}", body: "Hello {name}, {when}." };
+it("are changed by one administrator at a time, and audited", async () => {
+  const text = { subject: "See you: {service}", body: "Hello {name}, {when}." };
   const both = await Promise.allSettled([
-    save("appointment-reminder", words),
-    save("appointment-reminder", { ...words, body: "Karibu {name}" }),
+    save("appointment-reminder", text),
+    save("appointment-reminder", { ...text, body: "Karibu {name}" }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const event = await api.app.db("events").where({ name: "mail_template.changed" }).orderBy("id", "desc").first();
@@ -92,7 +92,7 @@ it("are changed by one administrator at a time, and written down", async () => {
     changes: { subject: ["See you soon: {service}", "See you: {service}"] },
   });
   const manager = await api.person("manager");
-  expect(await failureOf(save("appointment-reminder", words, manager))).toMatchObject({ status: 403 });
+  expect(await failureOf(save("appointment-reminder", text, manager))).toMatchObject({ status: 403 });
 });
 
 it("cover the mail with the code for a new password", async () => {
@@ -102,7 +102,7 @@ it("cover the mail with the code for a new password", async () => {
     details: { fieldErrors: { subject: [expect.stringContaining("locked screens")] } },
   });
   await save("reset-code", { subject: "Your code", body });
-  // Words from before that was refused.
+  // A text from before this was rejected.
   await api.app.db("mail_templates").where({ kind: "reset-code" }).update({ subject: "Your code {code}" });
   await api.guest(forgotPassword, { body: { email: person.email } });
   await delivered(api.app);

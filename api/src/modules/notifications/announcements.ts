@@ -1,5 +1,5 @@
-import type { ShopConfig } from "@fundi/shared/shop";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { appointmentMails } from "./appointment-mails";
 import { appointmentNotices } from "./appointment-notices";
 import { inboxMails } from "./inbox-mails";
@@ -13,19 +13,19 @@ import { quoteMails } from "./quote-mails";
 import { quoteNotices } from "./quote-notices";
 import { type FindContact, supportNotices } from "./support-notices";
 
-/** What the letters need to know of the records that they speak of. */
-interface Sources {
+/** What the mails need to read about the records they mention. */
+export interface NoticeSources {
   postOf: Parameters<typeof appointmentMails>[1]["postOf"];
   orders: Omit<Parameters<typeof mailSubscribers>[2], "mayMail" | "linkTo">;
-  /** Where the storefront is; links in mails need it. */
+  /** The storefront's address; links in mails need it. */
   storefrontUrl: string | undefined;
   findContactMessage: FindContact;
   replyWithText: Parameters<typeof inboxMails>[2];
   mayMail: MayMail;
 }
 
-/** Subscribes everything that tells customers of an event: their mails and the notices on their pages. */
-export function announceToCustomers(dispatcher: Dispatcher, shop: ShopConfig, sources: Sources): void {
+/** Subscribes all customer notifications: mails and notices on their pages. */
+export function announceToCustomers(dispatcher: Subscribing, shop: ShopConfig, sources: NoticeSources): void {
   const { mayMail } = sources;
   const linkTo = linkFrom(sources.storefrontUrl);
   mailSubscribers(dispatcher, shop, { ...sources.orders, linkTo, mayMail });

@@ -1,11 +1,11 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Tx } from "../../platform/database/transaction";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { type CalendarPart, queueMail } from "../../platform/mail/mail-store";
-import { type MailKind, mailsWanted } from "../accounts";
-import { type Letter, writeLetter } from "../mail-templates";
-import { whenText } from "./appointment-words";
+import { acceptsMail, type MailTopic } from "../accounts";
+import { type MailContent, writeMail } from "../mail-templates";
+import { whenText } from "./appointment-texts";
 import type { LinkTo } from "./link-to";
 import { isOverLimit, type MayMail } from "./may-mail";
 
@@ -17,18 +17,18 @@ interface Dependencies {
   shop: ShopConfig;
   mayMail: MayMail;
   linkTo: LinkTo;
-  /** Where mails about an appointment go, and its entry for the customer's calendar as it stands now. */
+  /** Returns the recipient of mails about an appointment, and its current calendar entry. */
   postOf: (db: Tx["db"], appointmentId: number) => Promise<{ to: string; calendar: CalendarPart } | null>;
 }
 
-/** Puts the mails about appointments into the outbox, each with the entry for the customer's calendar. */
-export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, linkTo, mayMail }: Dependencies): void {
-  const send = async (tx: Tx, event: AppointmentEvent, letter: Letter, kind: MailKind = "conversation") => {
+/** Queues the mails about appointments, each with the entry for the customer's calendar. */
+export function appointmentMails(dispatcher: Subscribing, { shop, postOf, linkTo, mayMail }: Dependencies): void {
+  const send = async (tx: Tx, event: AppointmentEvent, mail: MailContent, topic: MailTopic = "conversation") => {
     const { userId } = event.payload;
-    if (userId !== null && !(await mailsWanted(tx.db, userId, kind))) return;
+    if (userId !== null && !(await acceptsMail(tx.db, userId, topic))) return;
     const post = await postOf(tx.db, event.payload.appointmentId);
     if (!post) return;
-    const { subject, body } = await writeLetter(tx.db, shop, letter);
+    const { subject, body } = await writeMail(tx.db, shop, mail);
     const overLimit =
       userId !== null && (await isOverLimit(tx, { actorId: event.actorId, userId, to: post.to, mayMail }));
     await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
@@ -37,7 +37,7 @@ export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, linkTo,
   const howToChange = link
     ? `To change or cancel it: ${link}`
     : "To change or cancel it, sign in and open My Appointments.";
-  const visit = ({ payload }: AppointmentEvent) => ({
+  const appointment = ({ payload }: AppointmentEvent) => ({
     name: payload.customerName,
     service: payload.service,
     when: whenText(payload),
@@ -45,25 +45,25 @@ export function appointmentMails(dispatcher: Dispatcher, { shop, postOf, linkTo,
   });
 
   dispatcher.on("appointment.booked", (tx, event) =>
-    // What staff enter was agreed on already.
+    // Appointments entered by staff were agreed on already.
     send(tx, event, {
       kind: event.payload.status === "confirmed" ? "appointment-confirmed" : "appointment-received",
-      values: visit(event),
+      values: appointment(event),
     }),
   );
   dispatcher.on("appointment.status_changed", async (tx, event) => {
     const { status } = event.payload;
-    // Whoever is at the bench needs no mail about it.
+    // A customer who is present needs no mail about it.
     if (status === "confirmed" || status === "cancelled")
-      await send(tx, event, { kind: `appointment-${status}`, values: visit(event) });
+      await send(tx, event, { kind: `appointment-${status}`, values: appointment(event) });
   });
   dispatcher.on("appointment.changed", async (tx, event) => {
     const { change, status } = event.payload;
     if (change !== "moved") return;
     const stillToConfirm = status === "pending" ? "We write again when it is confirmed." : "";
-    await send(tx, event, { kind: "appointment-moved", values: { ...visit(event), stillToConfirm } });
+    await send(tx, event, { kind: "appointment-moved", values: { ...appointment(event), stillToConfirm } });
   });
   dispatcher.on("appointment.reminder_due", (tx, event) =>
-    send(tx, event, { kind: "appointment-reminder", values: visit(event) }, "appointment"),
+    send(tx, event, { kind: "appointment-reminder", values: appointment(event) }, "appointment"),
   );
 }

@@ -1,28 +1,28 @@
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Tx } from "../../platform/database/transaction";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
-import { writeLetter } from "../mail-templates";
+import { writeMail } from "../mail-templates";
 
-/** An answer of the shop, with what it answers. */
-export interface Answer {
+/** A reply of the shop, with the message it answers. */
+export interface ReplyText {
   reply: { message: string };
   text: { senderName: string; senderEmail: string; subject: string; message: string };
 }
 
 const quoted = (message: string) => message.replace(/^/gm, "> ");
 
-/** Answers from the messages inbox go out by mail: their readers may have no account. */
+/** Sends replies from the inbox by mail: their recipients may have no account. */
 export function inboxMails(
-  dispatcher: Dispatcher,
+  dispatcher: Subscribing,
   shop: ShopConfig,
-  findAnswer: (db: Tx["db"], replyId: number) => Promise<Answer | null>,
+  findReply: (db: Tx["db"], replyId: number) => Promise<ReplyText | null>,
 ): void {
   dispatcher.on("inbox.replied", async (tx, { id, payload }) => {
-    const answer = await findAnswer(tx.db, payload.replyId);
-    if (!answer) return;
-    const { reply, text } = answer;
-    const letter = await writeLetter(tx.db, shop, {
+    const found = await findReply(tx.db, payload.replyId);
+    if (!found) return;
+    const { reply, text } = found;
+    const mail = await writeMail(tx.db, shop, {
       kind: "message-answer",
       values: {
         name: text.senderName,
@@ -31,6 +31,6 @@ export function inboxMails(
         quoted: quoted(text.message),
       },
     });
-    await queueMail(tx.db, { ...letter, to: text.senderEmail, dedupeKey: `event:${id}` });
+    await queueMail(tx.db, { ...mail, to: text.senderEmail, dedupeKey: `event:${id}` });
   });
 }

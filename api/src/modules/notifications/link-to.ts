@@ -1,4 +1,6 @@
-/** The address of a page of the storefront, for mails; null while the shop has not said where its storefront is. */
+/**
+ * Returns the address of a page of the storefront, for mails; null while the storefront's address is not configured.
+ */
 export type LinkTo = (path: string) => string | null;
 
 export const linkFrom =

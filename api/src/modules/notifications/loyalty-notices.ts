@@ -1,5 +1,5 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { type Notice, notifyCustomer } from "./notification-store";
 
 const inPoints = (points: number) => `${points.toLocaleString("en-KE")} ${points === 1 ? "point" : "points"}`;
@@ -28,22 +28,22 @@ function wording({ payload }: DomainEvent<"loyalty.changed">): Pick<Notice, "tit
         message: `${payload.about}: the order that used it was cancelled.`,
       };
     case "voucher_used":
-      // The order says so itself.
+      // The order's own notice covers it.
       return null;
   }
 }
 
-/** What customers are told of their points (checklist NTF-21). */
-export function loyaltyNotices(dispatcher: Dispatcher): void {
+/** Notices to customers about their points. */
+export function loyaltyNotices(dispatcher: Subscribing): void {
   dispatcher.on("loyalty.changed", async (tx, event) => {
-    const words = wording(event);
-    if (!words) return;
+    const text = wording(event);
+    if (!text) return;
     await notifyCustomer(tx, event, {
       userId: event.payload.userId,
       type: "reward",
       category: "loyalty",
       link: "/loyalty",
-      ...words,
+      ...text,
     });
   });
 }

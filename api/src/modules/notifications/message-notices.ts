@@ -1,13 +1,15 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import type { ShopConfig } from "@fundi/shared/shop";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
-import { mailsWanted } from "../accounts";
-import { type Letter, writeLetter } from "../mail-templates";
+import { acceptsMail } from "../accounts";
+import { type MailContent, writeMail } from "../mail-templates";
 import { notifyCustomer, settleNotices } from "./notification-store";
 
-/** One notice and, if they stay away, one mail for all that support writes before the customer looks. */
-export function messageNotices(dispatcher: Dispatcher, shop: ShopConfig): void {
+/**
+ * Sends one notice and, if it stays unread, one mail for all messages that support writes before the customer looks.
+ */
+export function messageNotices(dispatcher: Subscribing, shop: ShopConfig): void {
   dispatcher.on("message.sent", async (tx, event) => {
     const { payload } = event;
     if (payload.side !== "support" || !payload.startsStreak) return;
@@ -25,16 +27,16 @@ export function messageNotices(dispatcher: Dispatcher, shop: ShopConfig): void {
     if (payload.side === "user") await settleNotices(tx, payload.userId, "message");
   });
   dispatcher.on("message.left_unread", async (tx, event) => {
-    if (!(await mailsWanted(tx.db, event.payload.userId, "conversation"))) return;
+    if (!(await acceptsMail(tx.db, event.payload.userId, "conversation"))) return;
     await queueMail(tx.db, {
-      ...(await writeLetter(tx.db, shop, unreadMail(event))),
+      ...(await writeMail(tx.db, shop, unreadMail(event))),
       to: event.payload.email,
       dedupeKey: `message:${event.payload.messageId}`,
     });
   });
 }
 
-const unreadMail = ({ payload }: DomainEvent<"message.left_unread">): Letter => ({
+const unreadMail = ({ payload }: DomainEvent<"message.left_unread">): MailContent => ({
   kind: "message-unread",
   values: {
     name: payload.customerName,

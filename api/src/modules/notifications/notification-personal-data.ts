@@ -3,9 +3,9 @@ import { listNotifications, removeAllOf } from "./notification-store";
 
 const ALL = 1_000_000;
 
-/** What a person was told. */
+/** A person's notifications. */
 export const notificationPersonalData: PersonalData = {
   name: "notifications",
   collect: (db, userId) => listNotifications(db, userId, { limit: ALL }),
-  forget: (tx, userId) => removeAllOf(tx.db, userId),
+  erase: (tx, userId) => removeAllOf(tx.db, userId),
 };

@@ -1,4 +1,4 @@
-import * as endpoints from "@fundi/shared/notifications";
+import * as endpoints from "@fundi/shared/activity/notifications";
 import type { Bind } from "../../platform/http/route";
 import type { NotificationService } from "./notification-service";
 

@@ -1,8 +1,8 @@
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import * as store from "./notification-store";
 
-/** A customer's own notifications; somebody else's do not exist for them. */
+/** A customer's own notifications; those of others are not found. */
 export function createNotificationService({ db, clock }: { db: Db; clock: () => Date }) {
   return {
     countUnread: (userId: number) => store.countUnread(db, userId),

@@ -1,25 +1,25 @@
-import type { Notification, NotificationType } from "@fundi/shared/notifications";
+import type { Notification, NotificationType } from "@fundi/shared/activity/notifications";
 import type { Knex } from "knex";
 import type { Tx } from "../../platform/database/transaction";
 
-/** What a customer is to be told. */
+/** A notification for a customer. */
 export interface Notice {
   userId: number;
   type: NotificationType;
-  /** What it is about, in a word. */
+  /** Its subject, in a word. */
   category: string;
   priority?: "high";
   title: string;
   message: string;
   /** A path of the storefront. */
   link?: string;
-  /** One notice for one reason per person; the event, unless several events are one reason. */
+  /** One notification per person and key; the event, unless several events share a reason. */
   dedupeKey?: string;
 }
 
 /**
- * Tells a customer of what an event meant for them, once per reason, dated as the event; their open pages hear of it.
- * Goes into the transaction in which the event is delivered.
+ * Notifies a customer of an event, once per key, dated as the event; their open pages are updated. Runs in the
+ * transaction in which the event is delivered.
  */
 export async function notifyCustomer(tx: Tx, event: { id: number; createdAt: Date }, notice: Notice): Promise<void> {
   const columns = {
@@ -33,13 +33,13 @@ export async function notifyCustomer(tx: Tx, event: { id: number; createdAt: Dat
     created_at: event.createdAt,
   };
   const names = Object.keys(columns);
-  // News of a deleted account is nobody's news.
+  // A deleted account is not notified.
   const [{ insertId: id }] = await tx.db.raw(
     `insert ignore into customer_notifications (user_id, ${names.join(", ")})
      select id, ${names.map(() => "?").join(", ")} from users where id = ? and active`,
     [...Object.values(columns), notice.userId],
   );
-  // Zero when it had been told before.
+  // Zero when it existed already.
   if (id === 0) return;
   tx.emit({
     name: "notification.created",
@@ -50,7 +50,7 @@ export async function notifyCustomer(tx: Tx, event: { id: number; createdAt: Dat
   });
 }
 
-/** Marks a customer's notifications of one category read, once what they told has been seen where it stands. */
+/** Marks a customer's notifications of one category read, once their subject has been seen. */
 export async function settleNotices(tx: Tx, userId: number, category: string, now = new Date()): Promise<void> {
   const settled = await tx
     .db("customer_notifications")
@@ -113,7 +113,7 @@ export async function countUnread(db: Knex, userId: number): Promise<number> {
   return Number(row?.unread ?? 0);
 }
 
-/** Whether this person has a notification of that id. */
+/** Returns whether this person has a notification of that id. */
 export const hasNotification = async (db: Knex, userId: number, id: number): Promise<boolean> =>
   (await db("customer_notifications").select("id").where({ user_id: userId, id }).first()) !== undefined;
 

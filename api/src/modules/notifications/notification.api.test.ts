@@ -5,9 +5,9 @@ import {
   Notification,
   readNotification,
   readNotifications,
-} from "@fundi/shared/notifications";
-import { checkout, setOrderStatus } from "@fundi/shared/orders";
-import { approvePayment, confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments";
+} from "@fundi/shared/activity/notifications";
+import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { approvePayment, confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-let told = 0;
-/** Tells a person something, and answers its id. */
-async function tell(person: Person, overrides: Partial<Notice> = {}): Promise<number> {
-  told += 1;
+let count = 0;
+/** Notifies a person, and returns the id. */
+async function notify(person: Person, overrides: Partial<Notice> = {}): Promise<number> {
+  count += 1;
   const notice = { type: "order", category: "order", title: "Shipped", message: "It left." };
-  const event = { id: 1_000_000 + told, createdAt: new Date() };
+  const event = { id: 1_000_000 + count, createdAt: new Date() };
   await api.app.db.transaction((db) =>
     notifyCustomer({ db, emit: () => undefined }, event, { ...notice, userId: person.id, ...overrides } as Notice),
   );
@@ -41,10 +41,10 @@ async function tell(person: Person, overrides: Partial<Notice> = {}): Promise<nu
 }
 
 describe("GET /api/notifications", () => {
-  it("answers one's own, newest first, in their shape (NTF-16, NTF-19)", async () => {
+  it("returns one's own, newest first, in their shape", async () => {
     const [customer, other] = [await api.person(), await api.person()];
-    await tell(customer, { title: "First" });
-    await tell(customer, { title: "Second", priority: "high", type: "alert", link: "/orders/3" });
+    await notify(customer, { title: "First" });
+    await notify(customer, { title: "Second", priority: "high", type: "alert", link: "/orders/3" });
     const list = await customer.call(listNotifications, {});
     expect(list).toMatchObject([
       { title: "Second", type: "alert", priority: "high", read: false, link: "/orders/3", message: "It left." },
@@ -55,7 +55,7 @@ describe("GET /api/notifications", () => {
     expect(await customer.call(listNotifications, { query: { before: list[0]?.id ?? 0 } })).toHaveLength(1);
   });
 
-  it("knows six types, and high as the only priority (NTF-17, NTF-18)", () => {
+  it("has six types, and high as the only priority", () => {
     const { type, priority } = Notification.shape;
     expect(type.options).toEqual(["appointment", "order", "reward", "alert", "promotion", "system"]);
     expect(priority.safeParse("high").success).toBe(true);
@@ -65,10 +65,10 @@ describe("GET /api/notifications", () => {
 });
 
 describe("reading and deleting", () => {
-  it("marks one read, and counts the unread ones (NTF-20)", async () => {
+  it("marks one read, and counts the unread ones", async () => {
     const customer = await api.person();
-    await tell(customer);
-    const id = await tell(customer);
+    await notify(customer);
+    const id = await notify(customer);
     expect(await customer.call(countUnreadNotifications, {})).toEqual({ unread: 2 });
     for (const _ of [1, 2])
       expect(await customer.call(readNotification, { params: { id } })).toMatchObject({ success: true });
@@ -76,9 +76,9 @@ describe("reading and deleting", () => {
     expect((await customer.call(listNotifications, {})).map(({ read }) => read)).toEqual([true, false]);
   });
 
-  it("answers 404 for an unknown or foreign id (NTF-22)", async () => {
+  it("responds 404 for an unknown or foreign id", async () => {
     const [customer, other] = [await api.person(), await api.person()];
-    const id = await tell(other);
+    const id = await notify(other);
     for (const foreign of [id, 999_999_999])
       expect(await failureOf(customer.call(readNotification, { params: { id: foreign } }))).toMatchObject({
         status: 404,
@@ -87,9 +87,9 @@ describe("reading and deleting", () => {
     expect((await other.call(listNotifications, {}))[0]?.read).toBe(false);
   });
 
-  it("marks and deletes several, passing over those of others (NTF-13, NTF-14)", async () => {
+  it("marks and deletes several, skipping those of others", async () => {
     const [customer, other] = [await api.person(), await api.person()];
-    const [first, second, foreign] = [await tell(customer), await tell(customer), await tell(other)];
+    const [first, second, foreign] = [await notify(customer), await notify(customer), await notify(other)];
     const ids = { body: { ids: [first, second, foreign] } };
     expect(await customer.call(readNotifications, ids)).toEqual({ updated: 2 });
     expect(await customer.call(deleteNotifications, ids)).toEqual({ deleted: 2 });
@@ -98,8 +98,8 @@ describe("reading and deleting", () => {
   });
 });
 
-describe("what customers are told", () => {
-  it("is each step of their order and what became of their payments, once (NTF-21)", async () => {
+describe("customers are notified", () => {
+  it("of each step of their order and the outcome of their payments, once", async () => {
     const customer = await api.person();
     const product = await api.product({ price: 2000 });
     const { order } = await customer.call(checkout, { body: checkoutForm(product.id) });

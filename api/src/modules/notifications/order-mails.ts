@@ -1,18 +1,18 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import { mpesaPath } from "@fundi/shared/mpesa";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/order-status";
-import type { PaymentMethod } from "@fundi/shared/payment-record";
-import type { ShopConfig } from "@fundi/shared/shop";
-import type { Letter } from "../mail-templates";
-import type { OrderLetter } from "../orders";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { mpesaPath } from "@fundi/shared/payments/mpesa";
+import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import type { MailContent } from "../mail-templates";
+import type { OrderMailContent } from "../orders";
 import type { LinkTo } from "./link-to";
 
 /** Customers of the counter may have no name. */
 const named = (name: string) => name || "there";
 const amountOf = ({ amountMinor }: { amountMinor: number }) => formatKes(fromMinor(amountMinor));
 
-/** Returns how an order is paid, by the ways that are open now. */
+/** Returns how an order can be paid, by the methods available now. */
 function howToPay({ mpesa, cardPayments, phone }: ShopConfig): string {
   if (mpesa)
     return `To pay by M-Pesa: ${mpesaPath(mpesa)}. Then enter the receipt code on the order's page.${cardPayments ? " You can pay by card there, too." : ""}`;
@@ -20,17 +20,17 @@ function howToPay({ mpesa, cardPayments, phone }: ShopConfig): string {
   return `We will tell you how to pay${phone ? `, or call us on ${phone}` : ""}.`;
 }
 
-/** What a mail says of the order itself. */
-export interface OrderWords {
+/** What a mail contains about the order itself. */
+export interface OrderText {
   shop: ShopConfig;
   linkTo: LinkTo;
-  letter: OrderLetter | null;
+  content: OrderMailContent | null;
 }
 
-/** Each line with its sum, then what is added and what is taken off. */
-function linesOf({ letter }: OrderWords): string {
-  if (!letter) return "";
-  const { items, deliveryFeeMinor, discountMinor } = letter;
+/** Each line with its sum, then fees and discounts. */
+function linesOf({ content }: OrderText): string {
+  if (!content) return "";
+  const { items, deliveryFeeMinor, discountMinor } = content;
   const sum = (minor: number) => formatKes(fromMinor(minor));
   return [
     ...items.map(({ name, quantity, sumMinor }) => `${quantity} × ${name}: ${sum(sumMinor)}`),
@@ -41,40 +41,40 @@ function linesOf({ letter }: OrderWords): string {
     .join("\n");
 }
 
-/** Where it is collected, or where it is brought. */
-function handoverOf({ letter, shop }: OrderWords): string {
-  if (!letter) return "";
-  if (letter.handover === "delivery") return letter.deliverTo && `We bring it to ${letter.deliverTo}.`;
+/** Where it is collected or delivered. */
+function handoverOf({ content, shop }: OrderText): string {
+  if (!content) return "";
+  if (content.handover === "delivery") return content.deliverTo && `We bring it to ${content.deliverTo}.`;
   return `You collect it at ${shop.address || "the shop"}.`;
 }
 
-/** The order's page; without an address of the storefront, the way there in words. */
-const whereToFollow = ({ linkTo }: OrderWords, { orderId, userId }: { orderId: number; userId: number | null }) => {
+/** The order's page; without an address of the storefront, a description of how to find it. */
+const whereToFollow = ({ linkTo }: OrderText, { orderId, userId }: { orderId: number; userId: number | null }) => {
   if (userId === null) return "";
   const link = linkTo(`/orders/${orderId}`);
   return link ? `Your order: ${link}` : "You find it under My Orders.";
 };
 
-/** Thanks for an order, and how to pay it. */
-export const orderPlacedMail = (words: OrderWords, { payload }: DomainEvent<"order.placed">): Letter => ({
+/** The mail of a new order, with how to pay it. */
+export const orderPlacedMail = (text: OrderText, { payload }: DomainEvent<"order.placed">): MailContent => ({
   kind: "order-received",
   values: {
-    lines: linesOf(words),
-    handover: handoverOf(words),
-    whereToFollow: whereToFollow(words, payload),
+    lines: linesOf(text),
+    handover: handoverOf(text),
+    whereToFollow: whereToFollow(text, payload),
     name: named(payload.customerName),
     order: payload.orderNumber,
     total: formatKes(fromMinor(payload.totalMinor)),
-    howToPay: payload.totalMinor === 0 ? "There is nothing left to pay." : howToPay(words.shop),
+    howToPay: payload.totalMinor === 0 ? "There is nothing left to pay." : howToPay(text.shop),
   },
 });
 
-export const paymentApprovedMail = ({ payload }: DomainEvent<"payment.approved">): Letter => ({
+export const paymentApprovedMail = ({ payload }: DomainEvent<"payment.approved">): MailContent => ({
   kind: "payment-received",
   values: { name: named(payload.customerName), order: payload.orderNumber, amount: amountOf(payload) },
 });
 
-export const paymentReversedMail = ({ payload }: DomainEvent<"payment.reversed">): Letter => ({
+export const paymentReversedMail = ({ payload }: DomainEvent<"payment.reversed">): MailContent => ({
   kind: "payment-reversed",
   values: {
     name: named(payload.customerName),
@@ -84,7 +84,7 @@ export const paymentReversedMail = ({ payload }: DomainEvent<"payment.reversed">
   },
 });
 
-export const paymentRejectedMail = ({ payload }: DomainEvent<"payment.rejected">): Letter => ({
+export const paymentRejectedMail = ({ payload }: DomainEvent<"payment.rejected">): MailContent => ({
   kind: "payment-refused",
   values: {
     name: named(payload.customerName),
@@ -94,30 +94,33 @@ export const paymentRejectedMail = ({ payload }: DomainEvent<"payment.rejected">
   },
 });
 
-/** How money comes back to its customer. */
-export const REFUND_WAYS: Record<PaymentMethod, string> = {
+/** How money is refunded, per method. */
+export const REFUND_METHOD_TEXTS: Record<PaymentMethod, string> = {
   cash: "in cash",
   mpesa_manual: "by M-Pesa",
   card: "to your card; your bank may take some days",
   card_terminal: "to your card; your bank may take some days",
 };
 
-export const paymentRefundedMail = ({ payload }: DomainEvent<"payment.refunded">, noteNumber = ""): Letter => ({
+export const paymentRefundedMail = ({ payload }: DomainEvent<"payment.refunded">, noteNumber = ""): MailContent => ({
   kind: "payment-refunded",
   values: {
     name: named(payload.customerName),
     order: payload.orderNumber,
     amount: amountOf(payload),
-    way: REFUND_WAYS[payload.method],
+    way: REFUND_METHOD_TEXTS[payload.method],
     reason: payload.reason,
     creditNote: noteNumber && `Our credit note ${noteNumber} is attached. You find it on the order's page, too.`,
   },
 });
 
-/** Steps that a customer waits for; the others would only be noise. */
+/** Statuses that a customer waits for; the others would be noise. */
 const TOLD: readonly OrderStatus[] = ["shipped", "delivered", "completed", "cancelled"];
 
-export const orderStatusMail = (words: OrderWords, { payload }: DomainEvent<"order.status_changed">): Letter | null => {
+export const orderStatusMail = (
+  text: OrderText,
+  { payload }: DomainEvent<"order.status_changed">,
+): MailContent | null => {
   if (!TOLD.includes(payload.status)) return null;
   const status = ORDER_STATUS_LABELS[payload.status];
   return {
@@ -127,8 +130,8 @@ export const orderStatusMail = (words: OrderWords, { payload }: DomainEvent<"ord
       order: payload.orderNumber,
       status,
       statusInWords: status.toLowerCase(),
-      handover: payload.status === "shipped" ? handoverOf(words) : "",
-      whereToFollow: whereToFollow(words, payload),
+      handover: payload.status === "shipped" ? handoverOf(text) : "",
+      whereToFollow: whereToFollow(text, payload),
     },
   };
 };

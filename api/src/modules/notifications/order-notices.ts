@@ -1,10 +1,10 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import { ORDER_STATUS_LABELS } from "@fundi/shared/order-status";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { ORDER_STATUS_LABELS } from "@fundi/shared/orders/order-status";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../platform/database/transaction";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { notifyCustomer } from "./notification-store";
-import { REFUND_WAYS } from "./order-mails";
+import { REFUND_METHOD_TEXTS } from "./order-mails";
 
 type OrderEvent = DomainEvent<
   | "order.placed"
@@ -15,8 +15,8 @@ type OrderEvent = DomainEvent<
   | "payment.reversed"
 >;
 
-/** Tells the customer; one without an account has no page to be told on. */
-async function tell(
+/** Notifies the customer; one without an account has no page to show it. */
+async function notify(
   tx: Tx,
   event: OrderEvent,
   notice: Omit<Parameters<typeof notifyCustomer>[2], "userId" | "type" | "link">,
@@ -26,10 +26,10 @@ async function tell(
     await notifyCustomer(tx, event, { ...notice, userId, type: "order", link: `/orders/${orderId}` });
 }
 
-/** What customers are told of their orders and payments (checklist NTF-21). */
-export function orderNotices(dispatcher: Dispatcher): void {
+/** Notices to customers about their orders and payments. */
+export function orderNotices(dispatcher: Subscribing): void {
   dispatcher.on("order.placed", (tx, event) =>
-    tell(tx, event, {
+    notify(tx, event, {
       category: "order",
       title: `Order ${event.payload.orderNumber} received`,
       message:
@@ -39,28 +39,28 @@ export function orderNotices(dispatcher: Dispatcher): void {
     }),
   );
   dispatcher.onceSettled("order.status_changed", (tx, event) =>
-    tell(tx, event, {
+    notify(tx, event, {
       category: "order",
       title: `Order ${event.payload.orderNumber}: ${ORDER_STATUS_LABELS[event.payload.status]}`,
       message: `Your order is now ${ORDER_STATUS_LABELS[event.payload.status].toLowerCase()}.`,
     }),
   );
   dispatcher.on("payment.approved", (tx, event) =>
-    tell(tx, event, {
+    notify(tx, event, {
       category: "payment",
       title: "Payment received",
       message: `We have received ${formatKes(fromMinor(event.payload.amountMinor))} for order ${event.payload.orderNumber}.`,
     }),
   );
   dispatcher.on("payment.refunded", (tx, event) =>
-    tell(tx, event, {
+    notify(tx, event, {
       category: "payment",
       title: "Money given back",
-      message: `We have given back ${formatKes(fromMinor(event.payload.amountMinor))} for order ${event.payload.orderNumber}, ${REFUND_WAYS[event.payload.method]}.`,
+      message: `We have given back ${formatKes(fromMinor(event.payload.amountMinor))} for order ${event.payload.orderNumber}, ${REFUND_METHOD_TEXTS[event.payload.method]}.`,
     }),
   );
   dispatcher.on("payment.reversed", (tx, event) =>
-    tell(tx, event, {
+    notify(tx, event, {
       category: "payment",
       priority: "high",
       title: "Your payment was taken back",
@@ -68,7 +68,7 @@ export function orderNotices(dispatcher: Dispatcher): void {
     }),
   );
   dispatcher.on("payment.rejected", (tx, event) =>
-    tell(tx, event, {
+    notify(tx, event, {
       category: "payment",
       priority: "high",
       title: "We could not confirm your payment",

@@ -1,25 +1,25 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { formatDate } from "@fundi/shared/time";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { formatDate } from "@fundi/shared/values/time";
 import type { Tx } from "../../platform/database/transaction";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
-import { mailsWanted } from "../accounts";
-import { type Letter, writeLetter } from "../mail-templates";
+import { acceptsMail } from "../accounts";
+import { type MailContent, writeMail } from "../mail-templates";
 import { isOverLimit, type MayMail } from "./may-mail";
 
 type Changed = DomainEvent<"quote.changed">;
 
 const until = (day: string | null) => (day ? `The offer holds until ${formatDate(`${day}T00:00:00Z`, "UTC")}.` : "");
 
-/** How this customer answers: in the account, or back to us. */
+/** How this customer answers: in the account, or by replying. */
 const howToAnswer = (shop: ShopConfig, { userId, isEntered }: Changed["payload"]) =>
   userId === null || isEntered
     ? `To accept or decline, reply to this message or call ${shop.phone}.`
     : "To accept or decline, sign in and open My Quote Requests.";
 
-const requestedMail = (shop: ShopConfig, { payload }: DomainEvent<"quote.requested">): Letter => ({
+const requestedMail = (shop: ShopConfig, { payload }: DomainEvent<"quote.requested">): MailContent => ({
   kind: "quote-received",
   values: {
     name: payload.customerName,
@@ -31,8 +31,8 @@ const requestedMail = (shop: ShopConfig, { payload }: DomainEvent<"quote.request
   },
 });
 
-/** What a change means for the customer; nothing for what they did themselves or need not hear. */
-function changedMail(shop: ShopConfig, { payload, actorId }: Changed): Letter | null {
+/** What a change means for the customer; null for their own actions and for changes without interest. */
+function changedMail(shop: ShopConfig, { payload, actorId }: Changed): MailContent | null {
   const { service, customerName: name, userId, status, from, offered, amountMinor } = payload;
   const amount = formatKes(fromMinor(amountMinor ?? 0));
   if (offered)
@@ -61,22 +61,22 @@ function changedMail(shop: ShopConfig, { payload, actorId }: Changed): Letter | 
   return null;
 }
 
-/** Puts the mails about quotes into the outbox; also for customers without an account. */
-export function quoteMails(dispatcher: Dispatcher, shop: ShopConfig, mayMail: MayMail): void {
+/** Queues the mails about quotes; also for customers without an account. */
+export function quoteMails(dispatcher: Subscribing, shop: ShopConfig, mayMail: MayMail): void {
   const send = async (
     tx: Tx,
     { id, actorId, payload }: DomainEvent<"quote.requested" | "quote.changed">,
-    letter: Letter | null,
+    mail: MailContent | null,
   ): Promise<void> => {
     const { userId, email } = payload;
-    // Whoever left a number only is called.
-    if (!letter || !email || (userId !== null && !(await mailsWanted(tx.db, userId, "conversation")))) return;
-    const written = await writeLetter(tx.db, shop, letter);
+    // Customers who left only a phone number are called.
+    if (!mail || !email || (userId !== null && !(await acceptsMail(tx.db, userId, "conversation")))) return;
+    const written = await writeMail(tx.db, shop, mail);
     const overLimit = await isOverLimit(tx, { actorId, userId, to: email, mayMail });
     await queueMail(tx.db, { ...written, to: email, dedupeKey: `event:${id}`, isOverLimit: overLimit });
   };
   dispatcher.on("quote.requested", (tx, event) =>
-    // A price that is offered at once needs no word before it.
+    // An offer made immediately needs no mail before it.
     send(tx, event, event.payload.status === "quoted" ? null : requestedMail(shop, event)),
   );
   dispatcher.onceSettled("quote.changed", (tx, event) => send(tx, event, changedMail(shop, event)));

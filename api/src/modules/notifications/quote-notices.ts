@@ -1,12 +1,12 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { type Notice, notifyCustomer } from "./notification-store";
 
-type Words = Pick<Notice, "title" | "message" | "priority">;
+type NoticeText = Pick<Notice, "title" | "message" | "priority">;
 
-/** What a change means for the customer; nothing for what they did themselves or need not hear. */
-function changedWords({ payload, actorId }: DomainEvent<"quote.changed">): Words | null {
+/** What a change means for the customer; null for their own actions and for changes without interest. */
+function changedText({ payload, actorId }: DomainEvent<"quote.changed">): NoticeText | null {
   const { service, status, from, offered, amountMinor, userId } = payload;
   if (offered)
     return {
@@ -22,8 +22,8 @@ function changedWords({ payload, actorId }: DomainEvent<"quote.changed">): Words
   return null;
 }
 
-/** What customers are told of their quotes; those without an account have the mails. */
-export function quoteNotices(dispatcher: Dispatcher): void {
+/** Notices to customers about their quotes; those without an account get mails. */
+export function quoteNotices(dispatcher: Subscribing): void {
   const about = (userId: number) => ({
     userId,
     type: "system" as const,
@@ -32,7 +32,7 @@ export function quoteNotices(dispatcher: Dispatcher): void {
   });
   dispatcher.on("quote.requested", async (tx, event) => {
     const { userId, service, status } = event.payload;
-    // A price that is offered at once is told of by itself.
+    // An offer made immediately has its own notice.
     if (userId === null || status === "quoted") return;
     await notifyCustomer(tx, event, {
       ...about(userId),
@@ -42,7 +42,7 @@ export function quoteNotices(dispatcher: Dispatcher): void {
   });
   dispatcher.onceSettled("quote.changed", async (tx, event) => {
     const { userId } = event.payload;
-    const words = changedWords(event);
-    if (userId !== null && words) await notifyCustomer(tx, event, { ...about(userId), ...words });
+    const text = changedText(event);
+    if (userId !== null && text) await notifyCustomer(tx, event, { ...about(userId), ...text });
   });
 }

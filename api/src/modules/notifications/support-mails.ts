@@ -1,13 +1,13 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import { ticketStatusText } from "@fundi/shared/ticket-status";
-import type { Letter } from "../mail-templates";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { ticketStatusText } from "@fundi/shared/support/ticket-status";
+import type { MailContent } from "../mail-templates";
 
-export const ticketOpenedMail = ({ payload }: DomainEvent<"ticket.opened">): Letter => ({
+export const ticketOpenedMail = ({ payload }: DomainEvent<"ticket.opened">): MailContent => ({
   kind: "ticket-received",
   values: { name: payload.name, ticket: String(payload.ticketId), subject: payload.subject },
 });
 
-export const ticketStatusMail = ({ payload }: DomainEvent<"ticket.status_changed">): Letter => ({
+export const ticketStatusMail = ({ payload }: DomainEvent<"ticket.status_changed">): MailContent => ({
   kind: "ticket-status",
   values: {
     name: payload.name,
@@ -21,8 +21,8 @@ export const ticketStatusMail = ({ payload }: DomainEvent<"ticket.status_changed
   },
 });
 
-/** The shop's answer in a ticket. */
-export const ticketReplyMail = ({ payload }: DomainEvent<"ticket.replied">, answer: string): Letter => ({
+/** The shop's reply in a ticket. */
+export const ticketReplyMail = ({ payload }: DomainEvent<"ticket.replied">, answer: string): MailContent => ({
   kind: "ticket-answer",
   values: { name: payload.name, ticket: String(payload.ticketId), subject: payload.subject, answer },
 });
@@ -32,15 +32,15 @@ export interface MailText {
   body: string;
 }
 
-export interface ContactWords {
+export interface ContactText {
   name: string;
   email: string;
   subject: string;
   message: string;
 }
 
-/** What somebody wrote through the contact form, for the shop's own mailbox. */
-export const contactMail = (message: ContactWords): MailText => ({
+/** A message of the contact form, for the shop's own mailbox. */
+export const contactMail = (message: ContactText): MailText => ({
   subject: `Contact form: ${message.subject}`,
   body: `${message.name} <${message.email}> wrote:\n\n${message.message}`,
 });

@@ -1,33 +1,33 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { ticketStatusText } from "@fundi/shared/ticket-status";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { ticketStatusText } from "@fundi/shared/support/ticket-status";
 import type { Tx } from "../../platform/database/transaction";
-import type { Dispatcher } from "../../platform/events/dispatcher";
+import type { Subscribing } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
-import { mailsWanted } from "../accounts";
-import { type Letter, writeLetter } from "../mail-templates";
+import { acceptsMail } from "../accounts";
+import { type MailContent, writeMail } from "../mail-templates";
 import { findTicketMessage } from "../support";
 import { isOverLimit, type MayMail } from "./may-mail";
 import { notifyCustomer } from "./notification-store";
-import { type ContactWords, contactMail, ticketOpenedMail, ticketReplyMail, ticketStatusMail } from "./support-mails";
+import { type ContactText, contactMail, ticketOpenedMail, ticketReplyMail, ticketStatusMail } from "./support-mails";
 
 type TicketEvent = DomainEvent<"ticket.opened" | "ticket.status_changed">;
 
-/** How a message of the contact form is read. */
-export type FindContact = (db: Tx["db"], messageId: number) => Promise<ContactWords | null>;
+/** Reads a message of the contact form. */
+export type FindContact = (db: Tx["db"], messageId: number) => Promise<ContactText | null>;
 
 interface Sources {
   findContact: FindContact;
   mayMail: MayMail;
 }
 
-/** Who is told what about tickets and the contact form, inside the storefront and by mail. */
-export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, { findContact, mayMail }: Sources): void {
-  const mail = async (tx: Tx, { id, actorId, payload }: TicketEvent, letter: Letter) => {
+/** Notices and mails about tickets and the contact form. */
+export function supportNotices(dispatcher: Subscribing, shop: ShopConfig, { findContact, mayMail }: Sources): void {
+  const mail = async (tx: Tx, { id, actorId, payload }: TicketEvent, content: MailContent) => {
     const { userId, email: to } = payload;
-    if (await mailsWanted(tx.db, userId, "conversation"))
+    if (await acceptsMail(tx.db, userId, "conversation"))
       await queueMail(tx.db, {
-        ...(await writeLetter(tx.db, shop, letter)),
+        ...(await writeMail(tx.db, shop, content)),
         to,
         dedupeKey: `event:${id}`,
         isOverLimit: await isOverLimit(tx, { actorId, userId, to, mayMail }),
@@ -37,7 +37,7 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, { findC
   dispatcher.on("ticket.opened", (tx, event) => mail(tx, event, ticketOpenedMail(event)));
   dispatcher.onceSettled("ticket.status_changed", async (tx, event) => {
     const { userId, ticketId, subject, status } = event.payload;
-    // Whoever opens their ticket again by writing in it knows.
+    // A customer who reopens their ticket by writing in it knows.
     if (event.actorId === userId) return;
     await notifyCustomer(tx, event, {
       userId,
@@ -61,9 +61,9 @@ export function supportNotices(dispatcher: Dispatcher, shop: ShopConfig, { findC
       message: "We have answered. Open the ticket to read it and to write back.",
       link: `/tickets/${ticketId}`,
     });
-    // An answer is what somebody asked for: it goes out whatever mails they want otherwise.
+    // A reply was requested: it is sent whatever mails they accept otherwise.
     await queueMail(tx.db, {
-      ...(await writeLetter(tx.db, shop, ticketReplyMail(event, message.content))),
+      ...(await writeMail(tx.db, shop, ticketReplyMail(event, message.content))),
       to: email,
       dedupeKey: `event:${event.id}`,
     });

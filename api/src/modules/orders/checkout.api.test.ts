@@ -1,4 +1,5 @@
-import { createInventoryItem, listMovements, restock } from "@fundi/shared/inventory";
+import { deleteProduct } from "@fundi/shared/catalog/products";
+import { createInventoryItem, listMovements, restock } from "@fundi/shared/inventory/inventory";
 import {
   checkout,
   getAdminOrder,
@@ -6,10 +7,9 @@ import {
   listMyOrders,
   setMyOrderStatus,
   setOrderStatus,
-} from "@fundi/shared/orders";
-import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
-import { PHONE_ERROR } from "@fundi/shared/phone";
-import { deleteProduct } from "@fundi/shared/products";
+} from "@fundi/shared/orders/orders";
+import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
+import { PHONE_ERROR } from "@fundi/shared/values/phone";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, receiptCode, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The ledger says what the columns say (`decisions.md` D3). */
+/** The ledger agrees with the columns. */
 async function expectLedgerToMatch(itemId: number): Promise<void> {
   const item = await api.app.db("inventory_items").where({ id: itemId }).first();
   const [sums] = await api.app
@@ -59,7 +59,7 @@ describe("POST /api/checkout", () => {
     await expectLedgerToMatch(laptop.inventoryItemId ?? 0);
   });
 
-  it("answers what can be read afterwards, and holds every line's goods", async () => {
+  it("returns what can be read afterwards, and holds every line's goods", async () => {
     const [customer, clerk] = [await api.person(), await api.person("staff", { firstName: "Otieno" })];
     const products = [
       await api.product({ price: 32_000, quantity: 3 }),
@@ -80,7 +80,7 @@ describe("POST /api/checkout", () => {
     }
   });
 
-  it("names every line that is short, and keeps nothing", async () => {
+  it("names every line that is out of stock, and writes nothing", async () => {
     const customer = await api.person();
     const laptop = await api.product({ name: "EliteBook 840", quantity: 1 });
     const failure = await failureOf(customer.call(checkout, { body: checkoutForm(laptop.id, { quantity: 2 }) }));
@@ -93,7 +93,7 @@ describe("POST /api/checkout", () => {
     expect(await stockOf(laptop.inventoryItemId ?? 0)).toEqual({ quantity: 1, reserved: 0 });
   });
 
-  it("sums lines of the same product before it looks at the stock", async () => {
+  it("sums lines of the same product before it checks the stock", async () => {
     const customer = await api.person();
     const laptop = await api.product({ quantity: 1 });
     const items = [
@@ -104,7 +104,7 @@ describe("POST /api/checkout", () => {
     expect(failure.code).toBe("OUT_OF_STOCK");
   });
 
-  it("refuses a product that was taken out of the catalogue", async () => {
+  it("rejects a product that was removed from the catalogue", async () => {
     const customer = await api.person();
     const manager = await api.person("manager");
     const laptop = await api.product({ quantity: 1 });
@@ -117,12 +117,12 @@ describe("POST /api/checkout", () => {
     });
   });
 
-  it("answers the same order for the same Idempotency-Key, however often and however parallel", async () => {
+  it("returns the same order for the same Idempotency-Key, however often and however parallel", async () => {
     const customer = await api.person();
     const laptop = await api.product({ quantity: 50 });
     const place = () => customer.call(checkout, { body: checkoutForm(laptop.id), idempotencyKey: "one-cart" });
-    const answers = await Promise.all(Array.from({ length: 8 }, place));
-    expect(new Set(answers.map((answer) => answer.order.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, place));
+    expect(new Set(responses.map((response) => response.order.id)).size).toBe(1);
     expect(await customer.call(listMyOrders, {})).toHaveLength(1);
     const other = customer.call(checkout, {
       body: checkoutForm(laptop.id, { quantity: 2 }),
@@ -131,7 +131,7 @@ describe("POST /api/checkout", () => {
     expect(await failureOf(other)).toMatchObject({ status: 422, code: "IDEMPOTENCY_KEY_REUSED" });
   });
 
-  it("sells the last piece once to fifty people who ask at the same time", async () => {
+  it("sells the last unit once to fifty concurrent customers", async () => {
     const customers = await Promise.all(Array.from({ length: 50 }, () => api.person()));
     const laptop = await api.product({ quantity: 1 });
     const outcomes = await Promise.all(
@@ -148,7 +148,7 @@ describe("POST /api/checkout", () => {
     await expectLedgerToMatch(laptop.inventoryItemId ?? 0);
   });
 
-  it("never deadlocks two carts that hold the same goods in a different order", async () => {
+  it("never deadlocks two carts that contain the same goods in a different order", async () => {
     const [a, b] = [await api.product({ quantity: 100 }), await api.product({ quantity: 100 })];
     const carts = [
       [a, b],
@@ -164,7 +164,7 @@ describe("POST /api/checkout", () => {
     expect(await stockOf(a.inventoryItemId ?? 0)).toEqual({ quantity: 100, reserved: 20 });
   });
 
-  it("names a wrong field by its whole path", async () => {
+  it("names a wrong field by its full path", async () => {
     const customer = await api.person();
     const body = { ...checkoutForm(1), shipping: { phone: "0812345678", street: "", city: "Nairobi" } };
     expect(await failureOf(customer.call(checkout, { body }))).toMatchObject({
@@ -173,7 +173,7 @@ describe("POST /api/checkout", () => {
     });
   });
 
-  it("asks guests to sign in", async () => {
+  it("requires guests to sign in", async () => {
     const laptop = await api.product();
     expect(await failureOf(api.guest(checkout, { body: checkoutForm(laptop.id) }))).toMatchObject({
       status: 401,
@@ -191,7 +191,7 @@ describe("an order after checkout", () => {
     expect((await staff.call(getAdminOrder, { params: { id: order.id } })).orderNumber).toBe(order.orderNumber);
   });
 
-  it("lets go of the goods when its owner cancels it", async () => {
+  it("releases the goods when its owner cancels it", async () => {
     const owner = await api.person();
     const laptop = await api.product({ quantity: 2 });
     const { order } = await owner.call(checkout, { body: checkoutForm(laptop.id) });
@@ -219,7 +219,7 @@ describe("an order after checkout", () => {
     });
   });
 
-  it("keeps every step with its author and note, and refuses a stale version", async () => {
+  it("stores every step with its author and note, and rejects a stale version", async () => {
     const [owner, staff] = [await api.person(), await api.person("staff", { firstName: "Otieno", lastName: "Brian" })];
     const laptop = await api.product();
     const { order } = await owner.call(checkout, { body: checkoutForm(laptop.id) });
@@ -236,7 +236,7 @@ describe("an order after checkout", () => {
     expect(await failureOf(stale)).toMatchObject({ status: 409, code: "STALE_VERSION" });
   });
 
-  it("lets one of two clerks win who move it at the same moment", async () => {
+  it("lets one of two concurrent clerks win", async () => {
     const [owner, one, two] = [await api.person(), await api.person("staff"), await api.person("staff")];
     const laptop = await api.product();
     const { order } = await owner.call(checkout, { body: checkoutForm(laptop.id) });
@@ -253,7 +253,7 @@ describe("an order after checkout", () => {
 });
 
 describe("a hold on goods", () => {
-  it("lapses when nobody pays in time; the order stays", async () => {
+  it("expires when nobody pays in time; the order stays", async () => {
     let now = new Date();
     const timed = await startTestApi({ clock: () => now });
     try {
@@ -271,7 +271,7 @@ describe("a hold on goods", () => {
     }
   });
 
-  it("holds nothing again for an order that was cancelled, whatever is paid for it afterwards", async () => {
+  it("holds nothing again for a cancelled order, even if it is paid afterwards", async () => {
     let now = new Date();
     const timed = await startTestApi({ clock: () => now });
     try {
@@ -301,8 +301,8 @@ describe("a hold on goods", () => {
   });
 });
 
-describe("stock that is not there", () => {
-  it("refuses an SKU that exists", async () => {
+describe("stock items", () => {
+  it("reject an existing SKU", async () => {
     const manager = await api.person("manager");
     const body = { name: "Charger", sku: `CH-${Date.now()}`, quantity: 1 };
     await manager.call(createInventoryItem, { body });

@@ -1,37 +1,37 @@
-export { type Checkout, createCheckout, type PlaceOrder, type ProductForSale } from "./checkout";
-export { type Counter, type CounterOrder, insertCounterOrder } from "./counter-order";
-export { issueCreditNote, numberOfNote } from "./credit-note";
-export { drawCreditNote } from "./credit-note-paper";
+export { type Checkout, createCheckout } from "./checkout";
+export { drawCreditNote } from "./documents/credit-note-document";
+export { wereOrdersPlaced } from "./lists/order-days-store";
+export { ordersModule } from "./module";
 export {
   type Author,
   checkVersion,
-  keptMinor,
+  dueMinor,
+  netPaidMinor,
   type OrderRecord,
   overpaidMinor,
   payableMinor,
   type SaleDiscountRecord,
   type Viewer,
 } from "./order";
-export { wereOrdersPlaced } from "./order-days-store";
-export { orderExport } from "./order-export";
-export { orderFinder } from "./order-finder";
-export { type OrderLetter, orderLetter } from "./order-letter-store";
+export { orderFacts } from "./order-events";
+export type { NewItem } from "./order-item-store";
+export { findOrderMailContent, type OrderMailContent } from "./order-mail-store";
 export {
-  askToLook,
-  dueMinor,
+  flagForReview,
   lockForPayment,
   type OrderMoney,
-  orderFacts,
   recordRefund,
   settleOrder,
 } from "./order-money";
 export { newOrderNumber } from "./order-number";
 export { orderEmail } from "./order-people-store";
-export { orderPersonalData } from "./order-personal-data";
 export { presentOrder, presentOrderDetail } from "./order-presenter";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
-export { takeGoodsBack } from "./order-returns";
-export { orderRoutes } from "./order-routes";
-export { createOrderService, type OrderService, orderVoucherSubject } from "./order-service";
-export { findOrdersByNumber, type NewItem } from "./order-store";
-export { type TakenStep, takeBackStep } from "./order-undo";
+export { createOrderService, type OrderService } from "./order-service";
+export { findOrdersByNumber } from "./order-store";
+export { orderVoucherSubject } from "./order-voucher";
+export { issueCreditNote, numberOfNote } from "./returns/credit-note";
+export { type Counter, type CounterOrder, insertCounterOrder } from "./use-cases/insert-counter-order";
+export type { PlaceOrder } from "./use-cases/place-order";
+export { takeGoodsBack } from "./use-cases/take-goods-back";
+export { type CompletedStep, undoStep } from "./use-cases/undo-step";

@@ -1,5 +1,5 @@
-import { createListClient } from "@fundi/shared/client";
-import { checkout, listMyOrders } from "@fundi/shared/orders";
+import { checkout, listMyOrders } from "@fundi/shared/orders/orders";
+import { createListClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it("a page of one's own orders says how many there are in all", async () => {
+it("a page of one's own orders has the total count", async () => {
   const [customer, other] = [await api.person(), await api.person()];
   const product = await api.product();
   for (const person of [customer, customer, customer, other])

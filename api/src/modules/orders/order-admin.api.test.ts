@@ -1,3 +1,4 @@
+import type { z } from "@fundi/shared/contract/z";
 import {
   checkout,
   createTestOrder,
@@ -9,8 +10,7 @@ import {
   setMyOrderStatus,
   setOrderStatus,
   updateOrder,
-} from "@fundi/shared/orders";
-import type { z } from "@fundi/shared/z";
+} from "@fundi/shared/orders/orders";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -43,7 +43,7 @@ const move = (id: number, status: z.input<typeof setOrderStatus.body>["status"])
   staff.call(setOrderStatus, { params: { id }, body: { status } });
 
 describe("GET /api/admin/orders", () => {
-  it("answers the newest first, in pages of twenty, with the figures of the whole shop", async () => {
+  it("returns the newest first, in pages of twenty, with the figures of the whole shop", async () => {
     const first = await placeOrder();
     const second = await placeOrder();
     const page = await list({});
@@ -59,7 +59,7 @@ describe("GET /api/admin/orders", () => {
     expect(numbers(await list({ limit: 1, page: 2 }))).toEqual([first.orderNumber]);
   });
 
-  it("lists test orders and counts them as nobody's work", async () => {
+  it("lists test orders without counting them", async () => {
     const before = await list({});
     const test = await admin.call(createTestOrder, {});
     const after = await list({});
@@ -85,7 +85,7 @@ describe("GET /api/admin/orders", () => {
     expect((await list({})).stats.processing).toBe(2);
   });
 
-  it("finds what is under way, as many as its figure says", async () => {
+  it("finds open orders, as many as their figure says", async () => {
     const [confirmed, processing, pending, cancelled] = [
       await placeOrder(),
       await placeOrder(),
@@ -104,7 +104,7 @@ describe("GET /api/admin/orders", () => {
     expect(numbers(await list({ status: "under_way", search: "Njoroge" }))).toEqual([]);
   });
 
-  it("counts days by the shop's clock, the last one included", async () => {
+  it("counts days in the shop's time zone, the last one included", async () => {
     const order = await placeOrder();
     // Half past midnight in Nairobi is still the day before in UTC.
     await api.app
@@ -117,8 +117,8 @@ describe("GET /api/admin/orders", () => {
   });
 });
 
-describe("moving an order", () => {
-  it("refuses a step that does not follow, and takes the same status again for done", async () => {
+describe("changing an order's status", () => {
+  it("rejects a status that does not follow, and accepts the same status again as done", async () => {
     const order = await placeOrder();
     expect(await failureOf(move(order.id, "delivered"))).toMatchObject({ status: 409, code: "INVALID_TRANSITION" });
     await move(order.id, "confirmed");
@@ -127,7 +127,7 @@ describe("moving an order", () => {
     expect(again.history).toHaveLength(2);
   });
 
-  it("lets its owner do no more than cancel, and strangers nothing", async () => {
+  it("lets its owner only cancel, and strangers nothing", async () => {
     const order = await placeOrder();
     const set = (by: Person, status: "confirmed" | "cancelled") =>
       by.call(setMyOrderStatus, { params: { id: order.id }, body: { status } });
@@ -137,20 +137,20 @@ describe("moving an order", () => {
     expect(await failureOf(set(customer, "cancelled"))).toMatchObject({ status: 403 });
   });
 
-  it("keeps a tracking number that the customer can see", async () => {
+  it("stores a tracking number that the customer can see", async () => {
     const order = await placeOrder();
     await staff.call(updateOrder, { params: { id: order.id }, body: { trackingNumber: "G4S-771" } });
     expect(await customer.call(getOrder, { params: { id: order.id } })).toMatchObject({ trackingNumber: "G4S-771" });
   });
 });
 
-it("tells the statuses and their labels to everybody", async () => {
+it("returns the statuses and their labels to everybody", async () => {
   const { statuses, labels } = await api.guest(listOrderStatuses, {});
   expect(statuses).toHaveLength(8);
   expect(labels).toMatchObject({ processing: "Processing", in_progress: "In Progress" });
 });
 
-it("makes a marked test order, for administrators, which rings as any order does and makes nothing run low", async () => {
+it("creates a marked test order, for administrators, which alerts like any order and never runs stock low", async () => {
   const plenty = [await api.product({ quantity: 900 }), await api.product({ quantity: 800 })];
   await api.product({ quantity: 1 });
   const order = await admin.call(createTestOrder, {});
@@ -191,7 +191,7 @@ describe("the invoice of an order", () => {
   });
 });
 
-it("lists to each customer the own orders alone", async () => {
+it("lists to each customer only their own orders", async () => {
   const [one, two] = [await api.person(), await api.person()];
   const order = await placeOrder({ by: one });
   expect((await one.call(listMyOrders, {})).map(({ id }) => id)).toEqual([order.id]);

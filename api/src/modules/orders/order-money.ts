@@ -1,25 +1,23 @@
-import type { Changes } from "@fundi/shared/domain-events";
+import type { Changes } from "@fundi/shared/activity/domain-events";
 import type { Tx } from "../../platform/database/transaction";
 import * as rules from "./order";
-import { holdAgain, lockExisting, orderFacts, saveChanged } from "./order-service";
-import { insertStep } from "./order-store";
+import { lockExisting, saveChanged } from "./order-changes";
+import { orderFacts } from "./order-events";
+import { insertStep } from "./order-step-store";
+import { holdAgain } from "./order-stock";
 
-/** What the payments of an order add up to after a change. */
+/** The sums of an order's payments after a change. */
 export interface OrderMoney {
   approvedMinor: number;
   pendingMinor: number;
 }
 
-/** Locks an order for a payment; NOT_FOUND when there is none. */
+/** Locks an order for a payment; throws NOT_FOUND when there is none. */
 export const lockForPayment = (tx: Tx, orderId: number): Promise<rules.OrderRecord> => lockExisting(tx, orderId);
 
-export { dueMinor } from "./order";
-export { orderFacts };
-
 /**
- * Brings an order in line with its payments: its payment status, its goods and, when an approval covers what is due,
- * its status (`decisions.md` D3, D4). A waiting claim keeps the goods; money for goods that were let go holds them
- * again, or asks staff to look.
+ * Updates an order after a change of its payments: payment status, goods and, when an approval covers what is due,
+ * status. A pending claim holds the goods; money for released goods holds them again, or flags the order for staff.
  */
 export async function settleOrder(
   tx: Tx,
@@ -30,13 +28,13 @@ export async function settleOrder(
   const { now, author } = by;
   const totals = { ...before, approvedMinor: money.approvedMinor };
   const paymentStatus = rules.paymentStatusOf(totals, money.pendingMinor);
-  const keepsGoods = money.pendingMinor > 0 || money.approvedMinor > before.refundedMinor;
+  const hasMoney = money.pendingMinor > 0 || money.approvedMinor > before.refundedMinor;
   let { stockState, holdExpiresAt, attention, status } = before;
 
-  if (keepsGoods) holdExpiresAt = null;
+  if (hasMoney) holdExpiresAt = null;
   else if (stockState === "held") holdExpiresAt = new Date(now.getTime() + by.holdMinutes * 60_000);
 
-  if (keepsGoods && stockState === "lapsed") {
+  if (hasMoney && stockState === "lapsed") {
     const short = await holdAgain(tx, before, author.id);
     if (short.length === 0) stockState = "held";
     else attention = `Paid after its hold lapsed; short of ${short.map(({ name }) => name).join(", ")}`.slice(0, 300);
@@ -65,8 +63,13 @@ export async function settleOrder(
   return after;
 }
 
-/** Asks staff to look at an order; what they were asked before stays. */
-export async function askToLook(tx: Tx, before: rules.OrderRecord, why: string, now: Date): Promise<rules.OrderRecord> {
+/** Flags an order for review by staff; earlier remarks stay. */
+export async function flagForReview(
+  tx: Tx,
+  before: rules.OrderRecord,
+  why: string,
+  now: Date,
+): Promise<rules.OrderRecord> {
   const attention = [why, before.attention].filter(Boolean).join(" ").slice(0, 300);
   const after = await saveChanged(tx, before, { attention }, now);
   const changes: Changes = { "to look at": [before.attention, after.attention] };
@@ -81,8 +84,8 @@ export async function askToLook(tx: Tx, before: rules.OrderRecord, why: string, 
 }
 
 /**
- * Notes what was given back of an order's payments, in all, and what its total falls by with it; without that, it is due
- * again. Goods that nobody has paid for any more are kept as long as those of a new order.
+ * Records the total refunded of an order's payments, and by how much its own total falls; otherwise the amount is due
+ * again. Goods that are no longer paid for are held as long as those of a new order.
  */
 export function recordRefund(
   tx: Tx,
@@ -96,7 +99,7 @@ export function recordRefund(
     totalMinor: before.totalMinor - creditMinor,
     creditedMinor: before.creditedMinor + creditMinor,
   };
-  const lapses = before.stockState === "held" && rules.keptMinor(totals) <= 0 && pendingMinor === 0;
+  const lapses = before.stockState === "held" && rules.netPaidMinor(totals) <= 0 && pendingMinor === 0;
   const change = {
     refundedMinor,
     totalMinor: totals.totalMinor,

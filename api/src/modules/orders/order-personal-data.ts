@@ -1,16 +1,16 @@
-import { forgetInEvents } from "../../platform/events/event-privacy-store";
-import { forgetMails } from "../../platform/mail/mail-store";
-import { nobody, type PersonalData } from "../../platform/privacy/personal-data";
-import { orderFacts } from "./order-money";
+import { eraseFromEvents } from "../../platform/events/event-privacy-store";
+import { eraseMails } from "../../platform/mail/mail-store";
+import { deletedPerson, type PersonalData } from "../../platform/privacy/personal-data";
+import { orderFacts } from "./order-events";
 import { presentOrderDetail } from "./order-presenter";
 import { blankOrder, findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
 import type { OrderService } from "./order-service";
 import { lockOrder } from "./order-store";
 
 /**
- * A person's orders. Orders and invoices stay without the person: tax papers are kept for five years after their period
- * (Tax Procedures Act, 2015, s. 23(1)(c)). An order under way keeps its contact until it is over, or the goods would
- * never arrive.
+ * A person's orders. Orders and invoices are retained without the person: tax documents must be kept for five years
+ * after their period (Tax Procedures Act, 2015, s. 23(1)(c)). An open order retains its contact until it is finished,
+ * or the goods would never arrive.
  */
 export const orderPersonalData = (orders: OrderService, clock: () => Date): PersonalData => ({
   name: "orders",
@@ -22,17 +22,17 @@ export const orderPersonalData = (orders: OrderService, clock: () => Date): Pers
     return views;
   },
 
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     const ids = await findIdleOrderIdsOf(tx.db, userId);
     for (const id of ids) {
       const before = await lockOrder(tx.db, id);
-      if (!before || before.email === nobody(userId).email) continue;
+      if (!before || before.email === deletedPerson(userId).email) continue;
       await blankOrder(tx.db, id, userId, clock());
-      await forgetMails(tx.db, before.email);
-      await forgetInEvents(tx.db, "order", [id], userId);
-      const { firstName, lastName } = nobody(userId);
+      await eraseMails(tx.db, before.email);
+      await eraseFromEvents(tx.db, "order", [id], userId);
+      const { firstName, lastName } = deletedPerson(userId);
       const after = { ...before, firstName, lastName, version: before.version + 1 };
-      // What was erased is named nowhere.
+      // Erased names appear nowhere.
       const payload = { ...orderFacts(after), changes: {} };
       tx.emit({ name: "order.changed", entity: "order", entityId: id, actorId: null, payload });
     }

@@ -1,13 +1,16 @@
-import { fromMinor } from "@fundi/shared/money";
-import type { Order, OrderDetail } from "@fundi/shared/orders";
-import { creditNoteNumber } from "./credit-note";
+import type { Order, OrderDetail } from "@fundi/shared/orders/orders";
+import { fromMinor } from "@fundi/shared/values/money";
 import * as rules from "./order";
-import type { OrderView } from "./order-service";
-import type { OrderItemRecord } from "./order-store";
+import type { OrderItemRecord } from "./order-item-store";
+import type { OrderView } from "./order-view";
+import { creditNoteNumber } from "./returns/credit-note";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** An order as the contract spells it, with what this viewer may do. Written out, so that a new column never leaks. */
+/**
+ * Returns an order in the shape of the contract, with what this viewer may do. Written out, so that a new column never
+ * leaks.
+ */
 export function presentOrder(order: rules.OrderRecord, items: readonly OrderItemRecord[], viewer: rules.Viewer): Order {
   const { street, city, state, zipCode, firstName, lastName, email, phone } = order;
   return {
@@ -51,7 +54,7 @@ export function presentOrder(order: rules.OrderRecord, items: readonly OrderItem
   };
 }
 
-/** One order with its history, payments and VAT. Staff's own remarks are left out for customers. */
+/** Returns one order with its history, payments and VAT. Internal remarks are left out for customers. */
 export function presentOrderDetail(view: OrderView, viewer: rules.Viewer): OrderDetail {
   const { order, items, steps, payments, refunds, returns } = view;
   const staff = viewer.role !== "user";
@@ -69,7 +72,7 @@ export function presentOrderDetail(view: OrderView, viewer: rules.Viewer): Order
     voucherCode: order.voucherCode,
     deliveryFee: fromMinor(order.deliveryFeeMinor),
     credited: fromMinor(order.creditedMinor),
-    kept: fromMinor(rules.keptMinor(order)),
+    kept: fromMinor(rules.netPaidMinor(order)),
     overpaid: fromMinor(rules.overpaidMinor(order)),
     servedBy: staff ? view.servedBy : null,
     customerId: order.userId,

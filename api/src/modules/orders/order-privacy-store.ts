@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { nobody } from "../../platform/privacy/personal-data";
+import { deletedPerson } from "../../platform/privacy/personal-data";
 
 const OVER = ["delivered", "completed", "cancelled"] as const;
 
@@ -8,7 +8,7 @@ export async function findOrderIdsOf(db: Knex, userId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Ids of those of a person's orders that the shop does not work on: over, or neither begun nor paid. */
+/** Returns ids of a person's orders that need no more work: finished, or neither begun nor paid. */
 export async function findIdleOrderIdsOf(db: Knex, userId: number): Promise<number[]> {
   const rows: { id: number }[] = await db("orders")
     .select("id")
@@ -18,9 +18,9 @@ export async function findIdleOrderIdsOf(db: Knex, userId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Takes the person out of an order; its number, dates, goods, amounts and VAT stay. */
+/** Anonymises an order; its number, dates, goods, amounts and VAT stay. */
 export async function blankOrder(db: Knex, id: number, userId: number, now: Date): Promise<void> {
-  const { firstName, lastName, email, phone } = nobody(userId);
+  const { firstName, lastName, email, phone } = deletedPerson(userId);
   await db("orders")
     .where({ id })
     .update({

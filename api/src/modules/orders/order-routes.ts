@@ -1,24 +1,25 @@
-import { AppError } from "@fundi/shared/errors";
-import { fromMinor } from "@fundi/shared/money";
-import { ORDER_STATUS_LABELS, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/order-status";
-import * as endpoints from "@fundi/shared/orders";
-import type { ShopConfig } from "@fundi/shared/shop";
+import { AppError } from "@fundi/shared/contract/errors";
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/orders/order-status";
+import * as endpoints from "@fundi/shared/orders/orders";
+import { fromMinor } from "@fundi/shared/values/money";
 import type { Bind } from "../../platform/http/route";
 import type { Checkout } from "./checkout";
-import { creditNoteNumber } from "./credit-note";
-import { renderCreditNote } from "./credit-note-paper";
-import { renderInvoice } from "./invoice";
-import type { OrderCount } from "./order-count-store";
+import { renderCreditNote } from "./documents/credit-note-document";
+import { renderInvoice } from "./documents/invoice";
+import type { Letterhead } from "./documents/order-document";
+import type { OrderCount } from "./lists/order-count-store";
 import { presentOrder, presentOrderDetail } from "./order-presenter";
 import type { OrderService } from "./order-service";
+import { creditNoteNumber } from "./returns/credit-note";
 import { testOrderForm } from "./test-order";
 
-interface Dependencies {
+export interface OrderRouteServices {
   orders: OrderService;
   checkout: Checkout;
-  /** Ids of products that a sample order can be made of. */
+  /** Returns ids of products for a sample order. */
   sampleProductIds: () => Promise<number[]>;
-  shop: ShopConfig;
+  /** Returns the current shop data for documents. */
+  letterhead: () => Promise<Letterhead>;
 }
 
 /** The figures of the whole shop; test orders are left out, as in every report. */
@@ -26,18 +27,18 @@ function stats(all: readonly OrderCount[]) {
   const counts = all.filter(({ isTest }) => !isTest);
   const sum = (...statuses: OrderCount["status"][]) =>
     counts.filter(({ status }) => statuses.includes(status)).reduce((total, count) => total + count.orders, 0);
-  const kept = counts.filter(({ status }) => status !== "cancelled");
+  const notCancelled = counts.filter(({ status }) => status !== "cancelled");
   return {
     total: sum(...ORDER_STATUSES),
     pending: sum("pending"),
     processing: sum(...UNDER_WAY),
     completed: sum("delivered", "completed"),
     cancelled: sum("cancelled"),
-    revenue: fromMinor(kept.reduce((total, count) => total + count.approvedMinor, 0)),
+    revenue: fromMinor(notCancelled.reduce((total, count) => total + count.approvedMinor, 0)),
   };
 }
 
-export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, shop }: Dependencies): void {
+export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, letterhead }: OrderRouteServices): void {
   bind(endpoints.checkout, async ({ body, actor, once }) => {
     const placed = await checkout({ form: body, viewer: actor, once });
     return { success: true as const, order: presentOrderDetail(placed, actor) };
@@ -60,14 +61,17 @@ export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, sh
   });
   bind(endpoints.getInvoice, async ({ params, actor }) => {
     const view = await orders.viewFor(params.id, actor);
-    return { content: await renderInvoice(view, shop), filename: `invoice-${view.order.orderNumber}.pdf` };
+    return {
+      content: await renderInvoice(view, await letterhead()),
+      filename: `invoice-${view.order.orderNumber}.pdf`,
+    };
   });
   bind(endpoints.getCreditNote, async ({ params, actor }) => {
     const view = await orders.viewFor(params.id, actor);
     const note = view.creditNotes.find(({ id }) => id === params.noteId);
     if (!note) throw new AppError("NOT_FOUND", "There is no such credit note.");
     return {
-      content: await renderCreditNote(view, note, shop),
+      content: await renderCreditNote(view, note, await letterhead()),
       filename: `credit-note-${creditNoteNumber(note.number)}.pdf`,
     };
   });

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from "@fundi/shared/order-status";
+import { ORDER_STATUSES, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { describe, expect, it } from "vitest";
 import { sampleOrder as order } from "../../../../tests/support/sample-order";
 import * as rules from "./order";
@@ -32,13 +32,13 @@ describe("the life of an order", () => {
 });
 
 describe("who may do what", () => {
-  it("lets customers cancel their own pending order and nothing else", () => {
+  it("lets customers cancel only their own pending order", () => {
     expect(rules.nextStatuses(order(), owner)).toEqual(["cancelled"]);
     expect(rules.nextStatuses(order(), stranger)).toEqual([]);
     expect(rules.nextStatuses(order({ status: "confirmed" }), owner)).toEqual([]);
   });
 
-  it("keeps customers from cancelling once a receipt is waiting", () => {
+  it("keeps customers from cancelling once a claim is pending", () => {
     expect(rules.nextStatuses(order({ paymentStatus: "awaiting_approval" }), owner)).toEqual([]);
   });
 
@@ -61,13 +61,13 @@ describe("who may do what", () => {
 });
 
 describe("money", () => {
-  it("counts what is due as total less approved plus refunded, never below zero", () => {
+  it("computes what is due as total less approved plus refunded, never below zero", () => {
     expect(rules.dueMinor({ totalMinor: 1000, approvedMinor: 400, refundedMinor: 0 })).toBe(600);
     expect(rules.dueMinor({ totalMinor: 1000, approvedMinor: 1000, refundedMinor: 300 })).toBe(300);
     expect(rules.dueMinor({ totalMinor: 1000, approvedMinor: 1500, refundedMinor: 0 })).toBe(0);
   });
 
-  it("names the state of the money", () => {
+  it("returns the payment status", () => {
     const money = (approvedMinor: number, refundedMinor = 0) => ({ totalMinor: 1000, approvedMinor, refundedMinor });
     expect(rules.paymentStatusOf(money(0), 0)).toBe("unpaid");
     expect(rules.paymentStatusOf(money(0), 500)).toBe("awaiting_approval");
@@ -76,7 +76,7 @@ describe("money", () => {
     expect(rules.paymentStatusOf(money(1000, 1000), 0)).toBe("refunded");
   });
 
-  it("finds the VAT inside a total that includes it, to the cent", () => {
+  it("computes the VAT inside a total that includes it, to the cent", () => {
     expect(rules.splitVat(116_000, 16)).toEqual({ netMinor: 100_000, vatMinor: 16_000 });
     const { netMinor, vatMinor } = rules.splitVat(99_99, 16);
     expect(netMinor + vatMinor).toBe(99_99);

@@ -1,7 +1,7 @@
-import { AppError } from "@fundi/shared/errors";
-import type { PlaceOrder } from "./checkout";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { PlaceOrder } from "./use-cases/place-order";
 
-/** A sample order in the name of the administrator who tries the alerts (checklist ADM-ORD-13). */
+/** Returns a sample order in the name of the administrator who tests the alerts. */
 export function testOrderForm(
   author: { name: string; email: string },
   productIds: readonly number[],

@@ -1,6 +1,3 @@
-import { initializeCardPayment } from "@fundi/shared/card-payments";
-import { createSaleDraft, finishSale } from "@fundi/shared/counter-sales";
-import { refundOrder, returnGoods, takePayment } from "@fundi/shared/order-desk";
 import {
   checkout,
   createTestOrder,
@@ -10,7 +7,10 @@ import {
   getOrder,
   type OrderDetail,
   setOrderStatus,
-} from "@fundi/shared/orders";
+} from "@fundi/shared/orders/orders";
+import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
+import { refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
+import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -39,7 +39,7 @@ afterAll(async () => {
   await post.stop();
 });
 
-/** An order of so many pieces at 9,999.99, paid in cash and, but for cancelled ones, handed over. */
+/** An order of so many units at 9,999.99, paid in cash and, except for cancelled ones, handed over. */
 async function sold(quantity = 1, email?: string): Promise<OrderDetail> {
   const laptop = await api.product({ price: 9999.99, quantity: 9 });
   const form = checkoutForm(laptop.id, { quantity });
@@ -84,7 +84,7 @@ async function textOf(pdf: Blob): Promise<string> {
 const cents = (minor: number) => Math.round(minor * 100);
 
 describe("a credit note", () => {
-  it("is written with goods that come back: invoice, pieces, VAT, reason and how it was paid back", async () => {
+  it("is issued with returned goods: invoice, units, VAT, reason and how it was refunded", async () => {
     const order = await takeBack(await sold(3), 1, 9999.99);
     expect(order.creditNotes).toMatchObject([
       { number: expect.stringMatching(/^CN-\d{6}$/), amount: 9999.99, vat: 1379.31, reason: "Does not start" },
@@ -105,7 +105,7 @@ describe("a credit note", () => {
       expect(text).toContain(words);
   });
 
-  it("leaves the invoice as it was sold, and stands below its total", async () => {
+  it("leaves the invoice as it was sold, and is listed below its total", async () => {
     const order = await refund(await sold(), 999.99);
     expect((await textOf(await draw(order))).toString()).toContain("Taken off the price Ksh 999.99");
     const invoice = await textOf(await customer.call(getInvoice, { params: { id: order.id } }));
@@ -127,7 +127,7 @@ describe("a credit note", () => {
     expect(await textOf(await draw(order))).toContain("Credited before");
   });
 
-  it("of a discounted sale shows what was paid for the pieces", async () => {
+  it("of a discounted sale shows what was paid for the units", async () => {
     const laptop = await api.product({ price: 10_000, quantity: 5 });
     const line = {
       kind: "product" as const,
@@ -148,7 +148,7 @@ describe("a credit note", () => {
     expect(text).toContain("Nothing was paid back with this credit note.");
   });
 
-  it("credits a cancelled order whole, with all its lines", async () => {
+  it("credits a cancelled order completely, with all its lines", async () => {
     const laptop = await api.product({ price: 10_000, quantity: 5 });
     const { order } = await customer.call(checkout, { body: checkoutForm(laptop.id) });
     const params = { id: order.id };
@@ -162,7 +162,7 @@ describe("a credit note", () => {
     expect(text).toContain("Paid back: Ksh 4,000 in cash");
   });
 
-  it("is not written where an order costs the same, nor for one that was only tried", async () => {
+  it("is not issued where the total is unchanged, nor for a test order", async () => {
     expect((await refund(await sold(), 500, { effect: "due_again" })).creditNotes).toEqual([]);
     const admin = await api.person("admin");
     const test = await admin.call(createTestOrder, {});
@@ -171,7 +171,7 @@ describe("a credit note", () => {
     expect((await refund(paid, 10)).creditNotes).toEqual([]);
   });
 
-  it("is taken back by another one where the card company refuses", async () => {
+  it("is reversed by another one when the card company rejects the refund", async () => {
     const laptop = await api.product({ price: 10_000, quantity: 5 });
     const { order } = await customer.call(checkout, { body: checkoutForm(laptop.id) });
     const { reference } = await customer.call(initializeCardPayment, { body: { orderId: order.id } });
@@ -190,7 +190,7 @@ describe("a credit note", () => {
     expect(await textOf(await draw(after, customer, 0))).toContain("did not reach the customer");
   });
 
-  it("has the next number, without gaps, also when many are written at once and some are refused", async () => {
+  it("has the next number, without gaps, also when many are issued concurrently and some fail", async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => sold()));
     await Promise.allSettled(
       orders.flatMap((order) => [refund(order, 6000), refund(order, 6000), refund(order, 99_999)]),
@@ -207,7 +207,7 @@ describe("a credit note", () => {
     expect(Number(written)).toBe(8);
   });
 
-  it("is its customer's and the staff's, and nobody else's", async () => {
+  it("is visible to its customer and staff only", async () => {
     const order = await refund(await sold(), 100);
     expect((await draw(order, manager)).type).toBe("application/pdf");
     expect(await failureOf(draw(order, await api.person()))).toMatchObject({ status: 404 });
@@ -217,7 +217,7 @@ describe("a credit note", () => {
     expect((await customer.call(getOrder, { params: { id: order.id } })).creditNotes).toHaveLength(1);
   });
 
-  it("goes to the customer with the mail that tells of the refund", async () => {
+  it("is attached to the customer's mail about the refund", async () => {
     const email = "wanjiru@shop.co.ke";
     const order = await refund(await sold(1, email), 1000);
     await delivered(api.app);

@@ -1,12 +1,10 @@
-export { createCardPayments } from "./card-payments";
-export { createOrderDesk } from "./order-desk";
-export { paymentExport } from "./payment-export";
-export { paymentFinder } from "./payment-finder";
-export { paymentPersonalData } from "./payment-personal-data";
-export { paymentRoutes, presentPayment } from "./payment-routes";
+export { createCardPayments } from "./card/card-payments";
+export { createCounterPayments } from "./counter-payments";
+export { paymentsModule } from "./module";
+export { presentPayment } from "./payment-routes";
 export { createPaymentService, type PaymentService } from "./payment-service";
 export { findPaymentsOf } from "./payment-store";
 export { createReceivedMoney } from "./received/received-money";
 export { presentRefund } from "./refund";
 export { findRefundsOf } from "./refund-store";
-export { insertTaken, sumTaken, takerFor, tellTaken } from "./taken-payment";
+export { emitPaymentTaken, insertTakenPayment, sumTaken, takerFor } from "./taken-payment";

@@ -1,10 +1,10 @@
-import { PaymentFilter } from "@fundi/shared/payments";
-import { PAYMENT_EXPORT } from "@fundi/shared/payments-export";
+import { PaymentFilter } from "@fundi/shared/payments/payments";
+import { PAYMENT_EXPORT } from "@fundi/shared/payments/payments-export";
 import { exportSource, pagesOf } from "../../platform/tables/export-source";
 import { presentPaymentRow } from "./payment-routes";
 import type { PaymentService } from "./payment-service";
 
-/** The list of payments as a file. */
+/** Exports the list of payments. */
 export const paymentExport = (payments: PaymentService) =>
   exportSource({
     list: "payments",

@@ -1,14 +1,14 @@
-import { forgetInEvents } from "../../platform/events/event-privacy-store";
-import { nobody, type PersonalData } from "../../platform/privacy/personal-data";
+import { eraseFromEvents } from "../../platform/events/event-privacy-store";
+import { deletedPerson, type PersonalData } from "../../platform/privacy/personal-data";
 import { findIdleOrderIdsOf, findOrderIdsOf } from "../orders";
-import { blankCardPayments } from "./card-privacy-store";
+import { blankCardPayments } from "./card/card-privacy-store";
 import { blankPayments } from "./payment-privacy-store";
 import { presentPayment } from "./payment-routes";
 import { findPaymentsOf } from "./payment-store";
 import { receiptsOf } from "./received/claim-store";
 import { blankMoney } from "./received/money-store";
 
-/** A person's payments; without the person they stay as long as their orders do. */
+/** A person's payments; anonymised, they are retained as long as their orders. */
 export const paymentPersonalData: PersonalData = {
   name: "payments",
   async collect(db, userId) {
@@ -18,11 +18,11 @@ export const paymentPersonalData: PersonalData = {
         payments.push({ ...presentPayment(payment), reviewedBy: null, takenBy: null });
     return payments;
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     const orderIds = await findIdleOrderIdsOf(tx.db, userId);
     const ids = await blankPayments(tx.db, orderIds, userId);
-    await blankMoney(tx.db, await receiptsOf(tx.db, ids), nobody(userId).name);
+    await blankMoney(tx.db, await receiptsOf(tx.db, ids), deletedPerson(userId).name);
     await blankCardPayments(tx.db, orderIds);
-    await forgetInEvents(tx.db, "payment", ids, userId);
+    await eraseFromEvents(tx.db, "payment", ids, userId);
   },
 };

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { nobody } from "../../platform/privacy/personal-data";
+import { deletedPerson } from "../../platform/privacy/personal-data";
 
-/** Takes the person out of the payments of some orders, and answers the payments' ids; receipts and amounts stay. */
+/** Anonymises the payments of some orders, and returns the payments' ids; receipts and amounts stay. */
 export async function blankPayments(db: Knex, orderIds: readonly number[], userId: number): Promise<number[]> {
-  const { name, phone } = nobody(userId);
+  const { name, phone } = deletedPerson(userId);
   const rows: { id: number }[] = await db("payments")
     .select("id")
     .where({ subject_type: "order" })

@@ -1,8 +1,8 @@
-import { fromMinor } from "@fundi/shared/money";
-import { normalizeOrderStatus } from "@fundi/shared/order-status";
-import type { Payment } from "@fundi/shared/payment-record";
-import type { PaymentRow } from "@fundi/shared/payments";
-import * as endpoints from "@fundi/shared/payments";
+import { normalizeOrderStatus } from "@fundi/shared/orders/order-status";
+import type { Payment } from "@fundi/shared/payments/payment-record";
+import type { PaymentRow } from "@fundi/shared/payments/payments";
+import * as endpoints from "@fundi/shared/payments/payments";
+import { fromMinor } from "@fundi/shared/values/money";
 import type { Bind } from "../../platform/http/route";
 import { dueMinor, type OrderService, presentOrderDetail, type Viewer } from "../orders";
 import { namedReceipt, type PaymentRecord } from "./payment";
@@ -11,7 +11,7 @@ import type { PaymentListRow } from "./payment-store";
 import { presentSeen } from "./received/money-presenter";
 import { type ReceiptFacts, seenMoney } from "./received/seen-money";
 
-/** A payment as the contract spells it. Written out, so that a new column never leaks. */
+/** Returns a payment in the shape of the contract. Written out, so that a new column never leaks. */
 export const presentPayment = (payment: PaymentRecord): Payment => ({
   id: payment.id,
   orderId: payment.orderId,
@@ -31,7 +31,7 @@ export const presentPayment = (payment: PaymentRecord): Payment => ({
   createdAt: payment.createdAt.toISOString(),
 });
 
-/** A payment on one line, with its order's money and whether its own was seen. */
+/** A payment as a list row, with its order's sums and whether its money was received. */
 export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, facts: ReceiptFacts): PaymentRow => ({
   ...presentPayment(payment),
   seen: presentSeen(seenMoney(payment, facts)),
@@ -43,6 +43,11 @@ export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, facts: 
       byOther: userId !== payment.userId,
       rejectedAt: rejectedAt?.toISOString() ?? null,
     })),
+  refusedClaims: (facts.refused.get(payment.id) ?? []).map(({ userId, orderNumber, customerName, refusedAt }) => ({
+    ...{ orderNumber, customerName },
+    byOther: userId !== payment.userId,
+    refusedAt: refusedAt.toISOString(),
+  })),
   orderTotal: fromMinor(order.totalMinor),
   orderDue: fromMinor(dueMinor(order)),
   orderStatus: normalizeOrderStatus(order.status),

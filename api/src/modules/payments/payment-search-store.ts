@@ -1,5 +1,5 @@
-import { phonePrefix } from "@fundi/shared/phone";
-import { cleanReceipt } from "@fundi/shared/receipt";
+import { cleanReceipt } from "@fundi/shared/payments/receipt-code";
+import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
 import {
   type Condition,
@@ -9,7 +9,7 @@ import {
   whereWords,
 } from "../../platform/database/text-search";
 
-/** What a search may mean of a payment itself; each meaning is answered by an index of its own. */
+/** The search conditions on a payment itself; each uses an index of its own. */
 function meaningsOf(search: string): Condition[] {
   const meanings: Condition[] = [];
   const receipt = cleanReceipt(search);
@@ -22,7 +22,10 @@ function meaningsOf(search: string): Condition[] {
   return meanings;
 }
 
-/** Ids of the payments that a search finds, by themselves or by the number of their order: a table to join. */
+/**
+ * Returns ids of the payments that a search finds, by their own columns or by the number of their order: a table to
+ * join.
+ */
 export const paymentsFound = (db: Knex, search: string) =>
   db.union(
     [
@@ -36,6 +39,6 @@ export const paymentsFound = (db: Knex, search: string) =>
     true,
   );
 
-/** Ids of payments by receipt, phone and name, the newest first, a few for each thing that a search may mean. */
+/** Returns ids of payments by receipt, phone and name, newest first, a few per condition. */
 export const findNewestPayments = (db: Knex, search: string, limit: number): Promise<number[]> =>
   newestFound(db, "payments", meaningsOf(search), limit);

@@ -1,81 +1,35 @@
-import type { PaymentFilter } from "@fundi/shared/payments";
-import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
+import type { PaymentFilter } from "@fundi/shared/payments/payments";
+import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
+import { fullName, joinedName } from "../../platform/database/joined-name";
+import { integer, type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
 import type { PaymentRecord } from "./payment";
+import { PAYMENTS } from "./payment-columns";
 import { paymentsFound } from "./payment-search-store";
 
-const COLUMNS = [
-  "p.id",
-  "p.subject_id",
+const SELECTED = [
+  ...PAYMENTS.selectedAs("p"),
   "o.order_number",
-  "p.user_id",
-  "p.method",
-  "p.amount_minor",
-  "p.phone",
-  "p.receipt",
-  "p.released_receipt",
-  "p.customer_name",
-  "p.status",
-  "p.reviewed_by",
   "r.first_name as reviewer_first_name",
   "r.last_name as reviewer_last_name",
-  "p.reviewed_at",
-  "p.review_note",
-  "p.reference",
-  "p.tendered_minor",
-  "p.taken_by",
   "t.first_name as taker_first_name",
   "t.last_name as taker_last_name",
-  "p.created_at",
-] as const;
+];
 
-interface PaymentRow {
-  id: number;
-  subject_id: number;
-  order_number: string;
-  user_id: number | null;
-  method: PaymentRecord["method"];
-  amount_minor: number;
-  phone: string;
-  receipt: string | null;
-  released_receipt: string | null;
-  customer_name: string;
-  status: PaymentRecord["status"];
-  reviewed_by: number | null;
-  reviewer_first_name: string | null;
-  reviewer_last_name: string | null;
-  reviewed_at: Date | null;
-  review_note: string;
-  reference: string | null;
-  tendered_minor: number | null;
-  taken_by: number | null;
-  taker_first_name: string | null;
-  taker_last_name: string | null;
-  created_at: Date;
+const WITH_ORDER = rowShape("payments", { ...PAYMENTS.columns, orderNumber: text("order_number") });
+const REVIEWER = rowShape("payments", joinedName("reviewer_"));
+const TAKER = rowShape("payments", joinedName("taker_"));
+
+function toPayment(row: Row): PaymentRecord {
+  const { subjectType, reviewerId, takerId, ...payment } = WITH_ORDER.read(row);
+  return {
+    ...payment,
+    reviewedBy: reviewerId === null ? null : fullName(REVIEWER.read(row)),
+    takenBy: takerId === null ? null : fullName(TAKER.read(row)),
+  };
 }
 
-const toPayment = (row: PaymentRow): PaymentRecord => ({
-  id: row.id,
-  orderId: row.subject_id,
-  orderNumber: row.order_number,
-  userId: row.user_id,
-  method: row.method,
-  amountMinor: row.amount_minor,
-  phone: row.phone,
-  receipt: row.receipt,
-  releasedReceipt: row.released_receipt,
-  customerName: row.customer_name,
-  status: row.status,
-  reviewedBy: row.reviewed_by === null ? null : `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim(),
-  reviewedAt: row.reviewed_at,
-  reviewNote: row.review_note,
-  reference: row.reference,
-  tenderedMinor: row.tendered_minor,
-  takenBy: row.taken_by === null ? null : `${row.taker_first_name} ${row.taker_last_name}`.trim(),
-  createdAt: row.created_at,
-});
-
-/** Payments of orders, with the order's number and the reviewer's name. */
+/** Selects payments with the order's number and the reviewer's name. */
 const payments = (db: Knex) =>
   db("payments as p")
     .join("orders as o", (on) => on.on("o.id", "p.subject_id").andOnVal("p.subject_type", "order"))
@@ -83,64 +37,41 @@ const payments = (db: Knex) =>
     .leftJoin("users as t", "t.id", "p.taken_by");
 
 export async function findPayment(db: Knex, id: number): Promise<PaymentRecord | null> {
-  const row: PaymentRow | undefined = await payments(db)
-    .select(...COLUMNS)
-    .where("p.id", id)
-    .first();
+  const row: Row | undefined = await payments(db).select(SELECTED).where("p.id", id).first();
   return row ? toPayment(row) : null;
 }
 
 /** Payments in the order of `ids`. */
 export async function findPayments(db: Knex, ids: readonly number[]): Promise<PaymentRecord[]> {
   if (ids.length === 0) return [];
-  const rows: PaymentRow[] = await payments(db)
-    .select(...COLUMNS)
-    .whereIn("p.id", ids);
-  const byId = new Map(rows.map((row) => [row.id, toPayment(row)]));
+  const rows: Row[] = await payments(db).select(SELECTED).whereIn("p.id", ids);
+  const byId = new Map(rows.map(toPayment).map((payment) => [payment.id, payment]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The payments of an order, oldest first. */
+/** Returns the payments of an order, oldest first. */
 export async function findPaymentsOf(db: Knex, orderId: number): Promise<PaymentRecord[]> {
-  const rows: PaymentRow[] = await payments(db)
-    .select(...COLUMNS)
-    .where("p.subject_id", orderId)
-    .orderBy("p.id");
+  const rows: Row[] = await payments(db).select(SELECTED).where("p.subject_id", orderId).orderBy("p.id");
   return rows.map(toPayment);
 }
 
-export interface NewPayment {
-  orderId: number;
-  userId: number | null;
-  method: PaymentRecord["method"];
-  amountMinor: number;
-  phone: string;
-  /** Null where there is no code that may come only once: cash, a card terminal. */
-  receipt: string | null;
-  customerName: string;
+const NEW_PAYMENT = PAYMENTS.pick("orderId", "userId", "method", "amountMinor", "phone", "receipt", "customerName");
+
+/** The receipt is null where there is no unique code: cash, a card terminal. */
+export interface NewPayment extends RecordOf<typeof NEW_PAYMENT.columns> {
   reference?: string | null;
   tenderedMinor?: number | null;
-  /** Who of the staff took it. */
+  /** The member of staff who took it. */
   takenBy?: number | null;
 }
 
 /** Returns the id. A receipt that another payment holds fails on `uq_payments_receipt`. */
 export async function insertPayment(db: Knex, payment: NewPayment, now: Date): Promise<number> {
+  const { reference, tenderedMinor, takenBy } = payment;
   const [id = 0] = await db("payments").insert({
-    subject_type: "order",
-    subject_id: payment.orderId,
-    user_id: payment.userId,
-    method: payment.method,
-    amount_minor: payment.amountMinor,
-    phone: payment.phone,
-    receipt: payment.receipt,
-    customer_name: payment.customerName,
-    reference: payment.reference ?? null,
-    tendered_minor: payment.tenderedMinor ?? null,
-    taken_by: payment.takenBy ?? null,
-    status: "pending",
-    review_note: "",
-    created_at: now,
+    ...NEW_PAYMENT.toRow(payment),
+    ...PAYMENTS.toRow({ reference, tenderedMinor, takerId: takenBy }),
+    ...PAYMENTS.toRow({ subjectType: "order", status: "pending", reviewNote: "", createdAt: now }),
   });
   return id;
 }
@@ -152,14 +83,14 @@ export interface Review {
   at: Date;
 }
 
-/** Stores a decision that leaves receipt and amount as they are. */
+/** Saves a decision that does not change receipt and amount. */
 export async function saveReview(db: Knex, id: number, review: Review & { status: "approved" }): Promise<void> {
   await db("payments").where({ id }).update(reviewColumns(review));
 }
 
 /**
- * Stores a decision on a claim: an approval with the receipt and the amount that count, a rejection with the receipt
- * that it releases. A receipt that another payment holds fails on `uq_payments_receipt`.
+ * Saves a decision on a claim: an approval with the final receipt and amount, a rejection with the receipt that it
+ * releases. A receipt that another payment holds fails on `uq_payments_receipt`.
  */
 export async function saveDecision(
   db: Knex,
@@ -172,18 +103,16 @@ export async function saveDecision(
     .where({ id })
     .update({
       ...reviewColumns(review),
-      receipt: isRejected ? null : counted.receipt,
-      released_receipt: isRejected ? counted.receipt : null,
-      amount_minor: counted.amountMinor,
+      ...PAYMENTS.toRow({
+        receipt: isRejected ? null : counted.receipt,
+        releasedReceipt: isRejected ? counted.receipt : null,
+        amountMinor: counted.amountMinor,
+      }),
     });
 }
 
-const reviewColumns = ({ status, note, reviewerId, at }: Review) => ({
-  status,
-  review_note: note,
-  reviewed_by: reviewerId,
-  reviewed_at: at,
-});
+const reviewColumns = ({ status, note, reviewerId, at }: Review) =>
+  PAYMENTS.toRow({ status, reviewNote: note, reviewerId, reviewedAt: at });
 
 /** Returns the numbers of the orders whose claims with this receipt were rejected, oldest claim first. */
 export async function findRejectedClaims(db: Knex, receipt: string): Promise<string[]> {
@@ -194,7 +123,7 @@ export async function findRejectedClaims(db: Knex, receipt: string): Promise<str
   return [...new Set(rows.map((row) => row.order_number))];
 }
 
-/** What the payments of an order add up to. Read it under the order's lock. */
+/** Returns the sums of an order's payments. Read it under the order's lock. */
 export async function sumPayments(db: Knex, orderId: number): Promise<{ approvedMinor: number; pendingMinor: number }> {
   const rows: { status: string; amount: string }[] = await db("payments")
     .select("status")
@@ -205,44 +134,34 @@ export async function sumPayments(db: Knex, orderId: number): Promise<{ approved
   return { approvedMinor: of("approved"), pendingMinor: of("pending") };
 }
 
-interface OrderColumns {
-  total_minor: number;
-  approved_minor: number;
-  refunded_minor: number;
-  order_status: string;
-}
+const ORDER = rowShape("payments", {
+  totalMinor: integer("total_minor"),
+  approvedMinor: integer("approved_minor"),
+  refundedMinor: integer("refunded_minor"),
+  status: text("order_status"),
+});
 
 export interface PaymentListRow extends PaymentRecord {
   order: { totalMinor: number; approvedMinor: number; refundedMinor: number; status: string };
 }
 
-const LIST_COLUMNS = [
-  ...COLUMNS,
+const LIST_SELECTED = [
+  ...SELECTED,
   "o.total_minor",
   "o.approved_minor",
   "o.refunded_minor",
   "o.status as order_status",
-] as const;
+];
 
-const toListRow = (row: PaymentRow & OrderColumns): PaymentListRow => ({
-  ...toPayment(row),
-  order: {
-    totalMinor: row.total_minor,
-    approvedMinor: row.approved_minor,
-    refundedMinor: row.refunded_minor,
-    status: row.order_status,
-  },
-});
+const toListRow = (row: Row): PaymentListRow => ({ ...toPayment(row), order: ORDER.read(row) });
 
-/** Payments (`p`) with their orders (`o`), narrowed by another store of this module. */
+/** Selects payments (`p`) with their orders (`o`), filtered by another store of this module. */
 export async function findRows(db: Knex, narrow: (query: Knex.QueryBuilder) => void): Promise<PaymentListRow[]> {
-  const rows: (PaymentRow & OrderColumns)[] = await payments(db)
-    .modify(narrow)
-    .select(...LIST_COLUMNS);
+  const rows: Row[] = await payments(db).modify(narrow).select(LIST_SELECTED);
   return rows.map(toListRow);
 }
 
-/** Payments for the console, newest first, pending ones oldest first, with the total of those that match. */
+/** Returns payments for the console, newest first, pending ones oldest first, with the total of those that match. */
 export async function listPayments(
   db: Knex,
   filter: PaymentFilter,
@@ -254,7 +173,7 @@ export async function listPayments(
     if (filter.dateFrom) query.where("p.created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
     if (filter.dateTo) query.where("p.created_at", "<", endOfShopDay(filter.dateTo, timeZone));
   };
-  // Every payment has its order, so neither the page nor its count need look at it before the page is known.
+  // Every payment has its order, so neither the page nor its count need join it before the page is known.
   const matching = () => db("payments as p").where("p.subject_type", "order").modify(narrow);
   const [ids, [counted]]: [{ id: number }[], { count?: number | string }[]] = await Promise.all([
     matching()
@@ -277,7 +196,7 @@ export async function listPayments(
   };
 }
 
-/** How many payments wait for a decision, and how much money that is. */
+/** Returns how many payments are pending, and their sum. */
 export async function sumPending(db: Knex): Promise<{ count: number; amountMinor: number }> {
   const [row] = await db("payments").where({ status: "pending" }).count({ count: "*" }).sum({ amount: "amount_minor" });
   return { count: Number(row?.count ?? 0), amountMinor: Number(row?.amount ?? 0) };

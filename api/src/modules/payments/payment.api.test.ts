@@ -1,5 +1,5 @@
-import { checkout, getOrder, listAdminOrders, setOrderStatus } from "@fundi/shared/orders";
-import { approvePayment, confirmMpesaPayment, listPayments, rejectPayment } from "@fundi/shared/payments";
+import { checkout, getOrder, listAdminOrders, setOrderStatus } from "@fundi/shared/orders/orders";
+import { approvePayment, confirmMpesaPayment, listPayments, rejectPayment } from "@fundi/shared/payments/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -38,10 +38,10 @@ const claim = (orderId: number, overrides: { amount?: number; receipt?: string; 
   });
 
 describe("claiming a payment", () => {
-  it("waits for approval, keeps the goods and stores the phone with its leading 0", async () => {
+  it("waits for approval, holds the goods and stores the phone with its leading 0", async () => {
     const order = await newOrder();
-    const answer = await claim(order.id);
-    expect(answer).toMatchObject({
+    const response = await claim(order.id);
+    expect(response).toMatchObject({
       success: true,
       message: "Payment submitted successfully! Waiting for admin approval.",
       payment: { status: "pending", phoneNumber: "0712345678" },
@@ -56,7 +56,7 @@ describe("claiming a payment", () => {
     });
   });
 
-  it("takes one receipt once, whatever its spelling and whoever sends it", async () => {
+  it("accepts one receipt once, whatever its spelling and whoever sends it", async () => {
     const [first, second] = [await newOrder(), await newOrder()];
     const receipt = receiptCode();
     await claim(first.id, { receipt });
@@ -67,7 +67,28 @@ describe("claiming a payment", () => {
     });
   });
 
-  it("makes one payment of fifty claims of one receipt at the same time", async () => {
+  it("records a refused claim for those who decide on the payment that holds the receipt, once an order", async () => {
+    const payer = await api.person();
+    const [first, second] = [await newOrder(), await newOrder({ owner: payer })];
+    const receipt = receiptCode();
+    const held = await claim(first.id, { receipt });
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await failureOf(claim(second.id, { by: payer, receipt }))).toMatchObject({ code: "DUPLICATE_RECEIPT" });
+    const { payments } = await manager.call(listPayments, { query: { search: receipt } });
+    expect(payments.map(({ id, refusedClaims }) => [id, refusedClaims])).toEqual([
+      [
+        held.payment.id,
+        [
+          {
+            ...{ orderNumber: second.orderNumber, byOther: true, refusedAt: expect.any(String) },
+            customerName: expect.stringMatching(/\w/),
+          },
+        ],
+      ],
+    ]);
+  });
+
+  it("makes one payment of fifty concurrent claims of one receipt", async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => api.person()));
     const laptop = await api.product({ price: 10_000, quantity: 60 });
     const orders = await Promise.all(people.map((person) => person.call(checkout, { body: checkoutForm(laptop.id) })));
@@ -82,9 +103,11 @@ describe("claiming a payment", () => {
     );
     expect(outcomes.filter((outcome) => outcome === "payment")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "DUPLICATE_RECEIPT")).toHaveLength(49);
+    const [held] = (await manager.call(listPayments, { query: { search: receipt } })).payments;
+    expect(held?.refusedClaims).toHaveLength(10);
   });
 
-  it("answers the first claim again for the same Idempotency-Key", async () => {
+  it("returns the first claim again for the same Idempotency-Key", async () => {
     const order = await newOrder();
     const body = {
       orderId: order.id,
@@ -98,7 +121,7 @@ describe("claiming a payment", () => {
     expect(two.payment.id).toBe(one.payment.id);
   });
 
-  it("refuses a cancelled order, another's order, a paid order and more than is due", async () => {
+  it("rejects a cancelled order, another's order, a paid order and more than is due", async () => {
     const [cancelled, paid] = [await newOrder(), await newOrder()];
     await manager.call(setOrderStatus, { params: { id: cancelled.id }, body: { status: "cancelled" } });
     expect(await failureOf(claim(cancelled.id))).toMatchObject({ status: 409, code: "ORDER_CLOSED" });
@@ -116,19 +139,19 @@ describe("deciding on a payment", () => {
   it("confirms the order when the approval covers what is due", async () => {
     const order = await newOrder();
     const { payment } = await claim(order.id);
-    const answer = await manager.call(approvePayment, {
+    const response = await manager.call(approvePayment, {
       params: { id: payment.id },
       body: { note: "On the statement" },
     });
-    expect(answer.payment).toMatchObject({
+    expect(response.payment).toMatchObject({
       status: "approved",
       reviewedBy: "Grace Njeri",
       reviewNote: "On the statement",
     });
-    expect(answer.order).toMatchObject({ status: "confirmed", paymentStatus: "paid", due: 0 });
+    expect(response.order).toMatchObject({ status: "confirmed", paymentStatus: "paid", due: 0 });
   });
 
-  it("takes several payments for one order, and confirms it with the last", async () => {
+  it("accepts several payments for one order, and confirms it with the last", async () => {
     const order = await newOrder();
     const first = await claim(order.id, { amount: 4000 });
     const partly = await manager.call(approvePayment, { params: { id: first.payment.id }, body: {} });
@@ -138,7 +161,7 @@ describe("deciding on a payment", () => {
     expect(fully.order).toMatchObject({ status: "confirmed", paymentStatus: "paid", due: 0 });
   });
 
-  it("lets one of two managers decide, and tells the other who did", async () => {
+  it("lets one of two managers decide, and names the first reviewer to the other", async () => {
     const order = await newOrder();
     const { payment } = await claim(order.id);
     const managers = [manager, await api.person("manager", { firstName: "Peter", lastName: "Mwangi" })];
@@ -156,14 +179,14 @@ describe("deciding on a payment", () => {
     expect(loser?.message).toMatch(/already approved by (Grace Njeri|Peter Mwangi) on \d/);
   });
 
-  it("leaves the order pending after a rejection, with goods held anew, and lets the customer pay again", async () => {
+  it("leaves the order pending after a rejection, with goods held again, and lets the customer pay again", async () => {
     const order = await newOrder();
     const { payment } = await claim(order.id);
-    const answer = await manager.call(rejectPayment, {
+    const response = await manager.call(rejectPayment, {
       params: { id: payment.id },
       body: { note: "Not on the statement" },
     });
-    expect(answer.order).toMatchObject({ status: "pending", paymentStatus: "unpaid", due: 10_000 });
+    expect(response.order).toMatchObject({ status: "pending", paymentStatus: "unpaid", due: 10_000 });
     const after = await customer.call(getOrder, { params: { id: order.id } });
     expect(after.allowedActions).toEqual(["pay"]);
     expect(after.holdExpiresAt).not.toBeNull();
@@ -174,7 +197,7 @@ describe("deciding on a payment", () => {
     });
   });
 
-  it("writes one mail for one decision", async () => {
+  it("sends one mail for one decision", async () => {
     const order = await newOrder();
     const { payment } = await claim(order.id);
     await manager.call(approvePayment, { params: { id: payment.id }, body: {} });
@@ -189,7 +212,7 @@ describe("deciding on a payment", () => {
 describe("a rejected claim", () => {
   const reject = (id: number) => manager.call(rejectPayment, { params: { id }, body: { note: "Not this person's" } });
 
-  it("releases its receipt to whoever really paid, and the history names the earlier claim", async () => {
+  it("releases its receipt to the real payer, and the history names the earlier claim", async () => {
     const payer = await api.person();
     const [squatted, own] = [await newOrder(), await newOrder({ owner: payer })];
     const receipt = receiptCode();
@@ -214,7 +237,7 @@ describe("a rejected claim", () => {
     expect(note).toBe(`Its receipt was claimed before for ${squatted.orderNumber} and rejected.`);
   });
 
-  it("releases its receipt to one of many who claim it at the same moment", async () => {
+  it("releases its receipt to one of many concurrent claims", async () => {
     const receipt = receiptCode();
     await reject((await claim((await newOrder()).id, { receipt })).payment.id);
     const orders = await Promise.all(Array.from({ length: 6 }, () => newOrder()));
@@ -231,7 +254,7 @@ describe("a rejected claim", () => {
     expect(payments).toMatchObject([{ id: payment.id, mpesaReceiptNumber: receipt }]);
   });
 
-  it("cannot hold a receipt, whoever writes the row", async () => {
+  it("cannot hold a receipt, whatever writes the row", async () => {
     const { payment } = await claim((await newOrder()).id);
     const write = api.app.db("payments").where({ id: payment.id }).update({ status: "rejected" });
     await expect(write).rejects.toThrow(/ck_payments_rejected_receipt/);
@@ -239,7 +262,7 @@ describe("a rejected claim", () => {
 });
 
 describe("deciding on one's own payment", () => {
-  it("is refused while another manager can do it", async () => {
+  it("is rejected while another manager can do it", async () => {
     const own = await newOrder({ owner: manager });
     const { payment } = await claim(own.id, { by: manager });
     for (const endpoint of [approvePayment, rejectPayment])
@@ -251,7 +274,7 @@ describe("deciding on one's own payment", () => {
     expect(order.paymentStatus).toBe("paid");
   });
 
-  it("is allowed to the only manager, and says so with the decision", async () => {
+  it("is allowed to the only manager, and recorded with the decision", async () => {
     const owner = await api.person("admin");
     const others = (await api.app
       .db("users")
@@ -271,8 +294,8 @@ describe("deciding on one's own payment", () => {
   });
 });
 
-describe("money that comes after the goods were let go", () => {
-  it("holds them again when they are still there, and asks staff to look when they are not", async () => {
+describe("money that arrives after the goods were released", () => {
+  it("holds them again if they are available, and flags the order if not", async () => {
     let now = new Date();
     const late = await startTestApi({ clock: () => now });
     try {
@@ -295,7 +318,7 @@ describe("money that comes after the goods were let go", () => {
 });
 
 describe("GET /api/admin/payments", () => {
-  it("finds by receipt, phone, order and name, and sums what waits", async () => {
+  it("finds by receipt, phone, order and name, and sums pending ones", async () => {
     const order = await newOrder();
     const receipt = receiptCode();
     await claim(order.id, { receipt });

@@ -1,33 +1,16 @@
-import { AppError } from "@fundi/shared/errors";
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import type { PaymentMethod, REVIEW_STATES } from "@fundi/shared/payment-record";
-import { formatDateTime } from "@fundi/shared/time";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { formatDateTime } from "@fundi/shared/values/time";
 import { payableMinor } from "../orders";
+import type { PaymentColumns } from "./payment-columns";
 
-export interface PaymentRecord {
-  id: number;
-  orderId: number;
+export interface PaymentRecord extends Omit<PaymentColumns, "subjectType" | "reviewerId" | "takerId"> {
   orderNumber: string;
-  userId: number | null;
-  method: PaymentMethod;
-  amountMinor: number;
-  phone: string;
-  /** The receipt that this payment holds; no other payment can have it. Null once the payment was rejected. */
-  receipt: string | null;
-  /** The receipt that this payment held until it was rejected. */
-  releasedReceipt: string | null;
-  customerName: string;
-  status: (typeof REVIEW_STATES)[number];
+  /** By name. */
   reviewedBy: string | null;
-  reviewedAt: Date | null;
-  reviewNote: string;
-  /** What the card terminal printed. */
-  reference: string | null;
-  /** Cash as it was handed over. */
-  tenderedMinor: number | null;
-  /** By name; null for what a customer sent. */
+  /** By name; null for a customer's claim. */
   takenBy: string | null;
-  createdAt: Date;
 }
 
 /** Returns the receipt that a payment names, whether it still holds it or not. */
@@ -42,28 +25,28 @@ export const receiptUsed = () =>
     fieldErrors: { mpesaReceiptNumber: ["This receipt was already used"] },
   });
 
-/** A payment of one's own is for a colleague to decide. */
+/** Staff must not decide on their own payment. */
 export const ownPayment = () =>
   new AppError("FORBIDDEN", "This is a payment of your own. Please ask another manager to decide on it.");
 
-/** Money for an order of one's own is for a colleague to give to it. */
+/** Staff must not attach money to their own order. */
 export const ownOrder = () =>
   new AppError("FORBIDDEN", "This is an order of your own. Please ask another manager to give it the money.");
 
-/** Stands with a decision of the only manager on a payment of their own. */
+/** Added to a decision of the only manager on a payment of their own. */
 export const OWN_PAYMENT_NOTE = "Decided by the payer: the shop has no other manager.";
 
-/** The state of an order's money that a claim is checked against. */
+/** The sums of an order that a claim is checked against. */
 export interface ClaimContext {
   status: string;
   dueMinor: number;
-  /** Claims that wait for approval. */
+  /** Claims pending approval. */
   pendingMinor: number;
 }
 
 /**
- * Refuses a claim that cannot be right: a closed or paid order, or more than can be paid of what is due by its method
- * (`decisions.md` D4, decision 027).
+ * Throws for an impossible claim: a closed or paid order, or more than can be paid of what is due by its method
+ * (decision 027).
  */
 export function checkClaim(amountMinor: number, order: ClaimContext, method: PaymentMethod): void {
   if (order.status === "cancelled")
@@ -78,7 +61,7 @@ export function checkClaim(amountMinor: number, order: ClaimContext, method: Pay
   }
 }
 
-/** Refuses to decide twice, and tells the second person who was first. */
+/** Throws for a second decision, naming the first reviewer. */
 export function checkUndecided(payment: PaymentRecord, timeZone: string): void {
   if (payment.status === "pending") return;
   const who = payment.reviewedBy ?? "the system";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/transaction";
-import { askToLook, issueCreditNote, type OrderRecord, recordRefund } from "../orders";
-import type { CardPayment } from "./card-payment";
+import { flagForReview, issueCreditNote, type OrderRecord, recordRefund } from "../orders";
+import type { CardPayment } from "./card/card-payment";
 import { sumPayments } from "./payment-store";
 import { findOpenCardRefund, insertRefund, type RefundRecord, sumRefunds } from "./refund-store";
 
@@ -9,7 +9,7 @@ interface At {
   holdMinutes: number;
 }
 
-/** Takes a line of the ledger back that did not come true, and asks staff to look. Call it under the order's lock. */
+/** Reverses a ledger entry of a failed refund, and flags the order. Call it under the order's lock. */
 export async function takeBackRefund(
   tx: Tx,
   order: OrderRecord,
@@ -29,13 +29,13 @@ export async function takeBackRefund(
     holdMinutes,
     now,
   });
-  const asked = await askToLook(tx, after, why, now);
-  const paper = { before: order, after: asked, returnId: null, refundId, reversedRefundId: refund.id };
-  await issueCreditNote(tx, { ...paper, reason: line.reason, authorId: null, now });
-  return asked;
+  const flagged = await flagForReview(tx, after, why, now);
+  const credited = { before: order, after: flagged, returnId: null, refundId, reversedRefundId: refund.id };
+  await issueCreditNote(tx, { ...credited, reason: line.reason, authorId: null, now });
+  return flagged;
 }
 
-/** The card company says that it could not give money back: our line of that amount, when there is one, is taken back. */
+/** The card company reports a failed refund: our entry of that amount, if any, is reversed. */
 export async function takeBackFailedRefund(
   tx: Tx,
   order: OrderRecord,

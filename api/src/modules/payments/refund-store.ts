@@ -1,84 +1,57 @@
-import type { PaymentMethod } from "@fundi/shared/payment-record";
 import type { Knex } from "knex";
+import { fullName, joinedName } from "../../platform/database/joined-name";
+import { type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import { REFUNDS } from "./payment-columns";
 
-export interface RefundRecord {
-  id: number;
-  orderId: number;
-  paymentId: number;
-  /** Below zero: takes an earlier line back. */
-  amountMinor: number;
-  creditedMinor: number;
-  method: PaymentMethod;
-  reference: string | null;
-  reason: string;
+type RefundColumns = RecordOf<typeof REFUNDS.columns>;
+
+export interface RefundRecord extends Omit<RefundColumns, "userId" | "returnId" | "reversesId"> {
   /** By name; null at the card company. */
   by: string | null;
-  at: Date;
 }
 
 const refunds = (db: Knex) =>
   db("refunds as f")
     .leftJoin("users as u", "u.id", "f.user_id")
-    .select("f.id", "f.order_id", "f.payment_id", "f.amount_minor", "f.credited_minor", "f.method", "f.reference")
-    .select("f.reason", "f.user_id", "u.first_name", "u.last_name", "f.created_at");
+    .select(REFUNDS.selectedAs("f"))
+    .select("u.first_name", "u.last_name");
 
-interface RefundRow {
-  id: number;
-  order_id: number;
-  payment_id: number;
-  amount_minor: number;
-  credited_minor: number;
-  method: PaymentMethod;
-  reference: string | null;
-  reason: string;
-  user_id: number | null;
-  first_name: string | null;
-  last_name: string | null;
-  created_at: Date;
+const PERSON = rowShape("refunds", joinedName());
+
+function toRefund(row: Row): RefundRecord {
+  const { userId, returnId, reversesId, ...refund } = REFUNDS.read(row);
+  return { ...refund, by: userId === null ? null : fullName(PERSON.read(row)) };
 }
 
-const toRefund = (row: RefundRow): RefundRecord => ({
-  id: row.id,
-  orderId: row.order_id,
-  paymentId: row.payment_id,
-  amountMinor: row.amount_minor,
-  creditedMinor: row.credited_minor,
-  method: row.method,
-  reference: row.reference,
-  reason: row.reason,
-  by: row.user_id === null ? null : `${row.first_name} ${row.last_name}`.trim(),
-  at: row.created_at,
-});
-
-/** The ledger of what an order's payments were given back, oldest first. */
+/** Returns the refunds of an order's payments, oldest first. */
 export async function findRefundsOf(db: Knex, orderId: number): Promise<RefundRecord[]> {
-  const rows: RefundRow[] = await refunds(db).where("f.order_id", orderId).orderBy("f.id");
+  const rows: Row[] = await refunds(db).where("f.order_id", orderId).orderBy("f.id");
   return rows.map(toRefund);
 }
 
 export async function findRefund(db: Knex, id: number): Promise<RefundRecord | null> {
-  const row: RefundRow | undefined = await refunds(db).where("f.id", id).first();
+  const row: Row | undefined = await refunds(db).where("f.id", id).first();
   return row ? toRefund(row) : null;
 }
 
-/** What an order's payments were given back in all. Read it under the order's lock. */
+/** Returns the sum refunded of an order's payments. Read it under the order's lock. */
 export async function sumRefunds(db: Knex, orderId: number): Promise<number> {
   const [row] = await db("refunds").where({ order_id: orderId }).sum({ amount: "amount_minor" });
   return Number(row?.amount ?? 0);
 }
 
-/** What one payment was given back. */
+/** Returns the sum refunded of one payment. */
 export async function sumRefundsOfPayment(db: Knex, paymentId: number): Promise<number> {
   const [row] = await db("refunds").where({ payment_id: paymentId }).sum({ amount: "amount_minor" });
   return Number(row?.amount ?? 0);
 }
 
-/** A refund that we asked the card company for, of this amount, that it has not confirmed and that was not taken back. */
+/** Returns a refund of this amount requested from the card company, neither confirmed nor reversed. */
 export async function findOpenCardRefund(
   db: Knex,
   { paymentId, amountMinor }: { paymentId: number; amountMinor: number },
 ): Promise<RefundRecord | null> {
-  const row: RefundRow | undefined = await refunds(db)
+  const row: Row | undefined = await refunds(db)
     .join("card_refund_requests as q", "q.refund_id", "f.id")
     .leftJoin("card_refunds as c", "c.refund_id", "f.id")
     .leftJoin("refunds as back", "back.reverses_id", "f.id")
@@ -90,12 +63,12 @@ export async function findOpenCardRefund(
   return row ? toRefund(row) : null;
 }
 
-/** What staff gave back of a payment by M-Pesa that this reversal may be, and no other is; its own receipt first. */
+/** Returns the refund by M-Pesa that this reversal may be, and no other is; its own receipt first. */
 export async function findRefundByReversal(
   db: Knex,
   { paymentId, amountMinor, receipt }: { paymentId: number; amountMinor: number; receipt: string },
 ): Promise<RefundRecord | null> {
-  const row: RefundRow | undefined = await refunds(db)
+  const row: Row | undefined = await refunds(db)
     .leftJoin("refunds as back", "back.reverses_id", "f.id")
     .leftJoin("money_received as m", "m.refund_id", "f.id")
     .where({ "f.payment_id": paymentId, "f.amount_minor": amountMinor, "f.method": "mpesa_manual" })
@@ -110,37 +83,25 @@ export async function findRefundByReversal(
 export type NewRefund = Omit<RefundRecord, "id" | "by" | "at"> & {
   userId: number | null;
   returnId?: number | null;
-  /** The line that this one takes back. */
+  /** The entry that this one reverses. */
   reversesId?: number;
 };
 
-/** Answers the id. A line that was taken back before fails on `uq_refunds_reverses`. */
+/** Returns the id. An entry that was reversed before fails on `uq_refunds_reverses`. */
 export async function insertRefund(db: Knex, refund: NewRefund, now: Date): Promise<number> {
-  const [id = 0] = await db("refunds").insert({
-    order_id: refund.orderId,
-    payment_id: refund.paymentId,
-    amount_minor: refund.amountMinor,
-    credited_minor: refund.creditedMinor,
-    method: refund.method,
-    reference: refund.reference,
-    reason: refund.reason,
-    user_id: refund.userId,
-    return_id: refund.returnId ?? null,
-    reverses_id: refund.reversesId ?? null,
-    created_at: now,
-  });
+  const [id = 0] = await db("refunds").insert(REFUNDS.toRow({ ...refund, at: now }));
   return id;
 }
 
 type RequestState = "asked" | "accepted" | "refused" | "unknown";
 
-/** What became of asking the card company for a refund; null before it is asked. */
+/** Returns the state of the card company's refund request; null before it is sent. */
 export async function findRequestState(db: Knex, refundId: number): Promise<RequestState | null> {
   const row = await db("card_refund_requests").select("state").where({ refund_id: refundId }).first();
   return row?.state ?? null;
 }
 
-/** Notes that the card company is about to be asked. */
+/** Records that the request is about to be sent. */
 export async function insertRequest(db: Knex, refundId: number, now: Date): Promise<void> {
   await db("card_refund_requests").insert({ refund_id: refundId, state: "asked", created_at: now, updated_at: now });
 }
@@ -148,9 +109,9 @@ export async function insertRequest(db: Knex, refundId: number, now: Date): Prom
 export async function saveRequest(
   db: Knex,
   refundId: number,
-  told: { state: RequestState; answer: unknown; now: Date },
+  stored: { state: RequestState; reply: unknown; now: Date },
 ): Promise<void> {
   await db("card_refund_requests")
     .where({ refund_id: refundId })
-    .update({ state: told.state, answer: JSON.stringify(told.answer ?? null), updated_at: told.now });
+    .update({ state: stored.state, answer: JSON.stringify(stored.reply ?? null), updated_at: stored.now });
 }

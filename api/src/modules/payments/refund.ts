@@ -1,15 +1,15 @@
-import { AppError, fieldError } from "@fundi/shared/errors";
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import type { REFUND_EFFECTS } from "@fundi/shared/order-desk";
-import type { PaymentMethod } from "@fundi/shared/payment-record";
-import type { Refund } from "@fundi/shared/refund-record";
-import { keptMinor, type OrderRecord, overpaidMinor } from "../orders";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import type { REFUND_EFFECTS } from "@fundi/shared/payments/counter-payments";
+import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
+import type { Refund } from "@fundi/shared/payments/refund-record";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { netPaidMinor, type OrderRecord, overpaidMinor } from "../orders";
 import type { PaymentRecord } from "./payment";
 import type { RefundRecord } from "./refund-store";
 
 export type RefundEffect = (typeof REFUND_EFFECTS)[number];
 
-/** A line of the ledger as the contract spells it. */
+/** Returns a ledger entry in the shape of the contract. */
 export const presentRefund = (refund: RefundRecord): Refund => ({
   id: refund.id,
   paymentId: refund.paymentId,
@@ -28,7 +28,9 @@ const tooMuch = (leftMinor: number, of: string) =>
     leftMinor > 0 ? `Only ${formatKes(fromMinor(leftMinor))} of ${of} is left.` : `Nothing of ${of} is left.`,
   );
 
-/** Refuses more than was received and not given back, of this payment and of the order, and a way that it cannot go. */
+/**
+ * Throws for more than was received and not refunded, of this payment and of the order, and for an impossible method.
+ */
 export function checkRefund(
   wanted: { amountMinor: number; method: PaymentMethod },
   payment: PaymentRecord | null,
@@ -44,21 +46,21 @@ export function checkRefund(
     throw fieldError("method", "Only what was paid on the website by card can go back to that card.");
   const leftMinor = payment.amountMinor - money.refundedOfPaymentMinor;
   if (wanted.amountMinor > leftMinor) throw tooMuch(leftMinor, "this payment");
-  if (wanted.amountMinor > keptMinor(order)) throw tooMuch(keptMinor(order), "the order's money");
+  if (wanted.amountMinor > netPaidMinor(order)) throw tooMuch(netPaidMinor(order), "the order's money");
 }
 
 /**
- * What the order's total falls by with a refund, so that due = total − approved + refunded stays true and an order that
- * is over does not ask to be paid again. What had been paid too much was never part of the total. A cancelled order
- * costs what the shop keeps of it.
+ * Returns by how much a refund reduces the order's total, so that due = total − approved + refunded holds and a
+ * finished order is not due again. An overpayment was never part of the total. A cancelled order's total is what the
+ * shop retains.
  */
 export function creditOfRefund(order: OrderRecord, amountMinor: number, effect: RefundEffect): number {
-  if (order.status === "cancelled") return Math.max(0, order.totalMinor - (keptMinor(order) - amountMinor));
+  if (order.status === "cancelled") return Math.max(0, order.totalMinor - (netPaidMinor(order) - amountMinor));
   if (effect === "due_again") return 0;
   return Math.min(Math.max(0, amountMinor - overpaidMinor(order)), order.totalMinor);
 }
 
-/** With goods that came back, only what was paid for them is given back; more is a refund of its own, with its reason. */
+/** With returned goods, only what was paid for them is refunded; more needs a refund of its own, with its reason. */
 export function checkReturnedMoney(amountMinor: number, overpaid: number): void {
   if (amountMinor > overpaid)
     throw fieldError("refund.amount", `Only ${formatKes(fromMinor(overpaid))} is too much after this return.`);

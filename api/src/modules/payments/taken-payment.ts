@@ -1,6 +1,7 @@
-import { toMinor } from "@fundi/shared/money";
-import type { TakenPayment } from "@fundi/shared/order-desk";
-import { mayAccess } from "@fundi/shared/roles";
+import { mayAccess } from "@fundi/shared/accounts/roles";
+import type { CounterPayment } from "@fundi/shared/payments/counter-payments";
+import { toMinor } from "@fundi/shared/values/money";
+import { fullName } from "@fundi/shared/values/person-name";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
 import { hasOtherManager } from "../accounts";
@@ -8,29 +9,29 @@ import { type Author, type OrderRecord, orderFacts } from "../orders";
 import { receiptUsed } from "./payment";
 import { insertPayment, type NewPayment, saveReview } from "./payment-store";
 
-/** Who takes money, and for whom. */
+/** The member of staff who takes money, and for which customer. */
 export interface Taker {
   author: Author;
   /** Their own order, and another manager can decide: an M-Pesa code waits for that colleague. */
   waitsForColleague: boolean;
 }
 
-/** Who takes money for an order of this person; null: somebody without an account. */
+/** Returns who takes money for an order of this customer; null: a customer without an account. */
 export const takerFor = async (tx: Tx, userId: number | null, author: Author): Promise<Taker> => ({
   author,
   waitsForColleague: userId === author.id && (await hasOtherManager(tx.db, author.id)),
 });
 
 /**
- * Cash in the drawer and a slip of the terminal are seen by whoever takes them. An M-Pesa code is only somebody's word
- * until it is compared with the statement, which is for managers (`docs/decisions/014`), and not for the payer.
+ * Cash and terminal slips are seen by the person who takes them. An M-Pesa code is only a claim until it is compared
+ * with the statement, which managers do (`docs/decisions/014`), and not the payer.
  */
-const countsAtOnce = ({ method }: TakenPayment, { author, waitsForColleague }: Taker): boolean =>
+const countsAtOnce = ({ method }: CounterPayment, { author, waitsForColleague }: Taker): boolean =>
   method !== "mpesa_manual" || (mayAccess(author.role, "manager") && !waitsForColleague);
 
-/** What money that was taken adds up to, by whether it counts at once. */
+/** Returns the sums of taken payments, by whether they count immediately. */
 export function sumTaken(
-  payments: readonly TakenPayment[],
+  payments: readonly CounterPayment[],
   taker: Taker,
 ): { approvedMinor: number; pendingMinor: number } {
   const sum = (atOnce: boolean) =>
@@ -40,7 +41,7 @@ export function sumTaken(
   return { approvedMinor: sum(true), pendingMinor: sum(false) };
 }
 
-function rowOf(payment: TakenPayment, order: OrderRecord, author: Author): NewPayment {
+function rowOf(payment: CounterPayment, order: OrderRecord, author: Author): NewPayment {
   const row = {
     orderId: order.id,
     userId: order.userId,
@@ -48,7 +49,7 @@ function rowOf(payment: TakenPayment, order: OrderRecord, author: Author): NewPa
     amountMinor: toMinor(payment.amount),
     phone: order.phone,
     receipt: null,
-    customerName: `${order.firstName} ${order.lastName}`.trim(),
+    customerName: fullName(order.firstName, order.lastName),
     takenBy: author.id,
   };
   switch (payment.method) {
@@ -61,11 +62,14 @@ function rowOf(payment: TakenPayment, order: OrderRecord, author: Author): NewPa
   }
 }
 
-/** Writes money that staff took for a locked order. Answers the id; tell of it with `tellTaken` once the order is settled. */
-export async function insertTaken(
+/**
+ * Inserts a payment that staff took for a locked order. Returns the id; call `emitPaymentTaken` once the order is
+ * settled.
+ */
+export async function insertTakenPayment(
   tx: Tx,
   order: OrderRecord,
-  payment: TakenPayment,
+  payment: CounterPayment,
   taker: Taker,
   now: Date,
 ): Promise<number> {
@@ -78,8 +82,14 @@ export async function insertTaken(
   return id;
 }
 
-/** Tells of money that was taken, with the order as it is by it. */
-export function tellTaken(tx: Tx, order: OrderRecord, paymentId: number, payment: TakenPayment, taker: Taker): void {
+/** Emits that money was taken, with the updated order. */
+export function emitPaymentTaken(
+  tx: Tx,
+  order: OrderRecord,
+  paymentId: number,
+  payment: CounterPayment,
+  taker: Taker,
+): void {
   tx.emit({
     name: countsAtOnce(payment, taker) ? "payment.approved" : "payment.claimed",
     entity: "payment",

@@ -1,4 +1,4 @@
-import type { BinaryAnswer } from "@fundi/shared/endpoint";
+import type { BinaryResponse } from "@fundi/shared/contract/endpoint";
 import type { Actor } from "../../platform/auth/session-store";
 import type { Throttle } from "../../platform/auth/throttle";
 import type { Db } from "../../platform/database/database";
@@ -7,14 +7,14 @@ import type { PersonalData } from "../../platform/privacy/personal-data";
 export interface ExportDependencies {
   db: Db;
   personalData: readonly PersonalData[];
-  /** Gathering everything is the most expensive thing that a customer can ask for. */
+  /** Gathering all data is the most expensive request of a customer. */
   throttle: Throttle;
   clock: () => Date;
 }
 
-export type DataExport = (actor: Actor) => Promise<BinaryAnswer>;
+export type DataExport = (actor: Actor) => Promise<BinaryResponse>;
 
-/** Makes the use case that gives a person everything the shop knows of them, as one readable JSON file. */
+/** Creates the use case that returns all personal data of a person as one readable JSON file. */
 export function createDataExport({ db, personalData, throttle, clock }: ExportDependencies): DataExport {
   return async (actor) => {
     await throttle.consume(String(actor.id));

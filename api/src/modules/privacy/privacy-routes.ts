@@ -1,4 +1,4 @@
-import { deleteMyAccount, exportMyData } from "@fundi/shared/preferences";
+import { deleteMyAccount, exportMyData } from "@fundi/shared/accounts/preferences";
 import type { Bind } from "../../platform/http/route";
 import type { CloseAccount } from "../accounts";
 import type { DataExport } from "./data-export";

@@ -1,8 +1,7 @@
-import * as accounts from "@fundi/shared/accounts";
-import { createClient } from "@fundi/shared/client";
-import { sendContactMessage } from "@fundi/shared/contact";
-import { ensureConversation, sendMessage } from "@fundi/shared/conversations";
-import { listNotifications } from "@fundi/shared/notifications";
+import * as accounts from "@fundi/shared/accounts/accounts";
+import { deleteMyAccount, exportMyData, getPreferences, updatePreferences } from "@fundi/shared/accounts/preferences";
+import { listNotifications } from "@fundi/shared/activity/notifications";
+import { ensureConversation, sendMessage } from "@fundi/shared/conversations/conversations";
 import {
   checkout,
   getAdminOrder,
@@ -10,12 +9,13 @@ import {
   type OrderDetail,
   setMyOrderStatus,
   setOrderStatus,
-} from "@fundi/shared/orders";
-import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
-import { deleteMyAccount, exportMyData, getPreferences, updatePreferences } from "@fundi/shared/preferences";
-import { createQuote } from "@fundi/shared/quotes";
-import { openTicket } from "@fundi/shared/tickets";
-import { uploadSingle } from "@fundi/shared/uploads";
+} from "@fundi/shared/orders/orders";
+import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
+import { createQuote } from "@fundi/shared/quotes/quotes";
+import { sendContactMessage } from "@fundi/shared/support/contact";
+import { openTicket } from "@fundi/shared/support/tickets";
+import { uploadSingle } from "@fundi/shared/uploads/uploads";
+import { createClient } from "@fundi/shared/web/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -40,11 +40,11 @@ afterAll(() => api.stop());
 
 const PASSWORD = "kibuyu-cha-maji";
 let people = 0;
-/** Somebody who registered, and so has a password. */
+/** A registered customer with a password. */
 async function customer() {
   people += 1;
   const email = `wanjiru${people}.${process.pid}@people.example`;
-  // A name that nobody else has, so that it can be looked for everywhere.
+  // A unique name, so that it can be searched for everywhere.
   const body = { firstName: "Wanjirũ", lastName: `Kamau-${people}-${process.pid}`, email, password: PASSWORD };
   const { token, user } = await api.guest(accounts.register, { body });
   return { ...user, token, call: createClient({ baseUrl: api.url, token: () => token }) };
@@ -68,7 +68,7 @@ const pay = ({ call, name }: Customer, { id, total }: OrderDetail) =>
 const remove = ({ call }: Pick<Customer, "call">, password = PASSWORD) => call(deleteMyAccount, { body: { password } });
 const mailsTo = (recipient: string): Promise<{ subject: string }[]> => api.app.db("mails").where({ recipient });
 
-/** Writes to the shop in every way there is. */
+/** Writes to the shop through every channel. */
 async function write({ call, name, email, id }: Customer): Promise<void> {
   const words = { name, email, subject: `From ${name}`, message: `It is me, ${name}.` };
   await call(openTicket, { body: words });
@@ -91,7 +91,7 @@ async function picture({ call }: Customer) {
 }
 
 describe("preferences", () => {
-  it("begin with everything but advertising (PRO-06, PRO-11)", async () => {
+  it("start with everything but advertising", async () => {
     expect(await (await customer()).call(getPreferences, {})).toEqual({
       emailNotifications: true,
       smsNotifications: true,
@@ -102,7 +102,7 @@ describe("preferences", () => {
     });
   });
 
-  it("change one by one, also two at once (PRO-07, PRO-11)", async () => {
+  it("change one by one, also concurrently", async () => {
     const { call } = await customer();
     await Promise.all([
       call(updatePreferences, { body: { promotions: true } }),
@@ -116,7 +116,7 @@ describe("preferences", () => {
     });
   });
 
-  it("keep mails about orders away, but not a reset code", async () => {
+  it("suppress mails about orders, but not a reset code", async () => {
     const person = await customer();
     await person.call(updatePreferences, { body: { orderUpdates: false } });
     await order(person);
@@ -135,7 +135,7 @@ describe("preferences", () => {
 });
 
 describe("a profile picture", () => {
-  it("is one's own upload, and the one it replaces goes (PRO-10)", async () => {
+  it("is one's own upload, and replacing it deletes the old one", async () => {
     const person = await customer();
     const [first, second] = [await picture(person), await picture(person)];
     const set = (token: string, profilePicture: string | null) =>
@@ -155,7 +155,7 @@ describe("a profile picture", () => {
 });
 
 describe("the download of one's own data", () => {
-  it("is a JSON file with everything, and nobody else's (PRO-08, PRO-13)", async () => {
+  it("is a JSON file with all of one's data, and nobody else's", async () => {
     const person = await customer();
     const placed = await order(person);
     await pay(person, placed);
@@ -192,7 +192,7 @@ describe("the download of one's own data", () => {
     expect(JSON.stringify(data)).not.toMatch(/password|argon2|token/i);
   });
 
-  it("can be asked for ten times an hour", async () => {
+  it("can be requested ten times an hour", async () => {
     const { call } = await customer();
     for (let time = 0; time < 10; time += 1) await call(exportMyData, {});
     expect(await failureOf(call(exportMyData, {}))).toMatchObject({ status: 429 });
@@ -200,7 +200,7 @@ describe("the download of one's own data", () => {
 });
 
 describe("deleting an account", () => {
-  it("needs the password, and not by guessing (PRO-09, PRO-14)", async () => {
+  it("needs the password, and limits guesses", async () => {
     const person = await customer();
     expect(await failureOf(remove(person, "wrong!"))).toMatchObject({ status: 400, code: "INCORRECT_PASSWORD" });
     expect((await person.call(accounts.getMe, {})).id).toBe(person.id);
@@ -208,7 +208,7 @@ describe("deleting an account", () => {
     expect(await failureOf(remove(person))).toMatchObject({ status: 429 });
   });
 
-  it("takes the person out of everything, and keeps the order and its invoice (PRO-14)", async () => {
+  it("removes the person from everything, and retains the order and its invoice", async () => {
     const person = await customer();
     const placed = await order(person);
     const { payment } = await pay(person, placed);
@@ -250,7 +250,7 @@ describe("deleting an account", () => {
     expect(await everywhere(person.lastName)).toEqual([]);
   });
 
-  it("leaves an order under way its contact until it is over", async () => {
+  it("leaves an open order its contact until it is finished", async () => {
     const person = await customer();
     const placed = await order(person);
     await pay(person, placed);
@@ -259,31 +259,31 @@ describe("deleting an account", () => {
     expect(await read()).toMatchObject({ shipping: { phone: "0712345678" }, customer: { email: person.email } });
     await manager.call(setOrderStatus, { params: { id: placed.id }, body: { status: "cancelled" } });
     await expect.poll(async () => (await read()).shipping.phone).toBe("");
-    // Nobody is left to be told of it.
+    // Nobody is left to be notified.
     expect(await api.app.db("customer_notifications").where({ user_id: person.id })).toEqual([]);
     expect((await read()).payments[0]).toMatchObject({ phoneNumber: "", customerName: "Deleted customer" });
     expect(await everywhere(person.email)).toEqual([]);
   });
 
-  it("happens once when asked twice at the same moment", async () => {
+  it("happens once under concurrent requests", async () => {
     const person = await customer();
-    const answers = await Promise.allSettled([remove(person), remove(person)]);
-    // The second either waits for the first, or comes with a session that is over.
-    for (const answer of answers)
+    const responses = await Promise.allSettled([remove(person), remove(person)]);
+    // The second either waits for the first, or has an ended session.
+    for (const answer of responses)
       if (answer.status === "rejected") expect(answer.reason).toMatchObject({ status: 401 });
-    expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
+    expect(responses.some(({ status }) => status === "fulfilled")).toBe(true);
     const ended = await api.app.db("events").where({ name: "sessions.ended", entity_id: person.id });
     expect(ended).toHaveLength(1);
   });
 
-  it("lets the address register anew, as somebody else", async () => {
+  it("lets the address register again, as somebody else", async () => {
     const person = await customer();
     await remove(person);
     const body = { firstName: "Jane", lastName: "Doe", email: person.email, password: PASSWORD };
     expect((await api.guest(accounts.register, { body })).user.id).not.toBe(person.id);
   });
 
-  it("is refused for the last administrator, also when two leave at once (PRO-15)", async () => {
+  it("is rejected for the last administrator, also when two leave concurrently", async () => {
     const admin = async (name: string) => {
       const email = `${name}.${process.pid}@people.example`;
       await api.app.accounts.grantRole({ email, firstName: name, lastName: "Boss", password: PASSWORD, role: "admin" });
@@ -291,16 +291,16 @@ describe("deleting an account", () => {
       return { call: createClient({ baseUrl: api.url, token: () => token }) };
     };
     const bosses = [await admin("anne"), await admin("otieno")];
-    const answers = await Promise.allSettled(bosses.map((boss) => remove(boss)));
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
+    const responses = await Promise.allSettled(bosses.map((boss) => remove(boss)));
+    expect(responses.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(responses.find(({ status }) => status === "rejected")).toMatchObject({
       reason: { status: 409, code: "LAST_ADMIN" },
     });
     expect(await api.app.db("users").where({ role: "admin", active: true })).toHaveLength(1);
   });
 });
 
-/** The columns of the whole database in which a text still stands. */
+/** Returns the columns of the whole database that still contain a text. */
 async function everywhere(text: string): Promise<string[]> {
   const { db } = api.app;
   const columns: { table: string; column: string }[] = await db("information_schema.columns")

@@ -1,10 +1,10 @@
-import { QuoteFilter } from "@fundi/shared/quotes";
-import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
+import { QuoteFilter } from "@fundi/shared/quotes/quotes";
+import { QUOTE_EXPORT } from "@fundi/shared/quotes/quotes-export";
 import { exportSource, pagesOf } from "../../platform/tables/export-source";
 import { presentQuote } from "./quote-presenter";
 import type { QuoteService } from "./quote-service";
 
-/** The list of quotes as a file. */
+/** Exports the list of quotes. */
 export const quoteExport = (quotes: QuoteService) =>
   exportSource({
     list: "quotes",

@@ -1,6 +1,6 @@
-import { phonePrefix } from "@fundi/shared/phone";
-import { QUOTE_URGENCIES } from "@fundi/shared/quote-status";
-import type { QuoteFilter } from "@fundi/shared/quotes";
+import { QUOTE_URGENCIES } from "@fundi/shared/quotes/quote-status";
+import type { QuoteFilter } from "@fundi/shared/quotes/quotes";
+import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
 import {
   type Condition,
@@ -26,7 +26,7 @@ const narrowedBy =
       });
   };
 
-/** How many match, up to a bound. */
+/** Returns how many match, up to a bound. */
 async function count(db: Knex, filter: QuoteFilter): Promise<number> {
   const matching = db("quotes")
     .select("id")
@@ -51,8 +51,8 @@ async function page(db: Knex, filter: QuoteFilter): Promise<number[]> {
 }
 
 /**
- * What a search finds is gathered in one walk through the index that holds all it looks at, and sorted here. Where it
- * finds more than the bound, a walk in the order of the list meets a page of them soon.
+ * Matches are gathered in one scan of a covering index, and sorted here. Where there are more than the bound, a scan in
+ * list order soon finds a page of them.
  */
 async function search(db: Knex, filter: QuoteFilter): Promise<{ ids: number[]; total: number }> {
   const rows: { id: number; urgency_rank: number }[] = await db
@@ -67,7 +67,7 @@ async function search(db: Knex, filter: QuoteFilter): Promise<{ ids: number[]; t
   return { ids: rows.slice(from, from + filter.limit).map(({ id }) => id), total: rows.length };
 }
 
-/** One page of quotes for the console, as ids; the total is exact unless it passes a bound. */
+/** Returns one page of quotes for the console, as ids; the total is exact unless it exceeds a bound. */
 export async function listQuoteIds(db: Knex, filter: QuoteFilter) {
   const { ids, total } = filter.search
     ? await search(db, filter)
@@ -78,7 +78,7 @@ export async function listQuoteIds(db: Knex, filter: QuoteFilter) {
   return { ids, total: Math.min(total, COUNT_BOUND), totalIsExact: total <= COUNT_BOUND };
 }
 
-/** Ids of quotes with these words, with this number or asked from this phone, the newest first. */
+/** Returns ids of quotes with these words, this number or this phone, newest first. */
 export function findNewestQuoteIds(db: Knex, search: string, limit: number): Promise<number[]> {
   const meanings: Condition[] = [];
   const id = /^#?(\d{1,9})$/.exec(search)?.[1];

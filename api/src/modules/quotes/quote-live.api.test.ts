@@ -1,5 +1,5 @@
-import { countActivity, listRecentActivity } from "@fundi/shared/activity";
-import { createQuote, updateQuote } from "@fundi/shared/quotes";
+import { countActivity, listRecentActivity } from "@fundi/shared/activity/activity";
+import { createQuote, updateQuote } from "@fundi/shared/quotes/quotes";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -17,21 +17,21 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-type Heard = Record<string, Record<string, unknown>[]>;
+type ReceivedMessage = Record<string, Record<string, unknown>[]>;
 
-/** Connects and keeps what is heard, by name. */
-async function listen({ token }: Person): Promise<Heard> {
+/** Connects and records what is received, by name. */
+async function listen({ token }: Person): Promise<ReceivedMessage> {
   const socket = io(api.url, { auth: { token }, transports: ["websocket"], reconnection: false });
   sockets.push(socket);
-  const heard: Heard = {};
+  const received: ReceivedMessage = {};
   socket.onAny((name: string, payload) => {
-    heard[name] = [...(heard[name] ?? []), payload];
+    received[name] = [...(received[name] ?? []), payload];
   });
   await new Promise<void>((resolve, reject) => {
     socket.on("connect", resolve);
     socket.on("connect_error", reject);
   });
-  return heard;
+  return received;
 }
 
 const body = {
@@ -42,7 +42,7 @@ const body = {
   urgency: "emergency",
 } as const;
 
-it("tells staff of a new quote, and the owner that it is there (QUO-28, RT-20, BELL-12, BELL-23)", async () => {
+it("notifies staff of a new quote, and confirms it to the owner", async () => {
   const [owner, stranger] = [await api.person(), await api.person()];
   const [clerks, owners, strangers] = [await listen(staff), await listen(owner), await listen(stranger)];
   const { id } = await owner.call(createQuote, { body });
@@ -68,7 +68,7 @@ it("tells staff of a new quote, and the owner that it is there (QUO-28, RT-20, B
   expect(owners.quote_updated?.[1]).toMatchObject({ id, status: "in-review", version: 2 });
 });
 
-it("puts quotes among what is new, and counts them", async () => {
+it("includes new quotes in the activity, and counts them", async () => {
   const before = await staff.call(countActivity, {});
   const { id } = await api.guest(createQuote, { body });
   const [newest] = await staff.call(listRecentActivity, { query: { limit: 1 } });

@@ -1,11 +1,11 @@
-import { forgetInEvents } from "../../platform/events/event-privacy-store";
-import { forgetMails } from "../../platform/mail/mail-store";
-import { nobody, type PersonalData } from "../../platform/privacy/personal-data";
+import { eraseFromEvents } from "../../platform/events/event-privacy-store";
+import { eraseMails } from "../../platform/mail/mail-store";
+import { deletedPerson, type PersonalData } from "../../platform/privacy/personal-data";
 import { presentQuote } from "./quote-presenter";
 import { blankQuotesOf, findAllQuotesOf } from "./quote-privacy-store";
 import type { QuoteService } from "./quote-service";
 
-/** A person's requests for prices. What they said and showed goes; what was asked for and its price stay, as a figure. */
+/** A person's quotes. Their texts and photos are erased; the service and its price stay, as a figure. */
 export const quotePersonalData = (quotes: QuoteService, clock: () => Date): PersonalData => ({
   name: "quotes",
 
@@ -14,10 +14,10 @@ export const quotePersonalData = (quotes: QuoteService, clock: () => Date): Pers
     return (await findAllQuotesOf(db, userId)).map((quote) => presentQuote(quote, viewer, quotes.now()));
   },
 
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     const blanked = await blankQuotesOf(tx.db, userId, clock());
-    for (const address of new Set(blanked.map(({ email }) => email))) await forgetMails(tx.db, address);
-    await forgetInEvents(
+    for (const address of new Set(blanked.map(({ email }) => email))) await eraseMails(tx.db, address);
+    await eraseFromEvents(
       tx.db,
       "quote",
       blanked.map(({ id }) => id),
@@ -32,12 +32,12 @@ export const quotePersonalData = (quotes: QuoteService, clock: () => Date): Pers
         payload: {
           quoteId: id,
           userId,
-          customerName: nobody(userId).name,
-          email: nobody(userId).email,
+          customerName: deletedPerson(userId).name,
+          email: deletedPerson(userId).email,
           service,
           status,
           version,
-          // No news for anybody: lists are fetched again.
+          // Nobody is alerted: lists are only reloaded.
           from: status,
           offered: false,
           amountMinor: null,

@@ -1,11 +1,11 @@
-import { fromMinor } from "@fundi/shared/money";
-import type { Quote } from "@fundi/shared/quotes";
-import { isStaff } from "@fundi/shared/roles";
+import { isStaff } from "@fundi/shared/accounts/roles";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { fromMinor } from "@fundi/shared/values/money";
 import * as rules from "./quote";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The offer as this viewer may see it: customers once it was made to them. */
+/** Returns the offer as this viewer may see it: customers only once it was made. */
 function presentOffer(quote: rules.QuoteRecord, viewer: rules.Viewer | null) {
   if (!isStaff(viewer?.role) && !rules.isOffered(quote))
     return { quotedAmount: null, lines: [], voucherCode: null, discount: 0, total: null, validUntil: null };
@@ -20,7 +20,10 @@ function presentOffer(quote: rules.QuoteRecord, viewer: rules.Viewer | null) {
   };
 }
 
-/** A quote as the contract spells it, with what this viewer may do. Written out, so that a new column never leaks. */
+/**
+ * Returns a quote in the shape of the contract, with what this viewer may do. Written out, so that a new column never
+ * leaks.
+ */
 export function presentQuote(quote: rules.QuoteRecord, viewer: rules.Viewer | null, now: rules.Now): Quote {
   return {
     id: quote.id,

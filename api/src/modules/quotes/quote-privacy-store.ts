@@ -1,6 +1,6 @@
-import type { QuoteStatus } from "@fundi/shared/quote-status";
+import type { QuoteStatus } from "@fundi/shared/quotes/quote-status";
 import type { Knex } from "knex";
-import { nobody } from "../../platform/privacy/personal-data";
+import { deletedPerson } from "../../platform/privacy/personal-data";
 import type { QuoteRecord } from "./quote";
 import { findQuotesOf } from "./quote-store";
 
@@ -8,7 +8,7 @@ const OPEN: readonly QuoteStatus[] = ["pending", "in-review", "quoted"];
 
 const PAGE_SIZE = 100;
 
-/** All of a person's quotes, newest first. */
+/** Returns all of a person's quotes, newest first. */
 export async function findAllQuotesOf(db: Knex, userId: number): Promise<QuoteRecord[]> {
   const all: QuoteRecord[] = [];
   let page = await findQuotesOf(db, userId, { limit: PAGE_SIZE });
@@ -21,16 +21,16 @@ export async function findAllQuotesOf(db: Knex, userId: number): Promise<QuoteRe
 
 interface BlankedQuote {
   id: number;
-  /** Where its mails went. */
+  /** The recipient of its mails. */
   email: string;
   service: string;
   status: QuoteStatus;
   version: number;
 }
 
-/** Takes a person out of their quotes, and closes those that nobody will answer any more. */
+/** Anonymises a person's quotes, and closes open ones. */
 export async function blankQuotesOf(db: Knex, userId: number, now: Date): Promise<BlankedQuote[]> {
-  const { name, email } = nobody(userId);
+  const { name, email } = deletedPerson(userId);
   const rows: BlankedQuote[] = await db("quotes")
     .select("id", "email", "service", "status", "version")
     .where({ user_id: userId })

@@ -1,4 +1,4 @@
-import * as endpoints from "@fundi/shared/quotes";
+import * as endpoints from "@fundi/shared/quotes/quotes";
 import { clientAddress } from "../../platform/http/client-address";
 import type { Bind } from "../../platform/http/route";
 import type { QuoteRecord, Viewer } from "./quote";

@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES, type QuoteStatus } from "@fundi/shared/quote-status";
+import { QUOTE_STATUSES, type QuoteStatus } from "@fundi/shared/quotes/quote-status";
 import { describe, expect, it } from "vitest";
 import { sampleQuote } from "../../../../tests/support/sample-quote";
 import * as rules from "./quote";
@@ -26,7 +26,7 @@ const refusal = (work: () => void): unknown => {
   return null;
 };
 
-describe("the life of a quote (QUO-25)", () => {
+describe("the life of a quote", () => {
   for (const from of QUOTE_STATUSES)
     for (const to of QUOTE_STATUSES)
       it(`${from} to ${to} is staff's, the customer's or nobody's step`, () => {
@@ -40,7 +40,7 @@ describe("the life of a quote (QUO-25)", () => {
         expect(refusal(() => rules.checkTransition(quote, to, stranger, now))).toBe(refused(false));
       });
 
-  it("lets staff write down the answer of somebody without an account", () => {
+  it("lets staff record the answer of a customer without an account", () => {
     const quote = sampleQuote({ userId: null, status: "quoted", amountMinor: 1 });
     expect(rules.nextStatuses(quote, staff, now)).toEqual(["accepted", "declined"]);
     expect(rules.nextStatuses(quote, owner, now)).toEqual([]);
@@ -52,7 +52,7 @@ describe("an offer", () => {
   const quoted = sampleQuote({ status: "quoted", amountMinor: 500_000, validUntil: "2026-11-20" });
   const at = (instant: string) => ({ ...now, at: new Date(instant) });
 
-  it("can be accepted until the shop's day is over, and declined after", () => {
+  it("can be accepted until the end of the shop's day, and declined after", () => {
     expect(rules.nextStatuses(quoted, owner, at("2026-11-20T20:59:59.999Z"))).toEqual(["accepted", "declined"]);
     expect(rules.nextStatuses(quoted, owner, at("2026-11-20T21:00:00Z"))).toEqual(["declined"]);
     expect(() => rules.checkTransition(quoted, "accepted", owner, at("2026-11-20T21:00:00Z"))).toThrow(
@@ -60,14 +60,14 @@ describe("an offer", () => {
     );
   });
 
-  it("needs an amount, and a day that is not over", () => {
+  it("needs an amount, and a day that has not passed", () => {
     expect(() => rules.checkOffer({ ...quoted, amountMinor: null }, now)).toThrow("A quote needs an amount.");
     expect(() => rules.checkOffer({ ...quoted, amountMinor: 0 }, now)).toThrow("A quote needs an amount.");
     expect(() => rules.checkOffer({ ...quoted, validUntil: "2026-11-19" }, now)).toThrow("This day is over already.");
     expect(() => rules.checkOffer(quoted, now)).not.toThrow();
   });
 
-  it("costs what its lines add up to, or what was said where there are none", () => {
+  it("costs the sum of its lines, or the given amount where there are none", () => {
     const lines = [
       { description: "Panel", quantity: 1, priceMinor: 600_000 },
       { description: "Labour", quantity: 2, priceMinor: 50_000 },

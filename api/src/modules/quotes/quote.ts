@@ -1,60 +1,27 @@
-import { AppError, fieldError } from "@fundi/shared/errors";
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import { checkSum } from "@fundi/shared/money-limit";
-import { QUOTE_STATUS_LABELS, type QuoteStatus, type QuoteUrgency } from "@fundi/shared/quote-status";
-import { isStaff, type Role } from "@fundi/shared/roles";
-import { endOfShopDay, formatDate } from "@fundi/shared/time";
+import { isStaff } from "@fundi/shared/accounts/roles";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@fundi/shared/quotes/quote-status";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { checkSum } from "@fundi/shared/values/money-limit";
+import { endOfShopDay, formatDate } from "@fundi/shared/values/time";
+import type { Viewer } from "../../platform/auth/viewer";
+import type { RecordOf } from "../../platform/database/table";
+import { checkVersion as refuseStale } from "../../platform/refusals";
+import type { QUOTES } from "./quote-columns";
 
-export interface PriceLine {
-  description: string;
-  quantity: number;
-  priceMinor: number;
-}
+export type { Viewer };
 
-export interface QuoteRecord {
-  id: number;
-  /** Null: asked by somebody without an account. */
-  userId: number | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  service: string;
-  serviceId: number | null;
-  serviceCategory: string | null;
-  deviceType: string | null;
-  message: string;
-  urgency: QuoteUrgency;
-  budget: string | null;
-  images: string[];
-  status: QuoteStatus;
-  amountMinor: number | null;
-  lines: PriceLine[];
-  validUntil: string | null;
-  adminNotes: string;
-  voucherCode: string | null;
-  discountMinor: number;
-  quotedAt: Date | null;
-  answeredAt: Date | null;
-  version: number;
-  /** Who of the staff entered it for the customer; null when the customer asked. */
-  enteredBy: number | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export interface QuoteRecord extends RecordOf<typeof QUOTES.columns> {}
 
-/** Who looks at a quote or acts on it. */
-export interface Viewer {
-  id: number;
-  role: Role;
-}
+export type PriceLine = QuoteRecord["lines"][number];
 
-/** The moment of a decision, and the shop's clock by which days end. */
+/** The time of a decision, and the shop's time zone. */
 export interface Now {
   at: Date;
   timeZone: string;
 }
 
-/** The whole life of a quote, with whose step each is. A status absent from a row cannot follow it (`decisions.md` D5). */
+/** The status transitions of a quote: for each status, those that may follow it, and who may set them. */
 const LIFECYCLE: Record<QuoteStatus, Partial<Record<QuoteStatus, "staff" | "customer">>> = {
   pending: { "in-review": "staff", quoted: "staff", declined: "staff" },
   "in-review": { quoted: "staff", declined: "staff" },
@@ -66,15 +33,15 @@ const LIFECYCLE: Record<QuoteStatus, Partial<Record<QuoteStatus, "staff" | "cust
 export const owns = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
   viewer !== null && quote.userId === viewer.id;
 
-/** Somebody without an account, or who called, answers by telephone or mail, and staff write it down. */
+/** A customer without an account, or who called, answers by telephone or mail, and staff record it. */
 const answersFor = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
   owns(quote, viewer) || ((quote.userId === null || quote.enteredBy !== null) && isStaff(viewer?.role));
 
-/** True once the last day of the offer is over. */
+/** Returns true once the last day of the offer has passed. */
 export const isExpired = (quote: QuoteRecord, { at, timeZone }: Now): boolean =>
   quote.status === "quoted" && quote.validUntil !== null && at >= endOfShopDay(quote.validUntil, timeZone);
 
-/** What this viewer may set the status to now. */
+/** Returns the statuses that this viewer may set now. */
 export function nextStatuses(quote: QuoteRecord, viewer: Viewer | null, now: Now): QuoteStatus[] {
   const steps = Object.entries(LIFECYCLE[quote.status]) as [QuoteStatus, "staff" | "customer"][];
   return steps
@@ -83,7 +50,7 @@ export function nextStatuses(quote: QuoteRecord, viewer: Viewer | null, now: Now
     .map(([to]) => to);
 }
 
-/** Refuses a status that does not follow, that is not this viewer's to set, or an offer that is out of date. */
+/** Throws for a status that does not follow, that this viewer may not set, or an expired offer. */
 export function checkTransition(quote: QuoteRecord, to: QuoteStatus, viewer: Viewer, now: Now): void {
   const allowed = nextStatuses(quote, viewer, now);
   if (allowed.includes(to)) return;
@@ -106,21 +73,21 @@ export function checkTransition(quote: QuoteRecord, to: QuoteStatus, viewer: Vie
 
 const dayText = (day: string) => formatDate(`${day}T00:00:00Z`, "UTC");
 
-/** The offer can change until it is answered. */
+/** Returns whether the offer can still change: until it is answered. */
 export const canEdit = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
   isStaff(viewer?.role) && Object.keys(LIFECYCLE[quote.status]).length > 0;
 
-/** Accepted work can be booked by its owner. */
+/** Returns whether the owner can book the accepted work. */
 export const canBook = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
   quote.status === "accepted" && owns(quote, viewer);
 
-/** Whether the customer has been told the price: what staff try out before is theirs alone. */
+/** Returns whether the customer may see the price: drafts are for staff only. */
 export const isOffered = (quote: QuoteRecord): boolean => quote.quotedAt !== null;
 
 export const totalMinor = (quote: Pick<QuoteRecord, "amountMinor" | "discountMinor">): number | null =>
   quote.amountMinor === null ? null : quote.amountMinor - quote.discountMinor;
 
-/** The price of a change: as given, which must be what its lines add up to, else their sum, else as it was. */
+/** Returns the price of a change: as given, which must equal the sum of its lines, else their sum, else unchanged. */
 export function priceOf(
   quote: QuoteRecord,
   change: { amountMinor?: number | undefined; lines?: PriceLine[] | undefined },
@@ -134,29 +101,24 @@ export function priceOf(
   return { lines, amountMinor: sumMinor };
 }
 
-/** Refuses to offer what has no price, or what nobody could accept any more. */
+/** Throws for an offer without a price, or one that nobody could accept any more. */
 export function checkOffer(quote: QuoteRecord, now: Now): void {
   if (quote.status !== "quoted") return;
   if (!quote.amountMinor) throw fieldError("quotedAmount", "A quote needs an amount.");
   if (isExpired(quote, now)) throw fieldError("validUntil", "This day is over already.");
 }
 
-/** Refuses a change made while looking at an older state. */
-export function checkVersion(quote: QuoteRecord, version: number | undefined): void {
-  if (version !== undefined && version !== quote.version)
-    throw new AppError("STALE_VERSION", "This quote changed while you were looking at it. Please look again.", {
-      version: quote.version,
-      status: quote.status,
-    });
-}
+/** Throws for a change based on an older version. */
+export const checkVersion = (quote: QuoteRecord, version: number | undefined): void =>
+  refuseStale(quote, version, "This quote changed while you were looking at it. Please look again.");
 
 const NOTE_MAX = 2000;
 const BETWEEN = "\n\n";
 
-/** The words for the customer with more of them at the end. */
+/** Returns the notes with a text appended. */
 export const withNote = (notes: string, note: string): string =>
   [notes, note].filter(Boolean).join(BETWEEN).slice(0, NOTE_MAX);
 
-/** The same without them, as far as they stand at the end. */
+/** Returns the notes without it, if they end with it. */
 export const withoutNote = (notes: string, note: string): string =>
   note !== "" && notes.endsWith(note) ? notes.slice(0, -note.length).replace(/\n+$/, "") : notes;

@@ -1,11 +1,11 @@
-import { register } from "@fundi/shared/accounts";
-import { createClient } from "@fundi/shared/client";
-import { listNotifications } from "@fundi/shared/notifications";
-import { deleteMyAccount, updatePreferences } from "@fundi/shared/preferences";
-import type { QuoteStatus } from "@fundi/shared/quote-status";
-import * as endpoints from "@fundi/shared/quotes";
-import { uploadSingle } from "@fundi/shared/uploads";
-import type { z } from "@fundi/shared/z";
+import { register } from "@fundi/shared/accounts/accounts";
+import { deleteMyAccount, updatePreferences } from "@fundi/shared/accounts/preferences";
+import { listNotifications } from "@fundi/shared/activity/notifications";
+import type { z } from "@fundi/shared/contract/z";
+import type { QuoteStatus } from "@fundi/shared/quotes/quote-status";
+import * as endpoints from "@fundi/shared/quotes/quotes";
+import { uploadSingle } from "@fundi/shared/uploads/uploads";
+import { createClient } from "@fundi/shared/web/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -34,14 +34,14 @@ const request = (overrides: Partial<Request> = {}): Request => ({
   message: "The screen is cracked in the corner.",
   ...overrides,
 });
-const ask = (person: Person, overrides: Partial<Request> = {}) =>
+const submit = (person: Person, overrides: Partial<Request> = {}) =>
   person.call(endpoints.createQuote, { body: request(overrides) });
 const change = (id: number, body: Change, by: Person = staff) =>
   by.call(endpoints.updateQuote, { params: { id }, body });
 const answer = (person: Person, id: number, status: "accepted" | "declined", version?: number) =>
   person.call(endpoints.answerQuote, { params: { id }, body: { status, ...(version && { version }) } });
 const offer = async (person: Person, body: Change = {}) => {
-  const { id } = await ask(person);
+  const { id } = await submit(person);
   return change(id, { status: "quoted", quotedAmount: 6500, ...body });
 };
 const mailsTo = async (email: string): Promise<string[]> => {
@@ -49,8 +49,8 @@ const mailsTo = async (email: string): Promise<string[]> => {
   return (await api.app.db("mails").where({ recipient: email }).orderBy("id")).map((mail) => mail.subject);
 };
 
-describe("asking for a price", () => {
-  it("takes a guest's request, and one of somebody with an account, who finds it again (QUO-17, QUO-18, QUO-23)", async () => {
+describe("requesting a quote", () => {
+  it("accepts a guest's request, and one of an account, which lists it", async () => {
     const made = await api.guest(endpoints.createQuote, { body: request() });
     expect(made).toMatchObject({
       name: "Wanjirũ Kamau",
@@ -63,7 +63,12 @@ describe("asking for a price", () => {
       nextStatuses: [],
     });
     const person = await api.person();
-    const own = await ask(person, { phone: "712 345 678", urgency: "urgent", budget: "10,000", deviceType: "HP 840" });
+    const own = await submit(person, {
+      phone: "712 345 678",
+      urgency: "urgent",
+      budget: "10,000",
+      deviceType: "HP 840",
+    });
     expect(own).toMatchObject({
       phone: "0712345678",
       urgency: "urgent",
@@ -74,7 +79,7 @@ describe("asking for a price", () => {
     expect(await (await api.person()).call(endpoints.listMyQuotes, {})).toEqual([]);
   });
 
-  it("names every field that is missing or wrong (QUO-22)", async () => {
+  it("names every field that is missing or wrong", async () => {
     const empty = await failureOf(api.guest(endpoints.createQuote, { body: {} as Request }));
     expect(empty).toMatchObject({
       status: 400,
@@ -97,7 +102,7 @@ describe("asking for a price", () => {
     });
   });
 
-  it("takes photos of the person's own uploads only, and asks guests to sign in for them", async () => {
+  it("accepts photos of the person's own uploads only, and requires guests to sign in for them", async () => {
     const [person, other] = [await api.person(), await api.person()];
     const files = new FormData();
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
@@ -105,10 +110,10 @@ describe("asking for a price", () => {
       .toBuffer();
     files.set("image", new Blob([new Uint8Array(png)]), "screen.png");
     const { data } = await person.call(uploadSingle, { files });
-    expect((await ask(person, { images: [data.url] })).images).toEqual([data.url]);
+    expect((await submit(person, { images: [data.url] })).images).toEqual([data.url]);
     for (const [who, text] of [
-      [() => ask(other, { images: [data.url] }), /no longer there/],
-      [() => ask(person, { images: ["https://elsewhere.example/a.png"] }), /no longer there/],
+      [() => submit(other, { images: [data.url] }), /no longer there/],
+      [() => submit(person, { images: ["https://elsewhere.example/a.png"] }), /no longer there/],
       [() => api.guest(endpoints.createQuote, { body: request({ images: [data.url] }) }), /sign in/],
     ] as const)
       expect(await failureOf(who())).toMatchObject({
@@ -117,7 +122,7 @@ describe("asking for a price", () => {
       });
   });
 
-  it("keeps to the service of the catalogue while it is there", async () => {
+  it("references the service of the catalogue while it exists", async () => {
     await api.app.catalog.saveServices([
       {
         title: "Websites",
@@ -133,14 +138,14 @@ describe("asking for a price", () => {
     ]);
     const { id } = await api.app.db("services").where({ title: "Websites" }).first("id");
     const person = await api.person();
-    expect(await ask(person, { serviceId: id })).toMatchObject({ serviceId: id, serviceCategory: "software" });
-    expect(await ask(person, { serviceId: 999_999, service: "Gone" })).toMatchObject({
+    expect(await submit(person, { serviceId: id })).toMatchObject({ serviceId: id, serviceCategory: "software" });
+    expect(await submit(person, { serviceId: 999_999, service: "Gone" })).toMatchObject({
       serviceId: null,
       service: "Gone",
     });
   });
 
-  it("makes one request of a form that is sent twice, also at the same time", async () => {
+  it("makes one request of a form that is sent twice, also concurrently", async () => {
     const person = await api.person();
     const send = () => person.call(endpoints.createQuote, { body: request(), idempotencyKey: "the-same-form" });
     const made = await Promise.all([send(), send(), send()]);
@@ -150,9 +155,9 @@ describe("asking for a price", () => {
 });
 
 describe("an offer", () => {
-  it("is not seen before it is made, and then with lines, day and notes (QUO-27, ADM-QUO-03)", async () => {
+  it("is hidden before it is made, and then shown with lines, day and notes", async () => {
     const person = await api.person();
-    const { id } = await ask(person);
+    const { id } = await submit(person);
     await change(id, { quotedAmount: 6000 });
     const seen = async () => (await person.call(endpoints.listMyQuotes, {}))[0];
     expect(await seen()).toMatchObject({ status: "pending", quotedAmount: null, nextStatuses: [], quotedAt: null });
@@ -176,13 +181,13 @@ describe("an offer", () => {
   });
 
   it("needs an amount", async () => {
-    const { id } = await ask(await api.person());
+    const { id } = await submit(await api.person());
     expect(await failureOf(change(id, { status: "quoted" }))).toMatchObject({
       details: { fieldErrors: { quotedAmount: ["A quote needs an amount."] } },
     });
   });
 
-  it("is accepted or declined by its owner alone, once (QUO-26)", async () => {
+  it("is accepted or declined by its owner only, once", async () => {
     const [owner, stranger] = [await api.person(), await api.person()];
     const { id, version } = await offer(owner);
     expect(await failureOf(answer(stranger, id, "accepted"))).toMatchObject({ status: 404 });
@@ -191,7 +196,7 @@ describe("an offer", () => {
     const accepted = await answer(owner, id, "accepted", version);
     expect(accepted).toMatchObject({ status: "accepted", nextStatuses: [], allowedActions: ["book"] });
     expect(accepted.answeredAt).not.toBeNull();
-    // The same answer again is the same answer.
+    // The same answer again returns the same result.
     expect(await answer(owner, id, "accepted", version)).toEqual(accepted);
     expect(await failureOf(answer(owner, id, "declined"))).toMatchObject({ code: "INVALID_TRANSITION" });
     expect(await failureOf(change(id, { quotedAmount: 1 }))).toMatchObject({ code: "INVALID_TRANSITION" });
@@ -212,7 +217,7 @@ describe("an offer", () => {
     expect((await answer(owner, id, "accepted")).status).toBe("accepted");
   });
 
-  it("that changed meanwhile is not accepted by whoever saw the old one", async () => {
+  it("that changed meanwhile is not accepted on the old version", async () => {
     const owner = await api.person();
     const { id, version } = await offer(owner);
     await change(id, { quotedAmount: 9000, version });
@@ -220,7 +225,7 @@ describe("an offer", () => {
     expect(await failureOf(change(id, { quotedAmount: 1, version }))).toMatchObject({ code: "STALE_VERSION" });
   });
 
-  it("is decided once, however many decide at the same time", async () => {
+  it("is decided once, however many decide concurrently", async () => {
     const owner = await api.person();
     const { id } = await offer(owner);
     const attempts = (["accepted", "declined", "accepted", "declined"] as const).map((status) =>
@@ -231,13 +236,13 @@ describe("an offer", () => {
     );
     const results = await Promise.all(attempts);
     const [kept] = await owner.call(endpoints.listMyQuotes, {});
-    // The winner and its repetition succeed; the other answer is refused twice.
+    // The winner and its repetition succeed; the other answer is rejected twice.
     expect(results.filter((result) => result === kept?.status)).toHaveLength(2);
     expect(results.filter((result) => result === "INVALID_TRANSITION")).toHaveLength(2);
     expect(kept?.version).toBe(3);
   });
 
-  it("to somebody without an account is answered by staff for them", async () => {
+  it("to a customer without an account is answered by staff for them", async () => {
     const { id } = await api.guest(endpoints.createQuote, { body: request({ email: "guest@people.example" }) });
     await change(id, { status: "quoted", quotedAmount: 100 });
     expect((await change(id, { status: "accepted" })).answeredAt).not.toBeNull();
@@ -265,7 +270,7 @@ describe("a voucher", () => {
   const used = async (code: string) =>
     (await api.app.db("vouchers").where({ code }).first("used_subject")).used_subject;
 
-  it("takes its part off the price, follows a new price, and is good again after a no", async () => {
+  it("reduces the price, follows a new price, and is valid again after a decline", async () => {
     const owner = await api.person();
     const code = await give(owner);
     const quoted = await offer(owner, { voucherCode: code });
@@ -276,10 +281,10 @@ describe("a voucher", () => {
     expect(await used(code)).toBeNull();
   });
 
-  it("is refused when it is somebody else's or used, and changes nothing then", async () => {
+  it("is rejected when it is somebody else's or used, and then changes nothing", async () => {
     const [owner, other] = [await api.person(), await api.person()];
     const code = await give(other);
-    const { id } = await ask(owner);
+    const { id } = await submit(owner);
     expect((await failureOf(change(id, { status: "quoted", quotedAmount: 6500, voucherCode: code }))).code).toMatch(
       /^VOUCHER_/,
     );
@@ -290,7 +295,7 @@ describe("a voucher", () => {
     expect(await used(code)).toBeNull();
   });
 
-  it("can be taken off again", async () => {
+  it("can be removed again", async () => {
     const owner = await api.person();
     const code = await give(owner);
     const { id } = await offer(owner, { voucherCode: code });
@@ -300,21 +305,21 @@ describe("a voucher", () => {
 });
 
 describe("staff", () => {
-  it("list the newest, at most ten unless they ask for more (QUO-19, QUO-24)", async () => {
+  it("list the newest, at most ten by default", async () => {
     const person = await api.person();
-    for (let count = 0; count < 11; count += 1) await ask(person, { service: `Job ${count}` });
+    for (let count = 0; count < 11; count += 1) await submit(person, { service: `Job ${count}` });
     const recent = await staff.call(endpoints.listRecentQuotes, {});
     expect(recent.map(({ service }) => service)).toEqual(Array.from({ length: 10 }, (_, index) => `Job ${10 - index}`));
     expect(await staff.call(endpoints.listRecentQuotes, { query: { limit: 2 } })).toHaveLength(2);
     expect(await failureOf(person.call(endpoints.listRecentQuotes, {}))).toMatchObject({ status: 403 });
   });
 
-  it("filter by status, urgency and words, with emergencies first when asked (ADM-QUO-01, ADM-QUO-04)", async () => {
+  it("filter by status, urgency and text, optionally emergencies first", async () => {
     const person = await api.person();
     const unique = `Server room ${Date.now()}`;
-    const calm = await ask(person, { service: unique });
-    const burning = await ask(person, { service: unique, urgency: "emergency", name: "Otieno 50%_off" });
-    const later = await ask(person, { service: unique, urgency: "low" });
+    const calm = await submit(person, { service: unique });
+    const burning = await submit(person, { service: unique, urgency: "emergency", name: "Otieno 50%_off" });
+    const later = await submit(person, { service: unique, urgency: "low" });
     await change(later.id, { status: "in-review" });
     const list = async (query: Partial<endpoints.QuoteFilter>) => {
       const { quotes, pagination } = await staff.call(endpoints.listAdminQuotes, { query });
@@ -331,16 +336,16 @@ describe("staff", () => {
     expect((await list({ status: "in-review", sort: "urgency" })).ids).toContain(later.id);
   });
 
-  it("move it on, and the customer hears of each step once", async () => {
+  it("change its status, and the customer is notified of each step once", async () => {
     const owner = await api.person();
     const email = owner.email;
-    const { id } = await ask(owner, { email });
+    const { id } = await submit(owner, { email });
     const steps: [QuoteStatus, Change][] = [
       ["in-review", {}],
       ["quoted", { quotedAmount: 6500 }],
     ];
     for (const [status, body] of steps) await change(id, { status, ...body });
-    // A remark alone is no news.
+    // A remark alone is not notified.
     await change(id, { adminNotes: "Bring the charger." });
     expect(await mailsTo(email)).toEqual([
       "We have your request: Laptop screen replacement",
@@ -356,17 +361,17 @@ describe("staff", () => {
   });
 });
 
-it("writes no mail to whoever wants none, and still tells them on the site", async () => {
+it("send no mail to customers who opted out, and still notify them on the site", async () => {
   const owner = await api.person();
   await owner.call(updatePreferences, { body: { emailNotifications: false } });
-  const { id } = await ask(owner, { email: owner.email });
+  const { id } = await submit(owner, { email: owner.email });
   await change(id, { status: "quoted", quotedAmount: 6500 });
   expect(await mailsTo(owner.email)).toEqual([]);
   expect(await owner.call(listNotifications, {})).toHaveLength(2);
 });
 
 describe("a deleted account", () => {
-  it("takes its words and photos along, and leaves the figures", async () => {
+  it("erases its texts and photos, and retains the figures", async () => {
     const email = `njeri.${process.pid}@people.example`;
     const { token } = await api.guest(register, {
       body: { firstName: "Njeri", lastName: "Mwangi", email, password: "kibuyu-cha-maji" },

@@ -1,17 +1,17 @@
-import { fromMinor } from "@fundi/shared/money";
-import { daysOf, type Period } from "@fundi/shared/report-period";
-import type { Analytics, Compared, DayFigure, ReportPeriod } from "@fundi/shared/reports";
+import { daysOf, type Period } from "@fundi/shared/reports/report-period";
+import type { Analytics, Compared, DayFigure, ReportPeriod } from "@fundi/shared/reports/reports";
+import { fromMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../platform/database/database";
+import { type AppointmentDay, appointmentsByDay } from "./kinds/appointment-store";
+import { givenBackByDay, type MoneyMoved, paymentsByDay } from "./kinds/money-store";
+import { type DaySales, newCustomersByDay, ordersByStatus, salesByDay, salesOfGoods } from "./kinds/sales-store";
 import { methodLabel } from "./labels";
-import { givenBackByDay, type MoneyMoved, paymentsByDay } from "./money-store";
 import { addUp, grouped } from "./report-table";
-import { type DaySales, newCustomersByDay, ordersByStatus, salesByDay, salesOfGoods } from "./sales-store";
 import { spanOf } from "./span";
-import { type Visits, visitsByDay } from "./visit-store";
 
 const TOP = 8;
 
-/** Both periods in one: what is read once is what was and what is. */
+/** Both periods in one span: one query reads the current and the previous one. */
 interface Both {
   now: Period;
   before: Period;
@@ -22,7 +22,7 @@ const inPeriod =
   ({ date }: { date: string }) =>
     date >= from && date <= to;
 
-/** The sums of each of the period's days, and of the day that is as far into the period before. */
+/** Returns the sums of each day, and of the corresponding day of the previous period. */
 function dayFigures({ now, before }: Both, valueOn: (date: string) => number): DayFigure[] {
   const earlier = daysOf(before);
   return daysOf(now).map((date, index) => {
@@ -36,7 +36,7 @@ const compared = ({ now, before }: Both, sumOf: (period: Period) => number): Com
   before: sumOf(before),
 });
 
-/** What dashboard and analytics both show: sales and new customers by day, with the period before. */
+/** The figures of both dashboard and analytics: sales and new customers by day, with the previous period. */
 export async function salesFigures(db: Db, period: ReportPeriod, timeZone: string) {
   const both: Both = { now: period, before: period.before };
   const periods = [both.now, both.before].map((one) => spanOf(one, timeZone));
@@ -70,9 +70,9 @@ export async function salesFigures(db: Db, period: ReportPeriod, timeZone: strin
 const received = (moved: readonly MoneyMoved[]) =>
   moved.reduce((sum, { what, minor }) => sum + (what === "approved" ? minor : what === "given_back" ? -minor : 0), 0);
 
-function topServices(visits: readonly Visits[]): Analytics["topServices"] {
-  const kept = visits.filter(({ status }) => status !== "cancelled");
-  return [...grouped(kept, ({ serviceId, service }) => String(serviceId ?? service)).values()]
+function topServices(visits: readonly AppointmentDay[]): Analytics["topServices"] {
+  const notCancelled = visits.filter(({ status }) => status !== "cancelled");
+  return [...grouped(notCancelled, ({ serviceId, service }) => String(serviceId ?? service)).values()]
     .flatMap((records) => {
       const [first] = records;
       if (!first) return [];
@@ -83,7 +83,7 @@ function topServices(visits: readonly Visits[]): Analytics["topServices"] {
     .slice(0, TOP);
 }
 
-/** What was sold, to whom and of what, over some days and the days before them (checklist ADM-DSH-11). */
+/** Returns sales by customer, category and product, with the previous period. */
 export async function analytics(db: Db, period: ReportPeriod, timeZone: string): Promise<Analytics> {
   const span = spanOf(period, timeZone);
   const spanBefore = spanOf(period.before, timeZone);
@@ -91,7 +91,7 @@ export async function analytics(db: Db, period: ReportPeriod, timeZone: string):
     salesFigures(db, period, timeZone),
     ordersByStatus(db, span),
     salesOfGoods(db, span),
-    visitsByDay(db, period),
+    appointmentsByDay(db, period),
     Promise.all([paymentsByDay(db, span), givenBackByDay(db, span)]).then((found) => found.flat()),
     Promise.all([paymentsByDay(db, spanBefore), givenBackByDay(db, spanBefore)]).then((found) => found.flat()),
   ]);

@@ -1,4 +1,4 @@
-import { wallClock } from "@fundi/shared/time";
+import { wallClock } from "@fundi/shared/values/time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ClockShift, clockShifts } from "./clock-shifts";
@@ -6,19 +6,19 @@ import { spanOf } from "./span";
 
 const ZONES = ["Africa/Nairobi", "Europe/London", "Australia/Lord_Howe", "America/St_Johns", "Africa/Casablanca"];
 
-/** The day that the database would find for an instant. */
+/** The day that the database computes for an instant. */
 function dayBy(shifts: readonly ClockShift[], instant: Date): string {
   const { minutes } = shifts.find(({ until }) => until === null || instant < until) ?? { minutes: 0 };
   return new Date(instant.getTime() + minutes * 60_000).toISOString().slice(0, 10);
 }
 
-describe("the shop's clock against UTC", () => {
-  it("is one difference where clocks are never changed", () => {
+describe("the shop's time zone against UTC", () => {
+  it("is one offset where clocks are never changed", () => {
     const { from, until } = spanOf({ from: "2026-01-01", to: "2026-12-31" }, "Africa/Nairobi");
     expect(clockShifts(from, until, "Africa/Nairobi")).toEqual([{ until: null, minutes: 180 }]);
   });
 
-  it("changes at the very minute at which clocks are changed", () => {
+  it("changes at the exact minute at which clocks are changed", () => {
     const { from, until } = spanOf({ from: "2026-01-01", to: "2026-12-31" }, "Europe/London");
     expect(clockShifts(from, until, "Europe/London")).toEqual([
       { until: new Date("2026-03-29T01:00:00Z"), minutes: 0 },
@@ -27,7 +27,7 @@ describe("the shop's clock against UTC", () => {
     ]);
   });
 
-  it("puts every instant of a period on the day that the wall shows, which is one of its days", () => {
+  it("assigns every instant of a period to the local day, which is one of its days", () => {
     const zone = fc.constantFrom(...ZONES);
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
-import { wallClock } from "@fundi/shared/time";
+import { wallClock } from "@fundi/shared/values/time";
 
-/** Until when (null: to the end) the shop's clock is so many minutes ahead of UTC. */
+/** The shop's UTC offset in minutes, and until when it applies (null: to the end). */
 export interface ClockShift {
   until: Date | null;
   minutes: number;
@@ -16,8 +16,8 @@ function minutesAhead(instant: number, timeZone: string): number {
 }
 
 /**
- * How far the shop's clock is from UTC between two instants, in the order of time: one entry where clocks are never
- * changed, so that the database can tell the shop's day of an instant without knowing time zones by name.
+ * Returns the shop's UTC offsets between two instants, in order: one entry where clocks are never changed, so that the
+ * database can compute local days without time zone tables.
  */
 export function clockShifts(from: Date, until: Date, timeZone: string): ClockShift[] {
   const shifts: ClockShift[] = [];
@@ -27,7 +27,7 @@ export function clockShifts(from: Date, until: Date, timeZone: string): ClockShi
     next = Math.min(next + WEEK_MS, until.getTime());
     const after = minutesAhead(next, timeZone);
     if (after !== minutes) {
-      // The change lies between the two; halve the time between them until it is found to the minute.
+      // The change is between the two; bisect to the minute.
       let [before, later] = [known, next];
       while (later - before > MINUTE_MS) {
         const middle = Math.floor((before + later) / 2 / MINUTE_MS) * MINUTE_MS;

@@ -1,16 +1,16 @@
-import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "@fundi/shared/appointment-status";
+import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
 
-/** A word of the database as people read it: "card_terminal" is "Card terminal". */
-export function inWords(name: string): string {
+/** Returns the label of a database value: "card_terminal" is "Card terminal". */
+export function toLabel(name: string): string {
   const words = name.replace(/[_-]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const categoryLabel = inWords;
+export const categoryLabel = toLabel;
 
 const METHOD_LABELS: Record<string, string> = { mpesa_manual: "M-Pesa" };
 
-/** The way money came: "M-Pesa", "Card terminal". */
-export const methodLabel = (method: string): string => METHOD_LABELS[method] ?? inWords(method);
+/** Returns the label of a payment method: "M-Pesa", "Card terminal". */
+export const methodLabel = (method: string): string => METHOD_LABELS[method] ?? toLabel(method);
 
-export const visitStatusLabel = (status: AppointmentStatus): string => APPOINTMENT_STATUS_LABELS[status];
+export const appointmentStatusLabel = (status: AppointmentStatus): string => APPOINTMENT_STATUS_LABELS[status];

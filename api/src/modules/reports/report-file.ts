@@ -1,4 +1,4 @@
-import type { Report } from "@fundi/shared/reports";
+import type { Report } from "@fundi/shared/reports/reports";
 import { csvStream } from "../../platform/tables/csv";
 import type { Cell, Table } from "../../platform/tables/table";
 import { workbook } from "../../platform/tables/workbook";
@@ -10,7 +10,7 @@ function* batches(rows: Report["rows"]): Generator<Cell[][]> {
     yield rows.slice(start, start + BATCH).map(({ cells }) => cells);
 }
 
-/** A report's rows as a file. Totals are left out: a spreadsheet adds up by itself, and must not count them twice. */
+/** Exports a report's rows. Totals are left out: a spreadsheet sums itself, and must not count them twice. */
 export async function reportFile(report: Report, format: "csv" | "xlsx", timeZone: string) {
   const { kind, by, period } = report;
   const titles = report.columns.map(({ title, type }) => (type === "money" ? `${title} (KES)` : title));

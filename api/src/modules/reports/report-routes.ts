@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
-import type { Order } from "@fundi/shared/orders";
-import { getAnalytics, getDashboardStats, getReport } from "@fundi/shared/reports";
+import type { Order } from "@fundi/shared/orders/orders";
+import { getAnalytics, getDashboardStats, getReport } from "@fundi/shared/reports/reports";
 import type { Actor } from "../../platform/auth/session-store";
 import { type Bind, SENT } from "../../platform/http/route";
 import { reportFile } from "./report-file";
@@ -17,7 +17,7 @@ interface Dependencies {
   newestOrders: (count: number, actor: Actor) => Promise<Order[]>;
 }
 
-/** How many of the newest orders the dashboard shows. */
+/** Number of newest orders on the dashboard. */
 const RECENT = 5;
 
 export function reportRoutes(bind: Bind, { reports, timeZone, newestOrders }: Dependencies): void {

@@ -1,10 +1,17 @@
-import { fromMinor } from "@fundi/shared/money";
-import { monthCell, type Period, type ReportStep, stepDays, stepStart, stepsOf } from "@fundi/shared/report-period";
-import type { ColumnType, Report } from "@fundi/shared/reports";
+import {
+  monthCell,
+  type Period,
+  type ReportStep,
+  stepDays,
+  stepStart,
+  stepsOf,
+} from "@fundi/shared/reports/report-period";
+import type { ColumnType, Report } from "@fundi/shared/reports/reports";
+import { fromMinor } from "@fundi/shared/values/money";
 
 type Cell = string | number | null;
 
-/** A column of figures, and how each is told by a row's record; money in minor units. */
+/** A column of figures, and how to compute each from a row's record; money in minor units. */
 export interface FigureColumn<R> {
   id: string;
   title: string;
@@ -13,15 +20,15 @@ export interface FigureColumn<R> {
 }
 
 interface TableParts<R> {
-  /** The first column: what each row is about. */
+  /** The first column: the subject of each row. */
   label: { id: string; title: string; type: ColumnType };
   figures: readonly FigureColumn<R>[];
   rows: readonly { key: string; label: Cell; record: R }[];
-  /** The record of all rows together; null where there is nothing to add up. */
+  /** The total of all rows; null where there is nothing to add up. */
   total: R | null;
 }
 
-/** A report's table: the wire has shillings where records have minor units. */
+/** Returns a report's table: the wire has shillings where records have minor units. */
 export function reportTable<R>({
   label,
   figures,
@@ -52,7 +59,7 @@ export const addUp = <K extends string>(
     number
   >;
 
-/** Records by what they belong to, in the order in which that first comes. */
+/** Groups records by key, in order of first appearance. */
 export function grouped<R>(records: readonly R[], keyOf: (record: R) => string): Map<string, R[]> {
   const groups = new Map<string, R[]>();
   for (const record of records) {
@@ -63,7 +70,7 @@ export function grouped<R>(records: readonly R[], keyOf: (record: R) => string):
   return groups;
 }
 
-/** Days, weeks or months as rows: all that the period touches, those without anything as well. */
+/** Returns days, weeks or months as rows: all of the period, including empty ones. */
 export function stepRows<R extends { date: string }>(records: readonly R[], step: ReportStep, period: Period) {
   const bySteps = grouped(records, ({ date }) => stepStart(date, step));
   return stepsOf(period, step).map((start) => {

@@ -1,9 +1,9 @@
-import type { Report, ReportBreakdown, ReportPeriod } from "@fundi/shared/reports";
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { Report, ReportBreakdown, ReportPeriod } from "@fundi/shared/reports/reports";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Db } from "../../platform/database/database";
 import type { Span } from "./span";
 
-/** What a report is made from. */
+/** The input of a report. */
 export interface ReportRequest {
   db: Db;
   by: ReportBreakdown;
@@ -13,6 +13,6 @@ export interface ReportRequest {
   now: Date;
 }
 
-/** A report without what was asked. */
+/** A report without its request. */
 export type ReportBody = Pick<Report, "columns" | "rows" | "totals" | "facts" | "notes">;
 export type BuildReport = (request: ReportRequest) => Promise<ReportBody>;

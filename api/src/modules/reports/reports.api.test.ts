@@ -1,10 +1,8 @@
-import { createSaleDraft, finishSale } from "@fundi/shared/counter-sales";
-import { adjustStock, restock } from "@fundi/shared/inventory";
-import { fromMinor } from "@fundi/shared/money";
-import { refundOrder, returnGoods, takePayment } from "@fundi/shared/order-desk";
-import { checkout, createTestOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders";
-import { approvePayment, confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments";
-import { daysOf } from "@fundi/shared/report-period";
+import { adjustStock, restock } from "@fundi/shared/inventory/inventory";
+import { checkout, createTestOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders/orders";
+import { refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
+import { approvePayment, confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments/payments";
+import { daysOf } from "@fundi/shared/reports/report-period";
 import {
   getAnalytics,
   getReport,
@@ -12,8 +10,10 @@ import {
   type Report,
   type ReportBreakdown,
   type ReportKind,
-} from "@fundi/shared/reports";
-import { wallClock } from "@fundi/shared/time";
+} from "@fundi/shared/reports/reports";
+import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
+import { fromMinor } from "@fundi/shared/values/money";
+import { wallClock } from "@fundi/shared/values/time";
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -47,14 +47,14 @@ async function claim({ id }: { id: number }, amount: number): Promise<number> {
 
 const approve = (id: number) => manager.call(approvePayment, { params: { id }, body: {} });
 
-/** Claims and approves all of it; answers the payment. */
+/** Claims and approves all of it; returns the payment. */
 async function pay(sold: OrderDetail, amount = sold.total): Promise<number> {
   const id = await claim(sold, amount);
   await approve(id);
   return id;
 }
 
-/** Two months of a shop, every kind of thing in them, some of it right before and after the shop's midnight. */
+/** Two months of a shop with every kind of record, some of it right before and after the local midnight. */
 beforeAll(async () => {
   api = await startTestApi({ clock: () => now });
   customer = await api.person();
@@ -82,7 +82,7 @@ beforeAll(async () => {
   at("2026-10-10T08:00:00Z");
   const cheaper = await order(laptop.id, 2);
   const cheaperPayment = await pay(cheaper);
-  at("2026-11-02T08:00:00Z"); // Given back in another month than it was paid.
+  at("2026-11-02T08:00:00Z"); // Refunded in another month than it was paid.
   await manager.call(refundOrder, {
     params: { id: cheaper.id },
     body: {
@@ -116,7 +116,7 @@ beforeAll(async () => {
   });
 
   at("2026-10-25T08:00:00Z");
-  await order(laptop.id); // Nobody ever pays it.
+  await order(laptop.id); // Never paid.
   const test = await admin.call(createTestOrder, {});
   await manager.call(takePayment, { params: { id: test.id }, body: { method: "cash", amount: test.total } });
 
@@ -150,7 +150,7 @@ const PERIODS = [
 const report = (kind: ReportKind, by: ReportBreakdown, [, dateFrom, dateTo]: readonly [string, string, string]) =>
   manager.call(getReport, { params: { kind }, query: { by, dateFrom, dateTo } });
 
-/** What stands in a column: of a row, or below all of them. */
+/** Returns the cell of a row, or of the total. */
 function cell({ columns }: Report, cells: Report["totals"], id: string): number {
   return Number(cells?.[columns.findIndex((column) => column.id === id)]);
 }
@@ -173,7 +173,7 @@ interface OrderRow {
 
 const vatOf = (minor: number, rate: number) => Math.sign(minor) * Math.round((Math.abs(minor) * rate) / (100 + rate));
 
-/** The ledgers themselves, added up here by other means than there. */
+/** The ledgers themselves, summed independently. */
 async function ledgers(from: string, to: string) {
   const within = (instant: Date | null) => instant !== null && dayOf(instant) >= from && dayOf(instant) <= to;
   const orders: OrderRow[] = await api.app.db("orders");
@@ -206,62 +206,62 @@ async function ledgers(from: string, to: string) {
 describe.each(PERIODS)("over %s, figures are those of the ledgers", (...period) => {
   const [, from, to] = period;
 
-  it("in sales, however they are broken down (ADM-DSH-09, ADM-DSH-12)", async () => {
-    const told = await ledgers(from, to);
+  it("in sales, for every grouping", async () => {
+    const figures = await ledgers(from, to);
     for (const by of ["day", "week", "month", "channel"] as const) {
       const sales = await report("sales", by, period);
-      expect(total(sales, "orders")).toBe(told.sold.length);
-      expect(total(sales, "sales")).toBe(fromMinor(told.soldMinor));
-      expect(total(sales, "gross")).toBe(fromMinor(told.soldMinor + told.creditedMinor));
-      expect(total(sales, "credited")).toBe(fromMinor(told.creditedMinor));
-      expect(total(sales, "vat")).toBe(fromMinor(told.soldVat));
-      expect(total(sales, "net")).toBe(fromMinor(told.soldMinor - told.soldVat));
+      expect(total(sales, "orders")).toBe(figures.sold.length);
+      expect(total(sales, "sales")).toBe(fromMinor(figures.soldMinor));
+      expect(total(sales, "gross")).toBe(fromMinor(figures.soldMinor + figures.creditedMinor));
+      expect(total(sales, "credited")).toBe(fromMinor(figures.creditedMinor));
+      expect(total(sales, "vat")).toBe(fromMinor(figures.soldVat));
+      expect(total(sales, "net")).toBe(fromMinor(figures.soldMinor - figures.soldVat));
       expect(sum(column(sales, "sales"))).toBeCloseTo(total(sales, "sales"), 6);
-      expect(sum(column(sales, "orders"))).toBe(told.sold.length);
+      expect(sum(column(sales, "orders"))).toBe(figures.sold.length);
     }
     for (const by of ["product", "category"] as const) {
       const sales = await report("sales", by, period);
-      expect(total(sales, "sales")).toBe(fromMinor(told.soldMinor));
-      expect(total(sales, "pieces")).toBe(sum(told.lines.map(({ quantity }) => quantity)));
-      // Goods, delivery, vouchers and what was taken back are all of it.
-      expect(sum(column(sales, "sales"))).toBeCloseTo(fromMinor(told.soldMinor), 6);
+      expect(total(sales, "sales")).toBe(fromMinor(figures.soldMinor));
+      expect(total(sales, "pieces")).toBe(sum(figures.lines.map(({ quantity }) => quantity)));
+      // Includes goods, delivery, vouchers and returns.
+      expect(sum(column(sales, "sales"))).toBeCloseTo(fromMinor(figures.soldMinor), 6);
     }
   });
 
-  it("in payments, each on its own day (ADM-DSH-12)", async () => {
-    const told = await ledgers(from, to);
+  it("in payments, each on its own day", async () => {
+    const figures = await ledgers(from, to);
     for (const by of REPORTS.payments) {
       const money = await report("payments", by, period);
       for (const id of ["claimed", "approved", "rejected"] as const) {
-        expect(total(money, id)).toBe(fromMinor(told[id]));
-        expect(sum(column(money, id))).toBeCloseTo(fromMinor(told[id]), 6);
+        expect(total(money, id)).toBe(fromMinor(figures[id]));
+        expect(sum(column(money, id))).toBeCloseTo(fromMinor(figures[id]), 6);
       }
-      expect(total(money, "given_back")).toBe(fromMinor(told.givenBack));
-      expect(total(money, "received")).toBe(fromMinor(told.approved - told.givenBack));
+      expect(total(money, "given_back")).toBe(fromMinor(figures.givenBack));
+      expect(total(money, "received")).toBe(fromMinor(figures.approved - figures.givenBack));
     }
   });
 
-  it("in VAT by month: what came in, less what went back", async () => {
-    const told = await ledgers(from, to);
+  it("in VAT by month: received less refunded", async () => {
+    const figures = await ledgers(from, to);
     const vat = await report("vat", "month", period);
-    const gross = told.approved - told.givenBack;
+    const gross = figures.approved - figures.givenBack;
     expect(total(vat, "gross")).toBe(fromMinor(gross));
-    expect(total(vat, "vat")).toBe(fromMinor(told.vat));
-    expect(total(vat, "net")).toBe(fromMinor(gross - told.vat));
+    expect(total(vat, "vat")).toBe(fromMinor(figures.vat));
+    expect(total(vat, "net")).toBe(fromMinor(gross - figures.vat));
     for (const { cells } of vat.rows)
       expect(cell(vat, cells, "net") + cell(vat, cells, "vat")).toBeCloseTo(cell(vat, cells, "gross"), 6);
   });
 
-  it("in analytics (ADM-DSH-11)", async () => {
-    const told = await ledgers(from, to);
+  it("in analytics", async () => {
+    const figures = await ledgers(from, to);
     const shown = await manager.call(getAnalytics, { query: { dateFrom: from, dateTo: to } });
-    expect(shown.summary.revenue.value).toBe(fromMinor(told.soldMinor));
-    expect(shown.summary.orders.value).toBe(told.sold.length);
-    expect(shown.summary.received.value).toBe(fromMinor(told.approved - told.givenBack));
+    expect(shown.summary.revenue.value).toBe(fromMinor(figures.soldMinor));
+    expect(shown.summary.orders.value).toBe(figures.sold.length);
+    expect(shown.summary.received.value).toBe(fromMinor(figures.approved - figures.givenBack));
     expect(shown.revenueByDay.map(({ date }) => date)).toEqual(daysOf({ from, to }));
-    expect(sum(shown.revenueByDay.map(({ value }) => value))).toBeCloseTo(fromMinor(told.soldMinor), 6);
-    expect(sum(shown.ordersByDay.map(({ value }) => value))).toBe(told.sold.length);
-    expect(sum(shown.receivedByMethod.map(({ amount }) => amount))).toBe(fromMinor(told.approved));
+    expect(sum(shown.revenueByDay.map(({ value }) => value))).toBeCloseTo(fromMinor(figures.soldMinor), 6);
+    expect(sum(shown.ordersByDay.map(({ value }) => value))).toBe(figures.sold.length);
+    expect(sum(shown.receivedByMethod.map(({ amount }) => amount))).toBe(fromMinor(figures.approved));
   });
 });
 
@@ -274,7 +274,7 @@ it("counts every order on exactly one day, and the days add up to the whole", as
   expect(sum(parts.map((part) => total(part, "orders")))).toBe(total(whole, "orders"));
 });
 
-it("keeps a month as it was told, whatever becomes of its orders later", async () => {
+it("never change a reported month, whatever happens to its orders later", async () => {
   const october = PERIODS[1];
   const vat = async () => total(await report("vat", "month", october), "vat");
   const before = await vat();
@@ -290,7 +290,7 @@ it("keeps a month as it was told, whatever becomes of its orders later", async (
   expect(total(november, "given_back")).toBe(5_100);
 });
 
-it("takes what the provider took back off the day on which that was, and leaves the day it came alone", async () => {
+it("subtract a reversal by the provider on its own day, and leave the day of the payment unchanged", async () => {
   const october = PERIODS[1];
   const november = ["", "2026-11-01", "2026-11-30"] as const;
   const before = await Promise.all([report("vat", "month", october), report("payments", "day", november)]);
@@ -304,7 +304,7 @@ it("takes what the provider took back off the day on which that was, and leaves 
     entity_id: payment.id,
     payload: JSON.stringify({ paymentId: payment.id, amountMinor: payment.amount_minor }),
     created_at: new Date("2026-11-12T08:00:00Z"),
-    // Nobody is to be told of it here.
+    // Nobody is to be notified here.
     delivered_at: new Date("2026-11-12T08:00:00Z"),
   });
   const after = await Promise.all([report("vat", "month", october), report("payments", "day", november)]);
@@ -313,8 +313,8 @@ it("takes what the provider took back off the day on which that was, and leaves 
   expect(total(after[1], "approved")).toBe(total(before[1], "approved"));
 });
 
-it("tells of stock what its ledger tells", async () => {
-  // The ledger goes by the real clock.
+it("report the stock of its ledger", async () => {
+  // The ledger uses the real clock.
   const today = dayOf(new Date());
   const moved = await report("inventory", "movement", ["", today, today]);
   const movements: { type: string; quantity_change: number }[] = await api.app.db("inventory_movements");
@@ -329,18 +329,18 @@ it("tells of stock what its ledger tells", async () => {
   expect(total(value, "value")).toBe(fromMinor(sum(items.map((one) => one.quantity * one.price_minor))));
 });
 
-it("writes the rows of a report into a file, in numbers that a spreadsheet adds up (ADM-DSH-12)", async () => {
+it("export the rows of a report, in numbers that a spreadsheet sums", async () => {
   const query = "by=day&dateFrom=2026-09-01&dateTo=2026-11-30";
   const fetchFile = (format: string) =>
     fetch(`${api.url}/api/admin/reports/sales?${query}&format=${format}`, {
       headers: { authorization: `Bearer ${manager.token}` },
     });
-  const answer = await fetchFile("csv");
-  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("content-disposition")).toBe(
+  const response = await fetchFile("csv");
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe(
     'attachment; filename="sales-by-day-2026-09-01-to-2026-11-30.csv"',
   );
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const rows = Papa.parse<Record<string, string>>(bytes.subarray(3).toString("utf8"), {
     header: true,

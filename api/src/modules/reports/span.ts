@@ -1,7 +1,7 @@
-import type { Period } from "@fundi/shared/report-period";
-import { endOfShopDay, startOfShopDay } from "@fundi/shared/time";
+import type { Period } from "@fundi/shared/reports/report-period";
+import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 
-/** The instants between which the shop's days of a period lie: from the first midnight, up to the last one. */
+/** The instants of a period of local days: from the first midnight to the last one, exclusive. */
 export interface Span {
   from: Date;
   until: Date;

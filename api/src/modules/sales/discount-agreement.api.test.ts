@@ -1,8 +1,8 @@
-import { listRecentActivity } from "@fundi/shared/activity";
-import { listAudit } from "@fundi/shared/audit";
-import { agreeToDiscount, createSaleDraft, finishSale, saveSaleDraft } from "@fundi/shared/counter-sales";
-import { confirmFactor, startFactor } from "@fundi/shared/second-factor";
-import { updateSettings } from "@fundi/shared/settings";
+import { confirmFactor, startFactor } from "@fundi/shared/accounts/second-factor";
+import { listRecentActivity } from "@fundi/shared/activity/activity";
+import { listAudit } from "@fundi/shared/audit/audit";
+import { agreeToDiscount, createSaleDraft, finishSale, saveSaleDraft } from "@fundi/shared/sales/sales";
+import { updateSettings } from "@fundi/shared/settings/settings";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -46,12 +46,12 @@ const agree = (draft: { id: number; version: number }, by: { password?: string; 
     },
   });
 
-it("rings the managers' bell once for a discount that waits, with the way to the sale", async () => {
+it("alerts managers once about a waiting discount, with a link to the sale", async () => {
   const draft = await waiting();
   expect(await bell()).toEqual([draft.id]);
-  const [news] = await manager.call(listRecentActivity, { query: { type: "discount" } });
-  expect(news).toMatchObject({ name: "Brian Otieno", total: 2000, description: "Regular customer" });
-  // Something else of the sale changes: the same discount waits, and nobody is told again.
+  const [notifications] = await manager.call(listRecentActivity, { query: { type: "discount" } });
+  expect(notifications).toMatchObject({ name: "Brian Otieno", total: 2000, description: "Regular customer" });
+  // Something else of the sale changes: the same discount waits, without another alert.
   const notes = { ...draft.content, notes: "Box is open" };
   const saved = await clerk.call(saveSaleDraft, { params: { id: draft.id }, body: { ...notes, version: 1 } });
   expect(await bell()).toEqual([draft.id]);
@@ -60,7 +60,7 @@ it("rings the managers' bell once for a discount that waits, with the way to the
   expect(await bell()).toEqual([draft.id, draft.id]);
 });
 
-it("tells nobody of what a clerk may give, or a manager gave", async () => {
+it("sends no alert for a discount that a clerk may give, or a manager gave", async () => {
   const before = await bell();
   const laptop = await api.product({ price: 20_000, quantity: 5 });
   const line = { kind: "product" as const, key: "a", productId: laptop.id, quantity: 1, price: null, priceReason: "" };
@@ -69,7 +69,7 @@ it("tells nobody of what a clerk may give, or a manager gave", async () => {
   expect(await bell()).toEqual(before);
 });
 
-it("is agreed to at the till by a manager's password: the clerk goes on, and the log names both", async () => {
+it("is approved at the counter by a manager's password: the clerk continues, and the log names both", async () => {
   const draft = await waiting();
   const agreed = await agree(draft);
   expect(agreed.content.discount?.agreed).toMatchObject({ discount: 2000, goods: 20_000 });
@@ -86,7 +86,7 @@ it("is agreed to at the till by a manager's password: the clerk goes on, and the
   });
 });
 
-it("refuses a wrong password, a clerk's own and a stale sale as bad input, and counts guesses for the manager", async () => {
+it("rejects a wrong password, a clerk's own and a stale sale as bad input, and counts guesses for the manager", async () => {
   const draft = await waiting();
   expect(await failureOf(agree(draft, { password: "wrong-one" }))).toMatchObject({
     status: 400,
@@ -98,13 +98,13 @@ it("refuses a wrong password, a clerk's own and a stale sale as bad input, and c
     code: "INCORRECT_PASSWORD",
   });
   expect(await failureOf(agree({ ...draft, version: 9 }))).toMatchObject({ code: "STALE_VERSION" });
-  // Ten tries at one manager's account from one place, whoever is signed in there.
+  // Ten attempts at one manager's account from one address, by any user.
   for (let tries = 0; tries < 10; tries += 1) await failureOf(agree(draft, { password: `wrong-${tries}` }));
   expect(await failureOf(agree(draft))).toMatchObject({ code: "RATE_LIMITED" });
   await api.app.db("rate_limits").del();
 });
 
-it("asks for the manager's second factor where there is one", async () => {
+it("requires the manager's second factor where there is one", async () => {
   const draft = await waiting();
   const { secret } = await grace.call(startFactor, { body: { password } });
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });

@@ -1,2 +1,2 @@
-export { createDraftSweep } from "./old-drafts";
+export { salesModule } from "./module";
 export { createSales } from "./sales";

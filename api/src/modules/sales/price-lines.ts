@@ -1,12 +1,12 @@
-import type { SaleContent, SaleLine } from "@fundi/shared/counter-sales";
-import { AppError } from "@fundi/shared/errors";
-import { toMinor } from "@fundi/shared/money";
-import { sumUpSale } from "@fundi/shared/sale-sums";
+import { AppError } from "@fundi/shared/contract/errors";
+import { computeSaleTotals } from "@fundi/shared/sales/sale-sums";
+import type { SaleContent, SaleLine } from "@fundi/shared/sales/sales";
+import { toMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../platform/database/transaction";
 import type { NewItem } from "../orders";
-import type { SaleCatalog } from "./sale-items";
+import type { SaleCatalog } from "./sale-dependencies";
 
-/** Lines at today's prices of the catalogue, or at those that were agreed; refuses what is no longer sold. */
+/** Returns lines at the catalogue's current prices, or at the agreed ones; throws for what is no longer sold. */
 export async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: SaleCatalog): Promise<NewItem[]> {
   const productIds = lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
   const serviceIds = lines.flatMap((line) => (line.kind === "service" ? [line.serviceId] : []));
@@ -42,14 +42,14 @@ export async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: Sa
   return priced;
 }
 
-/** How priced lines add up with what is taken off the whole sale. */
+/** Returns the sums of priced lines with the discount of the whole sale. */
 export const sumsOfLines = (lines: readonly NewItem[], { discount }: Pick<SaleContent, "discount">) =>
-  sumUpSale(
+  computeSaleTotals(
     lines.map((line) => ({ grossMinor: line.priceMinor * line.quantity, isService: line.serviceId !== null })),
     { discount, voucher: null },
   );
 
-/** How a sale adds up by today's prices; null when something in it is no longer sold. */
+/** Returns the sums of a sale at current prices; null when something in it is no longer sold. */
 export async function sumsOfSale(tx: Tx, content: SaleContent, catalog: SaleCatalog) {
   try {
     return sumsOfLines(await priceLines(tx, content.lines, catalog), content);

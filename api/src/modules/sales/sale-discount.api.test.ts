@@ -1,17 +1,17 @@
+import { createService } from "@fundi/shared/catalog/services";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { getLoyalty, listMyVouchers, redeemReward } from "@fundi/shared/loyalty/loyalty";
+import { getAdminOrder, getInvoice, getOrder, setOrderStatus } from "@fundi/shared/orders/orders";
+import { returnGoods } from "@fundi/shared/payments/counter-payments";
+import { getReport } from "@fundi/shared/reports/reports";
 import {
   createSaleDraft,
   findSaleVoucher,
   finishSale,
   type SaleContent,
   saveSaleDraft,
-} from "@fundi/shared/counter-sales";
-import type { CallInput } from "@fundi/shared/endpoint";
-import { getLoyalty, listMyVouchers, redeemReward } from "@fundi/shared/loyalty";
-import { returnGoods } from "@fundi/shared/order-desk";
-import { getAdminOrder, getInvoice, getOrder, setOrderStatus } from "@fundi/shared/orders";
-import { getReport } from "@fundi/shared/reports";
-import { createService } from "@fundi/shared/services";
-import { updateSettings } from "@fundi/shared/settings";
+} from "@fundi/shared/sales/sales";
+import { updateSettings } from "@fundi/shared/settings/settings";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -60,7 +60,7 @@ async function textOf(pdf: Blob): Promise<string> {
 }
 
 describe("a discount on a whole sale", () => {
-  it("is taken off once, by the manager who gives it, and stands on the invoice", async () => {
+  it("is taken off once, by the manager who gives it, and is shown on the invoice", async () => {
     const draft = await draftOf(manager, { discount: PERCENT });
     const { order } = await finish(manager, draft, 9405.44);
     expect(order).toMatchObject({
@@ -77,7 +77,7 @@ describe("a discount on a whole sale", () => {
     expect(text).toContain("Total Ksh 9,405.44");
   });
 
-  it("needs the sum that was seen, and is never more than the goods cost", async () => {
+  it("needs the sum that was seen, and is never more than the price of the goods", async () => {
     const draft = await draftOf(manager, { discount: PERCENT });
     expect(await failureOf(finish(manager, draft, 10_450.49))).toMatchObject({
       code: "CONFLICT",
@@ -121,7 +121,7 @@ describe("a discount on a whole sale", () => {
     await limit(0);
   });
 
-  it("is agreed to by managers alone, each in their own name", async () => {
+  it("is approved only by managers, each in their own name", async () => {
     const agreedBy = (by: number) => ({ ...PERCENT, agreed: { by, discount: 1045.05, goods: 10_450.49 } });
     for (const [person, by] of [
       [clerk, clerk.id],
@@ -141,7 +141,7 @@ describe("a discount on a whole sale", () => {
     });
   });
 
-  it("that was agreed holds for no more money and no larger part of the sale", async () => {
+  it("that was approved covers no higher amount and no larger part of the sale", async () => {
     const agreed = { by: manager.id, discount: 1045.05, goods: 10_450.49 };
     const lines = await goods();
     const draft = await draftOf(manager, { lines, discount: { ...PERCENT, agreed } });
@@ -165,7 +165,7 @@ describe("a discount on a whole sale", () => {
     expect((await finish(clerk, part, 3000)).order.total).toBe(3000);
   });
 
-  it("comes back to the cent with the goods, piece by piece", async () => {
+  it("is refunded to the cent with the goods, unit by unit", async () => {
     const { order } = await finish(manager, await draftOf(manager, { discount: PERCENT }), 9405.44);
     const [laptops, mouse] = order.items;
     let total = order.total;
@@ -182,7 +182,7 @@ describe("a discount on a whole sale", () => {
     expect((await manager.call(getAdminOrder, { params: { id: order.id } })).overpaid).toBe(9405.44);
   });
 
-  it("is told to customers as a sum, without who and why", async () => {
+  it("is shown to customers as an amount, without author and reason", async () => {
     const customer = await api.person();
     const draft = await draftOf(manager, {
       customer: { ...NAMED, userId: customer.id },
@@ -195,7 +195,7 @@ describe("a discount on a whole sale", () => {
     });
   });
 
-  it("leaves goods, discounts and sales of a report one sum", async () => {
+  it("keeps goods, discounts and sales of a report consistent", async () => {
     await finish(manager, await draftOf(manager, { discount: PERCENT }), 9405.44);
     const report = await manager.call(getReport, { params: { kind: "sales" }, query: { by: "product" } });
     const row = report.rows.find(({ key }) => key === "vouchers");
@@ -218,7 +218,7 @@ describe("a voucher at the counter", () => {
   }
   const stateOf = async (customer: Person) => (await customer.call(listMyVouchers, {}))[0]?.status;
 
-  it("is looked at without being used, and tells whose it is", async () => {
+  it("is looked up without being used, and names its owner", async () => {
     const { customer, code } = await withVoucher();
     expect(await clerk.call(findSaleVoucher, { query: { code: ` ${code.toLowerCase()}` } })).toMatchObject({
       code,
@@ -236,7 +236,7 @@ describe("a voucher at the counter", () => {
     );
   });
 
-  it("is taken off what the discount leaves, once, and is good again when the order is cancelled", async () => {
+  it("is taken off what the discount leaves, once, and is valid again when the order is cancelled", async () => {
     const { customer, buyer, code } = await withVoucher();
     const body = { customer: buyer, discount: PERCENT, voucherCode: code };
     const [draft, rival] = [await draftOf(manager, body), await draftOf(manager, body)];
@@ -261,7 +261,7 @@ describe("a voucher at the counter", () => {
     expect(await stateOf(other.customer)).toBe("active");
   });
 
-  it("is used once by two clerks who finish two sales at once", async () => {
+  it("is used once by two clerks who finish two sales concurrently", async () => {
     const { buyer, code } = await withVoucher();
     const drafts = await Promise.all([1, 2, 3].map(() => draftOf(clerk, { customer: buyer, voucherCode: code })));
     const outcomes = await Promise.all(
@@ -275,7 +275,7 @@ describe("a voucher at the counter", () => {
     expect(outcomes.sort()).toEqual(["VOUCHER_USED", "VOUCHER_USED", "sold"]);
   });
 
-  it("is refused without its owner, for somebody else, and where it would be wasted", async () => {
+  it("is rejected without its owner, for somebody else, and where it would be wasted", async () => {
     const { customer, buyer, code } = await withVoucher();
     const attempt = async (body: Partial<Body>, total: number) =>
       failureOf(finish(manager, await draftOf(manager, { voucherCode: code, ...body }), total));
@@ -289,7 +289,7 @@ describe("a voucher at the counter", () => {
     expect(await stateOf(customer)).toBe("active");
   });
 
-  it("for services is taken off the services of the sale alone", async () => {
+  it("for services is taken off the services of the sale only", async () => {
     const { buyer, code } = await withVoucher("10% Service Discount");
     const service = await manager.call(createService, {
       body: { title: "Cleaning", category: "repairs", price: 2000 },

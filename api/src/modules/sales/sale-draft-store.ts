@@ -1,12 +1,12 @@
-import { withoutLimits } from "@fundi/shared/answer-shape";
-import { SaleContent } from "@fundi/shared/counter-sales";
+import { withoutLimits } from "@fundi/shared/contract/response-shape";
+import { SaleContent } from "@fundi/shared/sales/sales";
 import type { Knex } from "knex";
 import type { DraftRecord } from "./sale-draft";
 
-/** As many as a counter can have open; older ones are found no more. */
+/** Maximum number of open sales listed; older ones are left out. */
 const LIST_LIMIT = 50;
 const SWEPT_AT_ONCE = 100;
-/** Limits are for what is saved next, not for what is stored already. */
+/** Limits apply to new input, not to stored drafts. */
 const StoredContent = withoutLimits(SaleContent);
 
 interface DraftRow {
@@ -48,12 +48,12 @@ export async function findDraft(db: Knex, id: number): Promise<DraftRecord | nul
 
 /** Locks a draft until the transaction ends. */
 export async function lockDraft(db: Knex, id: number): Promise<DraftRecord | null> {
-  // Alone: the people that it names are only read.
+  // Locks only the draft: the referenced users are only read.
   await db("sale_drafts").select("id").where({ id }).forUpdate();
   return findDraft(db, id);
 }
 
-/** Sales that are not finished, the latest first. */
+/** Returns unfinished sales, the latest first. */
 export async function findOpenDrafts(db: Knex): Promise<DraftRecord[]> {
   const rows: DraftRow[] = await drafts(db)
     .whereNull("d.order_id")
@@ -70,11 +70,11 @@ export interface OldDrafts {
   finishedBefore: Date;
 }
 
-/** Some of the drafts without an item, or that have become orders, that nobody has touched since. */
+/** Returns a batch of drafts without items, or that became orders, unchanged since. */
 export async function findOldDraftIds(db: Knex, { emptyBefore, finishedBefore }: OldDrafts): Promise<number[]> {
   const some = () => db("sale_drafts").select("id").limit(SWEPT_AT_ONCE);
   const [empty, finished]: { id: number }[][] = await Promise.all([
-    // Quotes in typed words are escaped, so that only a document without lines has this in it.
+    // Quotes in typed text are escaped, so that only a document without lines contains this.
     some().whereNull("order_id").where("updated_at", "<", emptyBefore).where("content", "like", '%"lines":[]%'),
     some().whereNotNull("order_id").where("updated_at", "<", finishedBefore),
   ]);
@@ -93,7 +93,7 @@ export async function insertDraft(db: Knex, content: SaleContent, userId: number
   return id;
 }
 
-/** Writes a draft whole; with an order it is over, and forgets what it held. The draft must be locked. */
+/** Writes a complete draft; with an order it is finished, and its contents are erased. The draft must be locked. */
 export async function saveDraft(
   db: Knex,
   id: number,

@@ -1,17 +1,17 @@
-import type { SaleContent, SaleDiscount, SaleLine } from "@fundi/shared/counter-sales";
-import { AppError, fieldError } from "@fundi/shared/errors";
-import { Email } from "@fundi/shared/fields";
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "@fundi/shared/phone";
-import { mayAccess, type Role } from "@fundi/shared/roles";
-import { isAgreed, isWithinLimit } from "@fundi/shared/sale-sums";
+import { mayAccess, type Role } from "@fundi/shared/accounts/roles";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { Email } from "@fundi/shared/contract/fields";
+import { isAgreed, isWithinLimit } from "@fundi/shared/sales/sale-sums";
+import type { SaleContent, SaleDiscount, SaleLine } from "@fundi/shared/sales/sales";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "@fundi/shared/values/phone";
 import type { SaleDiscountRecord, Viewer } from "../orders";
 
-/** A sale that is being put together: one document, which several people may open. */
+/** A sale in progress: one document, which several people may open. */
 export interface DraftRecord {
   id: number;
   content: SaleContent;
-  /** The order that it has become. */
+  /** The order that it became. */
   orderId: number | null;
   version: number;
   createdBy: string;
@@ -20,13 +20,13 @@ export interface DraftRecord {
   updatedAt: Date;
 }
 
-/** Refuses to touch a sale that is over, and says what became of it. */
+/** Throws for a finished sale, naming its order. */
 export function checkOpen(draft: DraftRecord): void {
   if (draft.orderId !== null)
     throw new AppError("SALE_FINISHED", `This sale was finished by ${draft.updatedBy}.`, { orderId: draft.orderId });
 }
 
-/** Refuses a change made while looking at an older state. */
+/** Throws for a change based on an older version. */
 export function checkDraftVersion(draft: DraftRecord, version: number): void {
   if (version !== draft.version)
     throw new AppError("STALE_VERSION", `${draft.updatedBy} changed this sale meanwhile.`, { version: draft.version });
@@ -43,7 +43,7 @@ const sameThing = (one: SaleLine, other: SaleLine): boolean =>
     ? other.kind === "product" && one.productId === other.productId
     : one.kind === "service" && other.kind === "service" && one.serviceId === other.serviceId;
 
-/** Another price than the catalogue's is for managers, and needs a reason; what one has agreed stays agreed. */
+/** Only managers set a price other than the catalogue's, with a reason; an agreed price stays agreed. */
 export function checkPrices(before: readonly SaleLine[], after: readonly SaleLine[], role: Role): void {
   after.forEach((line, index) => {
     if (!overrides(line)) return;
@@ -53,7 +53,7 @@ export function checkPrices(before: readonly SaleLine[], after: readonly SaleLin
   });
 }
 
-/** Only managers agree to a discount, in their own name; what one has agreed to stays agreed. */
+/** Only managers approve a discount, in their own name; an approved one stays approved. */
 export function checkAgreement(before: SaleDiscount | null, after: SaleDiscount | null, author: Viewer): void {
   if (!after?.agreed || isSame(before?.agreed ?? null, after.agreed)) return;
   if (!mayAccess(author.role, "manager") || after.agreed.by !== author.id)
@@ -63,7 +63,7 @@ export function checkAgreement(before: SaleDiscount | null, after: SaleDiscount 
 const isSame = (one: SaleDiscount["agreed"], other: SaleDiscount["agreed"]): boolean =>
   one?.by === other?.by && one?.discount === other?.discount && one?.goods === other?.goods;
 
-/** Whether a clerk cannot finish the sale before a manager has agreed. */
+/** Returns whether a clerk cannot finish the sale before a manager has approved. */
 export const waitsForManager = (
   discount: SaleDiscount | null,
   sums: { discountMinor: number; goodsMinor: number },
@@ -71,15 +71,15 @@ export const waitsForManager = (
 ): boolean => discount !== null && !isWithinLimit(sums, limitPercent) && !isAgreed(sums, discount.agreed);
 
 /**
- * What is taken off a whole sale by somebody's word: a manager's own, what one has agreed to, or little enough for a
- * clerk. Refuses more than the goods cost.
+ * Returns the agreed discount of a whole sale: a manager's own, an approved one, or one within a clerk's limit. Throws
+ * for more than the price of the goods.
  */
 export function agreedDiscount(
   discount: SaleDiscount | null,
   sums: { discountMinor: number; goodsMinor: number },
   by: { author: Viewer; limitPercent: number },
 ): SaleDiscountRecord | null {
-  // A part of next to nothing may be nothing.
+  // A percentage of a tiny amount may be nothing.
   if (!discount || sums.discountMinor === 0) return null;
   if (sums.discountMinor > sums.goodsMinor)
     throw fieldError(
@@ -98,10 +98,10 @@ export function agreedDiscount(
   );
 }
 
-/** What stands on the papers of somebody who gave no name. */
+/** The buyer's name on documents if none is given. */
 const WALK_IN = { firstName: "Walk-in", lastName: "customer" };
 
-/** Who an order is for. Whoever leaves without paying everything leaves a name and a number. */
+/** Returns the buyer of an order. A customer who leaves without paying everything must leave a name and a number. */
 export function buyerOf({ customer }: Pick<SaleContent, "customer">, isPaid: boolean) {
   const [firstName = "", ...rest] = customer.name.split(/\s+/).filter(Boolean);
   if (!isPaid && !firstName) throw fieldError("customer.name", "Who is to pay the rest?");

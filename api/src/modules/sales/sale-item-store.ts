@@ -1,5 +1,5 @@
-import { isGtin, normalizeGtin } from "@fundi/shared/gtin";
-import { phonePrefix } from "@fundi/shared/phone";
+import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
+import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
 
 export interface SaleProduct {
@@ -9,7 +9,7 @@ export interface SaleProduct {
   ean: string | null;
   mpn: string | null;
   priceMinor: number;
-  /** Null where pieces are not counted. */
+  /** Null where stock is not tracked. */
   available: number | null;
 }
 
@@ -40,7 +40,7 @@ const toProduct = (row: ProductRow): SaleProduct => ({
   available: row.available === null ? null : Number(row.available),
 });
 
-/** Visible products in the order of `ids`. */
+/** Returns visible products in the order of `ids`. */
 export async function saleProducts(db: Knex, ids: readonly number[]): Promise<SaleProduct[]> {
   if (ids.length === 0) return [];
   const rows: ProductRow[] = await products(db).whereIn("p.id", ids);
@@ -48,7 +48,10 @@ export async function saleProducts(db: Knex, ids: readonly number[]): Promise<Sa
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The visible products with this code: their own SKU or their stock item's, their EAN or their maker's number. */
+/**
+ * Returns the visible products with this code: their own SKU or their stock item's, their EAN or their manufacturer's
+ * number.
+ */
 export async function productIdsOfCode(db: Knex, sku: string): Promise<number[]> {
   const rows: { id: number }[] = await db.union(
     [
@@ -90,7 +93,7 @@ interface CustomerRow {
   email: string | null;
 }
 
-/** A few people with an account whose name, address or number begins so; each meaning is served by an index. */
+/** Returns a few accounts whose name, address or number begins so; each condition uses an index. */
 export async function findCustomers(db: Knex, search: string, limit: number): Promise<SaleCustomerRecord[]> {
   const [first = "", ...rest] = search.split(/\s+/);
   const meanings: ((query: Knex.QueryBuilder) => void)[] = [
@@ -125,7 +128,7 @@ const toCustomer = (row: CustomerRow): SaleCustomerRecord => ({
   email: row.email ?? "",
 });
 
-/** Somebody with an account that is open. */
+/** Returns an open account. */
 export async function findCustomer(db: Knex, id: number): Promise<SaleCustomerRecord | null> {
   const row: CustomerRow | undefined = await db("users")
     .select("id", "first_name", "last_name", "phone", "email")
@@ -134,7 +137,7 @@ export async function findCustomer(db: Knex, id: number): Promise<SaleCustomerRe
   return row ? toCustomer(row) : null;
 }
 
-/** Whether a sale may be in this person's name. */
+/** Returns whether a sale may be in this person's name. */
 export async function isCustomer(db: Knex, id: number): Promise<boolean> {
   return Boolean(await db("users").select("id").where({ id, active: true }).first());
 }

@@ -1,4 +1,4 @@
-import type { SaleItem } from "@fundi/shared/counter-sales";
+import type { SaleItem } from "@fundi/shared/sales/sales";
 import { expect, it } from "vitest";
 import { fitOf, ranked } from "./sale-ranking";
 
@@ -8,7 +8,7 @@ const item = (name: string, more: Partial<SaleItem> = {}): SaleItem => ({
 });
 const names = (q: string, ...items: SaleItem[]) => ranked(items, q).map(({ name }) => name);
 
-it("shows names that fit before descriptions, services among products", () => {
+it("shows matching names before descriptions, services among products", () => {
   const laptop = item("ThinkPad T480");
   const battery = item("HP Battery HT03XL");
   const service = item("Laptop battery replacement", { kind: "service" });
@@ -24,7 +24,7 @@ it("shows names that fit before descriptions, services among products", () => {
   ]);
 });
 
-it("puts a code first, then the whole name, then what begins so", () => {
+it("puts a code first, then the exact name, then names that begin so", () => {
   const fits = [item("Screen protector"), item("screen"), item("Screen", { isExact: true }), item("LED screen 14")];
   expect(fits.map((each) => fitOf(each, "Screen"))).toEqual([3, 4, 5, 2]);
   expect(fitOf(item("Mouse"), "***")).toBe(0);

@@ -1,23 +1,23 @@
-import type { SaleItem } from "@fundi/shared/counter-sales";
+import type { SaleItem } from "@fundi/shared/sales/sales";
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * How well an item fits what was typed at the counter, the higher the better: its code, its whole name, the beginning of
- * its name, all words at the beginning of words of its name, some of them, or nothing but its description.
+ * Returns how well an item matches the query, higher is better: its code, its exact name, the beginning of its name,
+ * all words at the beginning of words of its name, some of them, or only its description.
  */
 export function fitOf(item: Pick<SaleItem, "name" | "isExact">, q: string): number {
   if (item.isExact) return 5;
-  const [asked, named] = [wordsOf(q), wordsOf(item.name)];
-  const [askedText, name] = [asked.join(" "), named.join(" ")];
-  if (name === askedText) return 4;
-  if (askedText !== "" && name.startsWith(askedText)) return 3;
-  const hits = asked.filter((word) => named.some((part) => part.startsWith(word))).length;
-  if (asked.length > 0 && hits === asked.length) return 2;
+  const [queryWords, named] = [wordsOf(q), wordsOf(item.name)];
+  const [queryText, name] = [queryWords.join(" "), named.join(" ")];
+  if (name === queryText) return 4;
+  if (queryText !== "" && name.startsWith(queryText)) return 3;
+  const hits = queryWords.filter((word) => named.some((part) => part.startsWith(word))).length;
+  if (queryWords.length > 0 && hits === queryWords.length) return 2;
   return hits > 0 ? 1 : 0;
 }
 
-/** Best first; what fits alike stays in its order. */
+/** Best first; stable for equal matches. */
 export const ranked = (items: readonly SaleItem[], q: string): SaleItem[] =>
   items
     .map((item) => ({ item, fit: fitOf(item, q) }))

@@ -1,6 +1,6 @@
-import type { SaleVoucher } from "@fundi/shared/counter-sales";
-import { AppError } from "@fundi/shared/errors";
-import { fromMinor } from "@fundi/shared/money";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { SaleVoucher } from "@fundi/shared/sales/sales";
+import { fromMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
 import { findCustomer } from "./sale-item-store";
@@ -14,7 +14,7 @@ interface VoucherFacts {
   percent: number | null;
 }
 
-/** What a sale needs of vouchers: to look at one, and to use it up. */
+/** What a sale needs of vouchers: to look one up, and to use it. */
 export interface SaleVouchers {
   look: (db: Db, code: string, now: Date) => Promise<VoucherFacts>;
   use: (
@@ -24,7 +24,7 @@ export interface SaleVouchers {
   ) => Promise<{ discountMinor: number }>;
 }
 
-/** A voucher for the screen of the counter, with the customer whose it is. */
+/** Returns a voucher for the counter, with its owner. */
 export async function presentVoucher(db: Db, voucher: VoucherFacts): Promise<SaleVoucher> {
   const owner = await findCustomer(db, voucher.userId);
   if (!owner) throw new AppError("VOUCHER_INVALID", "The account of this voucher was closed.");

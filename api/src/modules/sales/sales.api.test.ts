@@ -1,6 +1,16 @@
-import { register } from "@fundi/shared/accounts";
-import { listRecentActivity } from "@fundi/shared/activity";
-import { createClient } from "@fundi/shared/client";
+import { register } from "@fundi/shared/accounts/accounts";
+import { deleteMyAccount, exportMyData } from "@fundi/shared/accounts/preferences";
+import { listRecentActivity } from "@fundi/shared/activity/activity";
+import { createService } from "@fundi/shared/catalog/services";
+import { listMovements } from "@fundi/shared/inventory/inventory";
+import {
+  checkout,
+  getAdminOrder,
+  getInvoice,
+  getOrder,
+  listAdminOrders,
+  listMyOrders,
+} from "@fundi/shared/orders/orders";
 import {
   createSaleDraft,
   discardSaleDraft,
@@ -12,11 +22,8 @@ import {
   type SaleContent,
   type SaleLine,
   saveSaleDraft,
-} from "@fundi/shared/counter-sales";
-import { listMovements } from "@fundi/shared/inventory";
-import { checkout, getAdminOrder, getInvoice, getOrder, listAdminOrders, listMyOrders } from "@fundi/shared/orders";
-import { deleteMyAccount, exportMyData } from "@fundi/shared/preferences";
-import { createService } from "@fundi/shared/services";
+} from "@fundi/shared/sales/sales";
+import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -50,7 +57,7 @@ const line = (productId: number, quantity = 1): SaleLine => ({
   priceReason: "",
 });
 
-/** A draft of one product, of which there are some. */
+/** A draft of one product with some stock. */
 async function newDraft(options: { stock?: number; quantity?: number; customer?: SaleContent["customer"] } = {}) {
   const laptop = await api.product({ price: 10_000, quantity: options.stock ?? 5 });
   const lines = [line(laptop.id, options.quantity)];
@@ -94,7 +101,7 @@ const ledgerOf = async (itemId: number) =>
   (await clerk.call(listMovements, { params: { id: itemId }, query: {} })).map(({ type, change }) => [type, change]);
 
 describe("finding what to sell", () => {
-  it("answers the product with a SKU first, whatever its case, and knows what is left", async () => {
+  it("returns the product with a SKU first, whatever its case, with its stock", async () => {
     const laptop = await api.product({ name: "Latitude 7490", quantity: 3 });
     const [first] = await clerk.call(findSaleItems, { query: { q: (laptop.sku ?? "").toLowerCase() } });
     expect(first).toEqual({
@@ -122,7 +129,7 @@ describe("finding what to sell", () => {
     expect(found[1]).toMatchObject({ id, price: 900, available: null });
   });
 
-  it("finds customers by name and number, for staff alone", async () => {
+  it("finds customers by name and number, for staff only", async () => {
     const customer = await api.person("user", { firstName: "Zawadi", lastName: "Chebet" });
     expect(await clerk.call(findSaleCustomers, { query: { q: "Zawadi Che" } })).toEqual([
       { id: customer.id, name: "Zawadi Chebet", phone: "", email: customer.email },
@@ -134,7 +141,7 @@ describe("finding what to sell", () => {
 });
 
 describe("a draft", () => {
-  it("lies on the server for everybody at the counter until it is dropped", async () => {
+  it("is stored on the server for everybody at the counter until it is discarded", async () => {
     const draft = await newDraft({ customer: NAMED });
     const seen = await manager.call(getSaleDraft, { params: { id: draft.id } });
     expect(seen).toMatchObject({
@@ -148,7 +155,7 @@ describe("a draft", () => {
     expect(await failureOf(clerk.call(getSaleDraft, { params: { id: draft.id } }))).toMatchObject({ status: 404 });
   });
 
-  it("is saved over the version that was seen, and by nobody else meanwhile", async () => {
+  it("is saved over the version that was seen, and not over a concurrent change", async () => {
     const { id, version, content } = await newDraft();
     const save = (by: Person, notes: string) =>
       by.call(saveSaleDraft, { params: { id }, body: { ...content, notes, version } });
@@ -159,7 +166,7 @@ describe("a draft", () => {
     expect(refused.message).toContain("Grace Njeri");
   });
 
-  it("takes another price from a manager who says why, and keeps it in a clerk's hands", async () => {
+  it("accepts another price from a manager with a reason, and keeps it when a clerk continues", async () => {
     const { id, version, content, laptop } = await newDraft();
     const bargain = { ...line(laptop.id), price: 9000, priceReason: "Scratched" } as SaleLine;
     const save = (by: Person, lines: SaleLine[], at: number) =>
@@ -180,7 +187,7 @@ describe("a draft", () => {
 });
 
 describe("finishing a sale", () => {
-  it("hands over what is paid in full: order completed, money approved, pieces sold", async () => {
+  it("hands over what is fully paid: order completed, money approved, units sold", async () => {
     const draft = await newDraft({ quantity: 2 });
     const { order, change } = await finish(draft, 20_000, [cash(20_000, 20_500)]);
     expect(change).toBe(500);
@@ -203,7 +210,7 @@ describe("finishing a sale", () => {
     ]);
   });
 
-  it("keeps the goods for a deposit, and asks who is to pay the rest", async () => {
+  it("holds the goods for a deposit, and requires the customer's contact for the rest", async () => {
     const draft = await newDraft();
     const nameless = await failureOf(finish(draft, 10_000, [cash(4000)]));
     expect(nameless).toMatchObject({ details: { fieldErrors: { "customer.name": [expect.any(String)] } } });
@@ -213,7 +220,7 @@ describe("finishing a sale", () => {
     expect(await levelOf(named.itemId)).toEqual({ quantity: 5, reserved: 1 });
   });
 
-  it("takes several ways to pay, and lets an M-Pesa code of a clerk wait for a manager", async () => {
+  it("accepts several payment methods, and leaves a clerk's M-Pesa code pending", async () => {
     const pay = (): Parameters<typeof bodyOf>[1] => [
       cash(3000),
       { method: "card_terminal", amount: 2000, reference: "000123" },
@@ -230,7 +237,7 @@ describe("finishing a sale", () => {
     ]);
   });
 
-  it("takes an M-Pesa code once, and leaves no half of a sale behind", async () => {
+  it("accepts an M-Pesa code once, and writes no partial sale", async () => {
     const receipt = receiptCode();
     const pay = [{ method: "mpesa_manual" as const, amount: 10_000, mpesaReceiptNumber: receipt }];
     await finish(await newDraft(), 10_000, pay);
@@ -257,7 +264,7 @@ describe("finishing a sale", () => {
     expect(order.status).toBe("completed");
   });
 
-  it("refuses a sum that nobody saw, more money than it costs, and an empty sale", async () => {
+  it("rejects an unseen total, more money than it costs, and an empty sale", async () => {
     const draft = await newDraft();
     expect(await failureOf(finish(draft, 9999))).toMatchObject({ code: "CONFLICT", details: { total: 10_000 } });
     expect(await failureOf(finish(draft, 10_000, [cash(10_001)]))).toMatchObject({ code: "VALIDATION_ERROR" });
@@ -266,7 +273,7 @@ describe("finishing a sale", () => {
     expect(await failureOf(finish(empty, 0, []))).toMatchObject({ code: "VALIDATION_ERROR" });
   });
 
-  it("names the lines of which there is too little, and what is no longer sold", async () => {
+  it("names the lines that are out of stock, and what is no longer sold", async () => {
     const draft = await newDraft({ stock: 1, quantity: 3 });
     expect(await failureOf(finish(draft, 30_000))).toMatchObject({
       code: "OUT_OF_STOCK",
@@ -295,7 +302,7 @@ describe("finishing a sale", () => {
     expect(Number(points?.points)).toBe(100);
   });
 
-  it("rings no bell, is in the list, has an invoice, and is told to nobody without an account", async () => {
+  it("sends no alert, is listed, has an invoice, and notifies nobody without an account", async () => {
     const before = await clerk.call(listRecentActivity, { query: { limit: 1 } });
     const { order } = await finish(await newDraft(), 10_000);
     await delivered(api.app);
@@ -324,7 +331,7 @@ describe("two at once", () => {
     expect(await levelOf(draft.itemId)).toEqual({ quantity: 29, reserved: 0 });
   });
 
-  it("answers the same sale to a button that was pressed twice", async () => {
+  it("returns the same sale for a button that was pressed twice", async () => {
     const draft = await newDraft();
     const press = () => finish(draft, 10_000, [cash(10_000, 11_000)], { key: `press-${draft.id}` });
     const [one, two] = await Promise.all([press(), press()]);
@@ -333,7 +340,7 @@ describe("two at once", () => {
     expect(one.order.payments).toHaveLength(1);
   });
 
-  it("tells the second of two clerks which order it became, and by whom", async () => {
+  it("names to the second of two clerks which order it became, and by whom", async () => {
     const draft = await newDraft();
     const { order } = await finish(draft, 10_000, [cash(10_000)], { by: manager });
     const second = await failureOf(finish(draft, 10_000));
@@ -341,7 +348,7 @@ describe("two at once", () => {
     expect(second.message).toContain("Grace Njeri");
   });
 
-  it("sells the last piece once, at the counter or on the website", async () => {
+  it("sells the last unit once, at the counter or on the website", async () => {
     const customer = await api.person();
     for (let round = 0; round < 5; round += 1) {
       const draft = await newDraft({ stock: 1 });
@@ -362,7 +369,7 @@ describe("two at once", () => {
   });
 });
 
-it("shows staff a walk-in's order as any other, and nobody else", async () => {
+it("shows staff a walk-in's order like any other, and nobody else", async () => {
   const { order } = await finish(await newDraft(), 10_000);
   expect(await manager.call(getAdminOrder, { params: { id: order.id } })).toMatchObject({
     id: order.id,
@@ -372,7 +379,7 @@ it("shows staff a walk-in's order as any other, and nobody else", async () => {
   expect(await failureOf(stranger.call(getOrder, { params: { id: order.id } }))).toMatchObject({ status: 404 });
 });
 
-it("forgets a draft whose customer deletes the account, and tells them of it before", async () => {
+it("deletes a draft whose customer deletes the account, and includes it in their download before", async () => {
   const body = {
     firstName: "Wanjirũ",
     lastName: "Kamau",

@@ -7,7 +7,7 @@ const featuresWith = (variables: Record<string, string>) =>
   configuredFeatures(readEnv({ DATABASE_URL: "mysql://shop:secret@localhost:3306/shop", ...variables }), "public");
 const SECRET = "long-and-random-enough";
 
-it("tells which hooks for received money are open, and who is believed there, without a secret", () => {
+it("reports which webhooks for received money are enabled, and how they authenticate, without a secret", () => {
   const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const KCB_PUBLIC_KEY = publicKey.export({ type: "spki", format: "pem" }).toString();
 

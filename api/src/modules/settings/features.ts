@@ -1,7 +1,7 @@
-import type { Features } from "@fundi/shared/settings";
+import type { Features } from "@fundi/shared/settings/settings";
 import type { Env } from "../../env";
 
-/** Which other outside services this process was given keys for. The keys stay here. */
+/** Returns which external services this process has keys for. The keys are never returned. */
 export const configuredFeatures = (env: Env, video: Features["video"]): Omit<Features, "mail"> => ({
   cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
   video,

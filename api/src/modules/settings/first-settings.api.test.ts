@@ -1,20 +1,21 @@
-import { getLoyalty, redeemReward } from "@fundi/shared/loyalty";
-import { checkout } from "@fundi/shared/orders";
-import { getOpening, getSettings, OPENING_STEPS, sendTestMail, updateSettings } from "@fundi/shared/settings";
-import { getConfig } from "@fundi/shared/shop";
-import { DEFAULT_HOURS } from "@fundi/shared/time";
+import { getLoyalty, redeemReward } from "@fundi/shared/loyalty/loyalty";
+import { updateLoyaltyProgramme } from "@fundi/shared/loyalty/loyalty-programme";
+import { checkout } from "@fundi/shared/orders/orders";
+import { getOpening, getSettings, OPENING_STEPS, sendTestMail, updateSettings } from "@fundi/shared/settings/settings";
+import { getConfig } from "@fundi/shared/settings/shop";
+import { DEFAULT_HOURS } from "@fundi/shared/values/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { emptyTestDatabase, testDatabaseUrl } from "../../../../tests/support/database";
 import { delivered } from "../../../../tests/support/delivered";
-import { keepEnvironment } from "./kept-environment-store";
+import { storeEnvironment } from "./environment-store";
 
 let api: TestApi;
 const start = async (env: Record<string, string> = {}) => {
   api = await startTestApi({ env: { NODE_ENV: "production", ...env } });
   return api;
 };
-/** The shop again, on the same data and with other variables. */
+/** Restarts the shop on the same data with other variables. */
 const restart = async (env: Record<string, string> = {}) => {
   await api.stop();
   return start(env);
@@ -33,8 +34,8 @@ const PAYBILL = { paybill: "400200", accountNumber: "FUNDI-7" };
 beforeEach(() => emptyTestDatabase());
 afterEach(() => api.stop());
 
-describe("a shop in production that was only just installed", () => {
-  it("says nothing that its owner did not set", async () => {
+describe("a new shop in production", () => {
+  it("shows nothing that its owner did not set", async () => {
     await start();
     const config = await api.guest(getConfig, {});
     expect(config).toMatchObject({ brand: "Our shop", phone: "", email: "", address: "", mpesa: null, vatRate: 0 });
@@ -46,7 +47,7 @@ describe("a shop in production that was only just installed", () => {
     expect(JSON.stringify(config)).not.toMatch(/522522|5974708|fundi\.example|Moi Avenue|700 000 000/);
   });
 
-  it("takes no order while there is no way to pay it, and says whom to call", async () => {
+  it("takes no order while there is no way to pay it, and shows a phone number", async () => {
     await start({ SHOP_PHONE: "0712 345 678" });
     expect(await failureOf(order())).toMatchObject({
       status: 409,
@@ -55,7 +56,7 @@ describe("a shop in production that was only just installed", () => {
     });
   });
 
-  it("never begins as a demo shop", async () => {
+  it("never starts as a demo shop", async () => {
     await expect(startTestApi({ env: { NODE_ENV: "production", DEMO: "1" } })).rejects.toThrow("DEMO");
     await start();
   });
@@ -64,7 +65,7 @@ describe("a shop in production that was only just installed", () => {
 describe("the number that customers pay to", () => {
   const mpesa = async () => (await api.guest(getConfig, {})).mpesa;
 
-  it("is closed until somebody confirms it, also when it came with the installation", async () => {
+  it("is inactive until somebody confirms it, also when it was set at installation", async () => {
     await start({ SHOP_PAYBILL: "522522", SHOP_PAYBILL_ACCOUNT: "5974708" });
     expect(await mpesa()).toBeNull();
     expect(await failureOf(order())).toMatchObject({ code: "PAYMENT_CLOSED" });
@@ -73,7 +74,7 @@ describe("the number that customers pay to", () => {
     expect((await order()).order.due).toBe(1000);
   });
 
-  it("is closed again by any other number, and cannot be confirmed while it is incomplete", async () => {
+  it("is inactive again after a change, and cannot be confirmed while it is incomplete", async () => {
     await start();
     await save({ ...PAYBILL, mpesaConfirmed: true });
     expect(await mpesa()).toMatchObject({ number: "400200" });
@@ -114,7 +115,7 @@ describe("what a shop offers", () => {
   };
   const ADDRESS = { street: "Moi Avenue 4", city: "Thika" };
 
-  it("is collection alone at first: without a fee and without an address", async () => {
+  it("is only collection at first: without a fee and without an address", async () => {
     await start();
     await save({ ...OPEN, deliveryFee: 300 });
     const { order: placed } = await laptopFor("collection", {});
@@ -132,23 +133,38 @@ describe("what a shop offers", () => {
     expect(await failureOf(laptopFor("collection", {}))).toMatchObject({ code: "NOT_OFFERED" });
   });
 
-  it("has no loyalty programme that nobody chose: nothing is earned, nothing is given away", async () => {
+  it("has no loyalty programme by default: nothing is earned, nothing is given away", async () => {
     await start();
     await save(OPEN);
     const { offers, texts } = await api.guest(getConfig, {});
     expect(offers).toMatchObject({ loyalty: false, video: false, delivery: false });
     expect(texts).toEqual({});
     const customer = await api.person();
-    const [reward] = (await customer.call(getLoyalty, {})).availableRewards;
+    expect((await customer.call(getLoyalty, {})).availableRewards).toEqual([]);
+    const { rewards } = await (await api.person("manager")).call(updateLoyaltyProgramme, {
+      body: {
+        rewards: [
+          {
+            name: "Mouse",
+            pointsCost: 50,
+            description: "",
+            kind: "access",
+            value: null,
+            validDays: null,
+            isActive: true,
+          },
+        ],
+      },
+    });
     await api.app.db("loyalty_accounts").insert({ user_id: customer.id, points: 5000, lifetime_points: 5000 });
-    const redeem = () => customer.call(redeemReward, { body: { rewardId: reward?.id ?? 0 } });
+    const redeem = () => customer.call(redeemReward, { body: { rewardId: rewards[0]?.id ?? 0 } });
     expect(await failureOf(redeem())).toMatchObject({ code: "NOT_OFFERED" });
     await save({ offers: { ...offers, loyalty: true } });
     expect((await redeem()).redemption.status).toBe("active");
   });
 });
 
-it("keeps the owner's own texts, and refuses what is no text of the shop or names no fact", async () => {
+it("stores the owner's own texts, and rejects unknown texts and placeholders", async () => {
   await start();
   await save({ texts: { "home.heading": "Karibu {brand}" } });
   expect((await api.guest(getConfig, {})).texts).toEqual({ "home.heading": "Karibu {brand}" });
@@ -160,7 +176,7 @@ describe("before the shop opens", () => {
   const left = async () =>
     (await (await api.person("manager")).call(getOpening, {})).steps.flatMap(({ id, isDone }) => (isDone ? [] : [id]));
 
-  it("lists all that is to be set, and each no more once it is set, tried or settled", async () => {
+  it("lists all that is to be set, until each is set, tried or settled", async () => {
     await start();
     expect(await left()).toEqual([...OPENING_STEPS]);
     await save({ ...PAYBILL, mpesaConfirmed: true, kraPin: "a123456789b" });
@@ -183,7 +199,7 @@ describe("before the shop opens", () => {
     expect(await left()).toEqual(["mail"]);
   });
 
-  it("sends a test mail to whoever asks, and says why none can go out", async () => {
+  it("sends a test mail to the caller, and reports why none can be sent", async () => {
     await start();
     const admin = await api.person("admin");
     expect(await failureOf(admin.call(sendTestMail, {}))).toMatchObject({ code: "NOT_CONFIGURED" });
@@ -196,7 +212,7 @@ describe("before the shop opens", () => {
   });
 });
 
-describe("what the environment says at the first start", () => {
+describe("the environment at the first start", () => {
   const GIVEN = {
     ...{
       SHOP_NAME: "Kijiji PCs",
@@ -211,36 +227,36 @@ describe("what the environment says at the first start", () => {
     ...{ vatRate: 16, deliveryFee: 300, closedDays: ["2026-12-25"] },
   };
 
-  it("is kept with the data, so that the shop is the same without its .env", async () => {
+  it("is stored with the data, so that the shop is the same without its .env", async () => {
     await start(GIVEN);
     await restart();
     expect(await api.guest(getConfig, {})).toMatchObject(KEPT);
     expect(await (await api.person("staff")).call(getSettings, {})).toMatchObject(KEPT);
   });
 
-  it("gives way to what an administrator saved, and no later .env changes it", async () => {
+  it("is overridden by what an administrator saved, and no later .env changes it", async () => {
     await start(GIVEN);
     await save({ brand: "Kijiji Computers" });
     await restart({ ...GIVEN, SHOP_NAME: "Other", SHOP_PHONE: "0799 999 999" });
     expect(await api.guest(getConfig, {})).toMatchObject({ brand: "Kijiji Computers", phone: "0711 000 000" });
   });
 
-  it("keeps what the shop runs by, while a variable that is set still wins", async () => {
+  it("stores the shop's own variables, while a variable that is set still takes precedence", async () => {
     await start();
     const DATABASE_URL = await testDatabaseUrl();
-    await keepEnvironment({
+    await storeEnvironment({
       DATABASE_URL,
       SHOP_TIME_ZONE: "Africa/Kampala",
       BACKUP_KEEP: "30",
       SMTP_URL: "smtp://x:secret@y",
     });
-    const moved = await keepEnvironment({ DATABASE_URL, BACKUP_KEEP: "7" });
+    const moved = await storeEnvironment({ DATABASE_URL, BACKUP_KEEP: "7" });
     expect(moved).toMatchObject({ SHOP_TIME_ZONE: "Africa/Kampala", BACKUP_KEEP: "7" });
     expect(JSON.stringify(await api.app.db("shop_settings").select())).not.toContain("secret");
   });
 });
 
-it("leaves a shop that trades already what it traded by, and the paybill that an administrator had stored", async () => {
+it("leaves an existing shop its former values, and the paybill that an administrator had stored", async () => {
   await start();
   await save({ ...PAYBILL, mpesaConfirmed: true });
   await order();

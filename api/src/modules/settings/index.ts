@@ -1,5 +1,6 @@
+export { storeEnvironment } from "./environment-store";
 export { configuredFeatures } from "./features";
-export { keepEnvironment } from "./kept-environment-store";
+export { createLogo, type DrawLogo } from "./logo";
 export { createMailServer, type MailServerService } from "./mail-server";
-export { settingsRoutes } from "./settings-routes";
+export { settingsModule } from "./module";
 export { createSettings, type SettingsService } from "./settings-service";

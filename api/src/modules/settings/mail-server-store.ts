@@ -1,6 +1,7 @@
-import { MAIL_SECURITY } from "@fundi/shared/mail-server";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { MAIL_SECURITY } from "@fundi/shared/mail/mail-server";
 import type { Knex } from "knex";
+import { readShopSetting, saveShopSetting } from "../../platform/database/shop-setting-store";
 
 /** The row of `shop_settings`. */
 export const MAIL_SERVER_ROW = "mailServer";
@@ -16,15 +17,11 @@ const Stored = z.object({
 });
 export type StoredMailServer = z.infer<typeof Stored>;
 
-/** A value that does not fit counts as none, so that an odd row never stops the shop. */
+/** An invalid value counts as unset, so that a bad row never stops the shop. */
 export async function readMailServer(db: Knex): Promise<StoredMailServer | null> {
-  const row = await db("shop_settings").where({ name: MAIL_SERVER_ROW }).first("value");
-  return row ? (Stored.safeParse(JSON.parse(row.value)).data ?? null) : null;
+  const value = await readShopSetting(db, MAIL_SERVER_ROW);
+  return value === null ? null : (Stored.safeParse(JSON.parse(value)).data ?? null);
 }
 
-export async function saveMailServer(db: Knex, server: StoredMailServer, now: Date): Promise<void> {
-  await db("shop_settings")
-    .insert({ name: MAIL_SERVER_ROW, value: JSON.stringify(server), updated_at: now })
-    .onConflict("name")
-    .merge(["value", "updated_at"]);
-}
+export const saveMailServer = (db: Knex, server: StoredMailServer, now: Date): Promise<void> =>
+  saveShopSetting(db, MAIL_SERVER_ROW, server, now);

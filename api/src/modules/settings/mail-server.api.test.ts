@@ -1,6 +1,6 @@
-import { getMailServer, type MailServer, updateMailServer } from "@fundi/shared/mail-server";
-import { getSettings, sendTestMail } from "@fundi/shared/settings";
-import { getConfig } from "@fundi/shared/shop";
+import { getMailServer, type MailServer, PASSWORD_AGAIN, updateMailServer } from "@fundi/shared/mail/mail-server";
+import { getSettings, sendTestMail } from "@fundi/shared/settings/settings";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { emptyTestDatabase } from "../../../../tests/support/database";
@@ -26,7 +26,7 @@ beforeEach(() => emptyTestDatabase());
 afterEach(() => api.stop());
 
 describe("the mail server in Settings", () => {
-  it("takes the shop's mails without a restart, and what pages promise follows", async () => {
+  it("sends the shop's mails without a restart, and pages update their promises", async () => {
     const said: string[] = [];
     const post = await startSmtpServer({
       replyToRecipient: () => "250 ok",
@@ -54,27 +54,39 @@ describe("the mail server in Settings", () => {
     }
   });
 
-  it("keeps the password encrypted, and tells it nobody: no answer, event or row has it", async () => {
+  it("stores the password encrypted, and never returns it: no response, event or row has it", async () => {
     await start();
-    const answer = await set({ password: PASSWORD });
-    expect(answer).toMatchObject({
+    const response = await set({ password: PASSWORD });
+    expect(response).toMatchObject({
       source: "settings",
       host: "127.0.0.1",
       user: "shop",
       hasPassword: true,
       problem: null,
     });
-    const told = JSON.stringify([answer, await get(), await api.app.db("events"), await api.app.db("shop_settings")]);
+    const told = JSON.stringify([response, await get(), await api.app.db("events"), await api.app.db("shop_settings")]);
     expect(told).not.toContain(PASSWORD);
     expect(told).toContain("sealed1.");
     expect(await set({ from: "" })).toMatchObject({ hasPassword: true, from: "" });
-    expect(await failureOf(set({ host: "smtp.elsewhere.example" }))).toMatchObject({
-      details: { fieldErrors: { password: [expect.stringContaining("another server")] } },
-    });
     expect(await set({ password: "" })).toMatchObject({ hasPassword: false });
   });
 
-  it("says what to do where the shop was restored with another secret, and sends nothing meanwhile", async () => {
+  it("sends the stored password to no other server, port or encryption, unless it is entered again", async () => {
+    await start();
+    const stored = await set({ security: "tls", port: 465, password: PASSWORD });
+    const elsewhere = [{ host: "smtp.elsewhere.example" }, { port: 2525 }, { security: "none" }] as const;
+    for (const change of elsewhere) {
+      expect(await failureOf(set({ security: "tls", port: 465, ...change })), JSON.stringify(change)).toMatchObject({
+        status: 400,
+        details: { fieldErrors: { password: [PASSWORD_AGAIN] } },
+      });
+      expect(await get()).toEqual(stored);
+    }
+    expect(await set({ security: "starttls", port: 587, password: PASSWORD })).toMatchObject({ port: 587 });
+    expect(await set({ host: "localhost", port: 25, user: "" })).toMatchObject({ hasPassword: false });
+  });
+
+  it("says what to do when the shop was restored with another secret, and sends nothing meanwhile", async () => {
     await start();
     await set({ password: PASSWORD });
     const restored = await startTestApi({ env: { SECRET_KEY: SECRET_KEY.toUpperCase() } });
@@ -88,7 +100,7 @@ describe("the mail server in Settings", () => {
     }
   });
 
-  it("gives way to SMTP_URL, which is shown without its password", async () => {
+  it("is overridden by SMTP_URL, which is shown without its password", async () => {
     await start({ SMTP_URL: "smtps://box:hidden@smtp.example.com" });
     const shown = {
       source: "env",
@@ -103,7 +115,7 @@ describe("the mail server in Settings", () => {
     expect(await failureOf(set())).toMatchObject({ code: "CONFLICT", message: expect.stringContaining("SMTP_URL") });
   });
 
-  it("refuses what is no server, and is for administrators", async () => {
+  it("rejects invalid servers, and is for administrators", async () => {
     await start();
     for (const wrong of [{ host: "http://x" }, { host: "a b" }, { port: 0 }, { from: "nobody" }, { security: "ssl" }])
       expect(await failureOf(set(wrong as never)), JSON.stringify(wrong)).toMatchObject({ code: "VALIDATION_ERROR" });

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What the database tells of a shop that is about to open. */
+/** Facts from the database about a shop that is about to open. */
 export interface OpeningFacts {
   hasProduct: boolean;
   hasService: boolean;

@@ -1,10 +1,10 @@
-import { OPENING_STEPS, type OpeningStep, type ShopSettings } from "@fundi/shared/settings";
+import { OPENING_STEPS, type OpeningStep, type ShopSettings } from "@fundi/shared/settings/settings";
 import type { OpeningFacts } from "./opening-store";
 
-/** A day, and the hours in which a copy that failed is tried again. */
+/** A day, plus the hours in which a failed copy is retried. */
 const COPY_HOLDS_MS = 36 * 3_600_000;
 
-/** Returns every step before opening, and whether it is done: by itself, or because the owner settled it. */
+/** Returns every step before opening, and whether it is done: detected, or settled by the owner. */
 export function openingSteps(
   settings: ShopSettings,
   facts: OpeningFacts & { canPayOnline: boolean },
@@ -18,7 +18,7 @@ export function openingSteps(
     mail: facts.wasMailSent,
     product: facts.hasProduct,
     service: facts.hasService,
-    // Of a copy that was carried elsewhere by hand only the owner knows.
+    // Only the owner knows of a copy made by hand.
     backup: facts.lastCopyAt !== null && now.getTime() - facts.lastCopyAt.getTime() < COPY_HOLDS_MS,
     loyalty: settings.offers.loyalty,
   };

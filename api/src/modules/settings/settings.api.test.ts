@@ -1,8 +1,8 @@
-import { listClosedDayAppointments } from "@fundi/shared/admin-appointments";
-import { bookAppointment, cancelAppointment, getAvailability } from "@fundi/shared/appointments";
-import { checkout } from "@fundi/shared/orders";
-import { getSettings, listMails, resendMail, updateSettings } from "@fundi/shared/settings";
-import { getConfig } from "@fundi/shared/shop";
+import { listClosedDayAppointments } from "@fundi/shared/appointments/admin-appointments";
+import { bookAppointment, cancelAppointment, getAvailability } from "@fundi/shared/appointments/appointments";
+import { checkout } from "@fundi/shared/orders/orders";
+import { getSettings, listMails, resendMail, updateSettings } from "@fundi/shared/settings/settings";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
@@ -32,7 +32,7 @@ const order = async () => {
 };
 
 describe("the shop's settings", () => {
-  it("are the server's own until somebody decides otherwise (ADM-SET-01)", async () => {
+  it("are the server's own until somebody changes them", async () => {
     const staff = await api.person("staff");
     expect(await staff.call(getSettings, {})).toMatchObject({
       brand: "Env Computers",
@@ -45,11 +45,32 @@ describe("the shop's settings", () => {
     });
   });
 
-  it("change for everybody at once, without a restart, and keep what was not given", async () => {
+  it("change for everybody immediately, without a restart, and keep omitted fields", async () => {
     const saved = await save({ brand: "Moi Avenue Computers", phone: "0712 000 000" });
     expect(saved).toMatchObject({ brand: "Moi Avenue Computers", phone: "0712 000 000", vatRate: 16 });
     expect(await config()).toMatchObject({ brand: "Moi Avenue Computers", phone: "0712 000 000" });
     expect(await save({ phone: "0713 000 000" })).toMatchObject({ brand: "Moi Avenue Computers" });
+  });
+
+  it("store the phone number as it is typed, and return it in groups", async () => {
+    expect(await save({ phone: "+254712000000" })).toMatchObject({ phone: "+254712000000" });
+    expect(await config()).toMatchObject({ phone: "+254 712 000 000" });
+    await save({ phone: "0712000000" });
+    expect(await config()).toMatchObject({ phone: "0712 000 000" });
+  });
+
+  it("accept a readable accent colour, and audit it; any other is rejected with a suggestion", async () => {
+    expect(await save({ accentColour: "#1D4F91" })).toMatchObject({ accentColour: "#1d4f91" });
+    expect((await config()).accentColour).toBe("#1d4f91");
+    const event = await api.app.db("events").where({ name: "settings.changed" }).orderBy("id", "desc").first();
+    expect(JSON.stringify(event)).toContain("accentColour");
+    for (const accentColour of ["#ffcc00", "#fff", "red", "#12345g"])
+      expect(await failureOf(save({ accentColour }))).toMatchObject({
+        code: "VALIDATION_ERROR",
+        details: { fieldErrors: { accentColour: [expect.stringMatching(/such as|would do/)] } },
+      });
+    expect(await save({ accentColour: "" })).toMatchObject({ accentColour: "" });
+    expect((await config()).accentColour).toBe("");
   });
 
   it("reach every other process of the shop, and one that starts later", async () => {
@@ -63,7 +84,7 @@ describe("the shop's settings", () => {
     }
   });
 
-  it("are for administrators to change, one after the other (ADM-SET-02)", async () => {
+  it("are for administrators to change, one after the other", async () => {
     const manager = await api.person("manager");
     expect(await failureOf(save({ phone: "1" }, manager))).toMatchObject({ status: 403 });
     const { version } = await admin.call(getSettings, {});
@@ -75,7 +96,7 @@ describe("the shop's settings", () => {
     });
   });
 
-  it("refuse what the shop could not work with", async () => {
+  it("reject invalid values", async () => {
     const hours = (opens: number, closes: number) => [null, { opens, closes }, null, null, null, null, null];
     for (const wrong of [
       { brand: " " },
@@ -90,7 +111,7 @@ describe("the shop's settings", () => {
       expect(await failureOf(save(wrong)), JSON.stringify(wrong)).toMatchObject({ code: "VALIDATION_ERROR" });
   });
 
-  it("are written down with what was and what is, and not when nothing changed", async () => {
+  it("are audited with old and new values, and not when nothing changed", async () => {
     const logged = () => api.app.db("events").where({ name: "settings.changed" }).orderBy("id", "desc");
     await save({ deliveryFee: 0 });
     await save({ deliveryFee: 300 });
@@ -123,7 +144,7 @@ describe("what follows the settings", () => {
     await save({ openingHours, closedDays: [] });
   });
 
-  it("are which appointments stand on a closed day, until they are moved or the day is open again", async () => {
+  it("report which appointments are on a closed day, until they are moved or the day is open again", async () => {
     const serviceId = await bookableService(api);
     const [customer, clerk] = [await api.person(), await api.person("staff")];
     const booked = await customer.call(bookAppointment, { body: { serviceId, date: MONDAY, time: "10:00" } });
@@ -139,7 +160,7 @@ describe("what follows the settings", () => {
     await save({ closedDays: [] });
   });
 
-  it("are the delivery fee and the tax of the next order; a later rate holds from its own day on", async () => {
+  it("are the delivery fee and the tax of the next order; a later rate applies from its own day on", async () => {
     await save({ deliveryFee: 250, vatChanges: [{ from: "2026-11-21", rate: 14 }] });
     expect(await order()).toMatchObject({ total: 1250, deliveryFee: 250, vat: { rate: 16 } });
     now = new Date("2026-11-20T21:00:00Z"); // Midnight in Nairobi.
@@ -193,7 +214,7 @@ describe("what follows the settings", () => {
     expect(JSON.parse(logged.payload).changes.accountNumber).toEqual(["5974708", "FUNDI-7"]);
   });
 
-  it("are the mails, and where staff are written to", async () => {
+  it("are the mails, and the address of staff mails", async () => {
     await save({ brand: "Letterhead Ltd" });
     const { orderNumber } = await order();
     await delivered(api.app);
@@ -216,7 +237,7 @@ describe("the outbox", () => {
     expect(await failureOf(manager.call(listMails, {}))).toMatchObject({ status: 403 });
   });
 
-  it("sends a mail once more, and writes down who asked for it", async () => {
+  it("sends a mail once more, and audits who requested it", async () => {
     const { mails } = await admin.call(listMails, { query: { limit: 1 } });
     const id = mails[0]?.id ?? 0;
     await api.app.db("mails").where({ id }).update({ status: "failed", last_error: "No route to host" });

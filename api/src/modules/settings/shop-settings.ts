@@ -1,15 +1,17 @@
-import { mpesaOf } from "@fundi/shared/mpesa";
-import { OPENING_STEPS, type ShopSettings } from "@fundi/shared/settings";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { DEFAULT_HOURS, wallClock } from "@fundi/shared/time";
+import { DEFAULT_ORDER_PREFIX } from "@fundi/shared/orders/order-number";
+import { mpesaOf } from "@fundi/shared/payments/mpesa";
+import { OPENING_STEPS, type ShopSettings } from "@fundi/shared/settings/settings";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { DEFAULT_HOURS, wallClock } from "@fundi/shared/values/time";
 import type { Env } from "../../env";
 import { vatRateOn } from "./vat";
 
-/** Stands where a sentence needs a name and the owner has given none. */
+/** Replaces the shop's name in sentences while it is unset. */
 const NAMELESS = "Our shop";
 const CLOSED_WEEK = [null, null, null, null, null, null, null];
 
-/** A shop that was only just installed: it says nothing that its owner did not set. */
+/** A newly installed shop: it shows nothing that its owner did not set. */
 const EMPTY_SHOP: ShopSettings = {
   brand: "",
   phone: "",
@@ -17,6 +19,10 @@ const EMPTY_SHOP: ShopSettings = {
   address: "",
   town: "",
   kraPin: "",
+  orderPrefix: DEFAULT_ORDER_PREFIX,
+  formerPrefixes: [],
+  accentColour: "",
+  logo: "",
   openingHours: CLOSED_WEEK,
   closedDays: [],
   mpesaKind: "paybill",
@@ -26,7 +32,7 @@ const EMPTY_SHOP: ShopSettings = {
   accountName: "",
   mpesaConfirmed: false,
   deliveryFee: 0,
-  // What needs nothing but people; delivery has a price to set, and points cost money.
+  // What needs no configuration; delivery has a price to set, and points cost money.
   offers: { delivery: false, collection: true, chat: true, video: false, assistant: true, loyalty: false },
   texts: {},
   settledSteps: [],
@@ -36,7 +42,7 @@ const EMPTY_SHOP: ShopSettings = {
   vatChanges: [],
 };
 
-/** The demo shop, and the only place that has facts nobody set. */
+/** The demo shop, and the only place with default facts. */
 const DEMO_SHOP: ShopSettings = {
   ...EMPTY_SHOP,
   brand: "Fundi Computers",
@@ -55,14 +61,14 @@ const DEMO_SHOP: ShopSettings = {
   vatRate: 16,
 };
 
-/** What earlier versions assumed where nothing was set: a shop that trades by it already must not change overnight. */
+/** Defaults of earlier versions: an existing shop must not change overnight. */
 export const TRADED_BY: Partial<ShopSettings> = {
   openingHours: [...DEFAULT_HOURS],
   vatRate: 16,
   offers: DEMO_SHOP.offers,
 };
 
-/** Returns the settings that the environment gives; what it leaves out is left out. */
+/** Returns the settings that the environment contains; unset ones are left out. */
 export function settingsOfEnv(env: Env): Partial<ShopSettings> {
   const given: Partial<Record<keyof ShopSettings, unknown>> = {
     brand: env.SHOP_NAME,
@@ -83,13 +89,15 @@ export function settingsOfEnv(env: Env): Partial<ShopSettings> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** What holds where nothing is stored: in a demo shop the demo's facts under those of the environment, else nothing. */
+/**
+ * The defaults where nothing is stored: in a demo shop the demo's facts under those of the environment, else nothing.
+ */
 export const defaultSettings = (env: Env): ShopSettings =>
   env.DEMO ? { ...DEMO_SHOP, ...settingsOfEnv(env) } : EMPTY_SHOP;
 
 /**
- * What the shop says of itself, always as it is settled now: give this object on and read it when it is needed, never
- * before. `current` tells the settings of this moment.
+ * Returns a live view of the shop's configuration: pass this object on and read it when it is needed, never before.
+ * `current` returns the current settings.
  */
 export function liveShop(
   env: Env,
@@ -100,7 +108,7 @@ export function liveShop(
       return current().brand || NAMELESS;
     },
     get phone() {
-      return current().phone;
+      return shownPhone(current().phone);
     },
     get email() {
       return current().email;
@@ -116,6 +124,12 @@ export function liveShop(
     },
     get kraPin() {
       return current().kraPin;
+    },
+    get accentColour() {
+      return current().accentColour;
+    },
+    get logo() {
+      return current().logo;
     },
     get offers() {
       return current().offers;

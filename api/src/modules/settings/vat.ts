@@ -1,15 +1,15 @@
-import { addDays } from "@fundi/shared/calendar-date";
-import type { ShopSettings } from "@fundi/shared/settings";
+import type { ShopSettings } from "@fundi/shared/settings/settings";
+import { addDays } from "@fundi/shared/values/calendar-date";
 
 type VatRates = Pick<ShopSettings, "vatRate" | "vatChanges">;
 
-/** Days from `from` on, up to and with `to`; null is the beginning of time. */
+/** Days from `from` through `to`; null is the beginning of time. */
 export interface Days {
   from: string | null;
   to: string;
 }
 
-/** The rate of a day: the latest that holds from that day or an earlier one. */
+/** Returns the rate of a day: the latest that starts on or before it. */
 export function vatRateOn({ vatRate, vatChanges }: VatRates, date: string): number {
   const past = vatChanges.filter(({ from }) => from <= date);
   return (
@@ -18,7 +18,7 @@ export function vatRateOn({ vatRate, vatChanges }: VatRates, date: string): numb
   );
 }
 
-/** The days up to today whose rate differs between two plans: what was sold on them was sold at the old rate. */
+/** Returns the days up to today whose rate differs between two plans: their orders were sold at the old rate. */
 export function daysOfOtherRate(before: VatRates, after: VatRates, today: string): Days[] {
   const begins = [...before.vatChanges, ...after.vatChanges].map(({ from }) => from).filter((from) => from <= today);
   const starts = [...new Set(begins)].sort();
@@ -26,6 +26,6 @@ export function daysOfOtherRate(before: VatRates, after: VatRates, today: string
     const next = starts[index];
     return { from, to: next === undefined ? today : addDays(next, -1) };
   });
-  // Any day of a span tells its rate; its last one exists in every span.
+  // Any day of a span has its rate; the last one exists in every span.
   return spans.filter(({ to }) => vatRateOn(before, to) !== vatRateOn(after, to));
 }

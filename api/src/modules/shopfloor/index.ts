@@ -1,2 +1,1 @@
-export { shopfloorRoutes } from "./shopfloor-routes";
-export { createShopfloorService } from "./shopfloor-service";
+export { shopfloorModule } from "./module";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@fundi/shared/order-status";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Knex } from "knex";
 
 export interface PickingOrderRecord {
@@ -21,7 +21,7 @@ interface PickingLineRecord {
   onHand: number | null;
 }
 
-/** What these orders hold and where it lies, the oldest order first, its lines as they were ordered. */
+/** Returns the lines of these orders with their shelf, the oldest order first, lines in their order. */
 export async function ordersToPick(db: Knex, ids: readonly number[]): Promise<PickingOrderRecord[]> {
   const [orders, lines] = await Promise.all([
     db("orders")

@@ -1,5 +1,6 @@
-import { isGtin, normalizeGtin } from "@fundi/shared/gtin";
-import { isReceipt } from "@fundi/shared/receipt";
+import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
+import { parseOrderNumber } from "@fundi/shared/orders/order-number";
+import { isReceipt } from "@fundi/shared/payments/receipt-code";
 import type { Knex } from "knex";
 
 export interface ScannedItem {
@@ -11,7 +12,10 @@ export interface ScannedItem {
   productId: number | null;
 }
 
-/** The stock item with a SKU, and the product that sells it; else the item of the product with this EAN or maker's number. */
+/**
+ * Returns the stock item with a SKU, and the product that sells it; else the item of the product with this EAN or
+ * manufacturer's number.
+ */
 export async function itemOfCode(db: Knex, code: string): Promise<ScannedItem | null> {
   const items = () =>
     db("inventory_items as item")
@@ -20,21 +24,21 @@ export async function itemOfCode(db: Knex, code: string): Promise<ScannedItem | 
       .select({ product_id: "p.id", product_price: "p.price_minor" });
   const row =
     (await items().where("item.sku", code).orderBy("p.id").first()) ??
-    // New and refurbished ones may carry one code: what lies on the shelf is what was scanned.
+    // New and refurbished ones may share one code: the one in stock is what was scanned.
     (await items().where(makersCode(code)).orderByRaw("item.quantity > 0 desc, p.id").first());
   if (!row) return null;
   return {
     id: row.id,
     name: row.name,
     sku: row.sku,
-    // What customers pay, where it is sold at all.
+    // The customer price, where it is sold at all.
     priceMinor: row.product_price ?? row.price_minor,
     available: row.quantity - row.reserved,
     productId: row.product_id,
   };
 }
 
-/** What the maker prints on the goods: EAN, or the number of the model. */
+/** The code that the manufacturer prints on the goods: EAN, or the model number. */
 const makersCode = (code: string) => (either: Knex.QueryBuilder) => {
   either.where("p.mpn", code);
   if (isGtin(code)) either.orWhere("p.ean", normalizeGtin(code));
@@ -53,14 +57,10 @@ export async function productOfCode(
   return row ? { id: row.id, name: row.name, sku: row.sku ?? code, priceMinor: row.price_minor } : null;
 }
 
-/** "FD48217730" and "fd-4821-7730" are FD-4821-7730. */
-const spelledNumber = (code: string): string =>
-  code.toUpperCase().replace(/^([A-Z]+)[\s-]?(\d{4})[\s-]?(\d{4})$/, "$1-$2-$3");
-
 export async function orderOfCode(db: Knex, code: string): Promise<{ id: number; orderNumber: string } | null> {
   const row = await db("orders")
     .select("id", "order_number")
-    .whereIn("order_number", [code, spelledNumber(code)])
+    .whereIn("order_number", [code, parseOrderNumber(code) ?? code])
     .first();
   return row ? { id: row.id, orderNumber: row.order_number } : null;
 }
@@ -69,7 +69,7 @@ export async function paymentOfCode(
   db: Knex,
   code: string,
 ): Promise<{ id: number; receipt: string; orderId: number; orderNumber: string } | null> {
-  // Receipts are kept in capitals. Anything else is no receipt, and nothing to ask a column of plain letters for.
+  // Receipts are stored in capitals. Anything else is not a receipt, and must not be compared with an ASCII column.
   const receipt = code.toUpperCase();
   if (!isReceipt(receipt)) return null;
   const naming = (column: string) =>
@@ -79,7 +79,7 @@ export async function paymentOfCode(
       .where(column, receipt)
       .orderBy("p.id", "desc")
       .first();
-  // The payment that holds the receipt, or else the last rejected one that named it.
+  // Returns the payment that holds the receipt, or else the last rejected one that named it.
   const row = (await naming("p.receipt")) ?? (await naming("p.released_receipt"));
   return row ? { id: row.id, receipt, orderId: row.subject_id, orderNumber: row.order_number } : null;
 }

@@ -1,4 +1,4 @@
-import * as endpoints from "@fundi/shared/shopfloor";
+import * as endpoints from "@fundi/shared/inventory/shopfloor";
 import type { Bind } from "../../platform/http/route";
 import type { ShopfloorService } from "./shopfloor-service";
 

@@ -1,10 +1,10 @@
-import { fromMinor } from "@fundi/shared/money";
-import type { ScanMatch } from "@fundi/shared/shopfloor";
+import type { ScanMatch } from "@fundi/shared/inventory/shopfloor";
+import { fromMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../platform/database/database";
 import { ordersToPick } from "./picking-store";
 import * as codes from "./scan-store";
 
-/** What is asked at the counter and between the shelves. */
+/** Look-ups at the counter and between the shelves. */
 export function createShopfloorService(db: Db) {
   async function goodsOf(code: string): Promise<ScanMatch | null> {
     const item = await codes.itemOfCode(db, code);
@@ -29,7 +29,7 @@ export function createShopfloorService(db: Db) {
   }
 
   return {
-    /** What a scanned code stands for, if anything. */
+    /** Returns what a scanned code identifies, if anything. */
     whatIs: async (code: string): Promise<ScanMatch | null> =>
       (await goodsOf(code)) ?? (await orderOf(code)) ?? (await paymentOf(code)),
     picking: (ids: readonly number[]) => ordersToPick(db, ids),

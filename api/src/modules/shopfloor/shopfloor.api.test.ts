@@ -1,8 +1,8 @@
-import { createInventoryItem, updateInventoryItem } from "@fundi/shared/inventory";
-import { checkout } from "@fundi/shared/orders";
-import { confirmMpesaPayment } from "@fundi/shared/payments";
-import { createProduct, deleteProduct } from "@fundi/shared/products";
-import { listPicking, scan } from "@fundi/shared/shopfloor";
+import { createProduct, deleteProduct } from "@fundi/shared/catalog/products";
+import { createInventoryItem, updateInventoryItem } from "@fundi/shared/inventory/inventory";
+import { listPicking, scan } from "@fundi/shared/inventory/shopfloor";
+import { checkout } from "@fundi/shared/orders/orders";
+import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -47,7 +47,7 @@ describe("a scanned code", () => {
     expect(await whatIs("PASTE-1")).toMatchObject({ kind: "stock_item", id, price: 800, productId: null });
   });
 
-  it("is a product that is not counted, unless it was deleted", async () => {
+  it("is a product without stock tracking, unless it was deleted", async () => {
     const body = { name: "Screen cleaning kit", price: 600, sku: "KIT-1" };
     const { id } = await manager.call(createProduct, { body });
     expect(await whatIs("KIT-1")).toMatchObject({ kind: "product", id, price: 600 });
@@ -75,7 +75,7 @@ describe("a scanned code", () => {
     });
   });
 
-  it("is nothing when nobody has it, whatever it is made of", async () => {
+  it("is nothing when it is unknown, whatever it contains", async () => {
     for (const code of ["5901234123457", "%", "ÄÖÜ-1234", "'; drop table orders"])
       expect(await whatIs(code)).toBeNull();
     expect(await failureOf(whatIs(" "))).toMatchObject({ status: 400 });
@@ -83,7 +83,7 @@ describe("a scanned code", () => {
 });
 
 describe("a picking list", () => {
-  it("says what to fetch for each order, from which shelf, and how many there are", async () => {
+  it("lists what to fetch for each order, from which shelf, and the stock", async () => {
     const laptop = await api.product({ name: "HP EliteBook", quantity: 9 });
     const bag = await manager.call(createProduct, { body: { name: "Bag", price: 900 } });
     await manager.call(updateInventoryItem, {
@@ -100,7 +100,7 @@ describe("a picking list", () => {
     expect(lists[1]?.lines).toMatchObject([{ name: "Bag", sku: "", place: "", onHand: null }]);
   });
 
-  it("is of at most fifty orders", async () => {
+  it("contains at most fifty orders", async () => {
     const ids = Array.from({ length: 51 }, (_, index) => index + 1).join(",");
     expect(await failureOf(staff.call(listPicking, { query: { ids } }))).toMatchObject({ status: 400 });
     expect(await failureOf(staff.call(listPicking, { query: { ids: "1,x" } }))).toMatchObject({ status: 400 });

@@ -1,5 +1,5 @@
-import type { InboxCategory } from "@fundi/shared/contact";
-import type { ContactPriority } from "@fundi/shared/contact-form";
+import type { InboxCategory } from "@fundi/shared/support/contact";
+import type { ContactPriority } from "@fundi/shared/support/contact-form";
 import type { Knex } from "knex";
 
 export interface ContactMessage {
@@ -13,7 +13,7 @@ export interface ContactMessage {
   createdAt: Date;
 }
 
-/** Keeps what somebody wrote through the contact form. */
+/** Stores a message of the contact form. */
 export async function insertContactMessage(db: Knex, message: Omit<ContactMessage, "id">): Promise<number> {
   const { name, email, subject, category, priority, createdAt } = message;
   const [id = 0] = await db("contact_messages").insert({

@@ -1,4 +1,4 @@
-import * as endpoints from "@fundi/shared/support-content";
+import * as endpoints from "@fundi/shared/support/support-content";
 import type { Bind } from "../../platform/http/route";
 import type { ContentService } from "./content-service";
 

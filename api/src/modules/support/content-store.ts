@@ -1,7 +1,7 @@
-import type { AdminFaq, AdminResource } from "@fundi/shared/support-content";
+import type { AdminFaq, AdminResource } from "@fundi/shared/support/support-content";
 import type { Knex } from "knex";
 
-/** The two tables of texts that customers read. */
+/** The two tables of support content. */
 export const CONTENT = {
   faq: { table: "faqs", columns: ["question", "answer", "category"] },
   resource: { table: "support_resources", columns: ["title", "description", "type", "difficulty", "duration", "url"] },
@@ -15,19 +15,19 @@ export interface ContentOf {
 const select = (db: Knex, kind: ContentKind) =>
   db(CONTENT[kind].table).select("id", "version", ...CONTENT[kind].columns);
 
-/** In the order in which they were added. */
+/** Returns them in the order in which they were added. */
 export async function listContent<K extends ContentKind>(db: Knex, kind: K): Promise<ContentOf[K][]> {
   const rows = await select(db, kind).orderBy("id");
   return rows.map((row) => ({ ...row }));
 }
 
-/** Locks a text, so that two people change it one after the other. */
+/** Locks a text, so that concurrent changes are serialised. */
 export async function lockContent<K extends ContentKind>(db: Knex, kind: K, id: number): Promise<ContentOf[K] | null> {
   const row = await select(db, kind).where({ id }).forUpdate().first();
   return row ? { ...row } : null;
 }
 
-/** Answers the id. */
+/** Returns the id. */
 export async function insertContent(db: Knex, kind: ContentKind, fields: object, now: Date): Promise<number> {
   const [id = 0] = await db(CONTENT[kind].table).insert({ ...fields, version: 1, created_at: now });
   return id;
@@ -37,7 +37,7 @@ export async function saveContent(db: Knex, kind: ContentKind, { id, ...fields }
   await db(CONTENT[kind].table).where({ id }).update(fields);
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteContent(db: Knex, kind: ContentKind, id: number): Promise<boolean> {
   return (await db(CONTENT[kind].table).where({ id }).del()) > 0;
 }

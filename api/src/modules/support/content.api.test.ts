@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { listFaqs, listSupportResources } from "@fundi/shared/support";
-import * as content from "@fundi/shared/support-content";
+import { listFaqs, listSupportResources } from "@fundi/shared/support/support";
+import * as content from "@fundi/shared/support/support-content";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -26,8 +26,8 @@ const guide = (change: object = {}) => ({
 const add = (form: object) => manager.call(content.createFaq, { body: form as never });
 const addGuide = (form: object) => manager.call(content.createResource, { body: form as never });
 
-describe("questions with answers (ADM-SUP-01..04)", () => {
-  it("are added, changed and taken away by managers, and customers read it at once (ADM-SUP-13)", async () => {
+describe("FAQs", () => {
+  it("are added, changed and deleted by managers, and customers see it immediately", async () => {
     const form = faq();
     const added = await add(form);
     expect(added).toEqual({ ...form, id: added.id, version: 1 });
@@ -43,7 +43,7 @@ describe("questions with answers (ADM-SUP-01..04)", () => {
     expect(await failureOf(again)).toMatchObject({ status: 404 });
   });
 
-  it("are read by staff and changed by managers alone", async () => {
+  it("are read by staff and changed by managers only", async () => {
     const { id } = await add(faq());
     expect(await failureOf(staff.call(content.createFaq, { body: faq() }))).toMatchObject({ status: 403 });
     const change = staff.call(content.updateFaq, { params: { id }, body: { answer: "No" } });
@@ -51,7 +51,7 @@ describe("questions with answers (ADM-SUP-01..04)", () => {
     expect(await failureOf(staff.call(content.deleteFaq, { params: { id } }))).toMatchObject({ status: 403 });
   });
 
-  it("need question, answer and a known category, each asked once (ADM-SUP-14)", async () => {
+  it("need question, answer and a known category, and a unique question", async () => {
     const empty = await failureOf(add({ question: " ", answer: "", category: "weather" }));
     expect(Object.keys((empty.details as { fieldErrors: object }).fieldErrors).toSorted()).toEqual([
       "answer",
@@ -62,7 +62,7 @@ describe("questions with answers (ADM-SUP-01..04)", () => {
     expect(await failureOf(add(faq({ question })))).toMatchObject({ status: 409, code: "CONFLICT" });
   });
 
-  it("of two who change one, the second is told, and the first change stands", async () => {
+  it("of two concurrent changes, the second is rejected, and the first stays", async () => {
     const { id } = await add(faq());
     const results = await Promise.allSettled(
       ["One", "Two"].map((answer) => manager.call(content.updateFaq, { params: { id }, body: { answer, version: 1 } })),
@@ -73,8 +73,8 @@ describe("questions with answers (ADM-SUP-01..04)", () => {
   });
 });
 
-describe("guides (ADM-SUP-05..08)", () => {
-  it("are added, changed and taken away, and customers read it at once (ADM-SUP-13)", async () => {
+describe("guides", () => {
+  it("are added, changed and deleted, and customers see it immediately", async () => {
     const added = await addGuide(guide());
     expect(added).toMatchObject({ duration: null, version: 1 });
     const read = async () => (await api.guest(listSupportResources, {})).find(({ id }) => id === added.id);
@@ -89,7 +89,7 @@ describe("guides (ADM-SUP-05..08)", () => {
     expect(await read()).toBeUndefined();
   });
 
-  it("need a title and a link that a browser may follow (ADM-SUP-14)", async () => {
+  it("need a title and a link that a browser may follow", async () => {
     for (const url of ["", "javascript:alert(1)", "//evil.example", "keyboard.html", "ftp://fundi.example/a"])
       expect(await failureOf(addGuide(guide({ url })))).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
     expect(await addGuide(guide({ url: "/services" }))).toMatchObject({ url: "/services" });

@@ -1,6 +1,6 @@
-import { forgetInEvents } from "../../platform/events/event-privacy-store";
-import { forgetMails } from "../../platform/mail/mail-store";
-import { nobody, type PersonalData } from "../../platform/privacy/personal-data";
+import { eraseFromEvents } from "../../platform/events/event-privacy-store";
+import { eraseMails } from "../../platform/mail/mail-store";
+import { deletedPerson, type PersonalData } from "../../platform/privacy/personal-data";
 import { blankTicket, deleteContactMessages, findContactMessagesOf } from "./support-privacy-store";
 import { deleteTicketMessages, findTicketMessages } from "./ticket-message-store";
 import { presentTicket, presentTicketMessage } from "./ticket-routes";
@@ -8,7 +8,7 @@ import { findTicketsOf } from "./ticket-store";
 
 const ALL = { limit: 1_000_000 };
 
-/** What a person asked the shop: their tickets, and what came from their address through the contact form. */
+/** A person's support requests: their tickets, and contact requests from their address. */
 export const supportPersonalData = (clock: () => Date): readonly PersonalData[] => [
   {
     name: "tickets",
@@ -25,24 +25,26 @@ export const supportPersonalData = (clock: () => Date): readonly PersonalData[] 
           .map((message) => presentTicketMessage(message, "user")),
       }));
     },
-    async forget(tx, userId) {
-      const tickets = (await findTicketsOf(tx.db, userId, ALL)).filter(({ email }) => email !== nobody(userId).email);
+    async erase(tx, userId) {
+      const tickets = (await findTicketsOf(tx.db, userId, ALL)).filter(
+        ({ email }) => email !== deletedPerson(userId).email,
+      );
       for (const { id, email } of tickets) {
         await blankTicket(tx.db, id, userId, clock());
         await deleteTicketMessages(tx.db, id);
-        await forgetMails(tx.db, email);
+        await eraseMails(tx.db, email);
       }
       const ids = tickets.map(({ id }) => id);
-      await forgetInEvents(tx.db, "ticket", ids, userId);
+      await eraseFromEvents(tx.db, "ticket", ids, userId);
     },
   },
   {
     name: "contactMessages",
     collect: findContactMessagesOf,
-    async forget(tx, userId) {
+    async erase(tx, userId) {
       const ids = (await findContactMessagesOf(tx.db, userId)).map(({ id }) => id);
       await deleteContactMessages(tx.db, ids);
-      await forgetInEvents(tx.db, "contact_message", ids, userId);
+      await eraseFromEvents(tx.db, "contact_message", ids, userId);
     },
   },
 ];

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { nobody } from "../../platform/privacy/personal-data";
+import { deletedPerson } from "../../platform/privacy/personal-data";
 import type { ContactMessage } from "./contact-store";
 
-/** What came through the contact form from the address of an account. */
+/** Selects contact requests from the address of an account. */
 export const findContactMessagesOf = (
   db: Knex,
   userId: number,
@@ -17,9 +17,9 @@ export async function deleteContactMessages(db: Knex, ids: readonly number[]): P
   await db("contact_messages").whereIn("id", ids).del();
 }
 
-/** Takes the person and their words out of a ticket, and closes it; that there was one stays. */
+/** Anonymises and closes a ticket; the row stays. */
 export async function blankTicket(db: Knex, id: number, userId: number, now: Date): Promise<void> {
-  const { name, email } = nobody(userId);
+  const { name, email } = deletedPerson(userId);
   await db("support_tickets")
     .where({ id })
     .update({

@@ -1,7 +1,7 @@
-import type { Faq, SupportResource } from "@fundi/shared/support";
+import type { Faq, SupportResource } from "@fundi/shared/support/support";
 import type { Knex } from "knex";
 
-/** Questions in the order in which they were added. */
+/** Returns FAQs in the order in which they were added. */
 export async function listFaqs(db: Knex): Promise<Faq[]> {
   const rows = await db("faqs").select("id", "question", "answer", "category").orderBy("id");
   return rows.map((row) => ({ id: row.id, question: row.question, answer: row.answer, category: row.category }));
@@ -22,7 +22,7 @@ export async function listResources(db: Knex): Promise<SupportResource[]> {
   }));
 }
 
-/** Adds questions, or brings those that are asked already up to date. */
+/** Adds FAQs, or updates those with the same question. */
 export async function saveFaqs(db: Knex, faqs: readonly Omit<Faq, "id">[], now: Date): Promise<void> {
   if (faqs.length === 0) return;
   await db("faqs")
@@ -31,7 +31,7 @@ export async function saveFaqs(db: Knex, faqs: readonly Omit<Faq, "id">[], now: 
     .merge(["answer", "category"]);
 }
 
-/** Adds guides, or brings those with the same titles up to date. */
+/** Adds guides, or updates those with the same title. */
 export async function saveResources(
   db: Knex,
   resources: readonly Omit<SupportResource, "id">[],

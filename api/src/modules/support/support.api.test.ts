@@ -1,4 +1,4 @@
-import { listFaqs, listSupportResources } from "@fundi/shared/support";
+import { listFaqs, listSupportResources } from "@fundi/shared/support/support";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -30,7 +30,7 @@ it("lists guides, with or without a length", async () => {
   ]);
 });
 
-it("tells a caller who has the answer that it has not changed", async () => {
+it("responds 304 to a caller that has the current list", async () => {
   const first = await fetch(`${api.url}/api/support/faqs`);
   const etag = first.headers.get("etag") ?? "";
   expect((await fetch(`${api.url}/api/support/faqs`, { headers: { "if-none-match": etag } })).status).toBe(304);

@@ -1,10 +1,10 @@
-import { TicketFilter } from "@fundi/shared/tickets";
-import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
+import { TicketFilter } from "@fundi/shared/support/tickets";
+import { TICKET_EXPORT } from "@fundi/shared/support/tickets-export";
 import { exportSource, pagesOf } from "../../platform/tables/export-source";
 import { presentAdminTicket } from "./ticket-routes";
 import type { TicketService } from "./ticket-service";
 
-/** The list of tickets as a file. */
+/** Exports the list of tickets. */
 export const ticketExport = (tickets: TicketService) =>
   exportSource({
     list: "tickets",

@@ -1,9 +1,9 @@
-import { ticketStatusText } from "@fundi/shared/ticket-status";
+import { ticketStatusText } from "@fundi/shared/support/ticket-status";
 import type { Db } from "../../platform/database/database";
 import { detailOf, type Finder } from "../../platform/find/finder";
 import { findNewestTickets, findTickets } from "./ticket-store";
 
-/** Finds tickets by their number, their subject and who wrote them. */
+/** Finds tickets by number, subject and customer. */
 export const ticketFinder = (db: Db): Finder => ({
   kind: "ticket",
   access: "staff",

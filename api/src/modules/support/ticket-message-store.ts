@@ -1,34 +1,23 @@
-import type { ChatSide } from "@fundi/shared/conversation-rules";
 import type { Knex } from "knex";
+import { fullName, joinedName } from "../../platform/database/joined-name";
+import { type RecordOf, type Row, rowShape } from "../../platform/database/table";
 import type { TicketMessageRecord } from "./ticket";
+import { TICKET_MESSAGES } from "./ticket-columns";
 
-interface Row {
-  id: number;
-  ticket_id: number;
-  side: ChatSide;
-  author_id: number | null;
-  content: string;
-  created_at: Date;
-  first_name: string | null;
-  last_name: string | null;
+const AUTHOR = rowShape("ticket_messages", joinedName());
+
+function toMessage(row: Row): TicketMessageRecord {
+  const author = AUTHOR.read(row);
+  return { ...TICKET_MESSAGES.read(row), authorName: author.firstName === null ? null : fullName(author) };
 }
-
-const toMessage = (row: Row): TicketMessageRecord => ({
-  id: row.id,
-  ticketId: row.ticket_id,
-  side: row.side,
-  authorId: row.author_id,
-  authorName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
-  content: row.content,
-  createdAt: row.created_at,
-});
 
 const select = (db: Knex) =>
   db("ticket_messages as m")
     .leftJoin("users as u", "u.id", "m.author_id")
-    .select("m.id", "m.ticket_id", "m.side", "m.author_id", "m.content", "m.created_at", "u.first_name", "u.last_name");
+    .select(TICKET_MESSAGES.selectedAs("m"))
+    .select("u.first_name", "u.last_name");
 
-/** What was written in some tickets, the first message first. */
+/** Returns the messages of some tickets, oldest first. */
 export async function findTicketMessages(db: Knex, ticketIds: readonly number[]): Promise<TicketMessageRecord[]> {
   if (ticketIds.length === 0) return [];
   const rows: Row[] = await select(db).whereIn("m.ticket_id", ticketIds).orderBy("m.id");
@@ -40,18 +29,14 @@ export async function findTicketMessage(db: Knex, id: number): Promise<TicketMes
   return row ? toMessage(row) : null;
 }
 
-/** Answers the id. */
+const NEW_MESSAGE = TICKET_MESSAGES.pick("ticketId", "side", "authorId", "content", "createdAt");
+
+/** Returns the id. */
 export async function insertTicketMessage(
   db: Knex,
-  message: Pick<TicketMessageRecord, "ticketId" | "side" | "content" | "createdAt"> & { authorId: number },
+  message: RecordOf<typeof NEW_MESSAGE.columns> & { authorId: number },
 ): Promise<number> {
-  const [id = 0] = await db("ticket_messages").insert({
-    ticket_id: message.ticketId,
-    side: message.side,
-    author_id: message.authorId,
-    content: message.content,
-    created_at: message.createdAt,
-  });
+  const [id = 0] = await db("ticket_messages").insert(NEW_MESSAGE.toRow(message));
   return id;
 }
 

@@ -1,10 +1,14 @@
-import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversation-rules";
-import * as endpoints from "@fundi/shared/tickets";
+import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
+import * as endpoints from "@fundi/shared/support/tickets";
 import type { Bind } from "../../platform/http/route";
+import type { AdminTicketView } from "./admin-ticket-view";
 import * as rules from "./ticket";
-import type { AdminTicketView, TicketService } from "./ticket-service";
+import type { TicketService } from "./ticket-service";
 
-/** A ticket as the contract spells it, with what this viewer may do. Written out, so that a new column never leaks. */
+/**
+ * Returns a ticket in the shape of the contract, with what this viewer may do. Written out, so that a new column never
+ * leaks.
+ */
 export const presentTicket = (ticket: rules.TicketRecord, viewer: rules.Viewer): endpoints.Ticket => ({
   id: ticket.id,
   subject: ticket.subject,

@@ -1,10 +1,10 @@
-import type { ContactCategory, ContactPriority } from "@fundi/shared/contact-form";
-import { normalizeTicketPriority, normalizeTicketStatus, type TicketStatus } from "@fundi/shared/ticket-status";
-import type { TicketFilter } from "@fundi/shared/tickets";
+import type { TicketFilter } from "@fundi/shared/support/tickets";
 import type { Knex } from "knex";
+import type { Row } from "../../platform/database/table";
 import { type Condition, hasIndexedWord, newestFound, whereWords } from "../../platform/database/text-search";
-import { whereAssigned } from "../desk";
+import { whereAssigned } from "../collaboration";
 import type { TicketRecord } from "./ticket";
+import { TICKETS } from "./ticket-columns";
 
 /** Counting stops here; beyond it the list says "10,000+". */
 const COUNT_BOUND = 10_000;
@@ -12,85 +12,25 @@ const COUNT_BOUND = 10_000;
 /** The columns of `ft_support_tickets_search`. */
 const SEARCHED = ["subject", "name", "email"];
 
-const COLUMNS = [
-  "id",
-  "user_id",
-  "name",
-  "email",
-  "subject",
-  "category",
-  "priority",
-  "message",
-  "status",
-  "version",
-  "waiting_since",
-  "created_at",
-  "updated_at",
-] as const;
-
-interface TicketRow {
-  id: number;
-  user_id: number;
-  name: string;
-  email: string;
-  subject: string;
-  category: ContactCategory;
-  priority: ContactPriority;
-  message: string;
-  status: TicketStatus;
-  version: number;
-  waiting_since: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-const toTicket = (row: TicketRow): TicketRecord => ({
-  id: row.id,
-  userId: row.user_id,
-  name: row.name,
-  email: row.email,
-  subject: row.subject,
-  category: row.category,
-  priority: normalizeTicketPriority(row.priority),
-  message: row.message,
-  // Whatever they say, the list it stands in is shown.
-  status: normalizeTicketStatus(row.status),
-  version: row.version,
-  waitingSince: row.waiting_since,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
+const toTicket = (row: Row): TicketRecord => TICKETS.read(row);
 
 export async function insertTicket(db: Knex, ticket: Omit<TicketRecord, "id">): Promise<number> {
-  const [id = 0] = await db("support_tickets").insert({
-    user_id: ticket.userId,
-    name: ticket.name,
-    email: ticket.email,
-    subject: ticket.subject,
-    category: ticket.category,
-    priority: ticket.priority,
-    message: ticket.message,
-    status: ticket.status,
-    version: ticket.version,
-    waiting_since: ticket.waitingSince,
-    created_at: ticket.createdAt,
-    updated_at: ticket.updatedAt,
-  });
+  const [id = 0] = await db("support_tickets").insert(TICKETS.toRow(ticket));
   return id;
 }
 
 export async function findTicket(db: Knex, id: number): Promise<TicketRecord | null> {
-  const row: TicketRow | undefined = await db("support_tickets").select(COLUMNS).where({ id }).first();
+  const row: Row | undefined = await db("support_tickets").select(TICKETS.selected).where({ id }).first();
   return row ? toTicket(row) : null;
 }
 
 export async function findTickets(db: Knex, ids: readonly number[]): Promise<TicketRecord[]> {
   if (ids.length === 0) return [];
-  const rows: TicketRow[] = await db("support_tickets").select(COLUMNS).whereIn("id", ids);
+  const rows: Row[] = await db("support_tickets").select(TICKETS.selected).whereIn("id", ids);
   return rows.map(toTicket);
 }
 
-/** Ids of tickets with these words, or with this number, the newest first. */
+/** Returns ids of tickets with these words, or this number, newest first. */
 export function findNewestTickets(db: Knex, search: string, limit: number): Promise<number[]> {
   const meanings: Condition[] = [];
   const id = /^#?(\d{1,9})$/.exec(search)?.[1];
@@ -99,30 +39,27 @@ export function findNewestTickets(db: Knex, search: string, limit: number): Prom
   return newestFound(db, "support_tickets", meanings, limit);
 }
 
-/** Locks the row until the transaction ends, so that two people cannot move one ticket at once. */
+/** Locks the row until the transaction ends, so that two people cannot change one ticket concurrently. */
 export async function lockTicket(db: Knex, id: number): Promise<TicketRecord | null> {
-  const row: TicketRow | undefined = await db("support_tickets").select(COLUMNS).where({ id }).forUpdate().first();
+  const row: Row | undefined = await db("support_tickets").select(TICKETS.selected).where({ id }).forUpdate().first();
   return row ? toTicket(row) : null;
 }
 
-/** Writes what changes in a ticket's life; it must be locked. */
+const MUTABLE = TICKETS.pick("status", "version", "waitingSince", "updatedAt");
+
+/** Updates the mutable columns of a ticket; it must be locked. */
 export async function saveTicket(db: Knex, ticket: TicketRecord): Promise<void> {
-  await db("support_tickets").where({ id: ticket.id }).update({
-    status: ticket.status,
-    version: ticket.version,
-    waiting_since: ticket.waitingSince,
-    updated_at: ticket.updatedAt,
-  });
+  await db("support_tickets").where({ id: ticket.id }).update(MUTABLE.toRow(ticket));
 }
 
-/** One person's tickets, newest first. */
+/** Returns one person's tickets, newest first. */
 export async function findTicketsOf(
   db: Knex,
   userId: number,
   page: { before?: number | undefined; limit: number },
 ): Promise<TicketRecord[]> {
-  const rows: TicketRow[] = await db("support_tickets")
-    .select(COLUMNS)
+  const rows: Row[] = await db("support_tickets")
+    .select(TICKETS.selected)
     .where({ user_id: userId })
     .modify((query) => {
       if (page.before !== undefined) query.where("id", "<", page.before);
@@ -132,10 +69,12 @@ export async function findTicketsOf(
   return rows.map(toTicket);
 }
 
-/** What is asked for, with the assignee by number. */
+/** The filter, with the assignee by id. */
 type ListedTickets = Omit<TicketFilter, "assignee"> & { assignee?: number | "none" | undefined };
 
-/** A page of everybody's tickets, newest first or the longest wait first; the total is exact unless it passes a bound. */
+/**
+ * Returns a page of all tickets, newest first or longest waiting first; the total is exact unless it exceeds a bound.
+ */
 export async function listTickets(
   db: Knex,
   { status, priority, category, search, assignee, waiting, page, limit }: ListedTickets,
@@ -143,7 +82,7 @@ export async function listTickets(
   const equal = Object.fromEntries(
     Object.entries({ status, priority, category }).filter(([, value]) => value !== undefined),
   );
-  const asked = (query: Knex.QueryBuilder) => {
+  const requested = (query: Knex.QueryBuilder) => {
     query.where(equal);
     if (waiting === true) query.whereNotNull("waiting_since");
     if (waiting === false) query.whereNull("waiting_since");
@@ -152,13 +91,13 @@ export async function listTickets(
   };
   const bounded = db("support_tickets")
     .select("id")
-    .modify(asked)
+    .modify(requested)
     .limit(COUNT_BOUND + 1)
     .as("bounded");
   const [rows, [counted]] = await Promise.all([
     db("support_tickets")
-      .select<TicketRow[]>(COLUMNS)
-      .modify(asked)
+      .select(TICKETS.selected)
+      .modify(requested)
       .orderBy(waiting ? [{ column: "waiting_since" }, { column: "id" }] : [{ column: "id", order: "desc" }])
       .limit(limit)
       .offset((page - 1) * limit),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { listAdminMessages, replyToMessage, setMessageState } from "@fundi/shared/inbox";
-import { listNotifications } from "@fundi/shared/notifications";
+import { listNotifications } from "@fundi/shared/activity/notifications";
+import { listAdminMessages, replyToMessage, setMessageState } from "@fundi/shared/inbox/inbox";
 import {
   getAdminTicket,
   getTicket,
@@ -9,7 +9,7 @@ import {
   openTicket,
   replyToTicket,
   setTicketStatus,
-} from "@fundi/shared/tickets";
+} from "@fundi/shared/support/tickets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
@@ -46,8 +46,8 @@ const mailsTo = (recipient: string): Promise<{ subject: string; body: string }[]
   api.app.db("mails").where({ recipient }).orderBy("id");
 const inInbox = async (subject: string) => (await staff.call(listAdminMessages, { query: { search: subject } }))[0];
 
-describe("an answer in a ticket", () => {
-  it("of the shop goes out by mail under the ticket's number, rings at the customer, and stands in the ticket", async () => {
+describe("a reply in a ticket", () => {
+  it("of the shop is mailed under the ticket's number, notifies the customer, and is part of the ticket", async () => {
     const { customer, id, subject } = await opened();
     await write(staff, id, "Bring it in, please.");
     await settled();
@@ -88,7 +88,7 @@ describe("an answer in a ticket", () => {
     ).toHaveLength(1);
   });
 
-  it("of the customer opens again what was done, without a mail about it, and is unread in the inbox (SUP-70)", async () => {
+  it("of the customer reopens a finished ticket, without a mail about it, and is unread in the inbox", async () => {
     for (const done of ["resolved", "closed"] as const) {
       const { customer, id, subject } = await opened();
       await move(id, done);
@@ -104,14 +104,14 @@ describe("an answer in a ticket", () => {
     }
   });
 
-  it("of the customer makes a decision over what was there before a stale one", async () => {
+  it("of the customer makes a decision on the previous state stale", async () => {
     const { customer, id } = await opened();
     const { version } = await seen(id);
     await write(customer, id, "One more thing");
     expect(await failureOf(move(id, "closed", version))).toMatchObject({ code: "STALE_VERSION" });
   });
 
-  it("is for the ticket's owner and for staff: for others there is none", async () => {
+  it("is for the ticket's owner and for staff: others get not found", async () => {
     const { id } = await opened();
     const stranger = await api.person();
     expect(await failureOf(write(stranger, id, "Hello"))).toMatchObject({ status: 404 });
@@ -120,7 +120,7 @@ describe("an answer in a ticket", () => {
     expect(await failureOf(write(staff, id, "  "))).toMatchObject({ status: 400 });
   });
 
-  it("goes into the customer's download, and with the account", async () => {
+  it("is part of the customer's download, and is erased with the account", async () => {
     const { customer, id } = await opened();
     await write(customer, id, "Hello?");
     await write(staff, id, "Yes?");
@@ -128,14 +128,14 @@ describe("an answer in a ticket", () => {
     expect(await tickets?.collect(api.app.db, customer.id)).toMatchObject([
       { id, messages: [{ content: "Hello?" }, { content: "Yes?", by: "Support Team" }] },
     ]);
-    await api.app.db.transaction((db) => tickets?.forget({ db, emit: () => {} }, customer.id));
+    await api.app.db.transaction((db) => tickets?.erase({ db, emit: () => {} }, customer.id));
     expect(await api.app.db("ticket_messages").where({ ticket_id: id })).toEqual([]);
     expect(await seen(id)).toMatchObject({ waitingSince: null });
   });
 });
 
-describe("the wait of a customer", () => {
-  it("begins with the ticket, ends with the shop's answer, and begins anew with the next question", async () => {
+describe("the waiting time of a customer", () => {
+  it("begins with the ticket, ends with the shop's reply, and begins again with the next question", async () => {
     const { customer, id } = await opened();
     const openedAt = now.toISOString();
     later(30);
@@ -153,7 +153,7 @@ describe("the wait of a customer", () => {
     expect(await seen(id)).toMatchObject({ waitingSince: now.toISOString() });
   });
 
-  it("narrows and sorts the list: the longest wait first", async () => {
+  it("filters and sorts the list: longest waiting first", async () => {
     await api.app.db("support_tickets").update({ waiting_since: null });
     const first = await opened();
     later(10);
@@ -166,7 +166,7 @@ describe("the wait of a customer", () => {
     expect(await waiting("false")).toContain(first.id);
   });
 
-  it("is no customer's to see, and neither is whose work their ticket is", async () => {
+  it("is hidden from customers, and so is the assignee", async () => {
     const { customer, id } = await opened();
     const own = await customer.call(getTicket, { params: { id } });
     expect(Object.keys(own)).not.toContain("waitingSince");

@@ -1,5 +1,5 @@
-import { ROLES } from "@fundi/shared/roles";
-import { TICKET_STATUSES, type TicketStatus } from "@fundi/shared/ticket-status";
+import { ROLES } from "@fundi/shared/accounts/roles";
+import { TICKET_STATUSES, type TicketStatus } from "@fundi/shared/support/ticket-status";
 import { describe, expect, it } from "vitest";
 import { answered, checkTransition, checkVersion, maySee, moved, nextStatuses, type TicketRecord } from "./ticket";
 
@@ -30,25 +30,25 @@ const MOVES: Record<TicketStatus, TicketStatus[]> = {
 describe("the life of a ticket", () => {
   for (const from of TICKET_STATUSES)
     for (const to of TICKET_STATUSES)
-      it(`${MOVES[from].includes(to) ? "lets" : "refuses to let"} ${from} become ${to} (ADM-SUP-15)`, () => {
+      it(`${MOVES[from].includes(to) ? "lets" : "refuses to let"} ${from} become ${to}`, () => {
         const move = () => checkTransition(ticket({ status: from }), to);
         if (MOVES[from].includes(to)) expect(move).not.toThrow();
         else expect(move).toThrow(expect.objectContaining({ code: "INVALID_TRANSITION" }));
       });
 
-  it("offers customers no step, and staff those of the table (SUP-70)", () => {
+  it("offers customers no step, and staff those of the table", () => {
     expect(nextStatuses(ticket(), { id: 7, role: "user" })).toEqual([]);
     expect(nextStatuses(ticket({ status: "resolved" }), { id: 1, role: "staff" })).toEqual(["closed", "open"]);
   });
 
-  it("refuses a change of a state that is no more", () => {
+  it("rejects a change of an outdated state", () => {
     expect(() => checkVersion(ticket(), 2)).toThrow(expect.objectContaining({ code: "STALE_VERSION" }));
     expect(() => checkVersion(ticket(), 3)).not.toThrow();
     expect(() => checkVersion(ticket(), undefined)).not.toThrow();
   });
 });
 
-it("is seen by its owner and by staff alone (SUP-71)", () => {
+it("is visible to its owner and to staff only", () => {
   expect(maySee(ticket(), { id: 7, role: "user" })).toBe(true);
   expect(ROLES.map((role) => maySee(ticket(), { id: 8, role }))).toEqual([false, true, true, true]);
 });
@@ -57,7 +57,7 @@ describe("who waits", () => {
   const now = new Date("2026-11-20T09:00:00Z");
   const since = new Date("2026-11-20T08:00:00Z");
 
-  it("is nobody once a ticket is done, and its customer again once it is opened again", () => {
+  it("is nobody once a ticket is done, and its customer again once it is reopened", () => {
     expect(moved(ticket({ waitingSince: since }), "resolved", now).waitingSince).toBeNull();
     expect(moved(ticket({ waitingSince: since }), "in_progress", now).waitingSince).toBe(since);
     expect(moved(ticket({ status: "closed" }), "open", now).waitingSince).toBe(now);

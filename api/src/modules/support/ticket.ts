@@ -1,38 +1,22 @@
-import type { ContactCategory, ContactPriority } from "@fundi/shared/contact-form";
-import type { ChatSide } from "@fundi/shared/conversation-rules";
-import { AppError } from "@fundi/shared/errors";
-import { isStaff, type Role } from "@fundi/shared/roles";
-import { type TicketStatus, ticketStatusText } from "@fundi/shared/ticket-status";
+import { isStaff } from "@fundi/shared/accounts/roles";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { ChatSide } from "@fundi/shared/conversations/conversation-rules";
+import { type TicketStatus, ticketStatusText } from "@fundi/shared/support/ticket-status";
+import type { Viewer } from "../../platform/auth/viewer";
+import type { RecordOf } from "../../platform/database/table";
+import { checkVersion as refuseStale } from "../../platform/refusals";
+import type { TICKET_MESSAGES, TICKETS } from "./ticket-columns";
 
-export interface TicketRecord {
-  id: number;
-  userId: number;
-  name: string;
-  email: string;
-  subject: string;
-  category: ContactCategory;
-  priority: ContactPriority;
-  message: string;
-  status: TicketStatus;
-  version: number;
-  /** Since when the customer waits for the shop; null while nobody does. */
-  waitingSince: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type { Viewer };
 
-/** What was written in a ticket after it was opened. */
-export interface TicketMessageRecord {
-  id: number;
-  ticketId: number;
-  side: ChatSide;
-  authorId: number | null;
+export interface TicketRecord extends RecordOf<typeof TICKETS.columns> {}
+
+/** A message written after the ticket was opened. */
+export interface TicketMessageRecord extends RecordOf<typeof TICKET_MESSAGES.columns> {
   authorName: string | null;
-  content: string;
-  createdAt: Date;
 }
 
-/** The whole life of a ticket. A status absent from a row cannot follow it (checklist ADM-SUP-15). */
+/** The status transitions of a ticket: for each status, those that may follow it. */
 const LIFECYCLE: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ["in_progress", "resolved", "closed"],
   in_progress: ["open", "resolved", "closed"],
@@ -40,24 +24,21 @@ const LIFECYCLE: Record<TicketStatus, readonly TicketStatus[]> = {
   closed: ["open"],
 };
 
-/** The person who looks at a ticket. */
-export interface Viewer {
-  id: number;
-  role: Role;
-}
+/** The author of a message or a decision. */
+export type Person = Viewer & { name: string };
 
 export const maySee = (ticket: TicketRecord, viewer: Viewer): boolean =>
   ticket.userId === viewer.id || isStaff(viewer.role);
 
-/** What a viewer may set the status to next: customers nothing, staff what the table says (checklist SUP-70). */
+/** Returns the statuses that a viewer may set next: customers none, staff those of the table. */
 export const nextStatuses = (ticket: Pick<TicketRecord, "status">, viewer: Viewer): TicketStatus[] =>
   isStaff(viewer.role) ? [...LIFECYCLE[ticket.status]] : [];
 
-/** The side on which somebody writes: a ticket's owner is its customer, whatever else they are. */
+/** Returns the side of an author: a ticket's owner is its customer, whatever their role. */
 export const sideOf = (ticket: TicketRecord, viewer: Viewer): ChatSide =>
   ticket.userId === viewer.id ? "user" : "support";
 
-/** A ticket that was moved: nobody waits once it is done, and whoever opens it again lets its customer wait. */
+/** Returns a ticket with a new status: nobody waits once it is done, and reopening it lets its customer wait. */
 export function moved(ticket: TicketRecord, to: TicketStatus, now: Date): TicketRecord {
   const isDone = to === "resolved" || to === "closed";
   const wasDone = ticket.status === "resolved" || ticket.status === "closed";
@@ -66,8 +47,8 @@ export function moved(ticket: TicketRecord, to: TicketStatus, now: Date): Ticket
 }
 
 /**
- * A ticket with one message more. The shop's ends the wait; the customer's begins one, opens again what was done
- * (checklist SUP-70), and makes a decision over what was there before a stale one.
+ * Returns a ticket with one more message. The shop's ends the waiting time; the customer's starts one, reopens a
+ * finished ticket, and makes a decision on the previous state stale.
  */
 export function answered(ticket: TicketRecord, side: ChatSide, now: Date): TicketRecord {
   if (side === "support") return { ...ticket, waitingSince: null, updatedAt: now };
@@ -81,7 +62,7 @@ export function answered(ticket: TicketRecord, side: ChatSide, now: Date): Ticke
   };
 }
 
-/** Refuses a status that does not follow. */
+/** Throws for a status that does not follow. */
 export function checkTransition(ticket: TicketRecord, to: TicketStatus): void {
   if (LIFECYCLE[ticket.status].includes(to)) return;
   throw new AppError(
@@ -91,11 +72,6 @@ export function checkTransition(ticket: TicketRecord, to: TicketStatus): void {
   );
 }
 
-/** Refuses a change made while looking at an older state. */
-export function checkVersion(ticket: TicketRecord, version: number | undefined): void {
-  if (version !== undefined && version !== ticket.version)
-    throw new AppError("STALE_VERSION", `Ticket ${ticket.id} changed while you were looking at it.`, {
-      version: ticket.version,
-      status: ticket.status,
-    });
-}
+/** Throws for a change based on an older version. */
+export const checkVersion = (ticket: TicketRecord, version: number | undefined): void =>
+  refuseStale(ticket, version, `Ticket ${ticket.id} changed while you were looking at it.`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { LiveEvents, ServerToClient } from "@fundi/shared/live-events";
-import { listNotifications } from "@fundi/shared/notifications";
+import type { LiveEvents, ServerToClient } from "@fundi/shared/activity/live-events";
+import { listNotifications } from "@fundi/shared/activity/notifications";
 import {
   getTicket,
   listAdminTickets,
@@ -9,7 +9,7 @@ import {
   setTicketStatus,
   Ticket,
   TicketForm,
-} from "@fundi/shared/tickets";
+} from "@fundi/shared/support/tickets";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -34,7 +34,7 @@ const open = (person: Person, overrides: object = {}) => person.call(openTicket,
 const mailsTo = (recipient: string) => api.app.db("mails").where({ recipient }).orderBy("id").select("subject", "body");
 
 describe("opening a ticket", () => {
-  it("keeps what was written, with the defaults of the form, and answers it (SUP-26, SUP-27, SUP-33, SUP-64)", async () => {
+  it("stores what was written, with the defaults of the form, and returns it", async () => {
     const ticket = await open(jane);
     expect(Ticket.parse(ticket)).toMatchObject({
       subject: "No picture",
@@ -60,7 +60,7 @@ describe("opening a ticket", () => {
     expect(await failureOf(person.call(openTicket, other))).toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
   });
 
-  it("names the fields that are missing or wrong (SUP-22..25)", async () => {
+  it("names the fields that are missing or wrong", async () => {
     const empty = { name: " ", email: "abc", subject: "", message: "\n" };
     expect(await failureOf(jane.call(openTicket, { body: empty }))).toMatchObject({
       code: "VALIDATION_ERROR",
@@ -77,7 +77,7 @@ describe("opening a ticket", () => {
     expect(TicketForm.safeParse(form({ priority: "highest" })).success).toBe(false);
   });
 
-  it("tells the customer by mail that it has come", async () => {
+  it("confirms it to the customer by mail", async () => {
     const person = await api.person();
     await open(person, { email: person.email, subject: "Slow laptop" });
     await expect
@@ -87,7 +87,7 @@ describe("opening a ticket", () => {
 });
 
 describe("one's own tickets", () => {
-  it("are listed newest first, page after page, and nobody else's (SUP-57)", async () => {
+  it("are listed newest first, page by page, and nobody else's", async () => {
     const person = await api.person();
     const first = await open(person, { subject: "First" });
     const second = await open(person, { subject: "Second" });
@@ -99,7 +99,7 @@ describe("one's own tickets", () => {
     expect(await subjects({ before: first.id })).toEqual([]);
   });
 
-  it("are not found by other customers, and open to staff (SUP-63, SUP-71)", async () => {
+  it("are not found by other customers, and open to staff", async () => {
     const { id } = await open(jane);
     const other = await api.person();
     expect(await failureOf(other.call(getTicket, { params: { id } }))).toMatchObject({ status: 404 });
@@ -115,7 +115,7 @@ describe("staff", () => {
   const move = (id: number, status: "open" | "in_progress" | "in-progress" | "resolved" | "closed", version?: number) =>
     staff.call(setTicketStatus, { params: { id }, body: { status, ...(version ? { version } : {}) } });
 
-  it("list everybody's tickets by status, priority and category, in pages (ADM-SUP-09)", async () => {
+  it("list everybody's tickets by status, priority and category, in pages", async () => {
     const urgent = await open(jane, { priority: "urgent", category: "billing", subject: "Paid twice" });
     const asked = { query: { priority: "urgent", category: "billing", status: "open" } } as const;
     const { tickets, pagination } = await staff.call(listAdminTickets, asked);
@@ -127,11 +127,11 @@ describe("staff", () => {
     expect(second.pagination.totalPages).toBe(second.pagination.total);
   });
 
-  it("move a ticket on, and the customer is told once inside the shop and by mail (ADM-SUP-10)", async () => {
+  it("change its status, and the customer is notified once on the site and by mail", async () => {
     const person = await api.person();
     const { id } = await open(person, { email: person.email, subject: "Slow laptop" });
     expect(await move(id, "in-progress", 1)).toMatchObject({ status: "in_progress", version: 2 });
-    // The same status again changes nothing, and tells nobody.
+    // The same status again changes nothing, and notifies nobody.
     expect(await move(id, "in_progress")).toMatchObject({ version: 2 });
     await expect
       .poll(() => person.call(listNotifications, {}))
@@ -142,7 +142,7 @@ describe("staff", () => {
     await expect.poll(subjects).toEqual([`Ticket ${id} received: Slow laptop`, `Ticket ${id}: in progress`]);
   });
 
-  it("cannot make a step that is not in the table, or from a state that is no more (ADM-SUP-15)", async () => {
+  it("cannot make a step that is not in the table, or from an outdated state", async () => {
     const { id } = await open(jane);
     await move(id, "closed");
     expect(await failureOf(move(id, "resolved"))).toMatchObject({ status: 409, code: "INVALID_TRANSITION" });
@@ -151,7 +151,7 @@ describe("staff", () => {
     expect(await failureOf(move(999_999, "closed"))).toMatchObject({ status: 404 });
   });
 
-  it("move one ticket once when two of them do it together", async () => {
+  it("change one ticket once when two of them do it concurrently", async () => {
     const { id } = await open(jane);
     const [first, second] = await Promise.allSettled([move(id, "resolved", 1), move(id, "in_progress", 1)]);
     const refused = [first, second].filter((result) => result.status === "rejected");
@@ -160,7 +160,7 @@ describe("staff", () => {
   });
 });
 
-it("tells the open pages of its owner and of staff, and nobody else's", async () => {
+it("notifies the open pages of its owner and of staff, and nobody else's", async () => {
   const people = [jane, staff, await api.person()];
   const heard = await Promise.all(
     people.map(async ({ token }) => {

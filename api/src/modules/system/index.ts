@@ -1,3 +1,3 @@
+export { systemModule } from "./module";
 export { createRetention } from "./retention-service";
-export { systemRoutes } from "./system-routes";
 export { createSystemService, type SystemService } from "./system-service";

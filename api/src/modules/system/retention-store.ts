@@ -1,8 +1,8 @@
-import { RETENTION, RETENTION_KEYS, type RetentionDays, type RetentionKey } from "@fundi/shared/system";
+import { RETENTION, RETENTION_KEYS, type RetentionDays, type RetentionKey } from "@fundi/shared/system/system";
 import type { Knex } from "knex";
 import type { RetentionRule } from "./retention";
 
-/** How many days each kind of record is kept. */
+/** Returns the retention period of each kind of record, in days. */
 export async function readPeriods(db: Knex): Promise<Record<RetentionKey, number>> {
   const rows: { name: string; days: number }[] = await db("retention_periods").select("name", "days");
   const stored = new Map(rows.map(({ name, days }) => [name, days]));
@@ -17,10 +17,10 @@ export async function savePeriods(db: Knex, change: Partial<RetentionDays>, now:
   if (rows.length > 0) await db("retention_periods").insert(rows).onConflict("name").merge(["days", "updated_at"]);
 }
 
-/** The row that notes when old records were deleted last. */
+/** The row that records the last sweep. */
 const SWEPT = "swept";
 
-/** Whether nothing was deleted for so long, for one caller: it is noted as done now. */
+/** Returns whether a sweep is due, to one caller: it is recorded as done now. */
 export async function isSweepDue(db: Knex, now: Date, everyMs: number): Promise<boolean> {
   const row = { name: SWEPT, days: 0, updated_at: new Date(0) };
   await db("retention_periods").insert(row).onConflict("name").ignore();
@@ -30,7 +30,7 @@ export async function isSweepDue(db: Knex, now: Date, everyMs: number): Promise<
   return true;
 }
 
-/** Deletes up to `limit` rows that a rule is about and that are older than a moment; returns how many there were. */
+/** Deletes up to `limit` rows of a rule that are older than a time; returns how many there were. */
 export async function deleteOld(db: Knex, rule: RetentionRule, before: Date, limit: number): Promise<number> {
   const { table, column, parts, where = {}, except = {} } = rule;
   const old = () =>

@@ -1,21 +1,20 @@
-import type { RetentionKey } from "@fundi/shared/system";
+import type { RetentionKey } from "@fundi/shared/system/system";
 
-/** Rows of a table that are deleted when `column` is older than the period of `period`. */
+/** Deletes rows of a table when `column` is older than the period `period`. */
 export interface RetentionRule {
   table: string;
   period: RetentionKey;
   column: string;
   /** Only rows with one of these values. */
   where?: Readonly<Record<string, readonly (string | number)[]>>;
-  /** A table whose rows belong to these, by this column; they are deleted first. */
+  /** A table whose rows reference these, by this column; they are deleted first. */
   parts?: { table: string; column: string };
   /** Only rows without one of these values. */
   except?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * What is deleted when its time has come. `untold` are the names of events that the audit log does not show; the others
- * are the audit log.
+ * The retention rules. `untold` are the names of events that the audit log does not show; the others are the audit log.
  */
 export const retentionRules = (untold: readonly string[]): readonly RetentionRule[] => [
   { table: "idempotency_keys", period: "requests", column: "created_at" },
@@ -43,13 +42,13 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
   { table: "email_confirmations", period: "requests", column: "expires_at" },
 ];
 
-/** Tables whose rows go by themselves, and by what. */
+/** Tables that are swept elsewhere, and by what. */
 export const SWEPT_TABLES: Readonly<Record<string, string>> = {
-  sessions: "housekeeping, when they have expired",
-  rate_limits: "housekeeping, when they have expired",
+  sessions: "a schedule, when they have expired",
+  rate_limits: "a schedule, when they have expired",
   process_signals: "the signal board, after a minute",
-  sale_drafts: "housekeeping, when they were left for long",
-  stock_reservations: "housekeeping, when the hold has lapsed, or the order",
+  sale_drafts: "a schedule, when they were left for long",
+  stock_reservations: "a schedule, when the hold has lapsed, or the order",
   backups: "the newest good ones are kept (BACKUP_KEEP)",
   bulk_action_rows: "with their bulk action",
   held_notices: "the event dispatcher, when customers were told; what was undone, with its event",
@@ -63,7 +62,7 @@ const SETTINGS = "settings; one row for each thing that is set";
 const PEOPLE = "people and what they chose; deleted with the account";
 const DESK = "what staff wrote about records; kept with them";
 
-/** Tables that are kept, and why. */
+/** Tables that are retained, and why. */
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [

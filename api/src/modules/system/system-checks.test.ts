@@ -1,13 +1,15 @@
-import { expect, it } from "vitest";
+import { formatDateTime } from "@fundi/shared/values/time";
+import { describe, expect, it } from "vitest";
 import { checkSystem, type SystemFacts } from "./system-checks";
 
 const now = new Date("2026-11-22T08:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const well: SystemFacts = {
   now,
+  timeZone: "Africa/Nairobi",
   mail: { state: "ok", waiting: 0, oldest: null, failedThisWeek: 0 },
   cards: "ok",
-  backups: { isDaily: true, last: { finishedAt: ago(6), bytes: 5_000_000 } },
+  backups: { isDaily: true, isDue: true, restored: null, last: { finishedAt: ago(6), bytes: 5_000_000 } },
   copies: { to: "/mnt/backup-disk", lastAt: ago(5) },
   disk: { free: 80e9, size: 100e9 },
   jobs: { failed: 0, oldestDue: null },
@@ -17,7 +19,7 @@ const well: SystemFacts = {
 const stateOf = (change: Partial<SystemFacts>, part: string) =>
   checkSystem({ ...well, ...change }).find((check) => check.part === part)?.state;
 
-it("asks nothing of the owner while all is well", () => {
+it("requires nothing of the owner while all is well", () => {
   expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(8).fill(["ok", null]));
 });
 
@@ -27,8 +29,8 @@ it.each<[string, Partial<SystemFacts>, string, string]>([
   ["a mail that waits for hours", { mail: { ...well.mail, waiting: 1, oldest: ago(2) } }, "mail", "problem"],
   ["a mail that failed", { mail: { ...well.mail, failedThisWeek: 1 } }, "mail", "warning"],
   ["Paystack away", { cards: "down" }, "cards", "problem"],
-  ["no backup", { backups: { isDaily: true, last: null } }, "backups", "problem"],
-  ["an old backup", { backups: { isDaily: true, last: { finishedAt: ago(37), bytes: 1 } } }, "backups", "problem"],
+  ["no backup", { backups: { ...well.backups, last: null } }, "backups", "problem"],
+  ["an old backup", { backups: { ...well.backups, last: { finishedAt: ago(37), bytes: 1 } } }, "backups", "problem"],
   ["no nightly backup", { backups: { ...well.backups, isDaily: false } }, "backups", "warning"],
   ["no copies elsewhere", { copies: null }, "copies", "warning"],
   ["a copy that was never made", { copies: { to: "s3://shop", lastAt: null } }, "copies", "problem"],
@@ -44,4 +46,31 @@ it.each<[string, Partial<SystemFacts>, string, string]>([
   expect(stateOf(change, part)).toBe(state);
   const check = checkSystem({ ...well, ...change }).find((each) => each.part === part);
   expect(check?.action).toMatch(/^[A-Z].*\.$/);
+});
+
+describe("a restored shop without a backup since", () => {
+  const restored = { madeAt: ago(60), restoredAt: ago(2) };
+  const check = (backups: Partial<SystemFacts["backups"]> = {}) =>
+    checkSystem({ ...well, backups: { ...well.backups, last: null, restored, ...backups } }).find(
+      ({ part }) => part === "backups",
+    );
+
+  it("says which backup it was restored from, and that the next one is due", () => {
+    expect(check()).toMatchObject({
+      state: "warning",
+      text: `The shop was restored 2 hours ago from a backup that was made 3 days ago (${formatDateTime(restored.madeAt, well.timeZone)}). No backup was made since.`,
+      action: expect.stringContaining("is due now"),
+    });
+    expect(check({ isDue: false })?.action).toContain("is made tonight");
+    expect(check({ isDaily: false, isDue: false })?.action).toContain("none is made by itself");
+    expect(check({ restored: { ...restored, madeAt: null } })?.text).toContain("does not say when it was made");
+  });
+
+  it("has a problem when there is none for longer than a night", () => {
+    expect(check({ restored: { ...restored, restoredAt: ago(37) } })).toMatchObject({ state: "problem" });
+  });
+
+  it("reports its own backups once there is one", () => {
+    expect(check({ last: { finishedAt: ago(1), bytes: 1 } })).toMatchObject({ state: "ok" });
+  });
 });

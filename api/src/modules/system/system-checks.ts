@@ -1,21 +1,33 @@
-import { formatFileSize } from "@fundi/shared/file-size";
-import type { SystemCheck } from "@fundi/shared/system";
+import type { SystemCheck } from "@fundi/shared/system/system";
+import { formatFileSize } from "@fundi/shared/uploads/file-size";
+import { formatDateTime } from "@fundi/shared/values/time";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const GB = 1_000_000_000;
+/** A day, plus the hours in which a failed backup is retried. */
+const BACKUP_HOLDS_MS = 36 * HOUR_MS;
 
 export interface SystemFacts {
   now: Date;
+  /** The shop's. */
+  timeZone: string;
   mail: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number };
   cards: "off" | "ok" | "down";
-  backups: { isDaily: boolean; last: { finishedAt: Date; bytes: number } | null };
-  /** Copies of backups off this machine; null where none are made. */
+  backups: {
+    isDaily: boolean;
+    /** Whether the time of today's backup has passed. */
+    isDue: boolean;
+    last: { finishedAt: Date; bytes: number } | null;
+    /** The backup that the shop was restored from, and when. */
+    restored: { madeAt: Date | null; restoredAt: Date } | null;
+  };
+  /** Copies of backups off this machine; null where disabled. */
   copies: { to: string; lastAt: Date | null } | null;
-  /** Null where the system does not say. */
+  /** Null where the system does not report it. */
   disk: { free: number; size: number } | null;
   jobs: { failed: number; oldestDue: Date | null };
-  /** When the oldest event happened that nobody has handled. */
+  /** Time of the oldest undelivered event. */
   oldestEvent: Date | null;
   /** How far the database's clock is ahead of ours, in milliseconds. */
   clockAheadMs: number;
@@ -69,7 +81,33 @@ const cardsCheck = ({ cards }: SystemFacts): SystemCheck =>
       ? { part: "cards", state: "off", text: "Card payments are not set up.", action: null }
       : { part: "cards", state: "ok", text: "Card payments work.", action: null };
 
-function backupsCheck({ backups: { isDaily, last }, now }: SystemFacts): SystemCheck {
+/** After a restore the list of backups is empty, although the shop comes from one. */
+function restoredCheck({ backups: { isDaily, isDue, restored }, now, timeZone }: SystemFacts): SystemCheck | null {
+  if (!restored) return null;
+  const { madeAt, restoredAt } = restored;
+  const made = madeAt
+    ? `a backup that was made ${ageText(now.getTime() - madeAt.getTime())} ago (${formatDateTime(madeAt, timeZone)})`
+    : "a backup that does not say when it was made";
+  const ageMs = now.getTime() - restoredAt.getTime();
+  const text = `The shop was restored ${ageText(ageMs)} ago from ${made}. No backup was made since.`;
+  const next = isDue ? "The next one is due now and begins by itself within minutes" : "The next one is made tonight";
+  if (ageMs > BACKUP_HOLDS_MS || !isDaily)
+    return {
+      part: "backups",
+      state: ageMs > BACKUP_HOLDS_MS ? "problem" : "warning",
+      text,
+      action: isDaily
+        ? "Open Backups to see why the nightly ones fail, mend that, and press “Back up now”."
+        : "The next one is due, and none is made by itself: press “Back up now” under Backups, or set BACKUP_DAILY=true in .env.",
+    };
+  return { part: "backups", state: "warning", text, action: `${next}, or press “Back up now” under Backups.` };
+}
+
+function backupsCheck(facts: SystemFacts): SystemCheck {
+  const { backups, now } = facts;
+  const { isDaily, last } = backups;
+  const restored = last ? null : restoredCheck(facts);
+  if (restored) return restored;
   if (!last)
     return {
       part: "backups",
@@ -79,8 +117,7 @@ function backupsCheck({ backups: { isDaily, last }, now }: SystemFacts): SystemC
     };
   const ageMs = now.getTime() - last.finishedAt.getTime();
   const text = `The last good backup is ${ageText(ageMs)} old (${formatFileSize(last.bytes)}).`;
-  // A day and the hours in which a failed one is tried again.
-  if (ageMs > 36 * HOUR_MS)
+  if (ageMs > BACKUP_HOLDS_MS)
     return {
       part: "backups",
       state: "problem",
@@ -180,7 +217,7 @@ function clockCheck({ clockAheadMs }: SystemFacts): SystemCheck {
   };
 }
 
-/** Returns what is well and what is not, each with what the owner has to do. */
+/** Returns the result of each check, with what the owner has to do. */
 export const checkSystem = (facts: SystemFacts): SystemCheck[] => [
   mailCheck(facts),
   cardsCheck(facts),

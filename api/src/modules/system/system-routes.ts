@@ -1,4 +1,4 @@
-import * as endpoints from "@fundi/shared/system";
+import * as endpoints from "@fundi/shared/system/system";
 import type { Bind } from "../../platform/http/route";
 import type { Retention } from "./retention-service";
 import type { SystemService } from "./system-service";

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { AppError } from "@fundi/shared/errors";
-import type { FailedJob, SystemStatus } from "@fundi/shared/system";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { FailedJob, SystemStatus } from "@fundi/shared/system/system";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import { deleteJob, findFailedJobs, lockFailedJob, requeueJob } from "../../platform/jobs/job-store";
@@ -13,12 +13,16 @@ interface Dependencies {
   inTransaction: InTransaction;
   jobs: Jobs;
   version: string;
+  timeZone: string;
   dataDir: string;
   mailState: () => SystemFacts["mail"]["state"];
   cardState: () => SystemFacts["cards"];
   backups: {
     isDaily: boolean;
     lastGood: () => Promise<SystemFacts["backups"]["last"]>;
+    restored: () => Promise<{ madeAt: string | null; restoredAt: string } | null>;
+    /** Returns whether the time of today's backup has passed. */
+    isDue: () => boolean;
     copies: () => Promise<SystemFacts["copies"]>;
   };
   clock: () => Date;
@@ -26,16 +30,22 @@ interface Dependencies {
 
 const MOST_JOBS = 100;
 
-/** Space on the disk that holds a folder; null where the system does not say. */
+/** Returns the space on the disk of a folder; null where the system does not report it. */
 const diskOf = (folder: string): Promise<SystemFacts["disk"]> =>
   statfs(folder).then(
     ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
     () => null,
   );
 
-/** How the shop's system does, and its failed jobs, for administrators. */
+const datesOf = (restored: { madeAt: string | null; restoredAt: string } | null) =>
+  restored && {
+    madeAt: restored.madeAt === null ? null : new Date(restored.madeAt),
+    restoredAt: new Date(restored.restoredAt),
+  };
+
+/** The system status and failed jobs, for administrators. */
 export function createSystemService(dependencies: Dependencies) {
-  const { db, inTransaction, jobs, version, dataDir, mailState, cardState, backups, clock } = dependencies;
+  const { db, inTransaction, jobs, version, timeZone, dataDir, mailState, cardState, backups, clock } = dependencies;
 
   async function takeUp(id: number, actorId: number, name: "job.retried" | "job.discarded") {
     await inTransaction(async (tx) => {
@@ -50,20 +60,22 @@ export function createSystemService(dependencies: Dependencies) {
   return {
     async status(): Promise<SystemStatus> {
       const now = clock();
-      const askedAt = Date.now();
-      const [backlog, last, copies, disk] = await Promise.all([
+      const readAt = Date.now();
+      const [backlog, last, restored, copies, disk] = await Promise.all([
         readBacklog(db, now),
         backups.lastGood(),
+        backups.restored(),
         backups.copies(),
         diskOf(dataDir),
       ]);
-      // The database answered at some moment between the question and now.
-      const clockAheadMs = backlog.server.at - (askedAt + Date.now()) / 2;
+      // The database's time was read between the request and now.
+      const clockAheadMs = backlog.server.at - (readAt + Date.now()) / 2;
       const checks = checkSystem({
         now,
+        timeZone,
         mail: { state: mailState(), ...backlog.mail },
         cards: cardState(),
-        backups: { isDaily: backups.isDaily, last },
+        backups: { isDaily: backups.isDaily, isDue: backups.isDue(), last, restored: datesOf(restored) },
         copies,
         disk,
         jobs: backlog.jobs,

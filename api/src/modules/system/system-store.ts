@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** What the tables say of mails, jobs and events that wait or failed. */
+/** Returns the waiting and failed mails, jobs and events. */
 export async function readBacklog(db: Knex, now: Date) {
   const [waiting, failedMails, failedJobs, dueJob, event, server] = await Promise.all([
     db("mails").where({ status: "queued" }).count({ count: "*" }).min({ oldest: "created_at" }).first(),

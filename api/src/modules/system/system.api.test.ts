@@ -8,7 +8,7 @@ import {
   RETENTION_KEYS,
   retryFailedJob,
   updateRetention,
-} from "@fundi/shared/system";
+} from "@fundi/shared/system/system";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { queueMail } from "../../platform/mail/mail-store";
@@ -30,7 +30,7 @@ describe("the system status", () => {
   const check = async (part: string) =>
     (await admin.call(getSystemStatus, {})).checks.find((each) => each.part === part);
 
-  it("tells what is not set up, with what the owner has to do", async () => {
+  it("reports what is not set up, with what the owner has to do", async () => {
     const status = await admin.call(getSystemStatus, {});
     expect(status).toMatchObject({ version: "test", database: expect.stringMatching(/^\d+\./) });
     expect(await check("mail")).toMatchObject({ state: "problem", action: expect.stringContaining("Mail server") });
@@ -77,7 +77,7 @@ describe("the system status", () => {
 });
 
 describe("the retention of records", () => {
-  it("decides about every table of the database: deleted after a time, swept, or kept for a reason", async () => {
+  it("covers every table of the database: deleted after a time, swept, or retained for a reason", async () => {
     const [rows] = await api.app.db.raw(
       "select table_name as name from information_schema.tables where table_schema = database() and table_type = 'BASE TABLE'",
     );
@@ -90,7 +90,7 @@ describe("the retention of records", () => {
     expect(Object.keys(KEPT_TABLES).filter((table) => ruled.includes(table) || table in SWEPT_TABLES)).toEqual([]);
   });
 
-  it("deletes what is old, and nothing that still waits, was decided to be kept, or is young", async () => {
+  it("deletes what has expired, and nothing that is pending, retained, or recent", async () => {
     const { db } = api.app;
     const at = (daysAgo: number) => new Date(clock().getTime() - daysAgo * DAY_MS);
     const key = (name: string, created_at: Date) => ({
@@ -141,7 +141,7 @@ describe("the retention of records", () => {
     expect(await db("events").where({ entity: "retained" }).orderBy("id").pluck("entity_id")).toEqual([29, 32, 1800]);
   });
 
-  it("follows the periods that administrators set, within limits", async () => {
+  it("uses the periods that administrators set, within limits", async () => {
     expect(await admin.call(getRetention, {})).toEqual(
       Object.fromEntries(RETENTION_KEYS.map((name) => [name, RETENTION[name].usual])),
     );
@@ -162,7 +162,7 @@ describe("the retention of records", () => {
     expect(await api.app.db("mails").where({ recipient: "z@y.co.ke" })).toEqual([]);
   });
 
-  it("is kept up once a day, by one of several processes", async () => {
+  it("runs once a day, in one of several processes", async () => {
     const queued = () => api.app.db("jobs").where({ kind: "retention" });
     await api.app.db("jobs").where({ kind: "retention" }).del();
     await api.app.db("retention_periods").where({ name: "swept" }).del();

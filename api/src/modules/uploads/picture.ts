@@ -1,5 +1,6 @@
-import { AppError } from "@fundi/shared/errors";
-import { UPLOAD_MAX_PIXELS } from "@fundi/shared/upload-rules";
+import { AppError } from "@fundi/shared/contract/errors";
+import { LOGO_REFUSED } from "@fundi/shared/settings/logo";
+import { UPLOAD_MAX_PIXELS } from "@fundi/shared/uploads/upload-rules";
 import type { Sharp } from "sharp";
 import { loadSharp } from "../../platform/images/sharp";
 
@@ -14,8 +15,10 @@ const FULL_EDGE = 2000;
 const THUMBNAIL_EDGE = 400;
 const SECONDS = 30;
 
-const notAnImage = (cause?: unknown) =>
-  new AppError("UNSUPPORTED_MEDIA_TYPE", "File must be an image", undefined, { cause });
+const LOGO_FORMATS = ["jpeg", "png", "webp"];
+
+const notAnImage = (isLogo: boolean, cause?: unknown) =>
+  new AppError("UNSUPPORTED_MEDIA_TYPE", isLogo ? LOGO_REFUSED : "File must be an image", undefined, { cause });
 const tooManyPixels = () =>
   new AppError("PAYLOAD_TOO_LARGE", `Images can have up to ${UPLOAD_MAX_PIXELS / 1_000_000} megapixels`);
 const damaged = (cause: unknown) =>
@@ -29,16 +32,18 @@ const within = (image: Sharp, edge: number, quality: number) =>
     .toBuffer({ resolveWithObject: true });
 
 /**
- * Makes a file of unknown content into a WebP and its small version: the first frame, upright, in sRGB, without the
- * place and camera that phones write into pictures. Refuses what is no JPEG, PNG, WebP or GIF, whatever it is called.
+ * Converts an untrusted file into a WebP and its thumbnail: the first frame, upright, in sRGB, without metadata such as
+ * the location. Throws for anything but JPEG, PNG, WebP and GIF, whatever it is called; a logo must not be a GIF
+ * either.
  */
-export async function readPicture(file: string): Promise<Picture> {
+export async function readPicture(file: string, isLogo = false): Promise<Picture> {
   const sharp = await loadSharp();
   const source = sharp(file, { limitInputPixels: false, failOn: "error" });
-  const { width, height } = await source.metadata().catch((cause) => {
-    throw notAnImage(cause);
+  const { format, width, height } = await source.metadata().catch((cause) => {
+    throw notAnImage(isLogo, cause);
   });
-  // The header says so already: nothing of a bomb is unpacked.
+  if (isLogo && !LOGO_FORMATS.includes(format)) throw notAnImage(isLogo);
+  // Checked in the header: a decompression bomb is never unpacked.
   if (width * height > UPLOAD_MAX_PIXELS) throw tooManyPixels();
   try {
     const full = await within(source.autoOrient(), FULL_EDGE, 82);

@@ -6,7 +6,7 @@ import { PICTURE_TYPE } from "./stores/store";
 const PICTURE = /^\/[a-z-]+\/[\w-]+(\.thumb)?\.webp$/;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Serves the pictures of the local disk. Whatever a file is, browsers are told that it is a picture and nothing else. */
+/** Serves the pictures of the local disk. Whatever a file is, browsers treat it as a picture and nothing else. */
 export function serveUploads(folder: string): RequestHandler {
   const files = express.static(folder, {
     index: false,
@@ -23,7 +23,7 @@ export function serveUploads(folder: string): RequestHandler {
   return (req, res, next) => (PICTURE.test(req.path) ? files(req, res, next) : next());
 }
 
-/** The bytes behind an address under /uploads; null when it is none, or nothing is there. */
+/** Returns the bytes of an address under /uploads; null when it is another address or missing. */
 export async function readLocalUpload(folder: string, url: string): Promise<Buffer | null> {
   const name = url.startsWith("/uploads/") ? url.slice("/uploads".length) : "";
   if (!PICTURE.test(name)) return null;

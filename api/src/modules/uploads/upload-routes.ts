@@ -1,15 +1,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { AppError, fieldError } from "@fundi/shared/errors";
-import { isStaff } from "@fundi/shared/roles";
-import { UPLOAD_FOLDERS, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, type UploadFolder } from "@fundi/shared/upload-rules";
-import * as endpoints from "@fundi/shared/uploads";
+import { isStaff } from "@fundi/shared/accounts/roles";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import {
+  UPLOAD_FOLDERS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_FILES,
+  type UploadFolder,
+} from "@fundi/shared/uploads/upload-rules";
+import * as endpoints from "@fundi/shared/uploads/uploads";
 import type { Request } from "express";
 import { type ReceivedPart, receiveForm } from "../../platform/files/receive-form";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
-import type { Uploader, UploadService } from "./upload-service";
+import type { Uploader } from "./upload-dependencies";
+import type { UploadService } from "./upload-service";
 import type { UploadRecord } from "./upload-store";
 
 export const presentUpload = ({ id, url, width, height, bytes }: UploadRecord): endpoints.Upload => ({
@@ -30,10 +36,12 @@ function folderOf(fields: Record<string, string>, uploader: Uploader): UploadFol
   if (!folder) throw fieldError("folder", `Choose one of ${UPLOAD_FOLDERS.join(", ")}.`);
   if (folder === "products" && !isStaff(uploader.role))
     throw new AppError("FORBIDDEN", "Product pictures are added by the shop.");
+  if (folder === "logos" && uploader.role !== "admin")
+    throw new AppError("FORBIDDEN", "Administrators choose the shop's logo.");
   return folder;
 }
 
-/** Gives the files of a form to `work`, and removes them afterwards. */
+/** Passes the files of a form to `work`, and removes them afterwards. */
 async function withFiles<T>(
   req: Request,
   expected: { part: string; maxFiles: number },
@@ -76,7 +84,7 @@ export function uploadRoutes(bind: Bind, uploads: UploadService, log: Log): void
           if (index > 0) await uploads.countFurther(actor);
           successful.push({ success: true, data: await take(file, actor, folder) });
         } catch (error) {
-          // One bad file does not take the others with it.
+          // One bad file does not fail the others.
           if (!(error instanceof AppError) || error.status >= 500) log.error({ err: error }, "image not kept");
           failed.push({ name: file.name, error: error instanceof AppError ? error.message : "Upload failed" });
         }

@@ -1,11 +1,17 @@
 import type { Knex } from "knex";
 import { findOldUploads, type UploadRecord } from "./upload-store";
 
-/** Column of `products` and `order_items`: pictures of the shop itself, which are few and never swept. */
+/** Column of `products` and `order_items`: the shop's own pictures, which are few and never swept. */
 const OF_THE_SHOP = [
   ["products", "image_url"],
   ["order_items", "image"],
 ] as const;
+
+/** Returns the address of the shop's logo; null where it has none. */
+export async function findLogo(db: Knex): Promise<string | null> {
+  const row: { value: string } | undefined = await db("shop_settings").select("value").where({ name: "logo" }).first();
+  return row ? (JSON.parse(row.value) as string) || null : null;
+}
 
 /** Returns the addresses that profiles, quotes and messages of these people show. */
 async function shownBy(db: Knex, userIds: readonly number[]): Promise<Set<string>> {
@@ -18,9 +24,10 @@ async function shownBy(db: Knex, userIds: readonly number[]): Promise<Set<string
   return new Set([...(profiles ?? []).flatMap(({ shown }) => shown ?? []), ...lists]);
 }
 
-/** Returns whether anything still shows a picture. */
+/** Returns whether a picture is used anywhere. */
 export async function isShown(db: Knex, { userId, url }: UploadRecord): Promise<boolean> {
   if ((await shownBy(db, [userId])).has(url)) return true;
+  if ((await findLogo(db)) === url) return true;
   for (const [table, column] of OF_THE_SHOP) {
     const shown = await db(table).select("id").where(column, url).first();
     if (shown) return true;
@@ -28,7 +35,7 @@ export async function isShown(db: Knex, { userId, url }: UploadRecord): Promise<
   return false;
 }
 
-/** Returns a page of pictures from before a moment, by id, and those of them that nothing shows. */
+/** Returns a page of pictures from before a time, by id, and the unused ones of them. */
 export async function findUnused(
   db: Knex,
   { before, after, limit }: { before: Date; after: string; limit: number },
@@ -36,5 +43,7 @@ export async function findUnused(
   const page = await findOldUploads(db, { before, after, limit });
   if (page.length === 0) return { last: null, unused: [] };
   const shown = await shownBy(db, [...new Set(page.map(({ userId }) => userId))]);
+  const logo = await findLogo(db);
+  if (logo) shown.add(logo);
   return { last: page.at(-1)?.id ?? null, unused: page.filter(({ url }) => !shown.has(url)) };
 }

@@ -1,5 +1,5 @@
-import { thumbnailUrl } from "@fundi/shared/upload-rules";
-import { deleteUpload, uploadMultiple, uploadSingle } from "@fundi/shared/uploads";
+import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
+import { deleteUpload, uploadMultiple, uploadSingle } from "@fundi/shared/uploads/uploads";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -33,17 +33,17 @@ const several = (files: readonly (readonly [string, Uint8Array])[]) =>
 const get = (url: string) => fetch(new URL(url, api.url));
 
 describe("one picture", () => {
-  it("is kept in its folder and answers its address and size (UPL-01, UPL-11, UPL-12)", async () => {
-    const answer = await single(await png(), { folder: "chat-attachments" });
-    expect(answer).toMatchObject({ success: true, message: "Image uploaded", data: { width: 60, height: 40 } });
-    expect(answer.data.id).toMatch(/^chat-attachments\/[\w-]{22}$/);
-    expect(answer.data.url).toBe(`/uploads/${answer.data.id}.webp`);
-    const served = await get(answer.data.url);
+  it("is stored in its folder and returns its address and size", async () => {
+    const response = await single(await png(), { folder: "chat-attachments" });
+    expect(response).toMatchObject({ success: true, message: "Image uploaded", data: { width: 60, height: 40 } });
+    expect(response.data.id).toMatch(/^chat-attachments\/[\w-]{22}$/);
+    expect(response.data.url).toBe(`/uploads/${response.data.id}.webp`);
+    const served = await get(response.data.url);
     expect(served.status).toBe(200);
-    expect((await served.arrayBuffer()).byteLength).toBe(answer.data.size);
+    expect((await served.arrayBuffer()).byteLength).toBe(response.data.size);
   });
 
-  it("is served as a picture and nothing else, and may be kept for ever", async () => {
+  it("is served as a picture and nothing else, and may be cached for ever", async () => {
     const { data } = await single(await png());
     const { headers } = await get(data.url);
     expect(headers.get("content-type")).toBe("image/webp");
@@ -51,7 +51,7 @@ describe("one picture", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  it("comes upright, without what the camera wrote into it, with a small version (UPL-13)", async () => {
+  it("is stored upright, without camera metadata, with a thumbnail", async () => {
     const photo = await drawn(3000, 1000)
       .jpeg()
       .withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitudeRef: "S" } })
@@ -67,7 +67,7 @@ describe("one picture", () => {
     expect(small.height).toBe(400);
   });
 
-  it("is taken by its content, whatever it is called (UPL-13)", async () => {
+  it("is detected by its content, whatever it is called", async () => {
     for (const bytes of [
       await drawn(9, 9).jpeg().toBuffer(),
       await drawn(9, 9).webp().toBuffer(),
@@ -76,7 +76,7 @@ describe("one picture", () => {
       expect((await single(bytes, { name: "letter.pdf" })).success).toBe(true);
   });
 
-  it("is refused when it is no picture, an SVG, or a picture of another kind (UPL-13)", async () => {
+  it("is rejected when it is not a picture, an SVG, or an unsupported format", async () => {
     const refused = [Buffer.from("%PDF-1.7"), Buffer.alloc(0), SVG, await drawn(9, 9).tiff().toBuffer()];
     for (const bytes of refused)
       expect(await failureOf(single(bytes))).toMatchObject({
@@ -86,7 +86,7 @@ describe("one picture", () => {
       });
   });
 
-  it("is refused when it is cut off, larger than 8 MB or has more than 40 megapixels (UPL-13)", async () => {
+  it("is rejected when it is truncated, larger than 8 MB or has more than 40 megapixels", async () => {
     const noise = await sharp({
       create: {
         width: 800,
@@ -110,7 +110,7 @@ describe("one picture", () => {
     });
   });
 
-  it("needs a person, a known folder and a file (UPL-13)", async () => {
+  it("needs a person, a known folder and a file", async () => {
     const files = form("image", [["a.png", await png()]]);
     expect(await failureOf(api.guest(uploadSingle, { files }))).toMatchObject({ status: 401 });
     expect(await failureOf(single(await png(), { folder: "../etc" }))).toMatchObject({
@@ -126,7 +126,7 @@ describe("one picture", () => {
 });
 
 describe("several pictures", () => {
-  it("are kept one by one: a bad one never loses the others (UPL-02)", async () => {
+  it("are stored one by one: a bad one never fails the others", async () => {
     const { data, message } = await several([
       ["one.png", await png()],
       ["letter.pdf", Buffer.from("%PDF-1.7")],
@@ -145,7 +145,7 @@ describe("several pictures", () => {
     expect(data.totalFailed).toBe(2);
   });
 
-  it("are ten at most; those that follow are named (UPL-13)", async () => {
+  it("are limited to ten; the others are listed", async () => {
     const image = await png();
     const { data } = await several(Array.from({ length: 12 }, (_, index) => [`${index}.png`, image] as const));
     expect(data.successful).toHaveLength(10);
@@ -154,7 +154,7 @@ describe("several pictures", () => {
 });
 
 describe("deleting", () => {
-  it("takes an id with its slash, and the files go too (UPL-03)", async () => {
+  it("takes an id with its slash, and the files go too", async () => {
     const { data } = await single(await png());
     expect(await person.call(deleteUpload, { params: { id: data.id } })).toEqual({
       success: true,
@@ -165,7 +165,7 @@ describe("deleting", () => {
     expect(await failureOf(person.call(deleteUpload, { params: { id: data.id } }))).toMatchObject({ status: 404 });
   });
 
-  it("is for the uploader and for staff (UPL-13)", async () => {
+  it("is for the uploader and for staff", async () => {
     const { data } = await single(await png());
     expect(await failureOf(person.call(deleteUpload, { params: { id: "général/ü" } }))).toMatchObject({ status: 404 });
     const [stranger, staff] = [await api.person(), await api.person("staff")];
@@ -175,7 +175,7 @@ describe("deleting", () => {
     expect((await staff.call(deleteUpload, { params: { id: data.id } })).success).toBe(true);
   });
 
-  it("leaves no bytes behind when an upload breaks off before it is written down", async () => {
+  it("leaves no bytes behind when an upload fails before its row is written", async () => {
     const { data } = await single(await png());
     await api.app.db("uploads").where({ id: data.id }).del();
     await api.app
@@ -187,8 +187,8 @@ describe("deleting", () => {
   });
 });
 
-describe("what others may show", () => {
-  it("is a person's own uploads only", async () => {
+describe("pictures in records", () => {
+  it("must be a person's own uploads", async () => {
     const { data } = await single(await png());
     const stranger = await api.person();
     await requireOwnUploads(api.app.db, person.id, [data.url, data.url], "images");

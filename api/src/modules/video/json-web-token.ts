@@ -3,7 +3,10 @@ import { createHmac, type KeyObject, sign } from "node:crypto";
 const part = (value: object | Buffer): string =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString("base64url");
 
-/** A signed token (RFC 7519): with a shared secret by HMAC, with a private RSA key by RSASSA-PKCS1-v1_5, both SHA-256. */
+/**
+ * Returns a signed JWT (RFC 7519): with a shared secret by HMAC, with a private RSA key by RSASSA-PKCS1-v1_5, both
+ * SHA-256.
+ */
 export function signToken(header: { kid?: string }, payload: object, key: string | KeyObject): string {
   const isSecret = typeof key === "string";
   const content = `${part({ alg: isSecret ? "HS256" : "RS256", typ: "JWT", ...header })}.${part(payload)}`;

@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
+import { readShopSetting } from "../../platform/database/shop-setting-store";
 
 /** The row of `shop_settings` with the secret of the rooms' names; it moves with the shop's data. */
 const NAME = "video-room-key";
 
-/** Returns the secret that the names of rooms are made with; the first caller makes it. */
+/** Returns the secret from which the names of rooms are derived; the first caller creates it. */
 export async function readRoomKey(db: Knex, now: Date): Promise<string> {
   const find = async (): Promise<string | undefined> => {
-    const row: { value: string } | undefined = await db("shop_settings").select("value").where({ name: NAME }).first();
-    return row && JSON.parse(row.value);
+    const value = await readShopSetting(db, NAME);
+    return value === null ? undefined : JSON.parse(value);
   };
   const known = await find();
   if (known) return known;

@@ -1,5 +1,5 @@
-import type { VideoAccess } from "@fundi/shared/video";
-import { JAAS_HOST } from "@fundi/shared/video-room";
+import type { VideoAccess } from "@fundi/shared/conversations/video";
+import { JAAS_HOST } from "@fundi/shared/conversations/video-room";
 import { signToken } from "./json-web-token";
 import type { VideoHost } from "./video-host";
 
@@ -13,15 +13,15 @@ export interface Participant {
 }
 
 /**
- * How somebody gets into a room. Only its owner is given a token; everybody else gets what needs none, which on a
- * guarded host is the public one.
+ * Returns the access to a room. Only its owner gets a token; on a protected host others get the public room that needs
+ * none.
  */
 export function videoAccess(host: VideoHost, room: string, owner: Participant | null, now: Date): VideoAccess {
   if (host.kind === "open") return { domain: host.domain };
   if (host.kind === "public" || !owner) return {};
   const seconds = Math.floor(now.getTime() / 1000);
   const exp = seconds + TOKEN_SECONDS;
-  // Both hosts read texts here, and neither takes null.
+  // Both hosts expect strings here, never null.
   const user = { id: String(owner.id), name: owner.name, email: owner.email };
   if (host.kind === "guarded") {
     const { domain, appId, secret } = host;

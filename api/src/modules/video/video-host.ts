@@ -1,16 +1,16 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
-import { PUBLIC_VIDEO_HOST } from "@fundi/shared/video-room";
+import { PUBLIC_VIDEO_HOST } from "@fundi/shared/conversations/video-room";
 import type { Env } from "../../env";
 
-/** Who holds the shop's video calls. */
+/** The host of the shop's video calls. */
 export type VideoHost =
-  /** A host for everybody, where nothing can be guarded. */
+  /** A public host without authentication. */
   | { kind: "public" }
-  /** The shop's own server, open to whoever knows a room. */
+  /** The shop's own server, open to anyone who knows a room. */
   | { kind: "open"; domain: string }
-  /** The shop's own server, which wants tokens with a shared secret. */
+  /** The shop's own server, which requires tokens with a shared secret. */
   | { kind: "guarded"; domain: string; appId: string; secret: string }
-  /** 8x8's service ("Jitsi as a Service"), which wants tokens signed with the shop's key. */
+  /** 8x8's service ("Jitsi as a Service"), which requires tokens signed with the shop's key. */
   | { kind: "jaas"; appId: string; keyId: string; privateKey: KeyObject };
 
 type Settings = Pick<
@@ -20,7 +20,7 @@ type Settings = Pick<
 
 const isSome = (values: readonly unknown[]) => values.some((value) => value !== undefined);
 
-/** The host that the settings describe. Throws when they describe half of one. */
+/** Returns the configured host. Throws when it is only partly configured. */
 export function videoHost(settings: Settings): VideoHost {
   const { JITSI_DOMAIN: domain, JITSI_APP_ID, JITSI_APP_SECRET, JAAS_APP_ID, JAAS_KEY_ID, JAAS_PRIVATE_KEY } = settings;
   if (JAAS_APP_ID && JAAS_KEY_ID && JAAS_PRIVATE_KEY)

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, verify } from "node:crypto";
-import { openTicket } from "@fundi/shared/tickets";
-import { getVideoToken } from "@fundi/shared/video";
-import { personRoom } from "@fundi/shared/video-room";
+import { getVideoToken } from "@fundi/shared/conversations/video";
+import { personRoom } from "@fundi/shared/conversations/video-room";
+import { openTicket } from "@fundi/shared/support/tickets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { videoAccess } from "./video-access";
@@ -27,7 +27,7 @@ const guarded = videoHost({
   JITSI_APP_SECRET: "secret",
 });
 
-/** The parts of a token, read by hand. */
+/** The decoded parts of a token. */
 function open(token = "") {
   const [header = "", payload = "", signature = ""] = token.split(".");
   const json = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
@@ -35,7 +35,7 @@ function open(token = "") {
 }
 
 describe("a token", () => {
-  it("is what a self-hosted server reads: HS256 with the shared secret (SUP-81)", () => {
+  it("is accepted by a self-hosted server: HS256 with the shared secret", () => {
     const { domain, appId, token } = videoAccess(guarded, "shop-t42", wanjiru, NOW);
     expect([domain, appId]).toEqual(["meet.shop.example", undefined]);
     const { header, payload, signed, signature } = open(token);
@@ -51,12 +51,12 @@ describe("a token", () => {
     expect(signature).toBe(createHmac("sha256", "secret").update(signed).digest("base64url"));
   });
 
-  it("is what 8x8 reads: RS256 with the shop's key, whose id it names (SUP-81)", () => {
+  it("is accepted by 8x8: RS256 with the shop's key, whose id it names", () => {
     const host = videoHost({
       ...none,
       JAAS_APP_ID: "vpaas-magic-cookie-XXXX",
       JAAS_KEY_ID: "abc123",
-      // In one line, as settings files hold it.
+      // In one line, as in a settings file.
       JAAS_PRIVATE_KEY: PEM.replaceAll("\n", "\\n"),
     });
     const { domain, appId, token } = videoAccess(host, "shop-t42", wanjiru, NOW);
@@ -79,8 +79,8 @@ describe("a token", () => {
   });
 });
 
-describe("where calls are held", () => {
-  it("is the public host unless the settings say otherwise (SUP-82, SUP-83)", () => {
+describe("the host of calls", () => {
+  it("is the public one unless configured otherwise", () => {
     expect(videoAccess(videoHost(none), "shop-t42", wanjiru, NOW)).toEqual({});
     expect(videoAccess(videoHost({ ...none, JITSI_DOMAIN: "meet.jit.si" }), "shop-t42", wanjiru, NOW)).toEqual({});
     const open = videoHost({ ...none, JITSI_DOMAIN: "meet.shop.example" });
@@ -88,7 +88,7 @@ describe("where calls are held", () => {
     expect(videoAccess(guarded, "shop-t42", null, NOW)).toEqual({});
   });
 
-  it("is refused at the start when it is half configured", () => {
+  it("is rejected at the start when it is partly configured", () => {
     for (const half of [
       { JITSI_APP_ID: "a", JITSI_APP_SECRET: "b" },
       { JITSI_DOMAIN: "meet.shop.example", JITSI_APP_ID: "a" },
@@ -125,7 +125,7 @@ describe("GET /api/video/token", () => {
     expect(await ask({ call: api.guest })).toEqual({});
   });
 
-  it("lets a person into the own room, and no other", async () => {
+  it("lets a person into their own room, and no other", async () => {
     const own = personRoom("Fundi Computers", jane.email);
     const other = personRoom("Fundi Computers", "somebody@people.example");
     const { room: name = "", token } = await jane.call(getVideoToken, { query: { room: own } });
@@ -134,7 +134,7 @@ describe("GET /api/video/token", () => {
     expect(await jane.call(getVideoToken, { query: { room: other } })).toEqual({});
   });
 
-  it("tells nobody the name of a room that is not theirs, and lets staff in by a name that was sent to them", async () => {
+  it("reveals to nobody the name of a room that is not theirs, and accepts a room name from staff", async () => {
     const { room: name = "" } = await jane.call(getVideoToken, { query: { room } });
     const clerk = await api.person("staff");
     const stranger = await api.person();
@@ -144,7 +144,7 @@ describe("GET /api/video/token", () => {
     expect(await clerk.call(getVideoToken, { query: { room: guessed } })).toEqual({});
   });
 
-  it("gives no token for rooms that are not the shop's, or for all of them", async () => {
+  it("issues no token for rooms that are not the shop's, or for all of them", async () => {
     const admin = await api.person("admin");
     for (const strange of ["other-t1", "fundi-computers", "fundi-computers-t999999"])
       expect(await admin.call(getVideoToken, { query: { room: strange } })).toEqual({});

@@ -1,6 +1,6 @@
-import type { Endpoint } from "@fundi/shared/endpoint";
-import { AppError } from "@fundi/shared/errors";
-import { GUESSABLE, type Guessable } from "@fundi/shared/guessable";
+import type { Endpoint } from "@fundi/shared/contract/endpoint";
+import { AppError } from "@fundi/shared/contract/errors";
+import { GUESSABLE, type Guessable } from "@fundi/shared/contract/guessable";
 import type { Db } from "../database/database";
 import { createThrottle, isRateLimited } from "./throttle";
 
@@ -9,7 +9,7 @@ interface Limit {
   seconds: number;
 }
 
-/** How many wrong guesses are let through: of one address for one account, for one account, and of one address. */
+/** The number of wrong guesses allowed: per address and account, per account, and per address. */
 export interface GuessRule {
   both?: Limit;
   account?: Limit;
@@ -21,8 +21,8 @@ const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
 /**
- * The bound of one address for one account is the one that people meet. The one per account is slow and ends by itself, so
- * that somebody else's tries never lock the owner out for long; the one per address is high enough for an office behind one.
+ * The limit per address and account is the one that people meet. The one per account is slow and expires, so that an
+ * attacker never locks the owner out for long; the one per address is high enough for an office behind one address.
  */
 export const guessRules = (requestsPerAddress: number): GuessRules => ({
   password: {
@@ -62,14 +62,14 @@ export const guessRules = (requestsPerAddress: number): GuessRules => ({
 export interface Guesser {
   /** The e-mail address of the account that is tried; null where there is none. */
   account: string | null;
-  /** As `limitKeyOf` spells it. */
+  /** In the form that `limitKeyOf` returns. */
   address: string;
 }
 
 export interface GuessLimits {
   /**
-   * Counts a try at what `endpoint` lets guess; throws RATE_LIMITED with the seconds to wait when there were too many.
-   * Returns what the outcome is told to: a try that was no wrong guess is taken back.
+   * Counts a guess at `endpoint`; throws RATE_LIMITED with the seconds to wait when there were too many. Returns a
+   * callback that takes the outcome: a guess that was not wrong is released.
    */
   begin(endpoint: Endpoint, input: unknown, guesser: Guesser): Promise<(failure?: unknown) => Promise<void>>;
 }
@@ -83,7 +83,7 @@ const hasField = (input: unknown, fields: readonly string[]): boolean =>
     fields.includes(name) ? value !== undefined && value !== null && value !== "" : hasField(value, fields),
   );
 
-/** The kinds of guesses that a request makes: those of its endpoint whose field it gives. */
+/** Returns the kinds of guesses that a request makes: those of its endpoint whose field it contains. */
 function guessesOf({ guessable }: Endpoint, input: unknown): Guessable[] {
   const kinds: readonly Guessable[] =
     guessable === undefined ? [] : typeof guessable === "string" ? [guessable] : guessable;
@@ -96,9 +96,9 @@ function isWrongGuess(kind: Guessable, failure: unknown): boolean {
 }
 
 /**
- * Counts what is tried at every endpoint that says it can be guessed, on all processes together. `isKnown` tells whether
- * the owner of an account is signed in from where a try comes from: the bound per account does not hold for them.
- * `onAccountLimit` is told of each try that met a bound of an account.
+ * Counts guesses at every guessable endpoint, across all processes. `isKnown` returns whether the owner of an account
+ * is signed in from the caller's network: the limit per account does not apply there. `onAccountLimit` is called for
+ * each guess that met a limit of an account.
  */
 export function createGuessLimits(
   db: Db,
@@ -121,16 +121,16 @@ export function createGuessLimits(
   async function count(kind: Guessable, { account, address }: Guesser): Promise<() => Promise<void>> {
     const { both, account: perAccount, address: perAddress } = throttles[kind] ?? {};
     const pair = `${address}:${account}`;
-    const tell = async (error: unknown): Promise<never> => {
+    const notify = async (error: unknown): Promise<never> => {
       if (account !== null && isRateLimited(error)) await onAccountLimit(account, kind);
       throw error;
     };
     await Promise.all([
-      account !== null && both?.consume(pair).catch(tell),
+      account !== null && both?.consume(pair).catch(notify),
       account !== null &&
         perAccount
           ?.consume(account)
-          .catch(tell)
+          .catch(notify)
           .catch(async (error: unknown) => {
             if (!isRateLimited(error) || !(await isKnown(account, address))) throw error;
           }),
@@ -138,10 +138,10 @@ export function createGuessLimits(
     ]);
     return async () => {
       await Promise.all([
-        // Whoever got it right may mistype again.
+        // The owner may mistype again after a success.
         account !== null && both?.reset(db, pair),
-        account !== null && perAccount?.giveBack(account),
-        perAddress?.giveBack(address),
+        account !== null && perAccount?.release(account),
+        perAddress?.release(address),
       ]);
     };
   }
@@ -150,9 +150,9 @@ export function createGuessLimits(
     async begin(endpoint, input, guesser) {
       const kinds = guessesOf(endpoint, input);
       if (kinds.length === 0) return NO_GUESS;
-      const takeBacks = await Promise.all(kinds.map((kind) => count(kind, guesser)));
+      const releases = await Promise.all(kinds.map((kind) => count(kind, guesser)));
       return async (failure) => {
-        await Promise.all(kinds.map((kind, at) => !isWrongGuess(kind, failure) && takeBacks[at]?.()));
+        await Promise.all(kinds.map((kind, at) => !isWrongGuess(kind, failure) && releases[at]?.()));
       };
     },
   };

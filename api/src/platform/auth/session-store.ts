@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Role } from "@fundi/shared/roles";
-import type { TwoFactorPolicy } from "@fundi/shared/second-factor";
+import type { Role } from "@fundi/shared/accounts/roles";
+import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
 import type { Knex } from "knex";
 import type { Device } from "../http/client-address";
 import { needsFactor } from "./factor-policy";
 
-/** Who is calling. */
+/** The authenticated caller. */
 export interface Actor {
   id: number;
   role: Role;
   name: string;
   email: string;
-  /** Names the session itself, to end it or to spare it. */
+  /** Identifies the session itself, to end or to exclude it. */
   sessionHash: string;
-  /** The shop asks for a second factor that is not set up: until it is, this is a customer. */
+  /** The shop requires a second factor that is not set up: until it is, the caller has the rights of a customer. */
   needsFactor?: true;
 }
 
@@ -28,7 +28,7 @@ export interface SessionRecord {
 }
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
-/** How exact "last used" is; a write with every request would cost more than it tells. */
+/** The resolution of "last used"; a write with every request would cost more than it is worth. */
 const LAST_USED_STEP_MS = 5 * 60_000;
 
 const UNKNOWN_DEVICE: Device = { userAgent: "", network: "" };
@@ -45,7 +45,8 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken();
   await Promise.all([
-    // First: the session's foreign key takes a shared lock on the person, which two sign-ins at once could not raise.
+    // First: the session's foreign key takes a shared lock on the user, which two concurrent sign-ins could not
+    // upgrade.
     db("users").where({ id: userId }).update({ last_seen_at: now }),
     db("sessions").insert({
       token_hash: hashOf(token),
@@ -61,8 +62,8 @@ export async function openSession(
 }
 
 /**
- * Gives a session another token; it keeps its expiry, so that renewing never prolongs it. Returns null when the session
- * has ended, or when its token was replaced by a request at the same moment.
+ * Rotates the token of a session; its expiry does not change, so that renewing never prolongs it. Returns null when the
+ * session has ended, or when a concurrent request replaced its token.
  */
 export async function replaceToken(db: Knex, sessionHash: string, now = new Date()): Promise<string | null> {
   const token = newToken();
@@ -73,7 +74,10 @@ export async function replaceToken(db: Knex, sessionHash: string, now = new Date
   return replaced === 0 ? null : token;
 }
 
-/** Whether the session still stands. Ask under the lock of its user, and it stands until the transaction ends. */
+/**
+ * Returns whether the session is still valid. Called under the lock of its user, it stays valid until the transaction
+ * ends.
+ */
 export async function isSessionOpen(db: Knex, sessionHash: string, now = new Date()): Promise<boolean> {
   const row = await db("sessions").where({ token_hash: sessionHash }).where("expires_at", ">", now).first("user_id");
   return row !== undefined;
@@ -99,11 +103,11 @@ interface ActorRow {
   factor_of: number | null;
 }
 
-/** Whether the shop asks for a second factor that this account does not have. */
+/** Returns whether the shop requires a second factor that this account does not have. */
 const lacksFactor = (policy: TwoFactorPolicy, row: Pick<ActorRow, "role" | "factor_of">): boolean =>
   row.factor_of === null && needsFactor(policy, row.role);
 
-/** The person behind a token; null when it is unknown, expired, or its account is switched off. */
+/** Returns the user of a token; null when it is unknown, expired, or the account is disabled. */
 export async function findActor(
   db: Knex,
   token: string,
@@ -125,7 +129,9 @@ export async function findActor(
   return { id: row.id, role, name, email: row.email, sessionHash, ...(needs && { needsFactor: true }) };
 }
 
-/** Of these sessions, those that still stand, each with what its owner may do now. One query, however many. */
+/**
+ * Returns which of these sessions are still valid, each with the current role of its owner. One query, however many.
+ */
 export async function findLiveSessions(
   db: Knex,
   sessionHashes: readonly string[],
@@ -139,7 +145,7 @@ export async function findLiveSessions(
   return new Map(rows.map((row) => [row.token_hash, lacksFactor(policy, row) ? "user" : row.role]));
 }
 
-/** The open sessions of a person, the one used last first. */
+/** Returns the open sessions of a user, the one used last first. */
 export async function findSessionsOf(db: Knex, actor: Actor, now = new Date()): Promise<SessionRecord[]> {
   const rows = await db("sessions")
     .select("id", "token_hash", "user_agent", "network", "created_at", "last_used_at")
@@ -157,7 +163,7 @@ export async function findSessionsOf(db: Knex, actor: Actor, now = new Date()): 
   }));
 }
 
-/** Whether somebody is signed in to this account from the same network. */
+/** Returns whether somebody is signed in to this account from the same network. */
 export async function isKnownNetwork(db: Knex, email: string, network: string, now = new Date()): Promise<boolean> {
   const row = await openSessions(db, now)
     .where({ "users.email": email, "sessions.network": network })
@@ -169,12 +175,12 @@ export async function endSession(db: Knex, sessionHash: string): Promise<void> {
   await db("sessions").where({ token_hash: sessionHash }).del();
 }
 
-/** Ends one session of a person by its id; false when they have no such session. */
+/** Ends one session of a user by its id; returns false when they have no such session. */
 export async function endSessionById(db: Knex, userId: number, id: number): Promise<boolean> {
   return (await db("sessions").where({ user_id: userId, id }).del()) > 0;
 }
 
-/** Ends all sessions of a person, or all but one. */
+/** Ends all sessions of a user, or all but one. */
 export async function endSessionsOf(db: Knex, userId: number, except?: string): Promise<void> {
   await db("sessions")
     .where({ user_id: userId })

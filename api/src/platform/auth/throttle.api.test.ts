@@ -14,7 +14,7 @@ beforeEach(() => db("rate_limits").del());
 const tries = () => db("rate_limits").orderBy("key").pluck("points");
 
 describe("a throttle", () => {
-  it("lets so many tries through, however many come at once and to whichever process", async () => {
+  it("allows only the configured number of tries, however many run concurrently in whichever process", async () => {
     const processes = Array.from({ length: 4 }, () => createThrottle(db, rule));
     const outcomes = await Promise.allSettled(
       processes.flatMap((throttle) => [1, 2, 3].map(() => throttle.consume("a"))),
@@ -26,7 +26,7 @@ describe("a throttle", () => {
     expect(await tries()).toEqual([12]);
   });
 
-  it("counts each key for itself, and each of several rules", async () => {
+  it("counts each key separately, and each of several rules", async () => {
     const throttle = createThrottle(db, rule);
     await throttle.consume("a");
     await throttle.consume("b");
@@ -34,7 +34,7 @@ describe("a throttle", () => {
     expect(await tries()).toEqual([1, 1, 1]);
   });
 
-  it("begins again when its time is over", async () => {
+  it("starts again when its period is over", async () => {
     const throttle = createThrottle(db, { ...rule, points: 1 });
     await throttle.consume("a");
     await expect(throttle.consume("a")).rejects.toMatchObject({ code: "RATE_LIMITED" });
@@ -43,7 +43,7 @@ describe("a throttle", () => {
     await expect(throttle.consume("a")).rejects.toMatchObject({ details: { retryAfter: 60 } });
   });
 
-  it("forgets the tries with the success that makes them good, and not without it", async () => {
+  it("deletes the tries in the transaction of a success, and not when that rolls back", async () => {
     const throttle = createThrottle(db, rule);
     await throttle.consume("a");
     await expect(
@@ -57,7 +57,7 @@ describe("a throttle", () => {
     expect(await tries()).toEqual([]);
   });
 
-  it("leaves nothing behind once its time is over", async () => {
+  it("deletes its rows when their period is over", async () => {
     const throttle = createThrottle(db, rule);
     await throttle.consume("old");
     await db("rate_limits").update({ expire: Date.now() - 1 });

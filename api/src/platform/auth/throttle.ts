@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../database/database";
 
 export interface Throttle {
   /** Counts one try; throws RATE_LIMITED with the seconds to wait when there were too many. */
   consume(key: string): Promise<void>;
-  /** Forgets the tries, in the transaction of the success that makes them good. */
+  /** Deletes the tries of a key, in the transaction of the success that clears them. */
   reset(db: Db, key: string): Promise<void>;
-  /** Takes one try back that turned out not to count. */
-  giveBack(key: string): Promise<void>;
+  /** Releases one try that turned out not to count. */
+  release(key: string): Promise<void>;
 }
 
 export const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.code === "RATE_LIMITED";
@@ -18,9 +18,9 @@ export const tooManyRequests = (seconds: number): AppError =>
     retryAfter: seconds,
   });
 
-/** Limits what can be guessed, on all processes together: the counts are rows. */
+/** Limits guesses across all processes: the counts are rows. */
 export function createThrottle(db: Db, rule: { name: string; points: number; seconds: number }): Throttle {
-  /** Counting needs nobody's address or e-mail in clear. */
+  /** Keys are hashed: counting needs neither addresses nor e-mails in clear. */
   const rowOf = (key: string): string => `${rule.name}:${createHash("sha256").update(key).digest("base64url")}`;
 
   return {
@@ -28,7 +28,7 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
       const row = rowOf(key);
       const now = Date.now();
       const until = now + rule.seconds * 1000;
-      // One statement, so that tries at the same moment are all counted; it answers the count as the id it "made".
+      // One statement, so that concurrent tries are all counted; it returns the count as the inserted id.
       const [{ insertId }] = await db.raw(
         `insert into rate_limits (\`key\`, points, expire) values (?, 1, ?)
          on duplicate key update points = last_insert_id(if(expire <= ?, 1, points + 1)), expire = if(expire <= ?, ?, expire)`,
@@ -43,7 +43,7 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
         .where({ key: rowOf(key) })
         .del();
     },
-    async giveBack(key) {
+    async release(key) {
       await db("rate_limits")
         .where({ key: rowOf(key) })
         .where("points", ">", 0)
@@ -52,7 +52,7 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
   };
 }
 
-/** Forgets tries that count no longer. */
+/** Deletes expired tries. */
 export async function deleteExpiredTries(db: Db, now = new Date()): Promise<void> {
   await db("rate_limits").where("expire", "<", now.getTime()).del();
 }

@@ -1,8 +1,8 @@
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 
 /**
- * A backup is gzip-compressed SQL, one statement a line. Its first line is a comment that says what it is, its last one a
- * comment that says what it holds; a file without the last one is not whole. Files of versions before 0.2 have neither.
+ * A backup is gzip-compressed SQL, one statement a line. Its first line is a comment with its metadata, its last one a
+ * comment with its contents; a file without the last line is incomplete. Files of versions before 0.2 have neither.
  */
 const FORMAT = 2;
 const HEAD = "-- fundi-backup ";
@@ -15,7 +15,7 @@ const Head = z.object({
   version: z.string(),
   /** When its snapshot was taken, ISO. */
   madeAt: z.string(),
-  /** The server that it came from, such as "mariadb 10.11.6". */
+  /** The source server, such as "mariadb 10.11.6". */
   server: z.string(),
   /** The newest migration of the database. */
   schema: z.string(),
@@ -23,13 +23,13 @@ const Head = z.object({
 export type BackupHead = z.infer<typeof Head>;
 
 const End = z.object({
-  /** How many rows each table has. */
+  /** Number of rows per table. */
   rows: z.record(z.string(), z.number().int()),
   uploads: z.number().int(),
 });
 export type BackupEnd = z.infer<typeof End>;
 
-/** A file that belongs to a backup: its place below the folder of uploads, and its size. */
+/** A file that belongs to a backup: its path below the upload folder, and its size. */
 export interface BackupUpload {
   path: string;
   bytes: number;
@@ -40,7 +40,7 @@ export const headLine = (head: Omit<BackupHead, "format">): string =>
 export const uploadLine = ({ path, bytes }: BackupUpload): string => `-- upload ${bytes} ${path}\n`;
 export const endLine = (end: BackupEnd): string => `${END}${JSON.stringify(end)}\n`;
 
-/** The name of the archive of uploads that lies beside a backup. */
+/** Returns the name of the upload archive beside a backup. */
 export const uploadsArchiveOf = (file: string): string =>
   file.replace(/\.sql\.gz(\.age)?$/, (_, encrypted: string | undefined) => `.uploads.tar.gz${encrypted ?? ""}`);
 
@@ -51,7 +51,7 @@ export type BackupLine =
   | { kind: "statement"; sql: string }
   | { kind: "nothing" };
 
-/** What one line of a backup is. Throws where a comment of ours cannot be read. */
+/** Parses one line of a backup. Throws when one of our own comments is malformed. */
 export function readLine(line: string): BackupLine {
   if (line.startsWith(HEAD)) return { kind: "head", head: Head.parse(JSON.parse(line.slice(HEAD.length))) };
   if (line.startsWith(END)) return { kind: "end", end: End.parse(JSON.parse(line.slice(END.length))) };
@@ -60,5 +60,5 @@ export function readLine(line: string): BackupLine {
   return line === "" || line.startsWith("--") ? { kind: "nothing" } : { kind: "statement", sql: line };
 }
 
-/** Whether this version can read a backup of that format. */
+/** Returns whether this version can read a backup of that format. */
 export const isFormatKnown = (head: BackupHead | null): boolean => head === null || head.format <= FORMAT;

@@ -1,11 +1,11 @@
-/** Something about a backup that a person can act upon; its message is the whole sentence to show. */
+/** A problem with a backup that a person can act upon; its message is the complete sentence to show. */
 export class BackupProblem extends Error {}
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
 /**
- * A sentence about an error of the file system, of decompression or of the database server. `what` is the file or folder
- * that was worked on.
+ * Returns a sentence for an error of the file system, of decompression or of the database server. `what` is the file or
+ * folder concerned.
  */
 export function explain(error: unknown, what: string): BackupProblem {
   if (error instanceof BackupProblem) return error;

@@ -14,16 +14,16 @@ import {
 import { BackupProblem, explain } from "./backup-problem";
 import { decrypted, isEncrypted } from "./encryption";
 
-/** How a file that may be encrypted is read. */
+/** How to read a file that may be encrypted. */
 export interface Reading {
   file: string;
-  /** Asked for when the file is encrypted. */
+  /** Called when the file is encrypted. */
   passphrase: () => Promise<string>;
 }
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** The content of a backup or of an archive of uploads, decrypted and decompressed. */
+/** Returns the content of a backup or an upload archive, decrypted and decompressed. */
 export async function openContent({ file, passphrase }: Reading): Promise<Readable> {
   const start = Buffer.alloc(64);
   try {
@@ -37,7 +37,7 @@ export async function openContent({ file, passphrase }: Reading): Promise<Readab
     throw new BackupProblem(`${file} is not a backup of Fundi: such a file ends in .sql.gz or .sql.gz.age.`);
   const source = encrypted ? await decrypted(createReadStream(file), await passphrase(), file) : createReadStream(file);
   const content = new PassThrough();
-  // What fails on the way fails the reader, in a sentence.
+  // An error of any stage fails the reader, as a sentence.
   pipeline(source, createGunzip(), content).catch((error: unknown) =>
     content.destroy(encrypted && !(error as { code?: string }).code ? damaged(file, error) : explain(error, file)),
   );
@@ -49,7 +49,7 @@ const damaged = (file: string, cause: unknown) =>
     cause,
   });
 
-/** The lines of a backup, by the line feed alone: other marks that end lines elsewhere may stand in a text. */
+/** Yields the lines of a backup, split at the line feed only: texts may contain other line separators. */
 export async function* readBackup(reading: Reading): AsyncGenerator<BackupLine> {
   let rest = "";
   for await (const chunk of (await openContent(reading)).setEncoding("utf8")) {
@@ -70,8 +70,8 @@ export interface Inspection {
 }
 
 /**
- * Reads a backup to its end, calling `onStatement` for each statement. Throws a sentence when the file is damaged, cut
- * short, of a later format, or no backup.
+ * Reads a backup to its end, calling `onStatement` for each statement. Throws a sentence when the file is damaged,
+ * truncated, of a later format, or not a backup.
  */
 export async function walkBackup(
   reading: Reading,
@@ -98,7 +98,7 @@ export async function walkBackup(
   return found;
 }
 
-/** What to say of a backup that this version is too old for. */
+/** Returns the message for a backup of a later version. */
 export const ofLaterVersion = (file: string, head: BackupHead | null): string =>
   `${file} was made by a later version of Fundi${head ? ` (${head.version})` : ""}. ` +
   "Restore it with that version: update the code (git pull), then run the same command again.";

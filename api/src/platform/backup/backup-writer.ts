@@ -9,12 +9,12 @@ import { archiveUploads } from "./uploads-archive";
 
 export interface BackupOptions {
   databaseUrl: string;
-  /** Where to write it; its folder is made. */
+  /** The target file; its folder is created. */
   file: string;
   uploadFolder: string;
-  /** Whether the uploads go into an archive beside it. */
+  /** Whether the uploads are archived beside it. */
   withUploads: boolean;
-  /** Of Fundi. */
+  /** The version of Fundi. */
   version: string;
   now: Date;
   onTable?: (done: number, total: number) => Promise<void>;
@@ -26,16 +26,16 @@ export interface WrittenBackup {
   /** Uploads that belong to it. */
   uploads: number;
   bytes: number;
-  /** Of the archive of uploads; null without one. */
+  /** Size of the upload archive; null without one. */
   uploadBytes: number | null;
 }
 
-/** The list of backups is not part of one: a restored shop would show files that it does not have. */
+/** The list of backups is not part of a backup: a restored shop would list files that it does not have. */
 const WITHOUT_ROWS = ["backups"];
 
 /**
- * Writes a backup of the database, and of the uploads where wanted. Both are written under another name first, so that
- * half a backup never passes for one.
+ * Writes a backup of the database, and of the uploads if requested. Both are written under a temporary name first, so
+ * that an incomplete backup is never taken for a complete one.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { file, uploadFolder, withUploads, signal } = options;
@@ -61,21 +61,21 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   }
 }
 
-/** Removes what a process that was killed left half written in a folder of backups; `ending` says of which kind. */
+/** Removes the incomplete files that a killed process left in a backup folder; `ending` selects their kind. */
 export async function removeUnfinished(folder: string, ending: RegExp): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names)
     if (/^fundi-/.test(name) && ending.test(name)) await rm(path.join(folder, name), { force: true });
 }
 
-/** Half a backup, or half its archive of uploads. */
+/** An incomplete backup or upload archive. */
 export const UNFINISHED_BACKUP = /\.gz\.part$/;
 
 async function writeSql({ databaseUrl, uploadFolder, version, now, onTable, signal }: BackupOptions, file: string) {
   const gzip = createGzip();
   const target = createWriteStream(file, { mode: 0o600, flush: true });
   const written = finished(gzip.pipe(target));
-  // Heard of below; a disk that is full must not end the process before.
+  // Awaited below; without a handler a full disk would end the process before.
   written.catch(() => undefined);
   const write = async (text: string) => {
     if (!gzip.write(text)) await Promise.race([new Promise((resolve) => gzip.once("drain", resolve)), written]);
@@ -101,10 +101,10 @@ async function writeSql({ databaseUrl, uploadFolder, version, now, onTable, sign
   }
 }
 
-/** How the local store names a file that it has not finished. */
+/** The temporary name that the local store gives an unfinished file. */
 const UNFINISHED = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** The files below a folder, by their place in it. */
+/** Returns the files below a folder, by relative path. */
 export async function uploadsIn(folder: string): Promise<BackupUpload[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
@@ -112,7 +112,7 @@ export async function uploadsIn(folder: string): Promise<BackupUpload[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
   const found = await Promise.all(
     files.sort().map(async (file) => {
-      // One that was removed since is no part of it.
+      // A file that was removed meanwhile is not part of the backup.
       const bytes = (await stat(file).catch(() => null))?.size;
       return bytes === undefined ? [] : [{ path: path.relative(folder, file).replaceAll(path.sep, "/"), bytes }];
     }),

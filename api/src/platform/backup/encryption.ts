@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { BackupProblem } from "./backup-problem";
 
-/** What every file of the age format begins with (https://age-encryption.org/v1). */
+/** The first bytes of every file in the age format (https://age-encryption.org/v1). */
 const MAGIC = Buffer.from("age-encryption.org/v1\n");
 
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, MAGIC.length).equals(MAGIC);
@@ -18,7 +18,7 @@ export async function encrypted(source: Readable, passphrase: string): Promise<R
   return nodeOf(await encrypter.encrypt(webOf(source)));
 }
 
-/** Decrypts what `encrypted` made. Throws a sentence when the passphrase is not the right one. */
+/** Decrypts what `encrypted` wrote. Throws a sentence when the passphrase is wrong. */
 export async function decrypted(source: Readable, passphrase: string, file: string): Promise<Readable> {
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();

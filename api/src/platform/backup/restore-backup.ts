@@ -1,16 +1,17 @@
+import path from "node:path";
 import type { Aftermath } from "../database/restore";
 import { NotEmpty, restoreInto } from "../database/restore";
 import { BackupProblem, explain } from "./backup-problem";
 import { type Inspection, ofLaterVersion, type Reading, walkBackup } from "./backup-reader";
 
-/** Refuses a backup whose database has migrations that this version does not know. */
+/** Throws for a backup whose database has migrations that this version does not know. */
 export function requireKnownSchema({ head }: Inspection, file: string, migrations: readonly string[]): void {
   if (head?.schema && !migrations.includes(head.schema)) throw new BackupProblem(ofLaterVersion(file, head));
 }
 
 /**
- * Brings a backup back into an empty database, which is empty again when that fails. Throws a sentence that says what to
- * do. `migrations` are the names of those that this version knows.
+ * Restores a backup into an empty database, which is emptied again on failure. Throws a sentence that says what to do.
+ * `migrations` are the names known to this version.
  */
 export async function restoreBackup(
   url: string,
@@ -24,7 +25,8 @@ export async function restoreBackup(
         if (soFar.statements === 1) requireKnownSchema(soFar, reading.file, migrations);
         await send(sql);
       });
-      return { rows: found.end?.rows ?? null };
+      const backup = { file: path.basename(reading.file), madeAt: found.head?.madeAt ?? null };
+      return { rows: found.end?.rows ?? null, backup };
     });
     if (!found) throw new Error("Nothing was read.");
     return { ...found, aftermath };

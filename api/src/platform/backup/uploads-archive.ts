@@ -8,10 +8,10 @@ import type { BackupUpload } from "./backup-format";
 import { BackupProblem } from "./backup-problem";
 import { openContent, type Reading } from "./backup-reader";
 
-/** Pictures are compressed already; gzip is here for its checksum. */
+/** Pictures are compressed already; gzip is used for its checksum. */
 const LEVEL = 1;
 
-/** Writes uploads into one tar archive, compressed. One that was removed since it was listed is left out. */
+/** Writes uploads into one compressed tar archive. A file that was removed since it was listed is skipped. */
 export async function archiveUploads(
   folder: string,
   uploads: readonly BackupUpload[],
@@ -40,50 +40,50 @@ export async function archiveUploads(
   await adding;
 }
 
-/** What became of the uploads that belong to a backup. */
+/** The result of restoring or checking the uploads of a backup. */
 export interface UploadsFound {
-  /** With the right size. */
+  /** Found with the right size. */
   found: number;
-  /** Not there, or of another size. */
+  /** Missing, or of another size. */
   missing: string[];
 }
 
 /**
- * Reads an archive of uploads to its end and calls `onFile` with each that the backup lists. Others are passed over, so a
- * name in an archive never decides where a file is written.
+ * Reads an upload archive to its end and calls `onFile` for each file that the backup lists. Others are skipped, so
+ * that a name in an archive never decides where a file is written.
  */
 export async function readArchive(
   reading: Reading,
   uploads: readonly BackupUpload[],
   onFile: (upload: BackupUpload, content: NodeJS.ReadableStream) => Promise<void>,
 ): Promise<UploadsFound> {
-  const wanted = new Map(uploads.map((upload) => [upload.path, upload]));
+  const listed = new Map(uploads.map((upload) => [upload.path, upload]));
   const extract = tar.extract();
   const content = await openContent(reading);
   const unpacking = pipeline(content, extract);
   unpacking.catch(() => undefined);
   try {
     for await (const entry of extract) {
-      const upload = wanted.get(entry.header.name);
+      const upload = listed.get(entry.header.name);
       if (!upload || upload.bytes !== entry.header.size) {
         entry.resume();
         continue;
       }
       await onFile(upload, entry as unknown as NodeJS.ReadableStream);
-      wanted.delete(upload.path);
+      listed.delete(upload.path);
     }
     await unpacking;
   } catch (error) {
-    // The reason is the stream's own, where it has one: a damaged file, a wrong passphrase.
+    // Prefers the stream's own error as the reason: a damaged file, a wrong passphrase.
     await unpacking.catch((reason: unknown) => {
       if (reason instanceof BackupProblem) throw reason;
     });
     throw error;
   }
-  return { found: uploads.length - wanted.size, missing: [...wanted.keys()] };
+  return { found: uploads.length - listed.size, missing: [...listed.keys()] };
 }
 
-/** Puts the uploads that a backup lists into a folder, from an archive or from a folder that holds them. */
+/** Restores the uploads that a backup lists into a folder, from an archive or from a folder. */
 export async function restoreUploads(
   reading: Reading,
   uploads: readonly BackupUpload[],
@@ -111,15 +111,15 @@ export async function restoreUploads(
   return { found: uploads.length - missing.length, missing };
 }
 
-/** Which of the uploads that a backup lists an archive does not have. Reads it whole. */
+/** Returns which of the listed uploads an archive lacks. Reads it completely. */
 export const checkArchive = (reading: Reading, uploads: readonly BackupUpload[]): Promise<UploadsFound> =>
   readArchive(reading, uploads, async (_, content) => {
-    // Read to its end, so that the checksum of the archive is.
+    // Read to its end, so that the checksum of the archive is verified.
     content.resume();
     await finished(content);
   });
 
-/** The uploads that a backup lists and a folder does not have. */
+/** Returns the listed uploads that a folder lacks. */
 export async function missingIn(folder: string, uploads: readonly BackupUpload[]): Promise<string[]> {
   const sizes = await Promise.all(
     uploads.map(

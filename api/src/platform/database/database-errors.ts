@@ -8,7 +8,7 @@ interface DriverError extends Error {
   sqlMessage?: string;
 }
 
-/** An error and what it was made of, outermost first: whoever adds words to an error passes it on as its cause. */
+/** Returns an error and its causes, outermost first: code that wraps an error passes it on as the cause. */
 function* withCauses(error: unknown): Generator<unknown> {
   for (let one = error, depth = 0; one !== undefined && depth < 10; depth += 1) {
     yield one;
@@ -19,18 +19,25 @@ function* withCauses(error: unknown): Generator<unknown> {
 const isDriverError = (error: unknown): error is DriverError =>
   error instanceof Error && "errno" in error && typeof error.errno === "number";
 
-/** True when the server rolled the whole transaction back and the same work may succeed if it runs again. */
+/** Returns true when the server rolled the whole transaction back and the same work may succeed on a retry. */
 export const isWorthRetrying = (error: unknown): boolean =>
   [...withCauses(error)].some(
     (one) => isDriverError(one) && (one.errno === DEADLOCK || one.errno === LOCK_WAIT_TIMEOUT),
   );
 
-/** The name of the unique key that a write ran into, such as `uq_orders_number`; null for any other error. */
+/** Returns the name of the unique key that a write violated, such as `uq_orders_number`; null for any other error. */
 export function duplicateKey(error: unknown): string | null {
   if (!isDriverError(error) || error.errno !== DUPLICATE_KEY) return null;
   // MySQL says 'orders.uq_orders_number', MariaDB 'uq_orders_number'.
   return /for key '(?:[^'.]+\.)?([^'.]+)'/.exec(error.sqlMessage ?? "")?.[1] ?? "";
 }
+
+/**
+ * Errors of a server that is temporarily unable to work: it shuts down (1053, 1079), ended the connection or the
+ * statement (1152, 1317, 1927, 3169), has no connection left (1040, 1203), is read-only during a switchover (1290,
+ * 1836) or is not part of its group (1047 of Galera, 3100 and 3101 of MySQL).
+ */
+const PASSING = new Set([1040, 1047, 1053, 1079, 1152, 1203, 1290, 1317, 1836, 1927, 3100, 3101, 3169]);
 
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
@@ -41,10 +48,16 @@ const UNREACHABLE = new Set([
   "PROTOCOL_CONNECTION_LOST",
 ]);
 
-/** True when the database did not answer, as against answering with a refusal. */
-export const isUnreachable = (error: unknown): boolean =>
+/**
+ * Returns true when the database was temporarily unavailable: it did not respond, shuts down, or other transactions
+ * blocked every attempt. The same request may succeed a moment later.
+ */
+export const isUnavailable = (error: unknown): boolean =>
+  isWorthRetrying(error) ||
   [...withCauses(error)].some(
     (one) =>
-      one instanceof Error &&
-      (one.name === "KnexTimeoutError" || ("code" in one && typeof one.code === "string" && UNREACHABLE.has(one.code))),
+      (isDriverError(one) && PASSING.has(one.errno)) ||
+      (one instanceof Error &&
+        (one.name === "KnexTimeoutError" ||
+          ("code" in one && typeof one.code === "string" && UNREACHABLE.has(one.code)))),
   );

@@ -1,16 +1,16 @@
 import knexLib, { type Knex } from "knex";
 import type { Connection, QueryError } from "mysql2";
-import { sendTogether } from "./sent-together";
+import { batchStatements } from "./statement-batching";
 
 export type Db = Knex;
 
-// MySQL 8.4 has this strictness by default, MariaDB has not. Read committed takes no gap locks: whatever must not
-// change under us is locked by name and read again.
+// MySQL 8.4 has this strictness by default, MariaDB does not. Read committed takes no gap locks: what must not change
+// during a transaction is locked by name and read again.
 const SESSION = `SET time_zone = '+00:00',
   sql_mode = 'ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`;
 const ISOLATION = "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED";
 
-/** A pool of connections to the shop's database. `url` is mysql://user:password@host:port/name. */
+/** Opens a connection pool to the shop's database. `url` is mysql://user:password@host:port/name. */
 export function openDatabase(url: string, poolSize = 10): Db {
   const { hostname, port, username, password, pathname } = new URL(url);
   return knexLib({
@@ -31,7 +31,7 @@ export function openDatabase(url: string, poolSize = 10): Db {
       max: poolSize,
       afterCreate(connection: Connection, done: (error: QueryError | null, connection: Connection) => void) {
         connection.query(`${SESSION}; ${ISOLATION}`, (error) => {
-          sendTogether(connection);
+          batchStatements(connection);
           done(error, connection);
         });
       },

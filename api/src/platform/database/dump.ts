@@ -2,7 +2,7 @@ import mysql, { type Connection, escape as quote } from "mysql2";
 
 const NUMBERS = /^(tinyint|smallint|mediumint|int|bigint|decimal|float|double|year)$/;
 const BYTES = /^(binary|varbinary|tinyblob|blob|mediumblob|longblob|bit)$/;
-/** About as much as one statement of a dump holds; servers take far more. */
+/** Approximate size of one statement of a dump; servers accept far more. */
 const STATEMENT_CHARS = 256 * 1024;
 
 interface Column {
@@ -11,23 +11,23 @@ interface Column {
 }
 type Write = (text: string) => Promise<void>;
 
-/** Where a dump comes from: the kind and version of its server, and the newest migration of the database. */
+/** Metadata of a dump: type and version of its server, and the newest migration of the database. */
 export interface DumpSource {
   server: string;
   schema: string;
 }
 
 export interface DumpOptions {
-  /** Tables that are kept without what is in them. */
+  /** Tables that are dumped without their rows. */
   withoutRows?: readonly string[];
   /** Called once, before anything is written. */
   onStart?: (source: DumpSource) => Promise<void>;
   onTable?: (done: number, total: number) => Promise<void>;
-  /** Ends the dump between two statements, by throwing its reason. */
+  /** Aborts the dump between two statements by throwing its reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** What the server must be told to read a dump: no zero is an automatic number, and times are UTC. */
+/** Settings for reading a dump: zero is not an automatic number, and times are UTC. */
 const PREAMBLE = [
   "SET NAMES utf8mb4",
   "SET time_zone = '+00:00'",
@@ -37,8 +37,8 @@ const PREAMBLE = [
 ];
 
 /**
- * Writes the whole database as SQL that its own server reads again, one statement a line, as it was at one moment:
- * everything is read in one snapshot, while the shop goes on. Returns how many rows each table had.
+ * Writes the whole database as SQL for the same kind of server, one statement a line, from one consistent snapshot
+ * while the shop keeps running. Returns the number of rows per table.
  */
 export async function dumpDatabase(
   url: string,
@@ -84,11 +84,11 @@ async function sourceOf(connection: Connection, tables: readonly string[]): Prom
   return { server: describeServer(String(about?.version)), schema: String(newest?.name ?? "") };
 }
 
-/** What a server calls itself, shortly: "10.11.6-MariaDB-0+deb12u1" is "mariadb 10.11.6". */
+/** Returns a short server name: "10.11.6-MariaDB-0+deb12u1" is "mariadb 10.11.6". */
 export const describeServer = (version: string): string =>
   `${/mariadb/i.test(version) ? "mariadb" : "mysql"} ${/\d+\.\d+\.\d+/.exec(version)?.[0] ?? version}`;
 
-/** The columns that hold something; generated ones make themselves. */
+/** Returns the columns that store values; generated columns are left out. */
 async function columnsOf(connection: Connection, table: string): Promise<Column[]> {
   const [rows] = await connection.promise().query<mysql.RowDataPacket[]>("SHOW COLUMNS FROM ??", [table]);
   return rows
@@ -100,7 +100,7 @@ async function dumpRows(connection: Connection, table: string, write: Write): Pr
   const columns = await columnsOf(connection, table);
   const names = columns.map(({ name }) => `\`${name}\``).join(",");
   const stream = connection
-    // Every value as the server says it: no type of ours may change it on the way.
+    // Reads every value as the server's text: no conversion may change it.
     .query({ sql: `SELECT ${names} FROM \`${table}\``, typeCast: (field) => field.buffer(), rowsAsArray: true })
     .stream({ highWaterMark: 200 });
   let count = 0;

@@ -1,10 +1,21 @@
 import mysql, { type Connection, type RowDataPacket } from "mysql2/promise";
 
-/** Stands in a database while it is being restored, so that half a restore is known from a shop. */
+/** Exists while a database is being restored, so that an incomplete restore is recognised. */
 export const UNFINISHED_TABLE = "fundi_restore_unfinished";
 
-/** Sends the statements of a dump, one after the other. */
-export type Replay = (send: (sql: string) => Promise<void>) => Promise<{ rows: Record<string, number> | null }>;
+/** The row of `shop_settings` that names the backup a shop was restored from. */
+export const RESTORED_ROW = "restored";
+
+/** The backup that a shop was restored from: its file name, and when it was made, if known. */
+export interface RestoredBackup {
+  file: string;
+  madeAt: string | null;
+}
+
+/** Executes the statements of a dump in order. */
+export type Replay = (
+  send: (sql: string) => Promise<void>,
+) => Promise<{ rows: Record<string, number> | null; backup: RestoredBackup }>;
 
 export class NotEmpty extends Error {
   constructor(readonly tables: number) {
@@ -14,7 +25,10 @@ export class NotEmpty extends Error {
 
 const HELD = "Held by the restore: this may have been done before. Look first, then try again.";
 
-/** What must not come to life again; each for the tables that exist in the version that made the backup. */
+/**
+ * Rows that must not become active again after a restore; each for the tables that exist in the version that made the
+ * backup.
+ */
 const AFTERWARDS: readonly { what: keyof Aftermath; table: string; sql: string }[] = [
   { what: "sessions", table: "sessions", sql: "DELETE FROM sessions" },
   { what: "codes", table: "password_resets", sql: "DELETE FROM password_resets" },
@@ -30,11 +44,11 @@ const AFTERWARDS: readonly { what: keyof Aftermath; table: string; sql: string }
     sql: `UPDATE jobs SET failed = 1, finished_at = UTC_TIMESTAMP(3), locked_until = NULL, last_error = '${HELD}'
       WHERE kind = 'card-refund' AND finished_at IS NULL`,
   },
-  // The list of backups is empty, so one that was under way is no more.
+  // The list of backups is empty, so a running backup no longer exists.
   { what: "backups", table: "jobs", sql: "DELETE FROM jobs WHERE kind = 'backup' AND finished_at IS NULL" },
 ];
 
-/** How many rows a restore ended or held back. */
+/** Number of rows that a restore ended or held back. */
 export interface Aftermath {
   sessions: number;
   codes: number;
@@ -44,9 +58,9 @@ export interface Aftermath {
 }
 
 /**
- * Brings a dump back into an empty database, compares the number of rows with what the dump says, and ends what must not
- * come to life again. When anything fails, the database is empty again. Throws `NotEmpty` when it holds anything, except
- * what an earlier restore that was interrupted has left.
+ * Restores a dump into an empty database, compares the row counts with the dump, ends what must not become active
+ * again, and records the backup. On failure the database is emptied. Throws `NotEmpty` when it contains anything but
+ * the remains of an interrupted restore.
  */
 export async function restoreInto(url: string, replay: Replay): Promise<Aftermath> {
   const connection = await mysql.createConnection({ uri: url, charset: "utf8mb4" });
@@ -56,11 +70,12 @@ export async function restoreInto(url: string, replay: Replay): Promise<Aftermat
     else if (tables.length > 0) throw new NotEmpty(tables.length);
     await connection.query(`CREATE TABLE ${UNFINISHED_TABLE} (id INT PRIMARY KEY)`);
     try {
-      const { rows } = await replay(async (sql) => {
+      const { rows, backup } = await replay(async (sql) => {
         await connection.query(sql);
       });
       await compareRows(connection, rows);
       const aftermath = await tidyUp(connection);
+      await recordBackup(connection, backup);
       await connection.query(`DROP TABLE ${UNFINISHED_TABLE}`);
       return aftermath;
     } catch (error) {
@@ -81,7 +96,7 @@ async function tablesOf(connection: Connection): Promise<string[]> {
 
 async function dropTables(connection: Connection, tables: readonly string[]): Promise<void> {
   await connection.query("SET FOREIGN_KEY_CHECKS = 0");
-  // The mark goes last: an interruption here leaves a database that is known to be unfinished.
+  // The marker is dropped last: an interruption leaves a database that is recognised as unfinished.
   const ordered = [
     ...tables.filter((table) => table !== UNFINISHED_TABLE),
     ...tables.filter((table) => table === UNFINISHED_TABLE),
@@ -106,4 +121,15 @@ async function tidyUp(connection: Connection): Promise<Aftermath> {
     counts[what] += affectedRows;
   }
   return counts;
+}
+
+/**
+ * The list of backups is empty after a restore: without this record a restored shop would report that it never had one.
+ */
+async function recordBackup(connection: Connection, backup: RestoredBackup): Promise<void> {
+  if (!(await tablesOf(connection)).includes("shop_settings")) return;
+  await connection.query(
+    "INSERT INTO shop_settings (name, value, updated_at) VALUES (?, ?, UTC_TIMESTAMP(3)) ON DUPLICATE KEY UPDATE value = VALUES(value), updated_at = VALUES(updated_at)",
+    [RESTORED_ROW, JSON.stringify({ ...backup, restoredAt: new Date().toISOString() })],
+  );
 }

@@ -2,13 +2,13 @@ import type { Knex } from "knex";
 
 export type Condition = (query: Knex.QueryBuilder) => void;
 
-/** The pattern of everything that begins with a text. */
+/** Returns the LIKE pattern for everything that begins with a text. */
 export const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Shorter words are in no full-text index: the standard of MySQL and MariaDB. */
+/** Shorter words are not in a full-text index: the default of MySQL and MariaDB. */
 const INDEXED_LENGTH = 3;
 
-/** InnoDB's own list: they are in no full-text index either, and MySQL finds nothing where one is asked for. */
+/** InnoDB's stop words: they are not in a full-text index either, and MySQL finds nothing where one is required. */
 const STOPWORDS: ReadonlySet<string> = new Set(
   "about are com for from how that the this und was what when where who will with www".split(" "),
 );
@@ -16,12 +16,12 @@ const STOPWORDS: ReadonlySet<string> = new Set(
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
 const isIndexed = (word: string): boolean => word.length >= INDEXED_LENGTH && !STOPWORDS.has(word.toLowerCase());
 
-/** Whether a full-text index narrows this search down; one of short words alone goes through all rows. */
+/** Returns whether a full-text index narrows this search; a search of short words only scans all rows. */
 export const hasIndexedWord = (text: string): boolean => wordsOf(text).some(isIndexed);
 
 /**
- * Leaves the rows in which each word of a text begins a word, by the full-text index over exactly these columns. Words
- * too short for the index are looked for in what it leaves.
+ * Filters rows in which each word of a text begins a word, by the full-text index over exactly these columns. Words too
+ * short for the index are matched among what it leaves.
  */
 export function whereWords(columns: readonly string[], text: string): Condition {
   const words = wordsOf(text);
@@ -39,12 +39,12 @@ export function whereWords(columns: readonly string[], text: string): Condition 
   };
 }
 
-/** Of each meaning of a search no more rows than these are looked at. */
+/** Maximum number of rows examined per condition of a search. */
 const REACH = 1000;
 
 /**
- * Ids of rows that a search finds, the newest first, `limit` for each of its meanings. Every meaning needs an index; the
- * newest are taken from the first rows that it names, so that a frequent name costs no more than a rare one.
+ * Returns ids of the rows that match a search, newest first, `limit` for each condition. Every condition needs an
+ * index; the newest are taken from the first rows that it finds, so that a frequent name costs no more than a rare one.
  */
 export async function newestFound(
   db: Knex,

@@ -18,8 +18,8 @@ const write = (tx: Tx, name: string, value: string) =>
 const written = () => db("shop_settings").where("name", "like", "test.%").orderBy("name").pluck("value");
 
 describe("a transaction", () => {
-  it("answers each of the statements that it issues at once", async () => {
-    const answers = await inTransaction(async (tx) => {
+  it("returns the result of each of the statements that it issues together", async () => {
+    const results = await inTransaction(async (tx) => {
       await write(tx, "a", "was there; 'quoted'? \\");
       return Promise.all([
         write(tx, "b", "new"),
@@ -29,12 +29,12 @@ describe("a transaction", () => {
         tx.db.raw("select ? as answer", ["42;"]),
       ]);
     });
-    expect(answers.slice(1, 4)).toEqual([1, ["changed", "new"], { value: "new" }]);
-    expect(answers[4][0]).toEqual([{ answer: "42;" }]);
+    expect(results.slice(1, 4)).toEqual([1, ["changed", "new"], { value: "new" }]);
+    expect(results[4][0]).toEqual([{ answer: "42;" }]);
     expect(await written()).toEqual(["changed", "new"]);
   });
 
-  it("keeps nothing when one of them fails, and carries out none behind it", async () => {
+  it("writes nothing when one of them fails, and executes none after it", async () => {
     const failed = inTransaction(async (tx) => {
       await write(tx, "a", "first");
       await Promise.all([write(tx, "b", "second"), write(tx, "a", "again"), write(tx, "c", "third")]);
@@ -43,7 +43,7 @@ describe("a transaction", () => {
     expect(await written()).toEqual([]);
   });
 
-  it("goes on after a failure that its first statement expects", async () => {
+  it("continues after a failure that its first statement expects", async () => {
     await inTransaction((tx) => write(tx, "a", "theirs"));
     await inTransaction(async (tx) => {
       await expect(write(tx, "a", "ours")).rejects.toThrow("Duplicate");
@@ -64,7 +64,7 @@ describe("a transaction", () => {
     await expect(inTransaction(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   });
 
-  it("runs again as a whole when two wait for each other", async () => {
+  it("runs again as a whole after a deadlock", async () => {
     await inTransaction((tx) => Promise.all([write(tx, "a", "0"), write(tx, "b", "0")]));
     const add = (names: string[]) =>
       inTransaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import type { Knex } from "knex";
 import { appendEvents, type NewEvent } from "../events/event-store";
 import type { Db } from "./database";
@@ -16,7 +16,7 @@ export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 const ATTEMPTS = 8;
 
 /**
- * Runs one unit of work: its writes and its events commit together, and `committed` hears of the events only after
+ * Runs one unit of work: its writes and its events commit together, and `committed` receives the events only after
  * that. A deadlock has already rolled everything back, so the whole of `work` runs again.
  */
 export function createInTransaction(
@@ -38,7 +38,7 @@ export function createInTransaction(
         return result;
       } catch (error) {
         if (!isWorthRetrying(error) || attempt === ATTEMPTS) throw error;
-        // Spread the losers out, or they meet again.
+        // Jitter: the losers of a deadlock must not meet again.
         await pause(Math.random() * 10 * attempt);
       }
     }

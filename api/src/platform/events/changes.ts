@@ -1,6 +1,9 @@
-import type { Changes } from "@fundi/shared/domain-events";
+import type { Changes } from "@fundi/shared/activity/domain-events";
 
-/** What differs between two states of a record in these fields, for the audit log. No state is one that is not there. */
+/**
+ * Returns the differences between two states of a record in these fields, for the audit log. A missing state is a
+ * record that does not exist.
+ */
 export function changesBetween<Record extends object>(
   before: Record | null,
   after: Record | null,

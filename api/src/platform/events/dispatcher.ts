@@ -1,22 +1,29 @@
-import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
-import { isUnreachable } from "../database/database-errors";
+import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
+import { isUnavailable } from "../database/database-errors";
 import type { InTransaction, Tx } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
 import { claimUndelivered, eventsById, markDelivered, markFailed } from "./event-store";
-import { claimSettled, findHeldAround, type HeldNotice, takeHeld } from "./held-notice-store";
+import { claimHeld, claimSettled, findHeldAround, type HeldNotice } from "./held-notice-store";
 
-/** Does what must follow an event, such as a mail. Its writes commit together with the note that it was done. */
+/**
+ * Subscribes work that must follow an event, such as a mail. Its writes commit together with the mark that the event is
+ * delivered.
+ */
 export type Subscriber<N extends DomainEventName = DomainEventName> = (tx: Tx, event: DomainEvent<N>) => Promise<void>;
 
-export interface Dispatcher {
+/** The part of the dispatcher that modules use. */
+export interface Subscribing {
   on<N extends DomainEventName>(name: N, subscriber: Subscriber<N>): void;
-  /** For what tells customers: it waits while what happened can still be undone, and is dropped when it was. */
+  /** For customer notices: delivery waits while the change can still be undone, and is dropped when it was. */
   onceSettled<N extends DomainEventName>(name: N, subscriber: Subscriber<N>): void;
-  /** These were committed: looks now instead of at the next turn, if anybody subscribes to one of them. */
+}
+
+export interface Dispatcher extends Subscribing {
+  /** Called with committed events: polls now instead of at the next interval if one of them has a subscriber. */
   wake(events: readonly DomainEvent[]): void;
   start(): void;
-  /** Waits for the batch under way; the others are delivered at the next start. */
+  /** Waits for the current batch; the rest is delivered at the next start. */
   stop(): Promise<void>;
   /** Delivers everything that is due and returns; for tests and for the loader of demo data. */
   drain(): Promise<void>;
@@ -24,12 +31,12 @@ export interface Dispatcher {
 
 const BATCH = 50;
 const IDLE_MS = 2000;
-/** Nobody waits for a mail that long, and ten orders at once are delivered together. */
+/** A mail may wait this long, and ten events at once are delivered together. */
 const GATHER_MS = 50;
 
 /**
- * Delivers stored events to their subscribers, each once: what a subscriber writes commits with the mark that the
- * event is delivered. Several processes share the work (`FOR UPDATE SKIP LOCKED`).
+ * Delivers stored events to their subscribers, each once: what a subscriber writes commits with the mark that the event
+ * is delivered. Several processes share the work (`FOR UPDATE SKIP LOCKED`).
  */
 export function createDispatcher(
   inTransaction: InTransaction,
@@ -38,24 +45,24 @@ export function createDispatcher(
 ): Dispatcher {
   const subscribers = new Map<string, Subscriber[]>();
   const notifiers = new Map<string, Subscriber[]>();
-  // The name decides the payload, which a map cannot express.
+  // The name determines the payload, which a map cannot express.
   const add = (to: Map<string, Subscriber[]>, name: string, subscriber: unknown): void => {
     to.set(name, [...(to.get(name) ?? []), subscriber as Subscriber]);
   };
-  const tell = async (tx: Tx, event: DomainEvent) => {
+  const publish = async (tx: Tx, event: DomainEvent) => {
     for (const subscriber of notifiers.get(event.name) ?? []) await subscriber(tx, event);
   };
 
-  /** Tells of what was held, once, whichever process comes to it first. */
+  /** Delivers held notices, once, in whichever process claims them first. */
   async function release(tx: Tx, ids: readonly number[]): Promise<void> {
-    for (const event of await eventsById(tx.db, ids)) if (await takeHeld(tx.db, event.id)) await tell(tx, event);
+    for (const event of await eventsById(tx.db, ids)) if (await claimHeld(tx.db, event.id)) await publish(tx, event);
   }
 
   const deliver = async (tx: Tx, event: DomainEvent, held: readonly HeldNotice[]) => {
     for (const subscriber of subscribers.get(event.name) ?? []) await subscriber(tx, event);
     if (!notifiers.has(event.name)) return;
     if (held.some(({ eventId }) => eventId === event.id)) return;
-    // What happened before is told first: it can no longer be undone.
+    // Held notices of earlier events are delivered first: those can no longer be undone.
     const before = held.filter(
       ({ eventId, entity, entityId, isDropped }) =>
         eventId < event.id && entity === event.entity && entityId === event.entityId && !isDropped,
@@ -64,14 +71,14 @@ export function createDispatcher(
       tx,
       before.map(({ eventId }) => eventId),
     );
-    await tell(tx, event);
+    await publish(tx, event);
   };
 
   function deliverBatch(limit: number): Promise<number> {
     return inTransaction(async (tx) => {
       const events = await claimUndelivered(tx.db, new Date(), limit);
-      const told = events.filter(({ name }) => notifiers.has(name));
-      const held = await findHeldAround(tx.db, told);
+      const withNotifiers = events.filter(({ name }) => notifiers.has(name));
+      const held = await findHeldAround(tx.db, withNotifiers);
       for (const event of events) {
         try {
           await deliver(tx, event, held);
@@ -93,7 +100,7 @@ export function createDispatcher(
   let awaited = false;
   let stopping = false;
 
-  /** Tells customers of what nobody has undone in time. */
+  /** Delivers the notices of changes that were not undone in time. */
   async function releaseDue(): Promise<void> {
     for (let released = BATCH; released === BATCH && !stopping; )
       released = await inTransaction(async (tx) => {
@@ -114,14 +121,14 @@ export function createDispatcher(
       awaited = false;
       try {
         const delivered = await deliverBatch(limit);
-        // What the subscribers themselves told of is delivered as well.
+        // Events that the subscribers emitted are delivered as well.
         if (delivered < limit && !awaited) return;
         limit = BATCH;
       } catch (error) {
-        // A database that went away is not the fault of an event: all of them wait until it is back.
-        if (!(error instanceof FailedDelivery) || isUnreachable(error)) throw error;
+        // A lost database is not the fault of an event: all of them wait until it is back.
+        if (!(error instanceof FailedDelivery) || isUnavailable(error)) throw error;
         if (limit > 1) {
-          // One bad event must not hold up the others: go on one by one.
+          // One failing event must not hold up the others: deliver one by one.
           limit = 1;
           continue;
         }
@@ -131,7 +138,7 @@ export function createDispatcher(
     }
   }
 
-  const loop = createLoop({ name: "event dispatcher", idleMs: IDLE_MS, gatherMs: GATHER_MS, turn: drain, log });
+  const loop = createLoop({ name: "event dispatcher", idleMs: IDLE_MS, gatherMs: GATHER_MS, run: drain, log });
   return {
     on: (name, subscriber) => add(subscribers, name, subscriber),
     onceSettled: (name, subscriber) => add(notifiers, name, subscriber),

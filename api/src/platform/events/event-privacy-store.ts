@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { nobody } from "../privacy/personal-data";
+import { deletedPerson } from "../privacy/personal-data";
 
-/** Takes a person out of what stored events say of some subjects, and of the mails they led to. The events stay. */
-export async function forgetInEvents(db: Knex, entity: string, ids: readonly number[], userId: number): Promise<void> {
+/** Removes a person from the stored events of some subjects and from the mails they led to. The events stay. */
+export async function eraseFromEvents(db: Knex, entity: string, ids: readonly number[], userId: number): Promise<void> {
   if (ids.length === 0) return;
-  const { name, email, phone } = nobody(userId);
+  const { name, email, phone } = deletedPerson(userId);
   const blanks: Record<string, string> = {
     customerName: name,
     senderName: name,
@@ -27,7 +27,7 @@ export async function forgetInEvents(db: Knex, entity: string, ids: readonly num
     .del();
   for (const row of rows) {
     const payload = JSON.parse(row.payload) as Record<string, unknown>;
-    // Who of the staff did something stays.
+    // The names of staff actors stay.
     const all = row.actor_id === userId ? { ...blanks, updatedBy: name } : blanks;
     const known = Object.entries(all).filter(([key]) => typeof payload[key] === "string");
     if (known.length === 0) continue;

@@ -1,4 +1,4 @@
-import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/domain-events";
+import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/activity/domain-events";
 import type { Knex } from "knex";
 import { insertHeld, type NoticePlan } from "./held-notice-store";
 
@@ -10,7 +10,7 @@ export type NewEvent = {
     entityId: number | null;
     actorId: number | null;
     payload: DomainEvents[Name];
-    /** When customers are told of it, where that is not at once. */
+    /** When customers are notified, if not immediately. */
     notices?: NoticePlan;
   };
 }[DomainEventName];
@@ -38,7 +38,7 @@ const toEvent = (row: EventRow): DomainEvent =>
     createdAt: row.created_at,
   }) as DomainEvent;
 
-/** Stores events in the transaction of the change that they tell of, and answers them with their ids. */
+/** Stores events in the transaction of their change and returns them with their ids. */
 export async function appendEvents(db: Knex, events: readonly NewEvent[], createdAt: Date): Promise<DomainEvent[]> {
   if (events.length === 0) return [];
   const [firstId = 0] = await db("events").insert(
@@ -60,7 +60,7 @@ export async function appendEvents(db: Knex, events: readonly NewEvent[], create
   return stored as DomainEvent[];
 }
 
-/** Takes undelivered events that are due, locking them; other nodes pass over them. */
+/** Claims undelivered events that are due, locking them; other processes skip them. */
 export async function claimUndelivered(db: Knex, now: Date, limit: number): Promise<DomainEvent[]> {
   const rows = await db("events")
     .select(...COLUMNS)
@@ -77,7 +77,7 @@ export async function markDelivered(db: Knex, ids: readonly number[], now: Date)
   await db("events").whereIn("id", ids).update({ delivered_at: now, last_error: null });
 }
 
-/** Notes a failed delivery; the next one is tried later each time, at most an hour apart. */
+/** Records a failed delivery; retries back off to at most an hour. */
 export async function markFailed(db: Knex, id: number, error: unknown, now: Date): Promise<void> {
   const row = await db("events").select("attempts").where({ id }).first();
   const attempts = (row?.attempts ?? 0) + 1;
@@ -87,13 +87,13 @@ export async function markFailed(db: Knex, id: number, error: unknown, now: Date
     .update({ attempts, retry_at: new Date(now.getTime() + waitMs), last_error: String(error).slice(0, 500) });
 }
 
-/** Ids of the events after `id`, lowest first. */
+/** Returns ids of the events after `id`, lowest first. */
 export async function eventIdsAfter(db: Knex, id: number, limit: number): Promise<number[]> {
   const rows = await db("events").select("id").where("id", ">", id).orderBy("id").limit(limit);
   return rows.map((row) => row.id);
 }
 
-/** Events by id, oldest first. */
+/** Returns events by id, oldest first. */
 export async function eventsById(db: Knex, ids: readonly number[]): Promise<DomainEvent[]> {
   if (ids.length === 0) return [];
   const rows = await db("events")
@@ -103,44 +103,62 @@ export async function eventsById(db: Knex, ids: readonly number[]): Promise<Doma
   return rows.map(toEvent);
 }
 
-/** Which events of a name are meant. */
+/** Maximum number of events of a name that are searched for those by other actors. */
+const LOOKED_THROUGH = 500;
+
+/** Selects events of one name. */
 export interface EventRange {
   limit: number;
   after?: number | undefined;
   before?: number | undefined;
-  /** Of one record alone. */
+  /** Of one record only. */
   entityId?: number | undefined;
+  /** Excludes those of this actor. Only the newest events of the name are searched. */
+  notBy?: number | undefined;
   /** Values that the payload must have, by key. */
   payload?: Readonly<Record<string, string | boolean>> | undefined;
 }
 
-/** The newest events of one name. */
+/** Returns the newest events of one name. */
 export async function newestEvents<N extends DomainEventName>(
   db: Knex,
   name: N,
-  { limit, after, before, entityId, payload = {} }: EventRange,
+  { limit, after, before, entityId, notBy, payload = {} }: EventRange,
 ): Promise<DomainEvent<N>[]> {
-  const rows: EventRow[] = await db("events")
+  const ofName = () =>
+    db("events")
+      .where({ name, ...(entityId !== undefined && { entity_id: entityId }) })
+      .modify((query) => {
+        if (after !== undefined) query.where("id", ">", after);
+        if (before !== undefined) query.where("id", "<", before);
+      });
+  // An actor who made nearly all of them must not cause a scan of the whole table.
+  const lately = () =>
+    ofName()
+      .select(...COLUMNS)
+      .orderBy("id", "desc")
+      .limit(LOOKED_THROUGH)
+      .as("lately");
+  const query: Knex.QueryBuilder = notBy === undefined ? ofName() : db.queryBuilder().from(lately());
+  const rows: EventRow[] = await query
     .select(...COLUMNS)
-    .where({ name, ...(entityId !== undefined && { entity_id: entityId }) })
-    .modify((query) => {
-      if (after !== undefined) query.where("id", ">", after);
-      if (before !== undefined) query.where("id", "<", before);
+    .modify((narrowed) => {
+      if (notBy !== undefined) narrowed.where((by) => by.whereNot("actor_id", notBy).orWhereNull("actor_id"));
       for (const [key, value] of Object.entries(payload))
-        query.whereRaw("json_unquote(json_extract(payload, ?)) = ?", [`$.${key}`, String(value)]);
+        narrowed.whereRaw("json_unquote(json_extract(payload, ?)) = ?", [`$.${key}`, String(value)]);
     })
     .orderBy("id", "desc")
     .limit(limit);
   return rows.map((row) => toEvent(row) as DomainEvent<N>);
 }
 
-/** How many events of one name there were since a moment. */
+/** Returns the number of events of one name since a time. */
 export async function countEvents(db: Knex, name: DomainEventName, since: Date): Promise<number> {
   const [row] = await db("events").where({ name }).where("created_at", ">", since).count({ count: "*" });
   return Number(row?.count ?? 0);
 }
 
-/** Where a process that starts now begins to listen: before the first event that nobody has handled yet. */
+/** Returns where a starting process begins to read: before the first undelivered event. */
 export async function startingPoint(db: Knex): Promise<number> {
   const waiting = await db("events").select("id").whereNull("delivered_at").orderBy("id").first();
   if (waiting) return waiting.id - 1;

@@ -1,11 +1,11 @@
-import type { DomainEvent } from "@fundi/shared/domain-events";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import type { Knex } from "knex";
 
-/** What becomes of the notices to customers of an event that may still be undone. */
+/** How the customer notices of an event that may still be undone are handled. */
 export interface NoticePlan {
   /** The bulk action with which they are released or dropped. */
   bulkId: number;
-  /** Null: customers are never told. */
+  /** Null: customers are never notified. */
   releaseAt: Date | null;
 }
 
@@ -30,7 +30,7 @@ const toHeld = (row: HeldRow): HeldNotice => ({
   isDropped: row.release_at === null,
 });
 
-/** Notes for stored events what becomes of their notices. */
+/** Stores the notice plans of stored events. */
 export async function insertHeld(
   db: Knex,
   events: readonly (Pick<DomainEvent, "id" | "entity" | "entityId"> & { notices: NoticePlan })[],
@@ -47,7 +47,7 @@ export async function insertHeld(
   );
 }
 
-/** What is held of these events, and of earlier ones of the same records. */
+/** Returns the held notices of these events, and of earlier ones of the same records. */
 export async function findHeldAround(db: Knex, events: readonly DomainEvent[]): Promise<HeldNotice[]> {
   const ids = [...new Set(events.flatMap(({ entityId }) => entityId ?? []))];
   if (ids.length === 0) return [];
@@ -59,7 +59,7 @@ export async function findHeldAround(db: Knex, events: readonly DomainEvent[]): 
   return rows.map(toHeld);
 }
 
-/** Takes notices whose time has come, locking them; other processes pass over them. */
+/** Claims notices that are due, locking them; other processes skip them. */
 export async function claimSettled(db: Knex, now: Date, limit: number): Promise<number[]> {
   const rows = await db("held_notices as h")
     .join("events as e", "e.id", "h.event_id")
@@ -74,19 +74,19 @@ export async function claimSettled(db: Knex, now: Date, limit: number): Promise<
 }
 
 /**
- * Takes the notice of one event. True: customers are to be told now, by whoever took it. A dropped one stays as long as
- * its event: it is why nobody was told.
+ * Claims the notice of one event. True: the caller must notify the customer now. A dropped one stays as long as its
+ * event: it records why nobody was notified.
  */
-export async function takeHeld(db: Knex, eventId: number): Promise<boolean> {
+export async function claimHeld(db: Knex, eventId: number): Promise<boolean> {
   return (await db("held_notices").where({ event_id: eventId }).whereNotNull("release_at").del()) > 0;
 }
 
-/** Says when all that is still held for a bulk action is released. */
+/** Sets when the remaining held notices of a bulk action are released. */
 export async function scheduleHeld(db: Knex, bulkId: number, releaseAt: Date): Promise<void> {
   await db("held_notices").where({ bulk_id: bulkId }).whereNotNull("release_at").update({ release_at: releaseAt });
 }
 
-/** Drops what a bulk action would have told of one record. False: it was told, or there was nothing to tell. */
+/** Drops the held notice of one record in a bulk action. False: it was already sent, or there was none. */
 export async function dropHeld(db: Knex, bulkId: number, record: { entity: string; id: number }): Promise<boolean> {
   const { entity, id } = record;
   const dropped = await db("held_notices")

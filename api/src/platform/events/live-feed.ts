@@ -1,4 +1,4 @@
-import type { DomainEvent, DomainEventName } from "@fundi/shared/domain-events";
+import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
 import type { Db } from "../database/database";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
@@ -8,31 +8,32 @@ export type Listener<N extends DomainEventName = DomainEventName> = (event: Doma
 
 export interface LiveFeed {
   on<N extends DomainEventName>(name: N, listener: Listener<N>): void;
-  /** Events that this process has just committed. */
+  /** Publishes events that this process has just committed. */
   publish(events: readonly DomainEvent[]): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1000;
-/** An id is given before its commit, so a lower one may appear after a higher one: look back that far. */
+/** An id is assigned before its commit, so a lower one may appear after a higher one: look back that far. */
 const LOOK_BACK = 500;
 const REMEMBERED = 5000;
 const PAGE = 1000;
 
 /**
- * Tells this process of every event, its own at once and other processes' within a second: sockets, caches and the
- * search index listen here. Best effort and repeated after a crash; what must happen subscribes to the dispatcher.
+ * Publishes every event to this process, its own immediately and those of other processes within a second: sockets,
+ * caches and the search index subscribe here. Best effort and repeated after a crash; what must happen subscribes to
+ * the dispatcher.
  */
 export function createLiveFeed(db: Db, log: Log): LiveFeed {
   const listeners = new Map<string, Listener[]>();
-  const heard = new Set<number>();
+  const seenIds = new Set<number>();
   let floor = 0;
   let newest = 0;
 
-  function tell(event: DomainEvent): void {
-    if (event.id <= floor || heard.has(event.id)) return;
-    heard.add(event.id);
+  function deliver(event: DomainEvent): void {
+    if (event.id <= floor || seenIds.has(event.id)) return;
+    seenIds.add(event.id);
     newest = Math.max(newest, event.id);
     for (const listener of listeners.get(event.name) ?? []) {
       try {
@@ -46,25 +47,25 @@ export function createLiveFeed(db: Db, log: Log): LiveFeed {
   async function poll(): Promise<void> {
     for (let from = Math.max(floor, newest - LOOK_BACK); ; ) {
       const ids = await eventIdsAfter(db, from, PAGE);
-      const unheard = ids.filter((id) => !heard.has(id));
-      for (const event of await eventsById(db, unheard)) tell(event);
+      const unseen = ids.filter((id) => !seenIds.has(id));
+      for (const event of await eventsById(db, unseen)) deliver(event);
       if (ids.length < PAGE) break;
       from = ids.at(-1) ?? from;
     }
-    if (heard.size > REMEMBERED) {
+    if (seenIds.size > REMEMBERED) {
       floor = Math.max(floor, newest - LOOK_BACK);
-      for (const id of heard) if (id <= floor) heard.delete(id);
+      for (const id of seenIds) if (id <= floor) seenIds.delete(id);
     }
   }
 
-  const loop = createLoop({ name: "live feed", idleMs: POLL_MS, turn: poll, log });
+  const loop = createLoop({ name: "live feed", idleMs: POLL_MS, run: poll, log });
   return {
     on: (name, listener) => {
-      // The name decides the payload, which a map cannot express.
+      // The name determines the payload, which a map cannot express.
       listeners.set(name, [...(listeners.get(name) ?? []), listener as unknown as Listener]);
     },
     publish: (events) => {
-      for (const event of events) tell(event);
+      for (const event of events) deliver(event);
     },
     async start() {
       floor = await startingPoint(db);

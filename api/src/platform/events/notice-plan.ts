@@ -1,7 +1,7 @@
 import type { Tx } from "../database/transaction";
 import type { NoticePlan } from "./held-notice-store";
 
-/** The same transaction, in which the notices of what happens to one record are held or dropped. */
+/** Returns the same transaction, in which the notices about one record are held or dropped. */
 export const withNoticePlan = (tx: Tx, record: { entity: string; id: number }, notices: NoticePlan): Tx => ({
   ...tx,
   emit: (event) =>

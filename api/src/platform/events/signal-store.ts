@@ -7,13 +7,13 @@ export interface StoredSignal {
   payload: unknown;
 }
 
-/** Where a process that starts now begins to listen. */
+/** Returns where a starting process begins to read. */
 export async function lastSignalId(db: Knex): Promise<number> {
   const row = await db("process_signals").max({ id: "id" }).first();
   return Number(row?.id ?? 0);
 }
 
-/** What came after an id, oldest first. */
+/** Returns the signals after an id, oldest first. */
 export async function signalsAfter(db: Knex, id: number, limit: number): Promise<StoredSignal[]> {
   const rows = await db("process_signals")
     .select("id", "process_id", "name", "payload")
@@ -38,7 +38,7 @@ export async function insertSignal(db: Knex, signal: Omit<StoredSignal, "id">, a
   });
 }
 
-/** Takes away what nobody listens for any more. */
+/** Deletes signals that no process reads any more. */
 export async function deleteSignalsBefore(db: Knex, at: Date): Promise<void> {
   await db("process_signals").where("created_at", "<", at).del();
 }

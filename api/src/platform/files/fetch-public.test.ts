@@ -55,8 +55,8 @@ describe("an address", () => {
   });
 });
 
-describe("fetching somebody else's file", () => {
-  it("asks no port but those of the web", async () => {
+describe("fetching an external file", () => {
+  it("connects only to the ports of the web", async () => {
     await expect(fetchPublic("http://8.8.8.8:22/", limits)).rejects.toThrow("not public");
     await expect(fetchPublic("https://8.8.8.8:8443/", limits)).rejects.toThrow("not public");
     const targets: [string, number][] = [];
@@ -72,7 +72,7 @@ describe("fetching somebody else's file", () => {
     ]);
   });
 
-  it("answers its bytes, also over a redirect", async () => {
+  it("returns its bytes, also over a redirect", async () => {
     const url = await serve((req, res) => {
       if (req.url === "/old") res.writeHead(302, { location: "/new" }).end();
       else res.end("picture");
@@ -80,26 +80,26 @@ describe("fetching somebody else's file", () => {
     expect((await fetchPublic(`${url}/old`, anywhere)).toString()).toBe("picture");
   });
 
-  it("never reaches inside, by number, by name or by redirect", async () => {
-    let asked = 0;
+  it("never reaches the internal network, by number, by name or by redirect", async () => {
+    let requested = 0;
     const url = await serve((req, res) => {
-      asked += 1;
+      requested += 1;
       res.writeHead(302, { location: `http://localhost:${req.socket.localPort}/secret` }).end();
     });
     await expect(fetchPublic(url, limits)).rejects.toThrow("not public");
     await expect(fetchPublic(url.replace("127.0.0.1", "localhost"), limits)).rejects.toThrow("not public");
-    expect(asked).toBe(0);
-    // The first address may be reached, what it leads to may not.
+    expect(requested).toBe(0);
+    // The first address is allowed, its redirect target is not.
     let calls = 0;
     const firstOnly = () => {
       calls += 1;
       return calls === 1;
     };
     await expect(fetchPublic(url, { ...limits, mayReach: firstOnly })).rejects.toThrow("not public");
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
-  it("gives up on what is too large, too slow, missing, or leads on for ever", async () => {
+  it("fails for what is too large, too slow, missing, or redirects without end", async () => {
     const url = await serve((req, res) => {
       if (req.url === "/large") res.end("x".repeat(1001));
       else if (req.url === "/slow") res.write("x");

@@ -27,13 +27,13 @@ for (const [net, prefix] of [
 ] as const)
   special4.addSubnet(net, prefix, "ipv4");
 
-/** The only IPv6 block from which public addresses are given out … */
+/** The only IPv6 block from which public addresses are assigned … */
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 /**
- * … and what of it is special (iana-ipv6-special-registry): protocol assignments with Teredo, documentation, and 6to4,
- * which carries IPv4 addresses. Outside of it lie loopback, mapped and translated IPv4, unique local, link-local,
- * site-local and multicast addresses.
+ * … and its special parts (iana-ipv6-special-registry): protocol assignments with Teredo, documentation, and 6to4,
+ * which carries IPv4 addresses. Loopback, mapped and translated IPv4, unique local, link-local, site-local and
+ * multicast addresses are outside of it.
  */
 const special6 = new BlockList();
 for (const [net, prefix] of [
@@ -44,44 +44,44 @@ for (const [net, prefix] of [
 ] as const)
   special6.addSubnet(net, prefix, "ipv6");
 
-/** Whether an address belongs to the public internet. IPv4 in IPv6 clothes does not: nobody is reached only by that. */
+/** Returns whether an address belongs to the public internet. IPv4-mapped IPv6 does not: no public host needs it. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special4.check(address, "ipv4");
   return family === 6 && global6.check(address, "ipv6") && !special6.check(address, "ipv6");
 }
 
-/** Ports of the web; others are where internal services listen. */
+/** Ports of the web; internal services listen on others. */
 const WEB_PORTS = [80, 443];
 const isPublicTarget = (address: string, port: number) => isPublicAddress(address) && WEB_PORTS.includes(port);
 
 interface Limits {
   maxBytes: number;
-  /** For everything together, redirects included. */
+  /** For the whole request, redirects included. */
   timeoutMs: number;
-  /** Which addresses and ports may be talked to; tests allow their own. */
+  /** Which addresses and ports are allowed; tests allow their own. */
   mayReach?: (address: string, port: number) => boolean;
 }
 
 const MOST_REDIRECTS = 3;
 
 /**
- * Fetches a file from an address that somebody else wrote down, such as a picture named by a price list. Nothing inside
- * our own network is reached: the address that a name stands for is looked at at the moment of connecting, so a name
- * that changes its mind gains nothing. Throws for anything but a 200 with at most `maxBytes`.
+ * Fetches a file from an untrusted address, such as a picture named by a price list. The internal network is
+ * unreachable: the resolved address is checked at connect time, which defeats DNS rebinding. Throws for anything but a
+ * 200 with at most `maxBytes`.
  */
 export async function fetchPublic(url: string, limits: Limits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let target = new URL(url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const answer = await ask(target, limits, signal);
+    const answer = await requestOnce(target, limits, signal);
     if (Buffer.isBuffer(answer)) return answer;
     target = new URL(answer.redirect, target);
   }
   throw new Error(`${url} leads on too often`);
 }
 
-function ask(
+function requestOnce(
   url: URL,
   { maxBytes, mayReach = isPublicTarget }: Limits,
   signal: AbortSignal,
@@ -91,7 +91,7 @@ function ask(
   const refused = (address: string) => new Error(`${url.origin} stands for ${address}:${port}, which is not public`);
   if (url.protocol !== "http:" && url.protocol !== "https:")
     return Promise.reject(new Error(`${url} is no web address`));
-  // A number is connected to without a look-up.
+  // A numeric address is connected to without a look-up.
   if (isIP(host) && !mayReach(host, port)) return Promise.reject(refused(host));
 
   const lookup: LookupFunction = (name, options, done) =>

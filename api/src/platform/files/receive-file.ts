@@ -1,24 +1,24 @@
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import type { Request } from "express";
 import { receiveForm } from "./receive-form";
 
 export interface ReceivedFile {
-  /** As the sender's computer calls it, without folders. */
+  /** The sender's file name, without folders. */
   name: string;
   size: number;
 }
 
 interface Expected {
-  /** Name of the form's part. */
+  /** Name of the form part. */
   part: string;
   maxBytes: number;
-  /** Where the bytes go; removed again when the upload fails. */
+  /** Target of the bytes; removed when the upload fails. */
   target: string;
 }
 
 /**
- * Streams the one file of a multipart request to disk, never holding it in memory. Refuses other kinds of content with
- * UNSUPPORTED_MEDIA_TYPE, a larger file with PAYLOAD_TOO_LARGE, a request without the file with VALIDATION_ERROR.
+ * Streams the one file of a multipart request to disk, never holding it in memory. Throws UNSUPPORTED_MEDIA_TYPE for
+ * other content, PAYLOAD_TOO_LARGE for a larger file, VALIDATION_ERROR for a request without the file.
  */
 export async function receiveFile(req: Request, { part, maxBytes, target }: Expected): Promise<ReceivedFile> {
   const { files } = await receiveForm(req, { part, maxFiles: 1, maxBytes, target: () => target });

@@ -1,35 +1,35 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import busboy from "busboy";
 import type { Request } from "express";
 
 export interface ReceivedPart {
-  /** As the sender's computer calls it, without folders. */
+  /** The sender's file name, without folders. */
   name: string;
-  /** Where the bytes are; null when the part was refused. */
+  /** Path of the stored bytes; null when the part was rejected. */
   path: string | null;
   size: number;
-  /** The file was cut off, or came after `maxFiles` others. */
+  /** The file was truncated, or came after `maxFiles` others. */
   refused: "too-large" | "too-many" | null;
 }
 
 interface Expected {
-  /** Name of the form's part, which may come several times. */
+  /** Name of the form part, which may occur several times. */
   part: string;
   maxFiles: number;
   maxBytes: number;
-  /** Where the bytes of a file go; all are removed again when the request breaks off. */
+  /** Target of a file's bytes; all are removed when the request fails. */
   target: (index: number) => string;
 }
 
-/** More parts than anybody sends by mistake; a form with more is refused as a whole. */
+/** More parts than anyone sends by mistake; a form with more is rejected as a whole. */
 const MOST_PARTS = 100;
 
 /**
  * Streams the files of a multipart request to disk, never holding them in memory. A file that is too large or one too
- * many is passed over and named; a request that is no form, or ends early, is refused.
+ * many is skipped and reported; a request that is not a form, or ends early, is rejected.
  */
 export async function receiveForm(
   req: Request,
@@ -54,8 +54,8 @@ export async function receiveForm(
       if (formName === part) files.push(Promise.resolve({ name, path: null, size: 0, refused: "too-many" }));
       return;
     }
-    const received = keep(content, name, target(files.length));
-    // Heard again below; until then it must not count as nobody's failure.
+    const received = storePart(content, name, target(files.length));
+    // Awaited below; until then it must not count as an unhandled rejection.
     received.catch(() => undefined);
     files.push(received);
   });
@@ -84,7 +84,7 @@ function openForm(req: Request, maxBytes: number) {
   }
 }
 
-async function keep(
+async function storePart(
   content: NodeJS.ReadableStream & { truncated?: boolean },
   name: string,
   target: string,
@@ -96,12 +96,12 @@ async function keep(
   return { name, path: null, size: file.bytesWritten, refused: "too-large" };
 }
 
-/** Without folders and without characters that no file system shows. */
+/** Returns the name without folders and without characters that no file system shows. */
 const plainName = (name: string | undefined): string =>
   (name ?? "")
     .split(/[\\/]/)
     .at(-1)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches them to remove them
     ?.replace(/[\u0000-\u001f\u007f]/g, "")
     .trim()
     .slice(-255) || "file";

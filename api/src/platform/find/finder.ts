@@ -1,22 +1,22 @@
-import type { FindKind } from "@fundi/shared/find";
-import type { Role } from "@fundi/shared/roles";
+import type { Role } from "@fundi/shared/accounts/roles";
+import type { FindKind } from "@fundi/shared/lists/find";
 
-/** A record as the console names it in one line. */
+/** A record as the console shows it in one line. */
 export interface Found {
   id: number;
   title: string;
   detail: string;
-  /** What names it alone, as people type it: whoever typed one of these whole meant this record. */
+  /** Unique identifiers as people type them: typing one of these completely means this record. */
   keys: readonly (string | null)[];
 }
 
-/** Finds records of one kind, the likely ones first. It is asked at every pause in typing, so an index answers it. */
+/** Finds records of one kind, best matches first. It is called at every pause in typing, so it must use an index. */
 export interface Finder {
   kind: FindKind;
-  /** The least role that may be told of such records (`decisions.md` D2). */
+  /** The lowest role that may see such records. */
   access: Role;
   find(text: string, limit: number): Promise<Found[]>;
 }
 
-/** The facts of a record on one line; what is missing leaves no gap. */
+/** Joins the facts of a record on one line; missing ones leave no gap. */
 export const detailOf = (...facts: (string | null | undefined)[]): string => facts.filter(Boolean).join(" · ");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limitKeyOf, networkOf } from "./client-address";
 
-describe("the address that limits count by", () => {
-  it("is an IPv4 address as it is, also when it comes mapped into IPv6", () => {
+describe("the address used for rate limits", () => {
+  it("is an IPv4 address unchanged, also when it is mapped into IPv6", () => {
     expect(limitKeyOf("102.68.77.12")).toBe("102.68.77.12");
     expect(limitKeyOf("::ffff:102.68.77.12")).toBe("102.68.77.12");
   });
@@ -22,7 +22,7 @@ describe("the address that limits count by", () => {
     expect(limitKeyOf("::1")).toBe("0:0:0:0::/64");
   });
 
-  it("is the same for any two addresses of one /64, and different for two of different ones", () => {
+  it("is equal for any two addresses of one /64, and different for different ones", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
     const half = fc.tuple(group, group, group, group).map((groups) => groups.join(":"));
     fc.assert(

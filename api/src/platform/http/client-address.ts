@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { Request } from "express";
 
-/** What is remembered of the device that a session was opened on. */
+/** What is stored about the device of a session. */
 export interface Device {
   userAgent: string;
   /** The address without its last part. */
@@ -10,7 +10,7 @@ export interface Device {
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The eight groups of an IPv6 address, without a zone; a dotted end counts as two groups. */
+/** Returns the eight groups of an IPv6 address, without a zone; a dotted end counts as two groups. */
 function groupsOf(address: string): string[] {
   const [plain = ""] = address.split("%");
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
@@ -26,8 +26,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The address that limits count by: an IPv4 address as it is, an IPv6 address by its /64, since one customer of a
- * provider is given at least that many addresses.
+ * Returns the address used for rate limits: an IPv4 address unchanged, an IPv6 address by its /64, since one customer
+ * of a provider gets at least that many addresses.
  */
 export function limitKeyOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
@@ -36,17 +36,17 @@ export function limitKeyOf(address: string): string {
   return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
 }
 
-/** An address as it is shown to its user: enough to tell home from elsewhere, too little to find anybody. */
+/** Returns an address as shown to its user: enough to tell home from elsewhere, too little to identify anyone. */
 export function networkOf(address: string): string {
   const key = limitKeyOf(address);
   if (key.endsWith("/64")) return `${key.split(":").slice(0, 3).join(":")}:…`;
   return key.includes(".") ? `${key.split(".").slice(0, 3).join(".")}.…` : key;
 }
 
-/** Where a request comes from, as limits count it. */
+/** Returns the address of a request, as used for rate limits. */
 export const clientAddress = (req: Request): string => limitKeyOf(req.ip ?? "unknown");
 
-/** What is remembered of the device that a request comes from. */
+/** Returns what is stored about the device of a request. */
 export const deviceOf = (req: Request): Device => ({
   userAgent: (req.get("user-agent") ?? "").replace(/[^\x20-\x7e]/g, "").slice(0, 300),
   network: networkOf(req.ip ?? ""),

@@ -44,7 +44,7 @@ details{border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-
 summary{cursor:pointer}summary span{opacity:.8}summary b{display:inline-block;width:4.2rem}pre{overflow:auto;max-height:24rem;padding:.8rem;border-radius:6px;background:color-mix(in srgb,currentColor 7%,transparent)}
 h4{margin:.8rem 0 .2rem}code{font-size:.92em}`;
 
-/** The OpenAPI document as one page to read, without scripts or anything from elsewhere. */
+/** Renders the OpenAPI document as one page, without scripts or external resources. */
 export function docsPage(document: unknown): string {
   const { info, paths, components } = document as Document;
   const byTag = new Map<string, string[]>();

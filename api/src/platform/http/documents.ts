@@ -1,9 +1,12 @@
-import type { Endpoint } from "@fundi/shared/endpoint";
+import type { Endpoint } from "@fundi/shared/contract/endpoint";
 import { Router } from "express";
 import { docsPage } from "./docs-page";
 import { toOpenApi } from "./openapi";
 
-/** Serves the contract as a document, `/api/openapi.json`, and as a page, `/api/docs`. Each is rendered once, when first asked for. */
+/**
+ * Serves the contract as a document, `/api/openapi.json`, and as a page, `/api/docs`. Each is rendered once, at the
+ * first request.
+ */
 export function createDocuments(
   contract: Readonly<Record<string, Endpoint & { domain: string }>>,
   info: { title: string; version: string },

@@ -1,11 +1,11 @@
-import { AppError, type ErrorBody } from "@fundi/shared/errors";
+import { AppError, type ErrorBody } from "@fundi/shared/contract/errors";
 import type { ErrorRequestHandler, RequestHandler } from "express";
-import { isUnreachable } from "../database/database-errors";
+import { isUnavailable } from "../database/database-errors";
 import type { Log } from "../log";
 import { loggedUrl } from "./logged-request";
 import { requestIdOf } from "./request-log";
 
-/** What Express and its body parsers throw for a request that they cannot read. */
+/** The error that Express and its body parsers throw for an unreadable request. */
 interface RequestError extends Error {
   status: number;
   type?: string;
@@ -28,7 +28,7 @@ function fromRequestError(error: RequestError): AppError {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isRequestError(error)) return fromRequestError(error);
-  if (isUnreachable(error))
+  if (isUnavailable(error))
     return new AppError(
       "UNAVAILABLE",
       "We cannot reach our records right now. Please try again in a moment.",
@@ -40,12 +40,12 @@ function toAppError(error: unknown): AppError {
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", undefined, { cause: error });
 }
 
-/** Answers a path that no endpoint has. */
+/** Responds to a path without an endpoint. */
 export const notFoundHandler: RequestHandler = (req) => {
   throw new AppError("NOT_FOUND", `There is nothing at ${req.method} ${req.path}.`);
 };
 
-/** The only place where an error becomes a response. Express tells it apart by its four parameters. */
+/** The only place where an error becomes a response. Express recognises it by its four parameters. */
 export function errorHandler(log: Log, onServerError: () => void): ErrorRequestHandler {
   return (error, req, res, next) => {
     const known = toAppError(error);
@@ -56,7 +56,7 @@ export function errorHandler(log: Log, onServerError: () => void): ErrorRequestH
         "request failed",
       );
     }
-    // Half an answer cannot be taken back: Express closes the connection, so that the client notices.
+    // A partial response cannot be retracted: Express closes the connection, so that the client notices.
     if (res.headersSent) return next(error);
     const body: ErrorBody = { error: known.message, code: known.code, requestId: requestIdOf(res) };
     if (known.details) body.details = known.details;

@@ -1,4 +1,4 @@
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
 import helmet from "helmet";
@@ -13,19 +13,19 @@ interface HttpOptions {
   corsOrigins: readonly string[];
   /** Requests a minute from one address; 0 switches the limit off. */
   rateLimit: number;
-  /** How many proxies in front may name the caller's address; 0 trusts those on this machine. */
+  /** Number of trusted proxies in front; 0 trusts those on this machine. */
   trustedProxies: number;
   /** Whether the shop is reached by https. */
   isHttps: boolean;
   onServerError: () => void;
-  /** Answers kept from before, which need nothing of what follows. */
+  /** Serves cached responses that need no other middleware. */
   fastLane: RequestHandler;
 }
 
 const MINUTE_MS = 60_000;
 const YEAR_S = 365 * 24 * 3600;
 
-/** Lets the console's own origin call from a browser; everything else of ours is on one origin (`decisions.md` D1). */
+/** Allows the console's own origin to call from a browser; everything else of ours is on one origin. */
 function cors(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     const origin = req.get("origin");
@@ -61,7 +61,7 @@ function limitPerAddress(perMinute: number): RequestHandler {
   };
 }
 
-/** A caller that says it sends JSON must; the handlers of uploads read their own bodies. */
+/** A caller that declares JSON must send it; upload handlers read their own bodies. */
 const onlyKnownContent: RequestHandler = (req, _res, next) => {
   const hasBody = Number(req.get("content-length") ?? 0) > 0 || req.get("transfer-encoding") !== undefined;
   if (hasBody && req.is(["json", "multipart/form-data"]) === false)
@@ -70,18 +70,18 @@ const onlyKnownContent: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * The Express app around the api: request ids, logs, security headers, compression, limits, bodies and the one error
- * handler. `mount` adds the routes.
+ * Creates the Express app: request ids, logs, security headers, compression, limits, bodies and the one error handler.
+ * `mount` adds the routes.
  */
 export function createHttpApp(options: HttpOptions, mount: (app: Express, api: Router) => void): Express {
   const { log } = options;
   const app = express();
   app.disable("x-powered-by");
-  // The storefront's server and a proxy on this machine tell us the customer's own address; proxies on other machines only
-  // where somebody said how many there are.
+  // The storefront's server and a proxy on this machine send the customer's own address; remote proxies are trusted
+  // only where their number is configured.
   app.set("trust proxy", options.trustedProxies || "loopback");
   app.set("etag", false);
-  // Where every request is to be logged, every request takes the long way.
+  // When every request is to be logged, the cache must not bypass the log.
   if (!log.isLevelEnabled("debug")) app.use(options.fastLane);
   app.use(requestLog(log));
   app.use(
@@ -93,7 +93,7 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
           scriptSrc: ["'self'"],
           // Blueprint positions its pop-overs with style attributes.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          // Staff see the pictures that products and price lists name, wherever those are.
+          // Staff see the pictures that products and price lists reference, wherever those are hosted.
           imgSrc: ["'self'", "data:", "blob:", "https:"],
           mediaSrc: ["'self'", "data:"],
           fontSrc: ["'self'", "data:"],
@@ -106,13 +106,13 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
         },
       },
       crossOriginResourcePolicy: { policy: "same-site" },
-      // A shop that is reached by https is to be reached by nothing else; browsers heed this over https alone.
+      // A shop reached by https must not be reached otherwise; browsers obey this over https only.
       strictTransportSecurity: options.isHttps ? { maxAge: YEAR_S, includeSubDomains: false } : false,
     }),
   );
   app.use(compression({ threshold: 1024 }));
   app.use("/api", cors(options.corsOrigins), limitPerAddress(options.rateLimit), onlyKnownContent);
-  // What other companies tell us is signed as the bytes that came, so nothing may parse these first.
+  // Webhooks are signed over their raw bytes, so nothing may parse these first.
   app.use("/api/hooks", express.raw({ type: () => true, limit: "512kb" }));
   app.use("/api", express.json({ limit: "512kb" }));
   const api = Router({ caseSensitive: true });

@@ -11,7 +11,7 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-/** The address of a server that sends the list; `outcome` is how sending it ended. */
+/** Returns the address of a server that sends the list; `outcome` is how sending it ended. */
 async function serve(parts: () => AsyncIterable<string>) {
   let tell: (outcome: Promise<unknown>) => void = () => {};
   const outcome = new Promise<unknown>((resolve) => {
@@ -26,7 +26,7 @@ async function* partsOf(...parts: string[]) {
   for (const part of parts) yield await Promise.resolve(part);
 }
 
-describe("a list sent part by part", () => {
+describe("a list sent in parts", () => {
   it("is one JSON list with its total, also when parts are empty", async () => {
     const { url } = await serve(() => partsOf("", "1,2", "", "3"));
     const response = await fetch(url);
@@ -39,7 +39,7 @@ describe("a list sent part by part", () => {
     expect(await (await fetch(url)).json()).toEqual([]);
   });
 
-  it("ends quietly when the caller leaves, and reads no further", async () => {
+  it("ends without an error when the caller disconnects, and reads no further", async () => {
     let finished = false;
     async function* endless() {
       try {
@@ -56,7 +56,7 @@ describe("a list sent part by part", () => {
     expect(finished).toBe(true);
   });
 
-  it("breaks off when it cannot be read to its end, so that the caller notices", async () => {
+  it("aborts the connection when it cannot be read to its end, so that the caller notices", async () => {
     async function* broken() {
       yield await Promise.resolve("1");
       throw new Error("no database");

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import { SENT, type Sent } from "./route";
 
-/** What comes in parts of several items each, as one JSON list. */
+/** Joins parts of several items each into one JSON list. */
 async function* listOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let mark = "[";
   for await (const items of parts) {
@@ -18,8 +18,8 @@ const callerLeft = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
 /**
- * Sends a long JSON list as it is read, no faster than the caller takes it, so that it holds up nobody else. Each part
- * is the JSON of some items with commas between them.
+ * Streams a long JSON list as it is read, with backpressure, so that it does not delay other requests. Each part is the
+ * JSON of some items with commas between them.
  */
 export async function sendList(res: Response, total: number, parts: AsyncIterable<string>): Promise<Sent> {
   res.setHeader("content-type", "application/json; charset=utf-8");

@@ -7,22 +7,24 @@ it.each([
   ["/API/hooks/c2b/SECRET", "/API/hooks/c2b/[hidden]"],
   ["/api/hooks/paystack", "/api/hooks/paystack"],
   ["/api/x?a=1&token=abc&b=2", "/api/x?a=1&token=[hidden]&b=2"],
+  ["/api/x?access_token=abc&resetCode=def", "/api/x?access_token=[hidden]&resetCode=[hidden]"],
+  ["/api/hooks/c2b/SECRET/confirmation?api_key=abc", "/api/hooks/c2b/[hidden]/confirmation?api_key=[hidden]"],
   ["/api/products?search=code", "/api/products?search=code"],
 ])("logs %s as %s", (url, logged) => expect(loggedUrl(url)).toBe(logged));
 
-it("names an account without naming the person", () => {
+it("identifies an account without naming the person", () => {
   expect(loggedAccount(" Jane@Shop.co.ke")).toBe(loggedAccount("jane@shop.co.ke"));
   expect(loggedAccount("jane@shop.co.ke")).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it("counts attempts to sign in, and no reading, as the trail of sign-ins", () => {
+it("includes attempts to sign in, and no reads, in the log of sign-ins", () => {
   expect(isAuthRequest("POST", "/api/auth/login")).toBe(true);
   expect(isAuthRequest("DELETE", "/api/settings/account")).toBe(true);
   expect(isAuthRequest("GET", "/api/auth/me")).toBe(false);
   expect(isAuthRequest("POST", "/api/checkout")).toBe(false);
 });
 
-it("logs a flood of refused requests as a few lines, by address and minute", () => {
+it("logs a flood of rejected requests as a few lines, by address and minute", () => {
   let now = 0;
   const sample = createRefusalSampler(() => now);
   const logged = Array.from({ length: 1000 }, () => sample("203.0.113.1")).filter((count) => count !== null);

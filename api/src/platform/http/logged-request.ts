@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
+import { redactQuerySecrets } from "@fundi/shared/values/redact-url";
 
 const HOOK_SECRET = /^(\/api\/hooks\/[^/?]+\/)[^/?]+/i;
-const SECRET_VALUE = /([?&](?:token|code|otp|secret|key|password|signature)=)[^&#]*/gi;
 
 /** Returns the address of a request without the secrets in its path and query, for the log. */
-export const loggedUrl = (url: string): string =>
-  url.replace(HOOK_SECRET, "$1[hidden]").replace(SECRET_VALUE, "$1[hidden]");
+export const loggedUrl = (url: string): string => redactQuerySecrets(url.replace(HOOK_SECRET, "$1[hidden]"));
 
 /**
- * Returns what stands for an account in the log: the beginning of the SHA-256 of its e-mail address in lower case, by
- * which attempts on one account can be found without the log naming it.
+ * Returns a pseudonym of an account for the log: the beginning of the SHA-256 of its e-mail address in lower case, by
+ * which attempts on one account can be found without naming it.
  */
 export const loggedAccount = (email: string): string =>
   createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 16);
 
-/** Whether a request belongs to the trail of sign-ins: everything that can be guessed at, and what ends sessions. */
+/**
+ * Returns whether a request belongs to the log of sign-ins: everything that can be guessed at, and what ends sessions.
+ */
 export const isAuthRequest = (method: string, path: string): boolean =>
   method !== "GET" && (/^\/api\/auth\//i.test(path) || /^\/api\/settings\/account$/i.test(path));
 
@@ -22,8 +23,8 @@ const WINDOW_MS = 60_000;
 const MOST_ADDRESSES = 10_000;
 
 /**
- * Returns a counter of refused (429) requests by address: it answers how many there were in this minute when that number
- * is to be logged (1, 10, 100 …), else null. A flood of refused requests so makes a few lines instead of a full disk.
+ * Returns a counter of rejected (429) requests by address: it returns the count of this minute when that is to be
+ * logged (1, 10, 100 …), else null. A flood so makes a few lines instead of filling the disk.
  */
 export function createRefusalSampler(now: () => number = Date.now): (address: string) => number | null {
   const counts = new Map<string, number>();

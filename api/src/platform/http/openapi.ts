@@ -1,6 +1,6 @@
-import type { Endpoint } from "@fundi/shared/endpoint";
-import { ERROR_STATUS } from "@fundi/shared/errors";
-import { z } from "@fundi/shared/z";
+import type { Endpoint } from "@fundi/shared/contract/endpoint";
+import { ERROR_STATUS } from "@fundi/shared/contract/errors";
+import { z } from "@fundi/shared/contract/z";
 
 type Json = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const ErrorShape = z
   })
   .meta({ id: "Error" });
 
-/** Collects named shapes under `components/schemas` and points at them. */
+/** Collects named schemas under `components/schemas` and references them. */
 function createSchemas() {
   const components: Record<string, unknown> = {};
 
@@ -46,7 +46,7 @@ function createSchemas() {
   return { components, of };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function toOpenApi(
   contract: Readonly<Record<string, Endpoint & { domain: string }>>,
   info: { title: string; version: string },

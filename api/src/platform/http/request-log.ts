@@ -7,21 +7,21 @@ type RefusalSampler = ReturnType<typeof createRefusalSampler>;
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** Names a request in its answer, in errors and in the log. */
+/** Returns the request id, which is in the response, in errors and in the log. */
 export const requestIdOf = (res: Response): string => String(res.locals.requestId ?? "");
 
 const levelOf = (status: number) => (status >= 500 ? "error" : status >= 400 ? "info" : "debug");
 
-/** Who tried to sign in or to change an account, and from where. */
+/** Returns who tried to sign in or to change an account, and from where. */
 function authTrail(req: Request) {
   const email: unknown = (req.body as { email?: unknown } | undefined)?.email;
   return { event: "auth", address: req.ip, ...(typeof email === "string" && { account: loggedAccount(email) }) };
 }
 
-function logAnswer(log: Log, req: Request, res: Response, startedAt: number, refusals: RefusalSampler): void {
+function logResponse(log: Log, req: Request, res: Response, startedAt: number, refusals: RefusalSampler): void {
   const isAuth = isAuthRequest(req.method, req.originalUrl.split("?")[0] ?? "");
   const level = isAuth ? "info" : levelOf(res.statusCode);
-  // Asked first: most answers are for debugging only, and putting the line together costs more than sending some.
+  // Checked first: most responses are logged for debugging only, and composing the line costs more than sending some.
   if (!log.isLevelEnabled(level)) return;
   const refused = res.statusCode === 429 ? refusals(req.ip ?? "unknown") : undefined;
   if (refused === null) return;
@@ -38,7 +38,7 @@ function logAnswer(log: Log, req: Request, res: Response, startedAt: number, ref
   log[level](line, res.writableFinished ? "request answered" : "caller left before the answer");
 }
 
-/** Gives every request an id, the caller's own when it sends a usable one, and logs every answer. */
+/** Gives every request an id, the caller's own when it is usable, and logs every response. */
 export function requestLog(log: Log): RequestHandler {
   const refusals = createRefusalSampler();
   return (req, res, next) => {
@@ -47,7 +47,7 @@ export function requestLog(log: Log): RequestHandler {
     const id = given !== undefined && GIVEN_ID.test(given) ? given : randomUUID();
     res.locals.requestId = id;
     res.setHeader("x-request-id", id);
-    res.once("close", () => logAnswer(log, req, res, startedAt, refusals));
+    res.once("close", () => logResponse(log, req, res, startedAt, refusals));
     next();
   };
 }

@@ -1,18 +1,18 @@
 import { pipeline } from "node:stream/promises";
-import type { Answer, BinaryAnswer, Endpoint, Input } from "@fundi/shared/endpoint";
-import { AppError } from "@fundi/shared/errors";
-import { LEFT_OUT_HEADER } from "@fundi/shared/http";
-import { readAnswer } from "@fundi/shared/read-answer";
-import { mayAccess } from "@fundi/shared/roles";
-import type { z } from "@fundi/shared/z";
+import { mayAccess } from "@fundi/shared/accounts/roles";
+import type { BinaryResponse, Endpoint, Input, ResponseOf } from "@fundi/shared/contract/endpoint";
+import { AppError } from "@fundi/shared/contract/errors";
+import { OMITTED_COUNT_HEADER } from "@fundi/shared/contract/http";
+import { readResponse } from "@fundi/shared/contract/read-response";
+import type { z } from "@fundi/shared/contract/z";
 import type { Request, Response, Router } from "express";
 import type { GuessLimits } from "../auth/guess-limits";
 import type { Actor } from "../auth/session-store";
-import { fingerprintOf, type IdempotencyKey } from "../database/once";
+import { fingerprintOf, type IdempotencyKey } from "../database/idempotency";
 import type { Log } from "../log";
 import { clientAddress } from "./client-address";
 
-/** The caller is known wherever the contract asks for one. */
+/** The actor is set wherever the contract requires one. */
 type Caller<E extends Endpoint> = E["access"] extends "guest"
   ? E["knowsCaller"] extends true
     ? Actor | null
@@ -21,23 +21,23 @@ type Caller<E extends Endpoint> = E["access"] extends "guest"
 
 export interface RouteCall<E extends Endpoint> extends Input<E> {
   actor: Caller<E>;
-  /** From the request's Idempotency-Key, when it carries one; the same person, endpoint and key are one request. */
+  /** From the request's Idempotency-Key, if present; the same user, endpoint and key are one request. */
   once: IdempotencyKey | null;
   req: Request;
   res: Response;
 }
 
-/** What a handler answers that has sent its bytes itself. */
+/** Returned by a handler that has sent its response itself. */
 export const SENT = { sent: true } as const;
 export type Sent = typeof SENT;
 
 /** Binds an endpoint of the contract to its handler. */
 export type Bind = <const E extends Endpoint>(
   endpoint: E,
-  handle: (call: RouteCall<E>) => Promise<Answer<E> | Sent> | Answer<E> | Sent,
+  handle: (call: RouteCall<E>) => Promise<ResponseOf<E> | Sent> | ResponseOf<E> | Sent,
 ) => void;
 
-/** Files of these calls hold what is not one's own. */
+/** The files of these calls contain data of others. */
 const LEAVES_A_TRACE: readonly string[] = ["manager", "admin"];
 
 export interface Download {
@@ -50,7 +50,7 @@ export interface Download {
 export interface BindOptions {
   log: Log;
   guesses: GuessLimits;
-  /** Is told before data leaves the shop as a file. */
+  /** Called before data leaves the shop as a file. */
   onDownload: (download: Download) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fieldErrors: Record<string, string[]> = {};
-  // The whole path, "shipping.phone", so that a form finds the field however deep it lies.
+  // The full path, "shipping.phone", so that a form finds a nested field.
   for (const { path, message } of result.error.issues.filter((issue) => issue.path.length > 0)) {
     const field = path.join(".");
     fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
@@ -79,8 +79,8 @@ function idempotencyKey(endpoint: Endpoint, req: Request, actor: Actor | null, i
   return { scope, key, fingerprint: fingerprintOf(input) };
 }
 
-async function sendFile(res: Response, file: BinaryAnswer, contentType: string): Promise<void> {
-  // Both spellings: old programs read the first, every name survives in the second.
+async function sendFile(res: Response, file: BinaryResponse, contentType: string): Promise<void> {
+  // Both spellings: old clients read the first, every file name survives in the second.
   const plain = file.filename.replace(/[^\w.-]+/g, "_");
   res.setHeader("content-type", file.contentType ?? contentType);
   res.setHeader(
@@ -92,20 +92,19 @@ async function sendFile(res: Response, file: BinaryAnswer, contentType: string):
   else await pipeline(file.content, res);
 }
 
-/** The account that a request tries to get into: the caller's own, or the one that is named. */
+/** Returns the account that a request tries to access: the caller's own, or the one named in the body. */
 const accountOf = (actor: Actor | null, body: unknown): string | null => {
   const { email, managerEmail } = (body ?? {}) as { email?: unknown; managerEmail?: unknown };
-  // Somebody else's password, typed where the caller is signed in.
+  // The password of another user, typed while the caller is signed in.
   if (typeof managerEmail === "string") return managerEmail;
   if (actor) return actor.email;
   return typeof email === "string" ? email : null;
 };
 
 /**
-/**
- * Makes `bind` for one router: access first, then the input, then the limits of guessing, then the handler, then the shape
- * of the answer. `findActor` tells who a request comes from. A record that does not have its declared shape is logged and
- * left out; it does not fail the list it stands in. A status that the handler set is kept.
+ * Creates `bind` for one router: access first, then the input, the guess limits, the handler, and the response schema.
+ * `findActor` returns the actor of a request. A record that does not match its schema is logged and left out; it does
+ * not fail its list. A status that the handler set is preserved.
  */
 export function createBind(
   router: Router,
@@ -139,18 +138,21 @@ export function createBind(
       await settle();
       if (answer === SENT) return;
       if ("binary" in endpoint.response) {
-        const file = answer as BinaryAnswer;
-        // Before the first byte: what was not written down did not leave the shop.
+        const file = answer as BinaryResponse;
+        // Before the first byte: a download that was not recorded does not leave the shop.
         if (actor && LEAVES_A_TRACE.includes(endpoint.access))
           await onDownload({ actor, what: endpoint.summary, filename: file.filename });
         return sendFile(res, file, endpoint.response.binary);
       }
       if (!res.hasHeader("cache-control")) res.setHeader("cache-control", "no-store");
-      const read = readAnswer(endpoint.response as z.ZodType, answer);
+      const read = readResponse(endpoint.response as z.ZodType, answer);
       if (!read.ok) throw read.error;
-      if (read.misfits.length > 0)
-        log.error({ method, path: endpoint.path, misfits: read.misfits.slice(0, 20) }, "answer does not fit its shape");
-      if (read.leftOut > 0) res.setHeader(LEFT_OUT_HEADER, read.leftOut);
+      if (read.mismatches.length > 0)
+        log.error(
+          { method, path: endpoint.path, misfits: read.mismatches.slice(0, 20) },
+          "answer does not fit its shape",
+        );
+      if (read.leftOut > 0) res.setHeader(OMITTED_COUNT_HEADER, read.leftOut);
       if (res.statusCode === 200) res.status(endpoint.status ?? 200);
       res.json(read.data);
     });

@@ -1,10 +1,10 @@
 import path from "node:path";
 import express from "express";
 
-/** The console as a web page: its files, and its first page for every address inside it. */
+/** Serves the console as a web page: its files, and index.html for every path inside it. */
 export function serveConsole(folder: string) {
   const router = express.Router();
-  // Built files carry a hash in their names; the page that names them must be the newest.
+  // Built files have a hash in their names; the page that references them must always be the newest.
   router.use("/assets", express.static(path.join(folder, "assets"), { immutable: true, maxAge: "1y" }), (_req, res) => {
     res.sendStatus(404);
   });

@@ -4,19 +4,19 @@ let loaded: Promise<typeof sharp> | undefined;
 
 async function load(): Promise<typeof sharp> {
   const { default: library } = await import("sharp");
-  // Only what cameras and browsers make: SVG can carry scripts, and rarer formats rarer faults.
+  // Only formats of cameras and browsers: SVG can contain scripts, and rarer formats have rarer bugs.
   library.block({ operation: ["VipsForeignLoad"] });
   library.unblock({
     operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
   });
-  // Every picture is another one; remembering them would only cost memory.
+  // Every picture is different; caching them would only cost memory.
   library.cache(false);
   return library;
 }
 
 /**
- * The picture library, reading JPEG, PNG, WebP and GIF only, whatever a file is called. Loaded when the first picture
- * comes: it is a fifth of what an idle api holds.
+ * Loads the image library, restricted to JPEG, PNG, WebP and GIF, whatever a file is called. Loaded with the first
+ * picture: it is a fifth of an idle api's memory.
  */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= load();

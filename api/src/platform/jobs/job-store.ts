@@ -4,9 +4,12 @@ export interface Job {
   id: number;
   kind: string;
   payload: unknown;
-  /** How often it was begun, this time included. It names the lease: whoever begins the job next has a higher one. */
+  /**
+   * Number of attempts, this one included. It identifies the lease: the next process that begins the job has a higher
+   * one.
+   */
   attempt: number;
-  /** Why it failed the last time. */
+  /** The last error. */
   lastError: string | null;
 }
 
@@ -45,7 +48,7 @@ export async function dueKinds(db: Knex, kinds: readonly string[], now: Date): P
   return rows.map(({ kind }) => kind);
 }
 
-/** Takes the next job of a kind and counts the attempt; other processes pass over it. */
+/** Claims the next job of a kind and counts the attempt; other processes skip it. */
 export async function claimJob(db: Knex, kind: string, now: Date, leaseUntil: Date): Promise<Job | null> {
   const row = await due(db, now)
     .select("id", "payload", "attempts", "last_error")
@@ -61,10 +64,10 @@ export async function claimJob(db: Knex, kind: string, now: Date, leaseUntil: Da
   return { id: row.id, kind, payload: JSON.parse(row.payload), attempt, lastError: row.last_error };
 }
 
-/** The job as long as the lease that names this attempt holds. */
+/** Matches the job while the lease of this attempt holds. */
 const leased = (db: Knex, { id, attempt }: Job) => db("jobs").where({ id, attempts: attempt }).whereNull("finished_at");
 
-/** Renews the lease; false when another process has begun the job since. */
+/** Renews the lease; returns false when another process has begun the job since. */
 export const renewLease = async (db: Knex, job: Job, until: Date): Promise<boolean> =>
   (await leased(db, job).update({ locked_until: until })) > 0;
 
@@ -72,7 +75,7 @@ export async function finishJob(db: Knex, job: Job, now: Date): Promise<void> {
   await leased(db, job).update({ finished_at: now, locked_until: null });
 }
 
-/** Leaves the job to whoever takes it next, as if it had not been begun. */
+/** Releases the job for the next process, as if it had not been begun. */
 export async function releaseJob(db: Knex, job: Job): Promise<void> {
   await leased(db, job).update({ locked_until: null, attempts: job.attempt - 1 });
 }
@@ -81,7 +84,7 @@ export async function postponeJob(db: Knex, job: Job, error: string, runAt: Date
   await leased(db, job).update({ locked_until: null, last_error: error.slice(0, 500), run_at: runAt });
 }
 
-/** Marks a job as failed for good; false when another process has begun it since. */
+/** Marks a job as failed for good; returns false when another process has begun it since. */
 export const giveUpJob = async (db: Knex, job: Job, error: string, now: Date): Promise<boolean> =>
   (await leased(db, job).update({
     locked_until: null,
@@ -90,7 +93,7 @@ export const giveUpJob = async (db: Knex, job: Job, error: string, now: Date): P
     finished_at: now,
   })) > 0;
 
-/** Jobs that failed for good, newest first. */
+/** Returns jobs that failed for good, newest first. */
 export async function findFailedJobs(db: Knex, limit: number): Promise<FailedJob[]> {
   const rows = await db("jobs")
     .select("id", "kind", "attempts", "last_error", "created_at", "finished_at")
@@ -113,7 +116,7 @@ export async function lockFailedJob(db: Knex, id: number): Promise<string | null
   return row?.kind ?? null;
 }
 
-/** Queues a job that failed for good once more, with all its attempts before it. */
+/** Queues a job that failed for good once more, with its number of attempts reset. */
 export async function requeueJob(db: Knex, id: number, now: Date): Promise<void> {
   await db("jobs")
     .where({ id })

@@ -2,25 +2,16 @@ import type { Db } from "../database/database";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
+import type { JobHandler, JobKind } from "./job";
 import * as store from "./job-store";
 
-export type Job = store.Job;
-
-export interface JobContext {
-  /**
-   * Aborted when the process stops, or when the job's lease is lost: finish the step under way and return "later"; the
-   * job goes on at the next start.
-   */
-  signal: AbortSignal;
-}
-
-/** Does one job. Return "later" to leave it for another process or start. */
-export type Handler = (job: Job, context: JobContext) => Promise<"later" | undefined>;
+type Job = store.Job;
 
 export interface Jobs {
-  handle(kind: string, handler: Handler): void;
-  /** Queues work in the transaction of the change that asks for it. */
-  enqueue(db: Db, kind: string, payload: unknown, runAt?: Date): Promise<number>;
+  /** Runs the jobs of this kind in this process. */
+  handle(handler: JobHandler): void;
+  /** Queues work in the transaction of the change that requires it. */
+  enqueue<Payload>(db: Db, job: JobKind<Payload>, payload: Payload, runAt?: Date): Promise<number>;
   wake(): void;
   start(): void;
   stop(): Promise<void>;
@@ -33,23 +24,23 @@ const IDLE_MS = 1000;
 const LONGEST_WAIT_MS = 3_600_000;
 
 interface Options {
-  /** How long a job belongs to a process that gives no sign of life, in milliseconds. */
+  /** Duration of a lease without a heartbeat, in milliseconds. */
   leaseMs?: number;
 }
 
 /**
- * Work in the background, kept in a table: it survives a crash, and several processes share it (`SKIP LOCKED`). Each
- * kind is a queue of its own, one job at a time in each process, so that a long job holds up no other kind. A lease is
- * renewed while the handler runs; a job whose process died is begun again when its lease has ended, and counts as
- * failed after MAX_ATTEMPTS either way.
+ * Background jobs in a table: they survive a crash, and several processes share them (`SKIP LOCKED`). Each kind is a
+ * queue of its own, one job at a time in each process, so that a long job delays no other kind. A lease is renewed
+ * while the handler runs; a job whose process died is begun again when its lease has expired, and fails after
+ * MAX_ATTEMPTS either way.
  */
 export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { leaseMs = 60_000 }: Options = {}): Jobs {
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<string, JobHandler>();
   const queues = new Map<string, Promise<void>>();
   let stopping = new AbortController();
   const leaseEnd = () => new Date(Date.now() + leaseMs);
 
-  /** Takes the next job of a kind; one that was begun too often is given up instead. */
+  /** Claims the next job of a kind; one that was begun too often is marked as failed instead. */
   async function claim(kind: string): Promise<Job | null> {
     for (;;) {
       const taken = await inTransaction(async (tx) => {
@@ -77,7 +68,8 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
       );
     const heartbeat = setInterval(renew, leaseMs / 3);
     try {
-      const outcome = await handler(job, { signal: AbortSignal.any([stopping.signal, lost.signal]) });
+      const signal = AbortSignal.any([stopping.signal, lost.signal]);
+      const outcome = await handler.run(job.payload, { id: job.id, attempt: job.attempt, signal });
       if (outcome === "later") await store.releaseJob(db, job);
       else await store.finishJob(db, job, new Date());
     } catch (error) {
@@ -110,8 +102,8 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
     queues.set(kind, queue);
   }
 
-  /** Begins every kind that has work and is not at work; answers whether there was any. */
-  async function turn(): Promise<boolean> {
+  /** Begins every idle kind that has due jobs; returns whether there was any. */
+  async function beginDueKinds(): Promise<boolean> {
     if (stopping.signal.aborted) return false;
     const idle = [...handlers.keys()].filter((kind) => !queues.has(kind));
     const due = idle.length > 0 ? await store.dueKinds(db, idle, new Date()) : [];
@@ -120,24 +112,24 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
   }
 
   async function drain(): Promise<void> {
-    // Not all of them: a kind whose job was passed over, because another's row was locked beside it, is begun again.
-    while ((await turn()) || queues.size > 0) await Promise.race(queues.values());
+    // Not all of them: a kind whose job was skipped, because a neighbouring row was locked, is begun again.
+    while ((await beginDueKinds()) || queues.size > 0) await Promise.race(queues.values());
   }
 
   const loop = createLoop({
     name: "jobs",
     idleMs: IDLE_MS,
-    turn: async () => {
-      await turn();
+    run: async () => {
+      await beginDueKinds();
     },
     log,
   });
   return {
-    handle(kind, handler) {
-      handlers.set(kind, handler);
+    handle(handler) {
+      handlers.set(handler.kind, handler);
     },
-    enqueue: (trx, kind, payload, runAt = new Date()) =>
-      store.insertJob(trx, { kind, payload, runAt, now: new Date() }),
+    enqueue: (trx, { kind, payload: schema }, payload, runAt = new Date()) =>
+      store.insertJob(trx, { kind, payload: schema.parse(payload), runAt, now: new Date() }),
     wake: loop.wake,
     start() {
       stopping = new AbortController();

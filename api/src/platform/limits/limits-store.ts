@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
-import { LIMIT_MAX, LIMIT_NAMES, type LimitName } from "@fundi/shared/limits";
+import { LIMIT_MAX, LIMIT_NAMES, type LimitName } from "@fundi/shared/contract/limits";
 import type { Knex } from "knex";
+import { lockShopSetting, readShopSetting, saveShopSetting } from "../database/shop-setting-store";
 
 export interface StoredLimits {
   limits: Partial<Record<LimitName, number>>;
   version: number;
 }
 
-/** The row of `shop_settings` that holds the limits. */
+/** The row of `shop_settings` that stores the limits. */
 const NAME = "account-limits";
 
-/** Ignores what is no limit (any more), so that an old row never stops the shop. */
-function parse(value: string | undefined): StoredLimits {
+/** Ignores entries that are not limits (any more), so that an old row never stops the shop. */
+function parse(value: string | null): StoredLimits {
   const stored = value ? (JSON.parse(value) as { limits?: Record<string, unknown>; version?: unknown }) : {};
   const known = LIMIT_NAMES.flatMap((name) => {
     const limit = stored.limits?.[name];
@@ -23,29 +24,23 @@ function parse(value: string | undefined): StoredLimits {
 }
 
 export async function readLimits(db: Knex): Promise<StoredLimits> {
-  const row: { value: string } | undefined = await db("shop_settings").select("value").where({ name: NAME }).first();
-  return parse(row?.value);
+  return parse(await readShopSetting(db, NAME));
 }
 
-/** Locks the limits until the transaction ends, so that changes come one after the other. */
+/** Locks the limits until the transaction ends, so that changes are serialised. */
 export async function lockLimits(db: Knex, now: Date): Promise<StoredLimits> {
   const none = JSON.stringify({ limits: {}, version: 0 });
-  await db("shop_settings").insert({ name: NAME, value: none, updated_at: now }).onConflict("name").ignore();
-  const row: { value: string } = await db("shop_settings").select("value").where({ name: NAME }).forUpdate().first();
-  return parse(row.value);
+  return parse(await lockShopSetting(db, NAME, none, now));
 }
 
-export async function saveLimits(db: Knex, stored: StoredLimits, now: Date): Promise<void> {
-  await db("shop_settings")
-    .where({ name: NAME })
-    .update({ value: JSON.stringify(stored), updated_at: now });
-}
+export const saveLimits = (db: Knex, stored: StoredLimits, now: Date): Promise<void> =>
+  saveShopSetting(db, NAME, stored, now);
 
 const LOCK_MS = 3_600_000;
 
 /**
- * Makes everybody who counts under the same name and key wait until this transaction ends. The row is one of those that
- * count tries; they are swept when they expire.
+ * Serialises all counts under the same name and key until this transaction ends. The row is one of those that count
+ * tries; they are swept when they expire.
  */
 export async function lockCounting(db: Knex, name: LimitName, key: string): Promise<void> {
   const row = `open-${name}:${createHash("sha256").update(key).digest("base64url")}`;

@@ -1,12 +1,18 @@
-import { bookAppointment } from "@fundi/shared/appointments";
-import { sendContactMessage } from "@fundi/shared/contact";
-import { ensureConversation, sendMessage } from "@fundi/shared/conversations";
-import { getAccountLimits, LIMIT_NAMES, LIMITS, type LimitName, updateAccountLimits } from "@fundi/shared/limits";
-import { checkout, setMyOrderStatus } from "@fundi/shared/orders";
-import { confirmMpesaPayment } from "@fundi/shared/payments";
-import { createQuote } from "@fundi/shared/quotes";
-import { openTicket, replyToTicket } from "@fundi/shared/tickets";
-import { deleteUpload, uploadSingle } from "@fundi/shared/uploads";
+import { bookAppointment } from "@fundi/shared/appointments/appointments";
+import {
+  getAccountLimits,
+  LIMIT_NAMES,
+  LIMITS,
+  type LimitName,
+  updateAccountLimits,
+} from "@fundi/shared/contract/limits";
+import { ensureConversation, sendMessage } from "@fundi/shared/conversations/conversations";
+import { checkout, setMyOrderStatus } from "@fundi/shared/orders/orders";
+import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
+import { createQuote } from "@fundi/shared/quotes/quotes";
+import { sendContactMessage } from "@fundi/shared/support/contact";
+import { openTicket, replyToTicket } from "@fundi/shared/support/tickets";
+import { deleteUpload, uploadSingle } from "@fundi/shared/uploads/uploads";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -39,7 +45,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** How calls that were made at the same moment ended: "done" or the code of the refusal. */
+/** Returns how parallel calls ended: "done" or the error code. */
 async function endsOf(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const ends = await Promise.all(
     calls.map((call) =>
@@ -56,8 +62,8 @@ async function endsOf(calls: readonly Promise<unknown>[]): Promise<Record<string
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-describe("what stands open at a time", () => {
-  it("is bounded for unpaid orders, also when they are placed at the same moment", async () => {
+describe("open records", () => {
+  it("are limited for unpaid orders, also when they are placed in parallel", async () => {
     const laptop = await api.product({ price: 10_000, quantity: 50 });
     const person = await api.person();
     const order = () => person.call(checkout, { body: checkoutForm(laptop.id) });
@@ -73,7 +79,7 @@ describe("what stands open at a time", () => {
     await Promise.all(times(6, () => clerk.call(checkout, { body: checkoutForm(laptop.id) })));
   });
 
-  it("is bounded for pieces that are kept", async () => {
+  it("are limited for held units", async () => {
     const cable = await api.product({ price: 100, quantity: 500 });
     const person = await api.person();
     await setLimits({ heldPieces: 10 });
@@ -84,7 +90,7 @@ describe("what stands open at a time", () => {
     expect(await failureOf(order(1))).toMatchObject({ code: "LIMIT_REACHED", details: { limit: "heldPieces" } });
   });
 
-  it("is bounded for appointments to come", async () => {
+  it("are limited for upcoming appointments", async () => {
     now = FRIDAY;
     await api.app.db("appointments").del();
     const serviceId = await bookableService(api, 60);
@@ -95,8 +101,8 @@ describe("what stands open at a time", () => {
   });
 });
 
-describe("what is counted in a window of time", () => {
-  it("is bounded for payments sent for approval", async () => {
+describe("counts in a time window", () => {
+  it("are limited for payments sent for approval", async () => {
     const laptop = await api.product({ price: 10_000, quantity: 5 });
     const person = await api.person();
     const { order } = await person.call(checkout, { body: checkoutForm(laptop.id) });
@@ -118,7 +124,7 @@ describe("what is counted in a window of time", () => {
     });
   });
 
-  it("is bounded for chat messages of customers, and counts one that is sent again once", async () => {
+  it("are limited for chat messages of customers, and count a repeated one once", async () => {
     const person = await api.person();
     const { id } = await person.call(ensureConversation, {});
     const send = (clientId: string) =>
@@ -137,7 +143,7 @@ describe("what is counted in a window of time", () => {
     message: "The screen of my laptop is cracked.",
   });
 
-  it("is bounded for quotes, by account and by a guest's network address", async () => {
+  it("are limited for quotes, by account and by a guest's network address", async () => {
     const person = await api.person();
     const ask = () => person.call(createQuote, { body: request(person.email) });
     expect(await endsOf(times(12, ask))).toEqual({ done: 10, RATE_LIMITED: 2 });
@@ -145,7 +151,7 @@ describe("what is counted in a window of time", () => {
     expect(await endsOf(times(12, guest))).toEqual({ done: 10, RATE_LIMITED: 2 });
   });
 
-  it("is bounded for tickets, replies and the contact form", async () => {
+  it("are limited for tickets, replies and the contact form", async () => {
     const person = await api.person();
     await setLimits({ tickets: 2, ticketReplies: 2, contactMessages: 2 });
     const body = {
@@ -177,8 +183,8 @@ describe("what is counted in a window of time", () => {
   });
 });
 
-describe("mails that a customer's action causes", () => {
-  it("reach one address a few times a day; what is beyond is kept and not sent", async () => {
+describe("mails caused by a customer's action", () => {
+  it("reach one address a few times a day; the rest is stored and not sent", async () => {
     const stranger = `stranger-${Math.random().toString(36).slice(2)}@people.example`;
     await setLimits({ mailsUnconfirmed: 3, guestQuotes: 100 });
     await Promise.all(
@@ -206,7 +212,7 @@ describe("pictures", () => {
   };
   const upload = async (person: Person, red = 1) => person.call(uploadSingle, { files: await picture(red) });
 
-  it("are bounded by number and by bytes, before any byte is received", async () => {
+  it("are limited by number and by bytes, before any byte is received", async () => {
     const person = await api.person();
     await setLimits({ uploads: 3 });
     expect(await endsOf(times(5, (index) => upload(person, index)))).toEqual({ done: 3, RATE_LIMITED: 2 });
@@ -221,7 +227,7 @@ describe("pictures", () => {
       code: "LIMIT_REACHED",
       details: { limit: "uploadMegabytes" },
     });
-    // No body at all is needed to be refused.
+    // The request is rejected without a body.
     const bare = await fetch(`${api.url}/api/upload/single`, {
       method: "POST",
       headers: { authorization: `Bearer ${full.token}` },
@@ -248,21 +254,21 @@ describe("pictures", () => {
     expect((await fetch(new URL(data.url, api.url))).status).toBe(200);
   });
 
-  it("are removed after a day when nothing shows them", async () => {
+  it("are removed after a day when they are unused", async () => {
     const person = await api.person();
-    const [kept, unused] = [await upload(person, 1), await upload(person, 2)];
-    await api.app.db("users").where({ id: person.id }).update({ profile_picture: kept.data.url });
+    const [retained, unused] = [await upload(person, 1), await upload(person, 2)];
+    await api.app.db("users").where({ id: person.id }).update({ profile_picture: retained.data.url });
     now = new Date(Date.now() + 25 * 3_600_000);
     const left = async () =>
       (await api.app.db("uploads").select("id").where({ user_id: person.id })).map(({ id }) => id);
     for (let page = 0; page < 50 && (await left()).length > 1; page += 1) await api.app.uploads.sweepUnused();
-    expect(await left()).toEqual([kept.data.id]);
-    expect(unused.data.id).not.toBe(kept.data.id);
+    expect(await left()).toEqual([retained.data.id]);
+    expect(unused.data.id).not.toBe(retained.data.id);
   });
 });
 
 describe("the table of limits", () => {
-  it("is for managers, tells of a change, and refuses what was decided on old numbers", async () => {
+  it("is for managers, emits a change, and rejects an outdated version", async () => {
     const clerk = await api.person("staff");
     expect(await failureOf(clerk.call(getAccountLimits, {}))).toMatchObject({ status: 403 });
     const before = await manager.call(getAccountLimits, {});

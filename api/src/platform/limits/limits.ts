@@ -1,4 +1,4 @@
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import {
   type AccountLimits,
   LIMIT_NAMES,
@@ -7,8 +7,8 @@ import {
   type OpenLimit,
   type updateAccountLimits,
   type WindowLimit,
-} from "@fundi/shared/limits";
-import type { z } from "@fundi/shared/z";
+} from "@fundi/shared/contract/limits";
+import type { z } from "@fundi/shared/contract/z";
 import { createThrottle } from "../auth/throttle";
 import type { Db } from "../database/database";
 import type { InTransaction, Tx } from "../database/transaction";
@@ -32,13 +32,15 @@ const USUAL = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMITS[name].u
 const waitText = (seconds: number): string =>
   seconds <= 90 ? `Please try again in ${seconds} s.` : `Please try again in ${Math.ceil(seconds / 60)} min.`;
 
-/** The limits of one account, address or recipient: the shop's own over the usual ones. Exact under parallel calls. */
+/**
+ * The limits of one account, address or recipient: the shop's own values over the defaults. Exact under parallel calls.
+ */
 export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Dependencies) {
   let current: Record<LimitName, number> = USUAL;
   let version = 0;
 
   const take = (stored: StoredLimits): void => {
-    // Two readings may end in the wrong order.
+    // Two reads may finish in the wrong order.
     if (stored.version < version) return;
     version = stored.version;
     current = { ...USUAL, ...stored.limits };
@@ -51,7 +53,7 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
   });
 
   const limits = {
-    /** Reads what is stored, before the first request is answered. */
+    /** Loads the stored limits, before the first request is served. */
     load,
 
     async get(): Promise<AccountLimits> {
@@ -59,7 +61,7 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
       return present();
     },
 
-    /** Changes what is given. A version other than the current one is refused with what holds now. */
+    /** Changes the given limits. Throws for an outdated version, with the current values. */
     async update(
       { limits: given, version: seen }: z.output<typeof updateAccountLimits.body>,
       actorId: number,
@@ -98,7 +100,7 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
       });
     },
 
-    /** Counts one use as `count` does; returns whether it is within the limit. */
+    /** Counts one use like `count`; returns whether it is within the limit. */
     async allows(database: Db, name: WindowLimit, key: string): Promise<boolean> {
       try {
         await limits.count(database, name, key);
@@ -110,8 +112,8 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
     },
 
     /**
-     * Throws LIMIT_REACHED when what stands open for a key, read by `countOpen`, and what is `added` exceed the limit.
-     * Others who check for the same key wait until the transaction ends, so that parallel calls are counted too.
+     * Throws LIMIT_REACHED when the open records of a key, read by `countOpen`, plus `added` exceed the limit. Other
+     * checks of the same key wait until the transaction ends, so that parallel calls are counted too.
      */
     async checkOpen(
       tx: Pick<Tx, "db">,
@@ -130,5 +132,5 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
 }
 
 export type Limits = ReturnType<typeof createLimits>;
-/** What a service needs of the limits. */
+/** The part of the limits that a service needs. */
 export type Limiter = Pick<Limits, "count" | "checkOpen">;

@@ -7,7 +7,7 @@ export interface CalendarPart {
   content: string;
 }
 
-/** A file that is drawn when the mail is sent, so that the outbox keeps no copies of papers. */
+/** A file that is rendered when the mail is sent, so that the outbox stores no copies of documents. */
 export interface MailAttachment {
   kind: "credit-note";
   id: number;
@@ -17,13 +17,13 @@ export interface MailAttachment {
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text; mail programs of every kind show it. */
+  /** Plain text; every mail program shows it. */
   body: string;
   calendar?: CalendarPart;
   attachment?: MailAttachment | undefined;
-  /** Why this mail exists; a second one for the same reason is dropped. */
+  /** The reason for this mail; a second one with the same key is dropped. */
   dedupeKey?: string;
-  /** True: the recipient has had enough mails for today; this one is kept for administrators and not sent. */
+  /** True: the recipient has reached today's limit; this mail is stored for administrators and not sent. */
   isOverLimit?: boolean;
 }
 
@@ -34,16 +34,16 @@ export interface QueuedMail {
   body: string;
   calendar: CalendarPart | null;
   attachment: MailAttachment | null;
-  /** How often it was tried, this time included. */
+  /** Number of attempts, this one included. */
   attempt: number;
-  /** When it was put into the outbox. */
+  /** When it was queued. */
   queuedAt: Date;
 }
 
 const OVER_LIMIT =
   "Not sent: this address has had its mails for today (Settings, Limits). Send it again if it is wanted.";
 
-/** Puts a mail into the outbox, in the transaction of what it tells of. */
+/** Queues a mail in the outbox, in the transaction of the change that it reports. */
 export async function queueMail(db: Knex, mail: Mail): Promise<void> {
   try {
     await db("mails").insert({
@@ -63,8 +63,8 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
 }
 
 /**
- * Takes the next mail that is due, counts the attempt, and keeps other processes from it until `leaseUntil`. The lease
- * is stored, not a lock, so that no transaction is open while a mail server takes its time. No error is noted meanwhile.
+ * Claims the next mail that is due, counts the attempt, and leases it until `leaseUntil`. The lease is stored, not a
+ * lock, so that no transaction is open while a mail server is slow. No error is stored meanwhile.
  */
 export async function claimMail(db: Knex, now: Date, leaseUntil: Date): Promise<QueuedMail | undefined> {
   const row = await db("mails")
@@ -92,7 +92,7 @@ export async function claimMail(db: Knex, now: Date, leaseUntil: Date): Promise<
   };
 }
 
-/** Notes that a mail is done with; `error` says why it failed. */
+/** Marks a mail as finished; `error` says why it failed. */
 export async function markMail(
   db: Knex,
   id: number,
@@ -110,14 +110,14 @@ export async function markMail(
     });
 }
 
-/** Puts a mail that could not be sent back among those that wait, until `nextTryAt`. */
+/** Requeues a mail that could not be sent, to be retried at `nextTryAt`. */
 export async function postponeMail(db: Knex, id: number, nextTryAt: Date, error: string): Promise<void> {
   await db("mails")
     .where({ id, status: "queued" })
     .update({ next_try_at: nextTryAt, last_error: error.slice(0, 500) });
 }
 
-/** Deletes what was written to an address, whether it was sent or not. */
-export async function forgetMails(db: Knex, address: string): Promise<void> {
+/** Deletes the mails to an address, whether they were sent or not. */
+export async function eraseMails(db: Knex, address: string): Promise<void> {
   await db("mails").where({ recipient: address }).del();
 }

@@ -1,4 +1,4 @@
-import { resendMail } from "@fundi/shared/settings";
+import { resendMail } from "@fundi/shared/settings/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../tests/support/api";
 import { startSmtpServer } from "../../../../tests/support/smtp-server";
@@ -12,7 +12,7 @@ let api: TestApi;
 let post: Awaited<ReturnType<typeof startSmtpServer>>;
 let aheadMs = 0;
 const clock = () => new Date(Date.now() + aheadMs);
-/** What the server says to these recipients; everybody else is taken. */
+/** The server's replies to these recipients; all others are accepted. */
 const replies = new Map<string, string>();
 let onMessage: (message: string) => Promise<string | null> | string | null = () => "250 kept";
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function queue(to: string): Promise<void> {
   await queueMail(api.app.db, { to, subject: `For ${to}`, body: "Hello" });
   api.app.mailer.wake();
 }
-/** Moves the clock on and has the mailer look again. */
+/** Advances the clock and wakes the mailer. */
 function pass(ms: number): void {
   aheadMs += ms;
   api.app.mailer.wake();
@@ -60,13 +60,13 @@ it("sends what is in the outbox, with the entry for the reader's calendar", asyn
   expect(message.replace(/\s/g, "")).toContain(Buffer.from(CALENDAR).toString("base64"));
 });
 
-it("sends nothing to addresses that are kept for examples", async () => {
+it("sends nothing to addresses of reserved example domains", async () => {
   await queue("jane@people.example");
   await expect.poll(() => stateOf("jane@people.example"), { timeout: 15_000 }).toBe("skipped");
   expect(post.messages).toHaveLength(1);
 });
 
-it("tries a mail again that the server could not take, later each time, until it takes it", async () => {
+it("retries a mail that the server could not accept, with backoff, until it is accepted", async () => {
   const to = "full@shop.co.ke";
   replies.set(to, "452 mailbox full");
   await queue(to);
@@ -84,7 +84,7 @@ it("tries a mail again that the server could not take, later each time, until it
   expect(sentTo(to)).toHaveLength(1);
 });
 
-it("does not try again what the server refuses for good, and tells staff", async () => {
+it("does not retry what the server rejects permanently, and alerts staff", async () => {
   const to = "gone@shop.co.ke";
   replies.set(to, "550 no such user");
   await queue(to);
@@ -104,7 +104,7 @@ it("gives a mail up after two days", async () => {
   expect((await mailOf(to)).attempts).toBe(2);
 });
 
-it("sends a mail again that an administrator takes up, as a new one", async () => {
+it("sends a mail again that an administrator requeues, as a new one", async () => {
   const admin = await api.person("admin");
   const { id } = await mailOf("gone@shop.co.ke");
   replies.clear();
@@ -114,7 +114,7 @@ it("sends a mail again that an administrator takes up, as a new one", async () =
 });
 
 describe("a mailer whose process is stopped or loses the database", () => {
-  /** A mailer of its own over the test's database; `fail` says whether a transaction fails. */
+  /** A mailer of its own on the test's database; `fail` decides whether a transaction fails. */
   function mailer(fail: () => boolean = () => false) {
     const inTransaction: typeof api.app.inTransaction = (work) =>
       fail() ? Promise.reject(new Error("read ECONNRESET")) : api.app.inTransaction(work);
@@ -127,7 +127,7 @@ describe("a mailer whose process is stopped or loses the database", () => {
     return createMailer(inTransaction, settings, createLog("silent"));
   }
 
-  it("does not send twice what was acknowledged before it could be written down", async () => {
+  it("does not send twice what was acknowledged before it could be recorded", async () => {
     await api.app.mailer.stop();
     const to = "twice@shop.co.ke";
     let isAway = false;
@@ -149,7 +149,7 @@ describe("a mailer whose process is stopped or loses the database", () => {
     expect(sentTo(to)).toHaveLength(1);
   });
 
-  it("stops after the mail under way, whatever else waits", async () => {
+  it("stops after the current mail, however many are waiting", async () => {
     const recipients = ["a", "b", "c"].map((name) => `${name}@stopping.co.ke`);
     let begun: () => void = () => undefined;
     const underWay = new Promise<void>((resolve) => {
@@ -173,7 +173,7 @@ describe("a mailer whose process is stopped or loses the database", () => {
     onMessage = () => "250 kept";
   });
 
-  it("sends a mail whose sender died once more, under the same Message-ID", async () => {
+  it("sends a mail again whose sender died, under the same Message-ID", async () => {
     const [, to = ""] = ["", "b@stopping.co.ke"];
     const dying = await claimMail(api.app.db, clock(), new Date(clock().getTime() + 60_000));
     expect(dying?.recipient).toBe(to);
@@ -190,7 +190,7 @@ describe("a mailer whose process is stopped or loses the database", () => {
     expect(messageIds(sentTo(to))).toEqual([id]);
   });
 
-  it("pauses for all mails when the server cannot be reached, and says that it is down", async () => {
+  it("pauses for all mails when the server cannot be reached, and reports that it is down", async () => {
     const closed = await startSmtpServer();
     await closed.stop();
     const one = createMailer(

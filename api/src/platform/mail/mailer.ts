@@ -5,23 +5,23 @@ import { createLoop, type Loop } from "../loop";
 import { claimMail, type MailAttachment, markMail, postponeMail, type QueuedMail } from "./mail-store";
 import { classifyFailure, messageIdOf, nextTryOf } from "./retry";
 
-/** Names that are kept for examples (RFC 2606): demo customers live there, and mail to them could only bounce. */
+/** Reserved example domains (RFC 2606): demo customers use them, and mail to them could only bounce. */
 const RESERVED = /[.@](example|invalid|test|localhost)$/i;
 
-/** How long one mail may take, and how long no other process takes it over: the lease outlives the attempt. */
+/** Timeout of one mail, and its lease, which outlives the attempt. */
 const SEND_MS = 90_000;
 const LEASE_MS = 120_000;
-/** How long a stopping process waits for the mail that is being sent; the launcher kills the api after 20 seconds. */
+/** How long a stopping process waits for the mail being sent; the launcher kills the api after 20 seconds. */
 const STOP_MS = 8_000;
-/** After an outage of the mail server nothing is tried for a while: 15 s, 30 s … 5 minutes. */
+/** Backoff after an outage of the mail server: 15 s, 30 s … 5 minutes. */
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 interface Settings {
-  /** The mail server, smtp://…; none, and mails wait in the outbox. */
+  /** The mail server, smtp://…; without one, mails wait in the outbox. */
   smtpUrl: () => string | undefined;
   from: () => string;
-  /** Draws what is attached to a mail. */
+  /** Renders the attachment of a mail. */
   draw: (attachment: MailAttachment) => Promise<Uint8Array>;
   clock: () => Date;
 }
@@ -32,8 +32,8 @@ export interface Mailer extends Loop {
 }
 
 /**
- * Sends what is in the outbox, one mail a turn, when a mail server is configured. Without one the mails stay there,
- * where administrators can read them (`decisions.md` D6). A mail that fails is tried again for two days.
+ * Sends what is in the outbox, one mail per run, when a mail server is configured. Without one the mails stay there,
+ * where administrators can read them. A mail that fails is retried for two days.
  *
  * A mail is marked as sent after the server acknowledged it. When that mark cannot be written, this process remembers
  * the acknowledgement and does not send again; only a process that dies between the two sends a second copy, which has
@@ -96,7 +96,7 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
     }
   }
 
-  async function noteFailure(mail: QueuedMail, error: unknown): Promise<void> {
+  async function recordFailure(mail: QueuedMail, error: unknown): Promise<void> {
     const now = settings.clock();
     const { isFinal, isOutage } = classifyFailure(error);
     if (isOutage) {
@@ -113,7 +113,7 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
     });
   }
 
-  const noteSent = async (mail: QueuedMail) => {
+  const recordSent = async (mail: QueuedMail) => {
     await inTransaction((tx) => markMail(tx.db, mail.id, "sent", settings.clock()));
     acknowledged.delete(mail.id);
   };
@@ -125,18 +125,18 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
     const mail = await inTransaction((tx) => claimMail(tx.db, now, new Date(now.getTime() + LEASE_MS)));
     if (!mail) return;
     loop.wake();
-    if (acknowledged.has(mail.id)) return noteSent(mail);
+    if (acknowledged.has(mail.id)) return recordSent(mail);
     if (RESERVED.test(mail.recipient)) return inTransaction((tx) => markMail(tx.db, mail.id, "skipped", now));
     const failure = await attempt(mail, url);
-    // What the server says of it is not known: it is sent again, under the same Message-ID, when the lease has ended.
+    // The server's reply is unknown: the mail is sent again, under the same Message-ID, when the lease has expired.
     if (failure === undefined) return;
-    if (failure) return noteFailure(mail, failure.error);
+    if (failure) return recordFailure(mail, failure.error);
     outages = 0;
     acknowledged.add(mail.id);
-    await noteSent(mail);
+    await recordSent(mail);
   }
 
-  const loop = createLoop({ name: "mailer", idleMs: 5000, turn: sendNext, log });
+  const loop = createLoop({ name: "mailer", idleMs: 5000, run: sendNext, log });
   return {
     start() {
       stopping = new Promise((resolve) => {

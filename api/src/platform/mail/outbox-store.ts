@@ -1,4 +1,4 @@
-import type { OutboxMail } from "@fundi/shared/settings";
+import type { OutboxMail } from "@fundi/shared/settings/settings";
 import type { Knex } from "knex";
 import type { MailAttachment } from "./mail-store";
 
@@ -56,7 +56,7 @@ const selectMails = (db: Knex) =>
     },
   );
 
-/** Mails, newest first. */
+/** Returns mails, newest first. */
 export async function findMails(
   db: Knex,
   filter: { status?: OutboxMail["status"] | undefined; before?: number | undefined; limit: number },
@@ -71,13 +71,13 @@ export async function findMails(
   return rows.map(toMail);
 }
 
-/** Locks a mail, sets it among those to be sent as a new one, and returns it as it was. */
-export async function takeMail(db: Knex, id: number, now: Date): Promise<StoredMail | null> {
+/** Locks a mail, requeues it as a new one, and returns its state before. */
+export async function requeueMail(db: Knex, id: number, now: Date): Promise<StoredMail | null> {
   const row: MailRow | undefined = await selectMails(db).where({ id }).forUpdate().first();
   if (!row) return null;
-  // Without an error it is new, or being sent at this moment.
+  // Without an error it is new, or being sent right now.
   if (row.status === "queued" && row.last_error === null) return toMail(row);
-  // A mail that failed keeps its Message-ID: the server may have taken it all the same.
+  // A failed mail keeps its Message-ID: the server may have accepted it all the same.
   const renewed = row.status === "queued" ? {} : { queued_at: now };
   await db("mails")
     .where({ id })

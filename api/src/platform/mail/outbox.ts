@@ -1,9 +1,9 @@
-import { AppError } from "@fundi/shared/errors";
-import type { listMails, OutboxMail } from "@fundi/shared/settings";
-import type { z } from "@fundi/shared/z";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { z } from "@fundi/shared/contract/z";
+import type { listMails, OutboxMail } from "@fundi/shared/settings/settings";
 import type { Db } from "../database/database";
 import type { InTransaction } from "../database/transaction";
-import { findMails, type StoredMail, takeMail } from "./outbox-store";
+import { findMails, requeueMail, type StoredMail } from "./outbox-store";
 
 const present = (mail: StoredMail): OutboxMail => ({
   ...mail,
@@ -12,7 +12,7 @@ const present = (mail: StoredMail): OutboxMail => ({
   nextTryAt: mail.nextTryAt?.toISOString() ?? null,
 });
 
-/** The mails of the shop for administrators, who see every one also without a mail server (`decisions.md` D6). */
+/** The mails of the shop for administrators, who see all of them even without a mail server. */
 export function createOutbox({ db, inTransaction }: { db: Db; inTransaction: InTransaction }) {
   return {
     /** Newest first, in pages. */
@@ -22,10 +22,10 @@ export function createOutbox({ db, inTransaction }: { db: Db; inTransaction: InT
       return { mails: mails.map(present), nextBefore: found.length > limit ? (mails.at(-1)?.id ?? null) : null };
     },
 
-    /** Puts a mail back among those to be sent; one that waits already is tried at once. */
+    /** Requeues a mail; one that is waiting already is tried immediately. */
     resend: (id: number, actorId: number): Promise<OutboxMail> =>
       inTransaction(async (tx) => {
-        const mail = await takeMail(tx.db, id, new Date());
+        const mail = await requeueMail(tx.db, id, new Date());
         if (!mail) throw new AppError("NOT_FOUND", "There is no such mail.");
         if (mail.status !== "queued")
           tx.emit({ name: "mail.resent", entity: "mail", entityId: id, actorId, payload: { subject: mail.subject } });

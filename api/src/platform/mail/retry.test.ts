@@ -31,7 +31,7 @@ it.each([
   expect(classifyFailure(Object.assign(new Error("no"), error))).toEqual({ isFinal, isOutage });
 });
 
-it("names a mail the same at each attempt, and otherwise after it was queued anew", () => {
+it("uses the same Message-ID for each attempt, and another after the mail was requeued", () => {
   const mail = { id: 7, queuedAt };
   expect(messageIdOf(mail, "Shop <hello@fundi.co.ke>")).toBe(messageIdOf({ ...mail }, "hello@fundi.co.ke"));
   expect(messageIdOf(mail, "hello@fundi.co.ke")).toMatch(/^<mail-7-\w+@fundi\.co\.ke>$/);

@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
-/** A mail that the server does not take for two days is given up. */
+/** A mail that the server does not accept for two days is given up. */
 export const GIVE_UP_MS = 48 * 60 * MINUTE_MS;
 const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;
 
-/** What a failed attempt says of later ones. */
+/** What a failed attempt means for later ones. */
 export interface SendFailure {
-  /** The server refuses this recipient for good. */
+  /** The server rejects this recipient permanently. */
   isFinal: boolean;
-  /** The server could not be reached, or lets nobody in: other mails would fail alike. */
+  /** The server could not be reached, or rejects the login: other mails would fail alike. */
   isOutage: boolean;
 }
 

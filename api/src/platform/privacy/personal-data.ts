@@ -1,18 +1,18 @@
 import type { Db } from "../database/database";
 import type { Tx } from "../database/transaction";
 
-/** What one part of the shop knows of a person. Each module brings its own; `app.ts` gathers them. */
+/** Personal data of one module, which declares it in its `module.ts`. */
 export interface PersonalData {
-  /** Its place in a person's download, such as `orders`. */
+  /** Its key in a person's download, such as `orders`. */
   name: string;
-  /** Everything it knows, in the words of the contract. */
+  /** Returns all of it, in the shapes of the contract. */
   collect(db: Db, userId: number): Promise<unknown>;
-  /** Forgets it, in the transaction that deletes the account. What must be kept is kept without the person. */
-  forget(tx: Tx, userId: number): Promise<void>;
+  /** Erases it, in the transaction that deletes the account. Records that must be retained are anonymised. */
+  erase(tx: Tx, userId: number): Promise<void>;
 }
 
-/** What stands where a person was. The address is of a kind that no mail can reach (RFC 2606). */
-export const nobody = (userId: number) => ({
+/** Returns the placeholder for a deleted person. The address can never receive mail (RFC 2606). */
+export const deletedPerson = (userId: number) => ({
   firstName: "Deleted",
   lastName: "customer",
   name: "Deleted customer",

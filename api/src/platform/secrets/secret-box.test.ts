@@ -9,7 +9,7 @@ const SECRET = "a secret of a shop, long and random enough";
 const box = createSecretBox(() => SECRET);
 
 describe("a sealed secret", () => {
-  it("is opened with the same secret, by another process too, and never sealed twice the same", () => {
+  it("is opened with the same secret, by another process too, and never sealed to the same text twice", () => {
     const sealed = box.seal("JBSWY3DPEHPK3PXP ✓", "here");
     expect(isSealed(sealed)).toBe(true);
     expect(sealed).not.toContain("JBSWY3DP");
@@ -17,7 +17,7 @@ describe("a sealed secret", () => {
     expect(box.seal("JBSWY3DPEHPK3PXP ✓", "here")).not.toBe(sealed);
   });
 
-  it("says what to do when the shop's secret is another one, and opens nowhere else, nor when it was changed", () => {
+  it("says what to do when the shop's secret is different, and cannot be opened elsewhere or after a change", () => {
     const sealed = box.seal("JBSWY3DPEHPK3PXP", "here");
     const other = createSecretBox(() => SECRET.toUpperCase());
     expect(() => other.open(sealed, "here")).toThrow(expect.objectContaining({ code: "SECRET_UNREADABLE" }));
@@ -41,7 +41,7 @@ describe("the shop's secret", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("is made once, for its owner's eyes, and is the same from then on", () => {
+  it("is created once, readable by its owner only, and stays the same", () => {
     const deeper = path.join(folder, "data");
     const secret = readShopSecret(deeper, undefined);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -50,7 +50,7 @@ describe("the shop's secret", () => {
     if (process.platform !== "win32") expect(statSync(path.join(deeper, SECRET_FILE)).mode & 0o777).toBe(0o600);
   });
 
-  it("is SECRET_KEY where there is one, and a damaged file is never replaced", () => {
+  it("is SECRET_KEY where it is set, and a damaged file is never replaced", () => {
     expect(readShopSecret(folder, SECRET)).toBe(SECRET);
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(path.join(folder, SECRET_FILE), "");

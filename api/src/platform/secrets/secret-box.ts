@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
@@ -7,15 +7,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = "sealed1";
 
-/** Keeps small secrets so that whoever has only the database, or a backup of it, cannot read them. */
+/** Encrypts small secrets, so that the database or a backup of it alone does not reveal them. */
 export interface SecretBox {
-  /** The stored form of a secret. `place` names where it is kept; it can be opened there only. */
+  /** Returns the stored form of a secret. `place` names where it is stored; it can be opened there only. */
   seal(plain: string, place: string): string;
-  /** The secret behind its stored form. Throws SECRET_UNREADABLE when the shop's own secret is another one by now. */
+  /** Returns the secret of a stored form. Throws SECRET_UNREADABLE when the shop's own secret is a different one. */
   open(sealed: string, place: string): string;
 }
 
-/** Whether a stored value was sealed; older versions of Fundi stored some as they are. */
+/** Returns whether a stored value is sealed; older versions of Fundi stored some in clear. */
 export const isSealed = (stored: string): boolean => stored.startsWith(`${PREFIX}.`);
 
 const unreadable = (cause?: unknown) =>
@@ -26,15 +26,15 @@ const unreadable = (cause?: unknown) =>
     { cause },
   );
 
-/** A box whose key is derived (HKDF-SHA-256) from the shop's secret, which is read when it is first needed. */
+/** Creates a box whose key is derived (HKDF-SHA-256) from the shop's secret, which is read at first use. */
 export function createSecretBox(readSecret: () => string): SecretBox {
-  let kept: { key: Buffer; name: string } | undefined;
+  let loaded: { key: Buffer; name: string } | undefined;
   const current = () => {
-    if (kept) return kept;
+    if (loaded) return loaded;
     const key = Buffer.from(hkdfSync("sha256", readSecret(), "", "fundi: secrets in the database", KEY_BYTES));
-    // Tells another key from a damaged value; says nothing about the key.
-    kept = { key, name: createHash("sha256").update("name of ").update(key).digest("hex").slice(0, 8) };
-    return kept;
+    // Distinguishes a different key from a damaged value; reveals nothing about the key.
+    loaded = { key, name: createHash("sha256").update("name of ").update(key).digest("hex").slice(0, 8) };
+    return loaded;
   };
 
   return {

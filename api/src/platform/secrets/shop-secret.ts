@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The file of the data folder that holds the shop's secret. */
+/** The file of the data folder that contains the shop's secret. */
 export const SECRET_FILE = "secret.key";
 
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
 /**
- * The secret that keys are derived from: SECRET_KEY, or that of the data folder, which the first caller makes. It is not in
- * the database, so that no backup of it holds both the lock and the key.
+ * Returns the secret that keys are derived from: SECRET_KEY, or that of the data folder, which the first caller
+ * creates. It is not in the database, so that a backup never contains both the ciphertext and the key.
  */
 export function readShopSecret(dataDir: string, given: string | undefined): string {
   if (given) return given;
@@ -22,12 +22,12 @@ export function readShopSecret(dataDir: string, given: string | undefined): stri
     } catch (error) {
       if (!hasCode(error, "ENOENT")) throw error;
     }
-    makeSecret(file);
+    createSecretFile(file);
   }
 }
 
-/** Written whole under another name first: two processes at once, or a power cut, never leave half a secret. */
-function makeSecret(file: string): void {
+/** Written under a temporary name first: neither two concurrent processes nor a power cut leave half a secret. */
+function createSecretFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx", flush: true });

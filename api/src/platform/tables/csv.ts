@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { type Cell, clockText, type Table } from "./table";
 
-/** Excel takes a file without this for one of the old code pages. */
+/** Without a byte order mark Excel assumes a legacy code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Spreadsheets take a text that begins so for a formula, which somebody else may have written (OWASP, CSV injection). */
+/** Spreadsheets treat a text that begins so as a formula, which an attacker may have written (OWASP, CSV injection). */
 const LIKE_A_FORMULA = /^[=+\-@\t\r]/;
 
-/** A text that no spreadsheet runs: an apostrophe in front says that it is a text. */
+/** Returns a text that no spreadsheet evaluates: a leading apostrophe marks it as text. */
 export const harmless = (text: string): string => (LIKE_A_FORMULA.test(text) ? `'${text}` : text);
 
 function field(cell: Cell, timeZone: string): string {
@@ -17,7 +17,7 @@ function field(cell: Cell, timeZone: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of a CSV file with its end (RFC 4180). */
+/** Returns one line of a CSV file with its line end (RFC 4180). */
 export const csvLine = (cells: readonly Cell[], timeZone: string): string =>
   `${cells.map((cell) => field(cell, timeZone)).join(",")}\r\n`;
 
@@ -26,5 +26,5 @@ async function* lines({ titles, rows, timeZone }: Table): AsyncGenerator<string>
   for await (const batch of rows) yield batch.map((cells) => csvLine(cells, timeZone)).join("");
 }
 
-/** A CSV file, written while it is read: it takes no more memory than one batch of rows. */
+/** Streams a CSV file: it takes no more memory than one batch of rows. */
 export const csvStream = (table: Table): Readable => Readable.from(lines(table), { objectMode: false });

@@ -1,9 +1,9 @@
-import type { ImportDelimiter } from "@fundi/shared/product-imports";
+import type { ImportDelimiter } from "@fundi/shared/import/import-record";
 import Papa from "papaparse";
 
 const DELIMITERS: readonly ImportDelimiter[] = [",", ";", "\t", "|"];
 const SNIFF_CHARACTERS = 64 * 1024;
-/** A file with more stray quotes than this does not use quotes to quote. */
+/** A file with more stray quotes than this does not use quotes as delimiters. */
 const MOST_REPAIRS = 20;
 
 export interface DelimitedRows {
@@ -14,8 +14,8 @@ export interface DelimitedRows {
 }
 
 /**
- * Rows of a CSV or TSV text, blank ones included. Takes any line ends, line breaks inside quotes, spaces around quotes,
- * a first line "sep=;", and gives back the lines that a stray quote would swallow.
+ * Returns the rows of a CSV or TSV text, blank ones included. Accepts any line ends, line breaks inside quotes, spaces
+ * around quotes and a first line "sep=;", and recovers the lines that a stray quote would swallow.
  */
 export function readDelimited(text: string, forced?: ImportDelimiter): DelimitedRows {
   const unix = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
@@ -26,7 +26,7 @@ export function readDelimited(text: string, forced?: ImportDelimiter): Delimited
   return { rows, rowNumbers: startLines(rows, hint ? 2 : 1), delimiter };
 }
 
-/** The delimiter that cuts most rows of the beginning into the same number of cells as the first one. */
+/** Returns the delimiter that splits most of the first rows into the same number of cells. */
 export function sniffDelimiter(text: string): ImportDelimiter {
   const sample = text.slice(0, SNIFF_CHARACTERS);
   const scores = DELIMITERS.map((delimiter) => {
@@ -40,7 +40,7 @@ export function sniffDelimiter(text: string): ImportDelimiter {
   return scores.reduce((best, next) => (next.score > best.score ? next : best)).delimiter;
 }
 
-/** Spaces before an opening quote hide it from the parser; they go when that makes the rows more regular. */
+/** Spaces before an opening quote hide it from the parser; they are removed when that makes the rows more regular. */
 function parseUnpadded(text: string, delimiter: ImportDelimiter): string[][] {
   const rows = parse(text, delimiter);
   const padding = new RegExp(`(^|\\n|${delimiter === "|" ? "\\|" : delimiter}) +"`, "g");
@@ -68,10 +68,10 @@ function parse(text: string, delimiter: ImportDelimiter): string[][] {
   return rows;
 }
 
-/** A cell of a line whose quotes mean nothing: those around it go, at whichever end they stand. */
+/** A cell of a file whose quotes have no meaning: surrounding ones are removed, at either end. */
 const unquote = (cell: string): string => cell.replace(/^\s*"|"\s*$/g, "").replaceAll('""', '"');
 
-/** The first row whose misplaced quote ran over line ends and so holds lines that are rows of their own. */
+/** Finds the first row whose misplaced quote ran over line ends and so contains other rows. */
 function firstSwallower(
   { data, errors }: Papa.ParseResult<string[]>,
   width: number | undefined,

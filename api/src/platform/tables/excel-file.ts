@@ -2,16 +2,19 @@ import { unzipSync } from "fflate";
 import type { CellValue } from "read-excel-file/node";
 import { FileTooLargeError, type SourceFile, UnreadableFileError } from "./source-file";
 
-/** Most that a workbook may unpack to: a small file can hold gigabytes of nothing. */
+/** Maximum unpacked size of a workbook: a small file can contain gigabytes of nothing. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
+/** Maximum number of cells of a sheet, rows times the widest row: gaps are filled with empty cells. */
+const CELLS_MAX = 10_000_000;
 
 /**
- * Rows of one sheet of a workbook: the named one, else the first that holds anything. Formulas count as what they last
- * gave, dates as YYYY-MM-DD, with HH:MM:SS where they have a time.
+ * Returns the rows of one sheet of a workbook: the named one, else the first that is not empty. Formulas become their
+ * last result, dates YYYY-MM-DD, with HH:MM:SS where they have a time.
  */
 export async function readExcel(bytes: Buffer, wanted?: string): Promise<SourceFile> {
   weigh(bytes);
-  // Loaded when the first workbook comes: most files are CSV.
+  measureSheets(bytes);
+  // Loaded with the first workbook: most files are CSV.
   const { default: readExcelFile } = await import("read-excel-file/node");
   const sheets = await readExcelFile(bytes).catch((cause: unknown) => {
     throw new UnreadableFileError("This workbook is damaged or protected by a password.", { cause });
@@ -52,10 +55,44 @@ function weigh(bytes: Buffer): void {
   if (unpacked > UNPACKED_MAX) throw new FileTooLargeError("This workbook is too large when it is unpacked.");
 }
 
+/**
+ * Throws when a sheet has a value so far out that the gaps before it would take all memory: one cell typed by accident
+ * is enough. Cells that are only formatted cost nothing: the reader drops them.
+ */
+function measureSheets(bytes: Buffer): void {
+  const sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name) });
+  for (const xml of Object.values(sheets)) {
+    let rows = 0;
+    let columns = 0;
+    let furthest = "";
+    for (const [cell] of Buffer.from(xml).toString("latin1").matchAll(CELL)) {
+      const [, letters = "", digits = ""] = PLACE.exec(cell) ?? [];
+      const [row, column] = [Number(digits), columnOf(letters)];
+      if (row > rows || column > columns) furthest = `${letters}${digits}`;
+      rows = Math.max(rows, row);
+      columns = Math.max(columns, column);
+    }
+    if (rows * columns > CELLS_MAX)
+      throw new FileTooLargeError(
+        `A sheet has a value in the cell ${furthest}. Clear what stands outside of the table, or save it as CSV.`,
+      );
+  }
+}
+
+/**
+ * A cell that is not self-closing has a value or a formula. No cell begins within another's tag, so one pass is enough.
+ */
+const CELL = /<c\s[^<>]{0,400}(?<!\/)>/g;
+const PLACE = /\br="([A-Z]{1,3})(\d{1,7})"/;
+
+/** Returns the number of a column by its letters: A is 1, XFD 16,384. */
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
 function toText(value: CellValue | null): string {
   if (value === null) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : dateText(value.toISOString());
-  // Fifteen digits are what a spreadsheet keeps; the rest is noise of the binary fraction.
+  // Spreadsheets store fifteen digits; the rest is noise of the binary fraction.
   return typeof value === "number" ? String(Number(value.toPrecision(15))) : String(value);
 }
 

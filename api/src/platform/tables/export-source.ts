@@ -1,14 +1,9 @@
-import { AppError } from "@fundi/shared/errors";
-import type { ExportColumn } from "@fundi/shared/export-column";
-import { EXPORT_MAX, type ExportList } from "@fundi/shared/list-export";
-import type { Role } from "@fundi/shared/roles";
-import type { z } from "@fundi/shared/z";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { z } from "@fundi/shared/contract/z";
+import type { ExportColumn } from "@fundi/shared/lists/export-column";
+import { EXPORT_MAX, type ExportList } from "@fundi/shared/lists/list-export";
+import type { Viewer } from "../auth/viewer";
 import type { Cell } from "./table";
-
-interface Viewer {
-  id: number;
-  role: Role;
-}
 
 type Batches<Row> = AsyncIterable<readonly Row[]>;
 
@@ -17,9 +12,9 @@ interface Source<Row extends { id: number }, Filter> {
   columns: readonly ExportColumn<Row>[];
   /** The list's own query. */
   filter: z.ZodType<Filter>;
-  /** All that it finds, in its order. */
+  /** Returns all rows that it finds, in order. */
   find(filter: Filter, viewer: Viewer): Promise<Batches<Row>> | Batches<Row>;
-  /** Chosen rows in their order, where there is a shorter way to them than through the whole list. */
+  /** Returns chosen rows in order, where there is a shorter way than through the whole list. */
   findByIds?(ids: readonly number[], viewer: Viewer): Batches<Row>;
 }
 
@@ -30,7 +25,7 @@ export interface ExportRequest {
   viewer: Viewer;
 }
 
-/** A list that can be taken along as a file; whatever its rows are, it answers cells. */
+/** A list that can be exported; whatever its rows are, it yields cells. */
 export interface ExportSource {
   list: ExportList;
   open(request: ExportRequest): Promise<{ titles: string[]; rows: AsyncIterable<Cell[][]> }>;
@@ -74,7 +69,7 @@ async function* pick<Row extends { id: number }>(batches: Batches<Row>, ids: rea
 
 const BATCH = 500;
 
-/** Rows by their ids, a batch at a time: what is found at the start is what the file holds, whatever is added meanwhile. */
+/** Yields rows by their ids in batches: the file contains what was found at the start, whatever is added meanwhile. */
 export async function* byIds<Row>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly Row[]>,
@@ -82,7 +77,7 @@ export async function* byIds<Row>(
   for (let start = 0; start < ids.length; start += BATCH) yield await read(ids.slice(start, start + BATCH));
 }
 
-/** The pages of a list one after the other; a row that moved to the next page meanwhile comes once. */
+/** Yields the pages of a list in order; a row that moved to the next page meanwhile appears once. */
 export async function* pagesOf<Row extends { id: number }>(
   read: (page: number, limit: number) => Promise<readonly Row[]>,
 ): Batches<Row> {

@@ -1,4 +1,4 @@
-import type { ImportReading } from "@fundi/shared/product-imports";
+import type { ImportReading } from "@fundi/shared/import/import-record";
 import { readDelimited } from "./delimited-file";
 import { readExcel } from "./excel-file";
 import { type SourceFile, UnreadableFileError } from "./source-file";
@@ -6,7 +6,7 @@ import { decodeText } from "./text-encoding";
 
 const startsWith = (bytes: Buffer, ...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
 
-/** Kinds of files that people upload by mistake, by their first bytes. */
+/** File types that people upload by mistake, by their first bytes. */
 const NOT_TABLES: readonly (readonly [test: (bytes: Buffer) => boolean, message: string])[] = [
   [(bytes) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0), "This is an old Excel file (.xls). Save it as .xlsx or CSV."],
   [(bytes) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46), "This is a PDF. Ask for the list as a workbook or CSV."],
@@ -18,8 +18,8 @@ const NOT_TABLES: readonly (readonly [test: (bytes: Buffer) => boolean, message:
 ];
 
 /**
- * Reads a workbook or a delimited text into rows of cells, told by what is in the file, not by its name. With
- * `readJson`, a file that begins as JSON does is read by that.
+ * Reads a workbook or a delimited text into rows of cells, detected by content, not by file name. With `readJson`, a
+ * file that begins like JSON is read by that.
  */
 export async function readTableFile(
   bytes: Buffer,
@@ -48,10 +48,10 @@ export async function readTableFile(
   };
 }
 
-/** More than a trace of characters that no text holds. */
+/** More control characters than a text contains. */
 function isBinary(text: string): boolean {
   const sample = text.slice(0, 8192);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: counting them is the point
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches them to count them
   const strange = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
   return strange > sample.length / 50 + 2;
 }

@@ -1,6 +1,6 @@
-import type { ImportDelimiter, ImportEncoding, ImportFormat } from "@fundi/shared/product-imports";
+import type { ImportDelimiter, ImportEncoding, ImportFormat } from "@fundi/shared/import/import-record";
 
-/** A file as rows of text cells, before anything is known about its columns. */
+/** A file as rows of text cells, before its columns are interpreted. */
 export interface SourceFile {
   format: ImportFormat;
   encoding: ImportEncoding | null;
@@ -8,20 +8,20 @@ export interface SourceFile {
   sheet: string | null;
   sheets: string[];
   rows: string[][];
-  /** For each row, its number as a person counts in that file. */
+  /** The row number in the file as a person counts it. */
   rowNumbers: number[];
   /** Column titles, when the format itself names them (JSON). */
   headers: string[] | null;
-  /** True when numbers came as numbers, so that a dot in them is a decimal mark. */
+  /** True when numbers were typed as numbers, so that a dot in them is a decimal point. */
   typed: boolean;
 }
 
-/** The file is not a table that we can read; the message is for the person who uploaded it. */
+/** The file is not a readable table; the message is for the person who uploaded it. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
 }
 
-/** The file holds more than one import takes. */
+/** The file exceeds what one import accepts. */
 export class FileTooLargeError extends Error {
   override readonly name = "FileTooLargeError";
 }

@@ -1,9 +1,9 @@
-import { wallClock } from "@fundi/shared/time";
+import { wallClock } from "@fundi/shared/values/time";
 
-/** What a cell holds. Money is a number of shillings; a moment is told by the shop's clock. */
+/** A cell value. Money is a number of shillings; a time is shown in the shop's time zone. */
 export type Cell = string | number | Date | null;
 
-/** A table on its way into a file: its titles, and its rows as they come. */
+/** A table to write to a file: its titles, and its rows as a stream. */
 export interface Table {
   titles: readonly string[];
   rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
@@ -12,7 +12,7 @@ export interface Table {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** A moment as spreadsheets of every language read it: 2026-11-20 14:05. */
+/** A time as spreadsheets of every language read it: 2026-11-20 14:05. */
 export function clockText(instant: Date, timeZone: string): string {
   const { date, minutes } = wallClock(instant, timeZone);
   return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

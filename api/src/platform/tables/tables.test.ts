@@ -7,25 +7,25 @@ import { csvStream, harmless } from "./csv";
 import type { Cell } from "./table";
 import { WORKBOOK_ROWS, workbook } from "./workbook";
 
-/** With its byte order mark, which a decoder of text would take away. */
+/** With its byte order mark, which a text decoder would remove. */
 const text = async (stream: NodeJS.ReadableStream) => (await buffer(stream)).toString();
 const timeZone = "Africa/Nairobi";
 const titles = ["Order", "Placed", "Total"];
 const rows = [[["FD-1", new Date("2026-11-20T21:30:00Z"), 38_500.5] as Cell[]]];
 
-it("writes a CSV file that Excel opens: money as numbers, moments by the shop's clock", async () => {
+it("writes a CSV file that Excel opens: money as numbers, times in the shop's time zone", async () => {
   const file = await text(csvStream({ titles, rows, timeZone }));
   expect(file).toBe("\uFEFFOrder,Placed,Total\r\nFD-1,2026-11-21 00:30,38500.5\r\n");
 });
 
-it("never writes a text that a spreadsheet runs", async () => {
+it("never writes a text that a spreadsheet evaluates", async () => {
   for (const evil of ["=1+1", "+254 700", "-2+3", "@SUM(A1)", "\t=1", "\r=1"]) expect(harmless(evil)).toBe(`'${evil}`);
   expect(harmless("HP 840 = good")).toBe("HP 840 = good");
   const file = await text(csvStream({ titles: ["a"], rows: [[['=HYPERLINK("http://evil")']]], timeZone }));
   expect(file).toBe(`\uFEFFa\r\n"'=HYPERLINK(""http://evil"")"\r\n`);
 });
 
-it("gives every text back that goes in, whatever quotes and line breaks it holds", async () => {
+it("preserves every text, whatever quotes and line breaks it contains", async () => {
   const cell = fc.string({ unit: "grapheme", maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }), async (table) => {
@@ -47,7 +47,7 @@ it("writes a workbook with numbers and dates in it, and a text that looks like a
   expect(Math.round(Number(placed) / 1000)).toBe(Date.parse("2026-11-21T00:30:00Z") / 1000);
 });
 
-it("says in words that a workbook holds no more than it can", async () => {
+it("throws a readable error when a workbook would be too large", async () => {
   const many = Array.from({ length: WORKBOOK_ROWS + 1 }, (_, index): Cell[] => [index]);
   await expect(workbook({ titles: ["n"], rows: [many], timeZone }, "Many")).rejects.toMatchObject({
     code: "PAYLOAD_TOO_LARGE",

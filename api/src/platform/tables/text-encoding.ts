@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { ImportEncoding } from "@fundi/shared/product-imports";
+import type { ImportEncoding } from "@fundi/shared/import/import-record";
 
 const BOMS: readonly { encoding: ImportEncoding; bytes: readonly number[] }[] = [
   { encoding: "utf-8-bom", bytes: [0xef, 0xbb, 0xbf] },
@@ -13,7 +13,9 @@ export interface DecodedText {
   encoding: ImportEncoding;
 }
 
-/** Text of a file. Without `forced` the encoding is told by its byte order mark, then by the bytes; never throws. */
+/**
+ * Decodes a file. Without `forced` the encoding is detected by its byte order mark, then by the bytes; never throws.
+ */
 export function decodeText(bytes: Buffer, forced?: ImportEncoding): DecodedText {
   const mark = BOMS.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte));
   const encoding = forced ?? mark?.encoding ?? guessEncoding(bytes);
@@ -21,7 +23,7 @@ export function decodeText(bytes: Buffer, forced?: ImportEncoding): DecodedText 
   return { text: decodeAs(body, encoding), encoding };
 }
 
-/** Bytes of a text in the encoding that its file came in, mark included. What it cannot hold becomes "?". */
+/** Encodes a text in the encoding of its file, byte order mark included. Unsupported characters become "?". */
 export function encodeText(text: string, encoding: ImportEncoding): Buffer {
   const mark = Buffer.from(BOMS.find((bom) => bom.encoding === encoding)?.bytes ?? []);
   switch (encoding) {
@@ -66,7 +68,7 @@ function guessEncoding(bytes: Buffer): ImportEncoding {
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-/** Where Windows-1252 differs from Latin-1: bytes 0x80 to 0x9f. Node's own decoder takes the two for one. */
+/** Where Windows-1252 differs from Latin-1: bytes 0x80 to 0x9f. Node's own decoder treats them as the same. */
 const CP1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 function toWindows1252(character: string): number {

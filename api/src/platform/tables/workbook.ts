@@ -1,27 +1,27 @@
-import { AppError } from "@fundi/shared/errors";
-import { wallClock } from "@fundi/shared/time";
+import { AppError } from "@fundi/shared/contract/errors";
+import { wallClock } from "@fundi/shared/values/time";
 import type { SheetData } from "write-excel-file/node";
 import type { Cell, Table } from "./table";
 
-/** A workbook is made in memory and in one piece, so it stays as small as one that people page through. */
+/** A workbook is built in memory and in one piece, so its size is limited to what people page through. */
 export const WORKBOOK_ROWS = 20_000;
 
 const WIDEST = 60;
 
-/** A moment as a workbook keeps it: the shop's wall clock, for workbooks know no time zones. */
+/** A time as a workbook stores it: the shop's local time, since workbooks have no time zones. */
 function wallDate(instant: Date, timeZone: string): Date {
   const { date, minutes } = wallClock(instant, timeZone);
   return new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000);
 }
 
-/** A text stays a text in a workbook, whatever it begins with. */
+/** Text stays text in a workbook, whatever it begins with. */
 const toCell = (cell: Cell, timeZone: string) => {
   if (cell === null || cell === "") return null;
   if (cell instanceof Date) return { value: wallDate(cell, timeZone), type: Date, format: "yyyy-mm-dd hh:mm" } as const;
   return typeof cell === "number" ? ({ value: cell, type: Number } as const) : ({ value: cell, type: String } as const);
 };
 
-/** A workbook with one sheet, its titles bold and in sight while one scrolls. */
+/** Returns a workbook with one sheet, its titles bold and frozen. */
 export async function workbook({ titles, rows, timeZone }: Table, sheet: string): Promise<Buffer> {
   const { default: writeExcelFile } = await import("write-excel-file/node");
   const data: SheetData = [titles.map((value) => ({ value, type: String, fontWeight: "bold" as const }))];

@@ -1,7 +1,7 @@
 import type { NotificationConstructorOptions } from "electron";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Way } from "../../bridge/contract";
-import { createAlertPresenter, type SystemAlert, wayOfActivation } from "./alert-presenter";
+import type { NavigationTarget } from "../../bridge/contract";
+import { createAlertPresenter, type SystemAlert, targetOfActivation } from "./alert-presenter";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,22 +22,22 @@ function system(
   } = {},
 ) {
   const created: (NotificationConstructorOptions & { emit: Emit; closed: boolean })[] = [];
-  const opened: Way[] = [];
+  const opened: NavigationTarget[] = [];
   const warn = vi.fn();
   const presenter = createAlertPresenter({
     platform: options.platform ?? "darwin",
     isPaused: () => options.isPaused ?? false,
     isSupported: () => options.isSupported ?? true,
-    onClick: (way) => opened.push(way),
+    onClick: (target) => opened.push(target),
     log: { warn },
     create(alert) {
       const listeners = new Map<string, Emit>();
       const emit: Emit = (event, ...said) => listeners.get(event)?.("", ...said);
       const entry = { ...alert, closed: false, emit };
       created.push(entry);
-      const { answers = "show" } = options;
+      const { answers: responses = "show" } = options;
       return {
-        show: () => answers !== "nothing" && entry.emit(answers, "HRESULT:-2143420143"),
+        show: () => responses !== "nothing" && entry.emit(responses, "HRESULT:-2143420143"),
         close() {
           entry.closed = true;
           entry.emit("close");
@@ -49,7 +49,7 @@ function system(
   return { presenter, created, opened, warn };
 }
 
-it("shows an alert without a sound of its own, and leads where a click means", async () => {
+it("shows an alert without a sound of its own and reports the target of a click", async () => {
   const { presenter, created, opened } = system();
   expect(await presenter.show(ORDER)).toBe("shown");
   expect(created[0]).toMatchObject({ title: "New order", silent: true });
@@ -59,18 +59,18 @@ it("shows an alert without a sound of its own, and leads where a click means", a
   expect(presenter.size()).toBe(0);
 });
 
-it("leads on from a cold start: the alert's name carries the way", async () => {
+it("encodes the navigation target in the alert's id, for a click after a restart", async () => {
   const { presenter, created } = system();
   await presenter.show({ ...ORDER, path: "/admin/orders/7?tab=a&b=1" });
   const name = created[0]?.id ?? "";
-  const way = { path: "/admin/orders/7?tab=a&b=1", alertId: "event:7" };
-  expect(wayOfActivation(`type=click&tag=${name}&x=1`)).toEqual(way);
-  expect([presenter.knows(name), presenter.knows(name.replace("event:7", "event:70"))]).toEqual([true, false]);
-  expect(wayOfActivation("type=click&tag=other")).toBeNull();
-  expect(wayOfActivation("event:7~%2F%E0%A4%A")).toBeNull();
+  const target = { path: "/admin/orders/7?tab=a&b=1", alertId: "event:7" };
+  expect(targetOfActivation(`type=click&tag=${name}&x=1`)).toEqual(target);
+  expect([presenter.isKnown(name), presenter.isKnown(name.replace("event:7", "event:70"))]).toEqual([true, false]);
+  expect(targetOfActivation("type=click&tag=other")).toBeNull();
+  expect(targetOfActivation("event:7~%2F%E0%A4%A")).toBeNull();
 });
 
-it("gives Windows a toast that leads on, and follows one click once, whichever way Windows tells of it", async () => {
+it("puts the target into the Windows toast and reports one click once, however Windows delivers it", async () => {
   const { presenter, created, opened } = system({ platform: "win32" });
   await presenter.show(ORDER);
   expect(created[0]).toMatchObject({
@@ -79,10 +79,10 @@ it("gives Windows a toast that leads on, and follows one click once, whichever w
   });
   created[0]?.emit("click");
   created[0]?.emit("click");
-  expect([opened.length, presenter.knows("type=click&tag=event:7&way=event:7~%2Fadmin")]).toEqual([1, true]);
+  expect([opened.length, presenter.isKnown("type=click&tag=event:7&way=event:7~%2Fadmin")]).toEqual([1, true]);
 });
 
-it("puts the same alert in the place of the first", async () => {
+it("replaces an earlier alert with the same id", async () => {
   const { presenter, created } = system();
   await presenter.show(ORDER);
   await presenter.show({ ...ORDER, body: "Achieng, Ksh 20,000" });
@@ -90,7 +90,7 @@ it("puts the same alert in the place of the first", async () => {
   expect(presenter.size()).toBe(1);
 });
 
-it("is quiet while alerts are paused or where the system has none", async () => {
+it("shows nothing while alerts are paused or unsupported", async () => {
   for (const [options, outcome] of [
     [{ isPaused: true }, "paused"],
     [{ isSupported: false }, "unsupported"],
@@ -100,7 +100,7 @@ it("is quiet while alerts are paused or where the system has none", async () => 
   }
 });
 
-it("knows that the system refused: it said so, or said nothing for ten seconds", async () => {
+it("reports a refusal when the system fails the alert, or does not respond for ten seconds", async () => {
   const failing = system({ answers: "failed" });
   expect(await failing.presenter.show(ORDER)).toBe("refused");
   expect(failing.warn).toHaveBeenCalledWith(expect.any(String), "HRESULT:-2143420143");
@@ -112,7 +112,7 @@ it("knows that the system refused: it said so, or said nothing for ten seconds",
   expect(silent.presenter.size()).toBe(0);
 });
 
-it("holds on to an alert until it is clicked or closed, so that its click is not lost", async () => {
+it("keeps a reference to an alert until it is clicked or closed, so that its click is not lost", async () => {
   const { presenter, created, opened } = system();
   await presenter.show(ORDER);
   await vi.advanceTimersByTimeAsync(60 * 60_000);
@@ -121,7 +121,7 @@ it("holds on to an alert until it is clicked or closed, so that its click is not
   expect([presenter.size(), opened.length]).toEqual([0, 0]);
 });
 
-it("holds on to no more alerts than somebody could click", async () => {
+it("keeps no more references than alerts that can still be clicked", async () => {
   const { presenter } = system();
   for (let n = 0; n < 80; n += 1) await presenter.show({ ...ORDER, id: `event:${n}` });
   expect(presenter.size()).toBe(50);

@@ -1,12 +1,15 @@
 import type { Notification, NotificationConstructorOptions } from "electron";
-import type { Alert, AlertOutcome, Way } from "../../bridge/contract";
+import type { Alert, AlertOutcome, NavigationTarget } from "../../bridge/contract";
 import { toastXml } from "./toast";
 
-/** An alert with where a click leads, for a console that was ended in between. */
+/** Returns the system's id of an alert. It contains the target path, so that a click still works after a restart. */
 export const systemId = ({ id, path }: Pick<Alert, "id" | "path">): string => `${id}~${encodeURIComponent(path)}`;
 
-/** Where the alert of an earlier run leads, from whatever the system hands over of it; null when it was not one of ours. */
-export function wayOfActivation(text: string): Way | null {
+/**
+ * Returns the target of an alert of an earlier run, parsed from what the system passes on activation; null if the alert is
+ * not ours.
+ */
+export function targetOfActivation(text: string): NavigationTarget | null {
   const [, alertId, path] = /([\w:-]+)~(%2F[\w.~%-]*)/i.exec(text) ?? [];
   try {
     return path ? { path: decodeURIComponent(path), alertId } : null;
@@ -15,15 +18,15 @@ export function wayOfActivation(text: string): Way | null {
   }
 }
 
-/** What of Electron's `Notification` is used. */
+/** The part of Electron's `Notification` that is used. */
 export type SystemAlert = Pick<Notification, "show" | "close" | "on">;
 
-/** What a system is told of an alert. A Mac gives back the id, Windows the toast's `launch`. */
+/** The options for an alert on a platform. macOS returns the id on a click, Windows the toast's `launch`. */
 function optionsFor(platform: NodeJS.Platform, alert: Alert): NotificationConstructorOptions {
   const { id, title, body } = alert;
-  // The chime is the page's own, the same on every system.
+  // The page plays the chime, the same on every system.
   if (platform !== "win32") return { id: systemId(alert), title, body, silent: true };
-  return { id, toastXml: toastXml({ tag: id, title, body, way: systemId(alert) }) };
+  return { id, toastXml: toastXml({ tag: id, title, body, target: systemId(alert) }) };
 }
 
 interface Options {
@@ -31,24 +34,24 @@ interface Options {
   isSupported: () => boolean;
   isPaused: () => boolean;
   create: (options: NotificationConstructorOptions) => SystemAlert;
-  /** Somebody clicked: the console comes to the front and goes there. */
-  onClick: (way: Way) => void;
+  /** Called with the target when an alert is clicked. */
+  onClick: (target: NavigationTarget) => void;
   log: { warn: (...parts: unknown[]) => void };
 }
 
-/** How long a system may take to show an alert before it counts as refused. */
-const PATIENCE_MS = 10_000;
-/** As many as somebody could still click; older ones have gone from the system's list. */
-const KEPT = 50;
+/** How long the system may take to show an alert before it counts as refused. */
+const SHOW_TIMEOUT_MS = 10_000;
+/** How many references are kept; the system's list no longer shows older alerts. */
+const MAX_SHOWN = 50;
 
 /**
- * Shows alerts by the operating system. Each is held on to until it is clicked or closed: one that is let go would lose
- * its click to the garbage collector.
+ * Shows alerts of the operating system. Keeps a reference to each until it is clicked or closed: if it were garbage
+ * collected, its click would be lost.
  */
 export function createAlertPresenter({ platform, isSupported, isPaused, create, onClick, log }: Options) {
   const shown = new Map<string, SystemAlert>();
 
-  /** Alerts of this run that were clicked: Windows may tell of one click in two ways. */
+  /** Clicked alerts of this run: Windows may report one click twice. */
   const clicked = new Set<string>();
 
   function present(given: Alert): Promise<AlertOutcome> {
@@ -57,26 +60,26 @@ export function createAlertPresenter({ platform, isSupported, isPaused, create, 
     clicked.delete(id);
     const alert = create(optionsFor(platform, given));
     shown.set(id, alert);
-    for (const oldest of [...shown.keys()].slice(0, Math.max(0, shown.size - KEPT))) shown.delete(oldest);
-    const letGo = () => {
+    for (const oldest of [...shown.keys()].slice(0, Math.max(0, shown.size - MAX_SHOWN))) shown.delete(oldest);
+    const release = () => {
       if (shown.get(id) === alert) shown.delete(id);
     };
     return new Promise((resolve) => {
-      const end = (outcome: AlertOutcome) => {
-        clearTimeout(patience);
+      const settle = (outcome: AlertOutcome) => {
+        clearTimeout(timeout);
         resolve(outcome);
       };
       const refuse = (reason: string) => {
         log.warn("The system did not show an alert:", reason);
-        letGo();
-        end("refused");
+        release();
+        settle("refused");
       };
-      const patience = setTimeout(() => refuse("it said nothing for ten seconds"), PATIENCE_MS);
-      alert.on("show", () => end("shown"));
+      const timeout = setTimeout(() => refuse("it said nothing for ten seconds"), SHOW_TIMEOUT_MS);
+      alert.on("show", () => settle("shown"));
       alert.on("failed", (_event, reason) => refuse(reason));
-      alert.on("close", letGo);
+      alert.on("close", release);
       alert.on("click", () => {
-        letGo();
+        release();
         if (clicked.has(id)) return;
         clicked.add(id);
         onClick({ path, alertId: id });
@@ -91,9 +94,9 @@ export function createAlertPresenter({ platform, isSupported, isPaused, create, 
       if (!isSupported()) return Promise.resolve("unsupported");
       return present(alert);
     },
-    /** Whether an alert of this run has this name; its own click leads on. */
-    knows: (text: string) => [...shown.keys(), ...clicked].some((id) => text.includes(`${id}~`)),
-    /** How many can still be clicked. */
+    /** Whether an activation belongs to an alert of this run, whose own click handler runs. */
+    isKnown: (text: string) => [...shown.keys(), ...clicked].some((id) => text.includes(`${id}~`)),
+    /** The number of alerts that can still be clicked. */
     size: () => shown.size,
   };
 }

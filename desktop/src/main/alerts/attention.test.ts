@@ -18,10 +18,10 @@ function attentionOn(platform: NodeJS.Platform) {
   return { attention, app, dock };
 }
 
-it("says on Windows with a mark how many are unread, also on a window that opens or shows later", () => {
+it("shows the unread count as an overlay icon on Windows, also on a window that is opened or shown later", () => {
   const { attention, app } = attentionOn("win32");
   attention.setUnread(3);
-  // Electron has it for macOS and Linux.
+  // Electron supports this on macOS and Linux.
   expect(app.setBadgeCount).not.toHaveBeenCalled();
   const window = fakeWindow();
   attention.watch(window);
@@ -34,7 +34,7 @@ it("says on Windows with a mark how many are unread, also on a window that opens
   expect(attention.unread()).toBe(0);
 });
 
-it("marks the window that is there, not one that has gone", () => {
+it("sets the overlay icon of the current window, not of a closed one", () => {
   const { attention } = attentionOn("win32");
   const [old, next] = [fakeWindow(), fakeWindow()];
   attention.watch(old);
@@ -48,7 +48,7 @@ it("marks the window that is there, not one that has gone", () => {
   expect(next.setOverlayIcon).toHaveBeenCalledTimes(1);
 });
 
-it("leaves the number to the system elsewhere", () => {
+it("sets the badge count on other platforms", () => {
   for (const platform of ["linux", "darwin"] as const) {
     const { attention, app } = attentionOn(platform);
     const window = fakeWindow();
@@ -58,7 +58,7 @@ it("leaves the number to the system elsewhere", () => {
   }
 });
 
-it("blinks in the bar until somebody looks, and not for somebody who does", () => {
+it("flashes the taskbar button until the window gets focus, and not while it has focus", () => {
   const { attention } = attentionOn("win32");
   const window = fakeWindow();
   attention.watch(window);
@@ -72,7 +72,7 @@ it("blinks in the bar until somebody looks, and not for somebody who does", () =
   expect(window.flashFrame).toHaveBeenLastCalledWith(false);
 });
 
-it("hops once in the dock of a Mac, also without a window, until somebody looks", () => {
+it("bounces once in the dock on macOS, also without a window, until the window gets focus", () => {
   const { attention, dock } = attentionOn("darwin");
   attention.call();
   expect(dock.bounce).toHaveBeenCalledWith("informational");

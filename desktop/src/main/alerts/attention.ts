@@ -1,8 +1,8 @@
-/** What of Electron's `app` marks the program's icon. */
+/** The part of Electron's `app` that sets the icon's badge. */
 interface BadgeApp {
-  /** macOS and Linux have it; Windows has a mark on the window instead. */
+  /** On macOS and Linux; on Windows the window has an overlay icon instead. */
   setBadgeCount: (count: number) => unknown;
-  /** A Mac has one. */
+  /** On macOS only. */
   dock?: BadgeDock | undefined;
 }
 interface BadgeDock {
@@ -12,11 +12,11 @@ interface BadgeDock {
 interface Options<Image> {
   platform: NodeJS.Platform;
   app: BadgeApp;
-  /** The picture that says how many are unread. */
+  /** Returns the overlay icon for an unread count. */
   mark: (count: number) => Image;
 }
 
-/** What of Electron's window asks for attention. */
+/** The part of Electron's window that requests attention. */
 export interface AttentionWindow<Image> {
   on: {
     (event: "focus", listener: () => void): unknown;
@@ -28,35 +28,35 @@ export interface AttentionWindow<Image> {
   setOverlayIcon: (mark: Image | null, description: string) => void;
 }
 
-/** What the program's icon says in the system's bar: how many are unread, and that something has just come. */
+/** Shows the unread count on the program's icon, and requests the user's attention. */
 export function createAttention<Image>({ platform, app, mark }: Options<Image>) {
   let unread = 0;
   let bounce: number | undefined;
   let window: AttentionWindow<Image> | undefined;
 
-  /** The icons of Windows have no numbers, but a mark that each window has for itself. */
+  /** Icons on Windows have no badge, but each window has an overlay icon. */
   const markWindow = () => {
     window?.setOverlayIcon(unread > 0 ? mark(unread) : null, unread > 0 ? `${unread} unread` : "");
   };
 
   return {
-    /** The window that the icon stands for from now on. */
+    /** Uses this window from now on. */
     watch(opened: AttentionWindow<Image>): void {
       window = opened;
-      const ifStill = (act: () => void) => () => {
+      const ifCurrent = (act: () => void) => () => {
         if (window === opened) act();
       };
-      // A hidden window has no place in the bar, so its mark is lost meanwhile.
-      if (platform === "win32") opened.on("show", ifStill(markWindow));
+      // A hidden window has no taskbar button, so its overlay icon is lost.
+      if (platform === "win32") opened.on("show", ifCurrent(markWindow));
       opened.on("focus", () => {
         opened.flashFrame(false);
         if (bounce !== undefined) app.dock?.cancelBounce(bounce);
         bounce = undefined;
       });
-      const letGo = ifStill(() => {
+      const release = ifCurrent(() => {
         window = undefined;
       });
-      opened.on("closed", letGo);
+      opened.on("closed", release);
     },
     unread: () => unread,
     setUnread(count: number): void {
@@ -64,10 +64,10 @@ export function createAttention<Image>({ platform, app, mark }: Options<Image>) 
       if (platform === "win32") markWindow();
       else app.setBadgeCount(count);
     },
-    /** Blinks in the bar, or hops once in the dock, until somebody looks; whoever looks already needs neither. */
+    /** Flashes the taskbar button or bounces once in the dock, until the window gets focus. Does nothing if it has focus. */
     call(): void {
       if (window?.isFocused()) return;
-      // A window that flashes on a Mac would hop without an end.
+      // On macOS, flashFrame would bounce without end.
       if (app.dock) bounce = app.dock.bounce("informational");
       else window?.flashFrame(true);
     },

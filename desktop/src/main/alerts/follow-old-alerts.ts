@@ -1,30 +1,33 @@
 import type { Notification } from "electron";
-import type { Way } from "../../bridge/contract";
-import { wayOfActivation } from "./alert-presenter";
+import type { NavigationTarget } from "../../bridge/contract";
+import { targetOfActivation } from "./alert-presenter";
 
-/** What of Electron's `Notification` tells of alerts of an earlier run: Windows has the first, macOS the second. */
+/**
+ * The part of Electron's `Notification` that reports alerts of earlier runs: the first member exists on Windows, the second
+ * on macOS.
+ */
 type System = Pick<typeof Notification, "handleActivation" | "getHistory">;
 interface Options {
   platform: NodeJS.Platform;
   system: System;
-  /** Whether an alert is of this run: its own click leads on. */
+  /** Whether an alert belongs to this run, whose own click handler runs. */
   isKnown: (text: string) => boolean;
-  follow: (way: Way) => void;
+  follow: (target: NavigationTarget) => void;
   log: { warn: (...parts: unknown[]) => void };
 }
 
-/** Follows alerts of an earlier run that are clicked now; one of them may be what started the program. */
+/** Follows clicks on alerts of an earlier run; one of them may have started the program. */
 export async function followOldAlerts({ platform, system, isKnown, follow, log }: Options): Promise<void> {
-  const hear = (text: string) => {
-    const way = isKnown(text) ? null : wayOfActivation(text);
-    if (way) follow(way);
+  const handleActivationText = (text: string) => {
+    const target = isKnown(text) ? null : targetOfActivation(text);
+    if (target) follow(target);
   };
-  if (platform === "win32") system.handleActivation(({ arguments: text }) => hear(text));
+  if (platform === "win32") system.handleActivation(({ arguments: text }) => handleActivationText(text));
   if (platform !== "darwin") return;
   try {
-    for (const alert of await system.getHistory()) alert.on("click", () => hear(alert.id));
+    for (const alert of await system.getHistory()) alert.on("click", () => handleActivationText(alert.id));
   } catch (error) {
-    // A program that nobody signed has no history.
+    // An unsigned program has no history.
     log.warn("Alerts of earlier runs cannot be followed:", error);
   }
 }

@@ -1,23 +1,23 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 import { expect, it, vi } from "vitest";
 import { createJsonFile } from "./json-file";
 
 const place = () => path.join(mkdtempSync(path.join(tmpdir(), "fundi-file-")), "kept.json");
-const Kept = z.object({ n: z.number() });
+const Stored = z.object({ n: z.number() });
 
-it("keeps a value over a restart", async () => {
+it("persists a value across a restart", async () => {
   const file = place();
-  await createJsonFile(file, Kept, { n: 0 }).write({ n: 7 });
-  expect(createJsonFile(file, Kept, { n: 0 }).read()).toEqual({ n: 7 });
+  await createJsonFile(file, Stored, { n: 0 }).write({ n: 7 });
+  expect(createJsonFile(file, Stored, { n: 0 }).read()).toEqual({ n: 7 });
 });
 
-it("begins anew where the file is missing, cut off or of another shape, and keeps aside what was there", () => {
+it("starts with the fallback when the file is missing, truncated or of another shape, and moves a damaged file aside", () => {
   const file = place();
   const onDamage = vi.fn();
-  const open = () => createJsonFile(file, Kept, { n: 1 }, { onDamage });
+  const open = () => createJsonFile(file, Stored, { n: 1 }, { onDamage });
   expect(open().read()).toEqual({ n: 1 });
   expect(onDamage).not.toHaveBeenCalled();
   for (const text of ['{"n":', '{"m":2}', "", "null", "\0\0\0", '{"n":1}\0\0']) {
@@ -29,10 +29,10 @@ it("begins anew where the file is missing, cut off or of another shape, and keep
   }
 });
 
-it("starts and goes on where its place cannot be read at all", async () => {
+it("works in memory when its path cannot be read at all", async () => {
   const onDamage = vi.fn();
   const folder = path.join(path.dirname(place()), "none");
-  const file = createJsonFile(path.join(folder, "kept.json"), Kept, { n: 1 }, { onDamage });
+  const file = createJsonFile(path.join(folder, "kept.json"), Stored, { n: 1 }, { onDamage });
   expect(file.read()).toEqual({ n: 1 });
   await expect(file.write({ n: 2 })).rejects.toThrow("ENOENT");
   expect(file.read()).toEqual({ n: 2 });
@@ -42,34 +42,34 @@ it.runIf(existsSync("/dev/full"))(
   "says that the disk is full, keeps the old file whole and goes on when there is room",
   async () => {
     const file = place();
-    const kept = createJsonFile(file, Kept, { n: 0 });
-    await kept.write({ n: 1 });
+    const storedValue = createJsonFile(file, Stored, { n: 0 });
+    await storedValue.write({ n: 1 });
     symlinkSync("/dev/full", `${file}.new`);
-    await expect(kept.write({ n: 2 })).rejects.toThrow("ENOSPC");
+    await expect(storedValue.write({ n: 2 })).rejects.toThrow("ENOSPC");
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 1 });
     expect(readdirSync(path.dirname(file))).toEqual(["kept.json"]);
-    await kept.write({ n: 3 });
+    await storedValue.write({ n: 3 });
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 3 });
   },
 );
 
-it("writes at once what is still to be written when the computer ends, and nothing older comes after it", async () => {
+it("writes pending data synchronously on flush, and no older value overwrites it", async () => {
   const file = place();
-  const kept = createJsonFile(file, Kept, { n: 0 });
-  const writes = [kept.write({ n: 1 }), kept.write({ n: 2 })];
-  kept.flush();
+  const storedValue = createJsonFile(file, Stored, { n: 0 });
+  const writes = [storedValue.write({ n: 1 }), storedValue.write({ n: 2 })];
+  storedValue.flush();
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 2 });
   await Promise.all(writes);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 2 });
-  await kept.write({ n: 3 });
+  await storedValue.write({ n: 3 });
   writeFileSync(file, "untouched");
-  kept.flush();
+  storedValue.flush();
   expect(readFileSync(file, "utf8")).toBe("untouched");
 });
 
-it("stores what was written last, however many write at once", async () => {
+it("stores the last value of several concurrent writes", async () => {
   const file = place();
-  const kept = createJsonFile(file, Kept, { n: 0 });
-  await Promise.all(Array.from({ length: 50 }, (_, n) => kept.write({ n })));
+  const storedValue = createJsonFile(file, Stored, { n: 0 });
+  await Promise.all(Array.from({ length: 50 }, (_, n) => storedValue.write({ n })));
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ n: 49 });
 });

@@ -1,25 +1,25 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
-import type { z } from "@fundi/shared/z";
+import type { z } from "@fundi/shared/contract/z";
 
-/** A small file of settings that is either the old one or the new one, also when the power goes in between. */
+/** A small JSON file that is replaced atomically: a power cut leaves either the old or the new content. */
 export interface JsonFile<T> {
   read: () => T;
   write: (value: T) => Promise<void>;
-  /** Writes at once what is still to be written: the program or the computer ends now. */
+  /** Writes pending data synchronously, because the program or the computer is shutting down. */
   flush: () => void;
 }
 
 interface Options {
-  /** Hears that a file could not be read and was put aside, and where it lies now. */
+  /** Called when a file could not be read and was moved aside, with its new path. */
   onDamage?: (file: string, aside: string, error: unknown) => void;
 }
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /**
- * Keeps a value in a file. What is missing counts as the fallback; so does what is damaged or of another shape, which is
- * kept beside it for whoever can make something of it.
+ * Persists a value in a file. Returns the fallback for a missing, damaged or invalid file; a damaged one is moved aside, so
+ * that its content can still be recovered.
  */
 export function createJsonFile<T>(
   file: string,
@@ -29,7 +29,7 @@ export function createJsonFile<T>(
 ): JsonFile<T> {
   let value = load();
   let last: Promise<void> = Promise.resolve();
-  /** How often was written, and which of these is on the disk. */
+  /** Number of writes so far, and the number of the one that is on disk. */
   let written = 0;
   let stored = 0;
 
@@ -46,7 +46,7 @@ export function createJsonFile<T>(
     try {
       renameSync(file, aside);
     } catch {
-      // It can be neither read nor moved: the next write will say so.
+      // It can be neither read nor moved; the next write will fail with the reason.
     }
     onDamage?.(file, aside, error);
   }
@@ -60,10 +60,10 @@ export function createJsonFile<T>(
       } finally {
         await opened.close();
       }
-      // Not older than what a flush has put there meanwhile.
+      // Not older than what a flush wrote in the meantime.
       if (number > stored) replace(draft, number);
     } catch (error) {
-      // Half a file would hold on to room that a full disk needs.
+      // A partial file would occupy space on a full disk.
       rmSync(draft, { force: true });
       throw error;
     }
@@ -80,7 +80,7 @@ export function createJsonFile<T>(
       written += 1;
       const number = written;
       const done = last.then(() => store(JSON.stringify(next), number));
-      // One that fails is told to its own writer; the next begins all the same.
+      // A failure rejects its own call only; the next write starts anyway.
       last = done.catch(() => undefined);
       return done;
     },

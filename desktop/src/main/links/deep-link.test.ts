@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { linkAmong, pathOfLink } from "./deep-link";
 
-it("leads to a record, to what is to be looked for, or to a screen", () => {
+it("resolves to a record, a search or a screen", () => {
   expect(pathOfLink("fundi://order/1042")).toBe("/admin/orders/1042");
   expect(pathOfLink("fundi://order/ORD-20261122-0001")).toBe("/admin/orders?search=ORD-20261122-0001");
   expect(pathOfLink("fundi://customer/achieng%20otieno")).toBe("/admin/customers?search=achieng%20otieno");
   expect(pathOfLink("fundi://payment")).toBe("/admin/payments");
 });
 
-it("leads nowhere for what is no link of ours", () => {
+it("resolves to null for anything but our own links", () => {
   for (const link of ["https://order/1", "fundi://settings/1", "fundi:", "order/1", "fundi://order/%E0%A4%A", ""])
     expect(pathOfLink(link)).toBeNull();
-  // Nothing in a link gets out of the query.
+  // Nothing in a link can escape from the query.
   expect(pathOfLink("fundi://order/a%26status%3Dcancelled%23")).toBe("/admin/orders?search=a%26status%3Dcancelled%23");
 });
 
-it("leads to no other screen, however hostile its path", () => {
+it("resolves to no other screen, however hostile the path", () => {
   const paths = [
     ...[
       "../../x",
@@ -44,14 +44,14 @@ it("leads to no other screen, however hostile its path", () => {
   );
 });
 
-it("is taken from our own scheme and its known words alone", () => {
+it("accepts only our own scheme and known hosts", () => {
   for (const link of ["FUNDI://ORDER/7", "fundi://user:pass@order:80/7"])
     expect(pathOfLink(link)).toBe("/admin/orders/7");
   for (const link of ["fundi://order.evil.example/7", "fundi:/order/7", "fundi://__proto__/7", "fundi://constructor/7"])
     expect(pathOfLink(link), link).toBeNull();
 });
 
-it("is found among the words of a start", () => {
+it("is found among the program's arguments", () => {
   expect(linkAmong(["C:\\Fundi Console.exe", "--flag", "fundi://quote/7"])).toBe("/admin/quotes/7");
   expect(linkAmong(["/usr/bin/fundi-console"])).toBeNull();
 });

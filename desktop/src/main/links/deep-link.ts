@@ -1,6 +1,6 @@
 import { LINK_SCHEME } from "../identity";
 
-/** The screens that a link may lead to, by the word that the link uses. */
+/** The screens that a link can open, by the link's host. */
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ["order", "/admin/orders"],
   ["payment", "/admin/payments"],
@@ -12,12 +12,12 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ["product", "/admin/products"],
   ["item", "/admin/inventory"],
 ]);
-/** Longer than any number, name or address of ours. */
+/** Longer than any of our numbers, names or addresses. */
 const MAX_LENGTH = 120;
 
 /**
- * The path of the console that a link such as `fundi://order/1042` means: a number is a record, anything else is looked
- * for. Null for what is no link of ours; it may come from any page or program.
+ * Returns the console path of a link such as `fundi://order/1042`: a number opens a record, anything else is a search. Null
+ * for other links. The input is untrusted: any page or program can open a link.
  */
 export function pathOfLink(link: string): string | null {
   let url: URL;
@@ -39,7 +39,7 @@ export function pathOfLink(link: string): string | null {
   return /^\d{1,10}$/.test(record) ? `${screen}/${record}` : `${screen}?search=${encodeURIComponent(record)}`;
 }
 
-/** The link among the words that the program was started with; Windows and Linux hand it over there. */
+/** Returns the path of the link among the program's arguments, where Windows and Linux pass it. */
 export function linkAmong(words: readonly string[]): string | null {
   return words.map(pathOfLink).find((path) => path !== null) ?? null;
 }

@@ -1,21 +1,21 @@
 import { expect, it, vi } from "vitest";
 import { createLinkQueue } from "./link-queue";
 
-it("keeps the last link that came while the console started, whatever else was started meanwhile", () => {
+it("keeps the last link that arrived during startup", () => {
   const links = createLinkQueue();
-  links.hear("/admin/orders/7");
-  links.hear("/admin/orders/8");
-  links.hear(null);
-  const follow = vi.fn();
-  expect(links.begin(follow)).toBe("/admin/orders/8");
-  expect(follow).not.toHaveBeenCalled();
+  links.push("/admin/orders/7");
+  links.push("/admin/orders/8");
+  links.push(null);
+  const handler = vi.fn();
+  expect(links.begin(handler)).toBe("/admin/orders/8");
+  expect(handler).not.toHaveBeenCalled();
 });
 
-it("follows at once from then on", () => {
+it("follows links immediately after startup", () => {
   const links = createLinkQueue();
-  const follow = vi.fn();
-  expect(links.begin(follow)).toBeNull();
-  links.hear("/admin/orders/9");
-  links.hear(null);
-  expect(follow.mock.calls).toEqual([["/admin/orders/9"], [null]]);
+  const handler = vi.fn();
+  expect(links.begin(handler)).toBeNull();
+  links.push("/admin/orders/9");
+  links.push(null);
+  expect(handler.mock.calls).toEqual([["/admin/orders/9"], [null]]);
 });

@@ -1,19 +1,19 @@
 /**
- * Links that come before the console can follow one, because a link is what starts it, or because somebody follows one
- * while it still starts: the last waits.
+ * Holds the last link that arrives before the console can follow it: a link may have started the program, or arrive while it
+ * is starting.
  */
 export function createLinkQueue() {
   let follow: ((path: string | null) => void) | undefined;
   let waiting: string | null = null;
   return {
-    /** A link was followed; null where somebody only started the program once more. */
-    hear(path: string | null): void {
+    /** A link was followed; null when the program was only started again. */
+    push(path: string | null): void {
       if (follow) follow(path);
       else waiting = path ?? waiting;
     },
-    /** From now on links are followed; answers the one that waited. */
-    begin(follower: (path: string | null) => void): string | null {
-      follow = follower;
+    /** Passes links to `handler` from now on. Returns the one that was waiting. */
+    begin(handler: (path: string | null) => void): string | null {
+      follow = handler;
       const path = waiting;
       waiting = null;
       return path;

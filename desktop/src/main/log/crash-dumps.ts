@@ -4,8 +4,8 @@ import path from "node:path";
 const NEWEST = 10;
 
 /**
- * What the log says of the program's own crashes: when they were, and where the dumps lie that Electron keeps on this
- * computer. They are not in the log, since a dump holds a piece of memory.
+ * Returns a summary of the crash dumps on this computer for the log: their times and paths. The dumps themselves are not
+ * included, because they contain memory contents.
  */
 export async function describeCrashDumps(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);

@@ -4,7 +4,7 @@ import { redact } from "./redact";
 
 const MAX_BYTES = 1_000_000;
 
-/** A log in a file of this computer: two of a megabyte, the older one beside it. Nothing in it is secret. */
+/** Opens a log file of this computer, with one rotated file; a megabyte each. Secrets are redacted. */
 export function openLog(file: string) {
   const log = electronLog.create({ logId: "console" });
   log.transports.file.resolvePathFn = () => file;
@@ -16,7 +16,7 @@ export function openLog(file: string) {
     info: (...parts: unknown[]) => write("info", parts),
     warn: (...parts: unknown[]) => write("warn", parts),
     error: (...parts: unknown[]) => write("error", parts),
-    /** The files of the log, older first. */
+    /** The log files, oldest first. */
     files: () => [file.replace(/\.log$/, ".old.log"), file],
   };
 }

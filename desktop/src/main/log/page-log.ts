@@ -1,6 +1,6 @@
 import type { Log } from "./log";
 
-/** What a page wrote to its console. */
+/** A message that a page wrote to its console. */
 export interface PageMessage {
   level: "debug" | "info" | "warning" | "error";
   message: string;
@@ -15,12 +15,12 @@ interface Options {
 const MAX_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const MAX_LENGTH = 2000;
-/** What Chromium writes each time that a server is not reached: without a network that would be all there is. */
+/** What Chromium logs for each failed connection; without a network it would fill the log. */
 const UNREACHED = /net::ERR_(CONNECTION|INTERNET|NETWORK|NAME|ADDRESS|TIMED_OUT)/;
 
 /**
- * Writes down what went wrong in a page: its errors and warnings, which nobody sees where there is no console. One that
- * fails without an end does not push everything else out of the log.
+ * Logs a page's console errors and warnings, which are otherwise not visible in an installed console. Limited per minute, so
+ * that a repeated error does not push everything else out of the log.
  */
 export function createPageLog({ log, clock = Date.now }: Options) {
   let minute = 0;

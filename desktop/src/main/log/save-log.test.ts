@@ -8,7 +8,7 @@ import { saveLog } from "./save-log";
 const folder = () => mkdtempSync(path.join(tmpdir(), "fundi-log-"));
 const clock = () => new Date("2026-11-22T08:00:00Z");
 
-it("saves both files of the log as one, with what whoever helps wants to know first", async () => {
+it("saves both log files as one, with a header for support", async () => {
   const place = folder();
   const files = ["console.old.log", "console.log"].map((name) => path.join(place, name));
   writeFileSync(files[0] ?? "", "older\n");
@@ -17,7 +17,7 @@ it("saves both files of the log as one, with what whoever helps wants to know fi
   const saved = await saveLog({
     files,
     about: ["Fundi Console 0.1.0", "No crash dumps."],
-    askWhere: (name) => {
+    askForPath: (name) => {
       proposed = name;
       return Promise.resolve(path.join(place, "saved.log"));
     },
@@ -29,15 +29,15 @@ it("saves both files of the log as one, with what whoever helps wants to know fi
   );
 });
 
-it("saves what there is where no log was written yet, and nothing for whoever thought better of it", async () => {
+it("saves an empty log where nothing was logged yet, and nothing when the dialog is cancelled", async () => {
   const place = path.join(folder(), "saved.log");
   const options = { files: ["/none/console.log"], about: ["About"], clock };
-  expect(await saveLog({ ...options, askWhere: () => Promise.resolve(null) })).toBeNull();
-  await saveLog({ ...options, askWhere: () => Promise.resolve(place) });
+  expect(await saveLog({ ...options, askForPath: () => Promise.resolve(null) })).toBeNull();
+  await saveLog({ ...options, askForPath: () => Promise.resolve(place) });
   expect(readFileSync(place, "utf8")).toBe("About\n");
 });
 
-it("says when the program fell over and where its dumps lie", async () => {
+it("lists when the program crashed and where its dumps are", async () => {
   const place = folder();
   expect(await describeCrashDumps(place)).toBe("No crash dumps.");
   expect(await describeCrashDumps(path.join(place, "none"))).toBe("No crash dumps.");

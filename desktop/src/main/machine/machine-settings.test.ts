@@ -7,15 +7,17 @@ afterEach(() => {
 });
 
 function machineAt(now?: string) {
-  const login = { isOn: false };
+  const login = { isOn: false, turns: 0 };
   const onChange = vi.fn();
   const machine = createMachine({
     file: createMemoryFile(firstSettings("win32")),
     login: {
       isOn: () => login.isOn,
-      turn: (isOn) => {
+      setOn: (isOn) => {
         login.isOn = isOn;
+        login.turns += 1;
       },
+      hasStartedApp: () => false,
     },
     onChange,
     ...(now && { clock: () => new Date(now) }),
@@ -23,23 +25,44 @@ function machineAt(now?: string) {
   return { machine, login, onChange };
 }
 
-it("begins in the tray, not at login and with alerts on", () => {
+it("defaults to the tray, not to starting at login, with alerts on", () => {
   const { machine } = machineAt("2026-11-22T08:00:00Z");
-  expect(machine.read()).toEqual({ closeToTray: true, launchAtLogin: false, pausedUntil: null, printers: {} });
+  expect(machine.read()).toEqual({
+    closeToTray: true,
+    startInTray: false,
+    launchAtLogin: false,
+    pausedUntil: null,
+    printers: {},
+  });
 });
 
-it("ends with its window on Linux, which may have no tray", () => {
+it("quits with its window on Linux, which may have no tray", () => {
   expect([firstSettings("linux").closeToTray, firstSettings("darwin").closeToTray]).toEqual([false, true]);
 });
 
-it("leaves to the system what the system knows, and tells of a change", async () => {
+it("reads from the system what the system stores, and emits a change", async () => {
   const { machine, login, onChange } = machineAt("2026-11-22T08:00:00Z");
   await machine.change({ launchAtLogin: true, closeToTray: false });
   expect(login.isOn).toBe(true);
-  expect(onChange).toHaveBeenCalledWith({ closeToTray: false, launchAtLogin: true, pausedUntil: null, printers: {} });
+  expect(onChange).toHaveBeenCalledWith({
+    closeToTray: false,
+    startInTray: false,
+    launchAtLogin: true,
+    pausedUntil: null,
+    printers: {},
+  });
 });
 
-it("takes a pause that is over for none", async () => {
+it("rewrites a login item that was made before the console could start in the tray", async () => {
+  const { machine, login } = machineAt();
+  await machine.change({ startInTray: true });
+  expect(login.turns).toBe(0);
+  await machine.change({ launchAtLogin: true });
+  await machine.change({ startInTray: true });
+  expect([login.isOn, login.turns]).toEqual([true, 2]);
+});
+
+it("treats an expired pause as none", async () => {
   const { machine } = machineAt("2026-11-22T08:00:00Z");
   await machine.change({ pausedUntil: "2026-11-22T08:00:01Z" });
   expect(machine.isPaused()).toBe(true);
@@ -47,7 +70,7 @@ it("takes a pause that is over for none", async () => {
   expect(machine.isPaused()).toBe(false);
 });
 
-it("tells when a pause is over", async () => {
+it("emits a change when a pause ends", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
   const { machine, onChange } = machineAt();
   await machine.change({ pausedUntil: "2026-11-22T09:00:00Z" });
@@ -59,7 +82,7 @@ it("tells when a pause is over", async () => {
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ pausedUntil: null }));
 });
 
-it("keeps to a pause that is longer than a timer can be", async () => {
+it("supports a pause that is longer than a timer can be", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
   const { machine, onChange } = machineAt();
   await machine.change({ pausedUntil: "2027-01-22T08:00:00Z" });

@@ -2,11 +2,11 @@ import type { MenuItemConstructorOptions } from "electron";
 import { describe, expect, it, vi } from "vitest";
 import { appMenu } from "./app-menu";
 
-const actions = () => ({
+const createActions = () => ({
   ...{ goTo: vi.fn(), goBack: vi.fn(), goForward: vi.fn(), checkForUpdates: vi.fn(), saveLog: vi.fn() },
 });
-const menuOn = (platform: NodeJS.Platform, { isDeveloping = false, does = actions() } = {}) =>
-  appMenu({ platform, isDeveloping }, does);
+const menuOn = (platform: NodeJS.Platform, { isDeveloping = false, actions = createActions() } = {}) =>
+  appMenu({ platform, isDeveloping }, actions);
 const linesOf = (entry: MenuItemConstructorOptions | undefined) =>
   (entry?.submenu ?? []) as MenuItemConstructorOptions[];
 const all = (menu: MenuItemConstructorOptions[]) => menu.flatMap((entry) => [entry, ...linesOf(entry)]);
@@ -15,8 +15,8 @@ const click = (menu: MenuItemConstructorOptions[], label: string) =>
   (all(menu).find((line) => line.label === label)?.click as (() => void) | undefined)?.();
 const SYSTEMS = ["win32", "darwin", "linux"] as const;
 
-describe.each(SYSTEMS)("the menu of the program on %s", (platform) => {
-  it("copies and pastes, zooms, reloads and ends by the system's own commands", () => {
+describe.each(SYSTEMS)("the application menu on %s", (platform) => {
+  it("copies, pastes, zooms, reloads and quits with the system's roles", () => {
     expect(rolesOf(menuOn(platform))).toEqual(
       expect.arrayContaining([
         ...["undo", "redo", "cut", "copy", "paste", "selectAll"],
@@ -25,30 +25,30 @@ describe.each(SYSTEMS)("the menu of the program on %s", (platform) => {
     );
   });
 
-  it("saves the log, looks for updates, and leads to the settings and back", () => {
-    const does = actions();
-    const menu = menuOn(platform, { does });
+  it("saves the log, checks for updates, and opens the settings", () => {
+    const actions = createActions();
+    const menu = menuOn(platform, { actions });
     for (const label of ["Save the log…", "Check for updates…", "Back", "Forward"]) click(menu, label);
     click(menu, platform === "darwin" ? "Settings…" : "Settings");
-    expect(does.goTo.mock.calls).toEqual([["/admin/settings"]]);
-    for (const act of [does.saveLog, does.checkForUpdates, does.goBack, does.goForward])
+    expect(actions.goTo.mock.calls).toEqual([["/admin/settings"]]);
+    for (const act of [actions.saveLog, actions.checkForUpdates, actions.goBack, actions.goForward])
       expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it("gives each key to one command, and none of the console's own", () => {
+  it("gives each accelerator to one command, and takes none of the page's", () => {
     const keys = all(menuOn(platform)).flatMap(({ accelerator }) => accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);
     for (const ofThePage of ["CommandOrControl+K", "CommandOrControl+Enter", "CommandOrControl+;"])
       expect(keys).not.toContain(ofThePage);
   });
 
-  it("has tools for whoever writes it only where it runs from its sources", () => {
+  it("has developer tools only when run from sources", () => {
     expect(rolesOf(menuOn(platform))).not.toContain("toggleDevTools");
     expect(rolesOf(menuOn(platform, { isDeveloping: true }))).toContain("toggleDevTools");
   });
 });
 
-it("begins on a Mac with the program's own menu, where Macs have settings, updates and the end", () => {
+it("starts on macOS with the application menu, which has settings, updates and quit", () => {
   const [first, ...others] = menuOn("darwin");
   expect(first?.role).toBe("appMenu");
   expect(linesOf(first).flatMap(({ role, label }) => role ?? label ?? [])).toEqual([

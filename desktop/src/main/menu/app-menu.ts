@@ -1,26 +1,26 @@
 import type { MenuItemConstructorOptions } from "electron";
 
-/** What the menu can do beyond the system's own commands. */
+/** The menu's actions besides Electron's roles. */
 export interface MenuActions {
-  /** Goes to a path of the console. */
+  /** Navigates to a path of the console. */
   goTo: (path: string) => void;
   goBack: () => void;
   goForward: () => void;
   checkForUpdates: () => void;
   saveLog: () => void;
 }
-interface Surroundings {
+interface MenuContext {
   platform: NodeJS.Platform;
-  /** Whether it runs from its sources: then there are tools for whoever writes it. */
+  /** Whether the program runs from its sources; adds the developer tools. */
   isDeveloping: boolean;
 }
 
 type Lines = MenuItemConstructorOptions[];
-const LINE: MenuItemConstructorOptions = { type: "separator" };
+const SEPARATOR: MenuItemConstructorOptions = { type: "separator" };
 const SETTINGS = "/admin/settings";
 
-/** A key that does the same as a line, without a line of its own. */
-const alsoBy = (role: "zoomIn" | "zoomOut" | "resetZoom", accelerator: string): MenuItemConstructorOptions => ({
+/** Returns a hidden item that adds a second accelerator for a role. */
+const extraShortcut = (role: "zoomIn" | "zoomOut" | "resetZoom", accelerator: string): MenuItemConstructorOptions => ({
   role,
   accelerator,
   visible: false,
@@ -28,65 +28,65 @@ const alsoBy = (role: "zoomIn" | "zoomOut" | "resetZoom", accelerator: string): 
 });
 
 /**
- * The menu of the program. On a Mac it is what makes copying and pasting work by keys at all; elsewhere it comes with Alt.
- * Its keys are the system's own, so that none of the page's is taken.
+ * Returns the application menu. On macOS copy and paste shortcuts need it; elsewhere it appears with Alt. It uses the
+ * system's usual accelerators only, so that none of the page's keys is taken.
  */
-export function appMenu({ platform, isDeveloping }: Surroundings, does: MenuActions): Lines {
+export function appMenu({ platform, isDeveloping }: MenuContext, actions: MenuActions): Lines {
   const isMac = platform === "darwin";
   const settings = {
     label: isMac ? "Settings…" : "Settings",
     accelerator: "CommandOrControl+,",
-    click: () => does.goTo(SETTINGS),
+    click: () => actions.goTo(SETTINGS),
   };
-  const updates = { label: "Check for updates…", click: does.checkForUpdates };
+  const updates = { label: "Check for updates…", click: actions.checkForUpdates };
 
   const mac: Lines = [
     { role: "about" },
     updates,
-    LINE,
+    SEPARATOR,
     settings,
-    LINE,
+    SEPARATOR,
     { role: "services" },
-    LINE,
+    SEPARATOR,
     { role: "hide" },
     { role: "hideOthers" },
     { role: "unhide" },
-    LINE,
+    SEPARATOR,
     { role: "quit" },
   ];
-  const file: Lines = isMac ? [{ role: "close" }] : [settings, LINE, { role: "close" }, { role: "quit" }];
+  const file: Lines = isMac ? [{ role: "close" }] : [settings, SEPARATOR, { role: "close" }, { role: "quit" }];
   const edit: Lines = [
     { role: "undo" },
     { role: "redo" },
-    LINE,
+    SEPARATOR,
     { role: "cut" },
     { role: "copy" },
     { role: "paste" },
     { role: "pasteAndMatchStyle" },
     { role: "delete" },
-    LINE,
+    SEPARATOR,
     { role: "selectAll" },
   ];
   const view: Lines = [
-    { label: "Back", accelerator: isMac ? "Command+[" : "Alt+Left", click: does.goBack },
-    { label: "Forward", accelerator: isMac ? "Command+]" : "Alt+Right", click: does.goForward },
+    { label: "Back", accelerator: isMac ? "Command+[" : "Alt+Left", click: actions.goBack },
+    { label: "Forward", accelerator: isMac ? "Command+]" : "Alt+Right", click: actions.goForward },
     { role: "reload" },
-    LINE,
+    SEPARATOR,
     { role: "resetZoom" },
     { role: "zoomIn" },
     { role: "zoomOut" },
-    // The plus of most keyboards wants Shift, and a number pad has keys of its own.
-    alsoBy("zoomIn", "CommandOrControl+="),
-    alsoBy("zoomIn", "CommandOrControl+numadd"),
-    alsoBy("zoomOut", "CommandOrControl+numsub"),
-    alsoBy("resetZoom", "CommandOrControl+num0"),
-    LINE,
+    // On most keyboards plus needs Shift, and the numeric keypad has its own keys.
+    extraShortcut("zoomIn", "CommandOrControl+="),
+    extraShortcut("zoomIn", "CommandOrControl+numadd"),
+    extraShortcut("zoomOut", "CommandOrControl+numsub"),
+    extraShortcut("resetZoom", "CommandOrControl+num0"),
+    SEPARATOR,
     { role: "togglefullscreen" },
-    ...(isDeveloping ? [LINE, { role: "toggleDevTools" } as const] : []),
+    ...(isDeveloping ? [SEPARATOR, { role: "toggleDevTools" } as const] : []),
   ];
   const help: Lines = [
-    { label: "Save the log…", click: does.saveLog },
-    ...(isMac ? [] : [updates, LINE, { role: "about" } as const]),
+    { label: "Save the log…", click: actions.saveLog },
+    ...(isMac ? [] : [updates, SEPARATOR, { role: "about" } as const]),
   ];
   return [
     ...(isMac ? [{ role: "appMenu", submenu: mac } as const] : []),

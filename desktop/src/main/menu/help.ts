@@ -2,7 +2,7 @@ import { app, dialog, type MessageBoxOptions, shell } from "electron";
 import { describeCrashDumps } from "../log/crash-dumps";
 import type { Log } from "../log/log";
 import { saveLog } from "../log/save-log";
-import { tellOfUpdate } from "../updates/tell-of-update";
+import { showUpdateState } from "../updates/show-update-state";
 import type { Updates } from "../updates/updates";
 import type { ConsoleWindow } from "../windows/console-window";
 
@@ -14,7 +14,7 @@ interface Options {
   installUpdate: () => Promise<void>;
 }
 
-/** What the menu's Help does, with the dialogs of the system. */
+/** Implements the Help menu with the system's dialogs. */
 export function createHelp({ version, view, log, updates, installUpdate }: Options) {
   const ask = async (options: MessageBoxOptions) => {
     const window = view.current();
@@ -28,14 +28,14 @@ export function createHelp({ version, view, log, updates, installUpdate }: Optio
         `Fundi Console ${version}, ${process.platform} ${process.arch}, Electron ${process.versions.electron}`,
         await describeCrashDumps(app.getPath("crashDumps")),
       ],
-      askWhere: async (defaultPath) => (await dialog.showSaveDialog({ defaultPath })).filePath || null,
+      askForPath: async (defaultPath) => (await dialog.showSaveDialog({ defaultPath })).filePath || null,
     });
 
   return {
     ask,
-    /** Saves the log where somebody says; answers where, or null. */
+    /** Saves the log to a file that the user chooses. Returns its path, or null. */
     saveLog: save,
-    /** The same from the menu, which says itself what came of it. */
+    /** The same from the menu; shows the file or the error. */
     async saveLogFromMenu(): Promise<void> {
       try {
         const place = await save();
@@ -47,7 +47,7 @@ export function createHelp({ version, view, log, updates, installUpdate }: Optio
       }
     },
     async checkForUpdates(): Promise<void> {
-      await tellOfUpdate(await updates.look(), {
+      await showUpdateState(await updates.look(), {
         version,
         restart: installUpdate,
         ask: (message) => ask({ type: "info", ...message }),

@@ -1,18 +1,18 @@
 import { type BrowserWindow, clipboard, Menu } from "electron";
 import { contextMenu } from "./context-menu";
 
-/** Gives a window's page the menu that comes with the other button of the mouse. */
-export function offerContextMenu(window: BrowserWindow, openOutside: (url: string) => void): void {
+/** Attaches the context menu to a window's page. */
+export function offerContextMenu(window: BrowserWindow, openExternal: (url: string) => void): void {
   const page = window.webContents;
   page.on("context-menu", (_event, pointed) => {
     const lines = contextMenu(pointed, {
       replace: (word) => page.replaceMisspelling(word),
-      learn: (word) => page.session.addWordToSpellCheckerDictionary(word),
-      openOutside,
+      addToDictionary: (word) => page.session.addWordToSpellCheckerDictionary(word),
+      openExternal,
       copyText: (text) => clipboard.writeText(text),
     });
     if (lines.length === 0) return;
-    // The frame is named so that Windows and macOS add writing tools of their own.
+    // With the frame, Windows and macOS add their own writing tools.
     Menu.buildFromTemplate(lines).popup({ window, ...(pointed.frame && { frame: pointed.frame }) });
   });
 }

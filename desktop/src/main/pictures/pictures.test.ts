@@ -9,7 +9,7 @@ function sizeOf({ dataURL }: Representation): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-it("has the tray in every size that a system asks for, with and without a dot, and as a template for a Mac", () => {
+it("has the tray icon in every size that a system needs, with and without a dot, and as a macOS template", () => {
   for (const name of ["tray", "tray-unread"] as const) {
     expect(pictureOf(name).map(({ scaleFactor }) => scaleFactor)).toEqual([1, 1.5, 2, 3]);
     expect(pictureOf(name).map(sizeOf)).toEqual([16, 24, 32, 48].map((size) => [size, size]));
@@ -18,13 +18,13 @@ it("has the tray in every size that a system asks for, with and without a dot, a
   expect(pictureOf("trayTemplate").map(sizeOf)).toEqual([16, 32].map((size) => [size, size]));
 });
 
-it("has a figure for each number up to nine, and one for all above", () => {
+it("has an overlay for each count up to nine, and one for more", () => {
   const figures = Array.from({ length: 12 }, (_, n) => unreadPicture(n + 1));
   for (const figure of figures) expect(figure.map(sizeOf)).toEqual([16, 32].map((size) => [size, size]));
   expect(new Set(figures.map((figure) => figure[0]?.dataURL)).size).toBe(10);
   expect(unreadPicture(10)).toBe(unreadPicture(4711));
 });
 
-it("says when a picture is missing", () => {
+it("throws for a missing picture", () => {
   expect(() => unreadPicture(0)).toThrow("There is no picture unread-0");
 });

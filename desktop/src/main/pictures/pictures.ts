@@ -1,10 +1,10 @@
-/** One picture for screens of so many pixels to a point. */
+/** One bitmap of a picture, for screens of this scale factor. */
 export interface Representation {
   scaleFactor: number;
   dataURL: string;
 }
 
-// They lie in the program's code: a file beside it would have to be packaged, and found again inside the archive.
+// Inlined in the code: separate files would have to be packaged and found inside the archive.
 const FILES = import.meta.glob<string>("../../../resources/pictures/*.png", {
   query: "?inline",
   import: "default",
@@ -24,13 +24,13 @@ const PICTURES = byName();
 
 export type PictureName = "tray" | "tray-unread" | "trayTemplate" | "window" | `unread-${string}`;
 
-/** A picture of `resources/pictures` for every kind of screen, smallest first. */
+/** Returns a picture of `resources/pictures` in all its scale factors, smallest first. */
 export function pictureOf(name: PictureName): readonly Representation[] {
   const picture = PICTURES.get(name);
   if (!picture) throw new Error(`There is no picture ${name}.`);
   return picture;
 }
 
-/** The picture that says how many are unread; from ten on it says "9+". */
+/** Returns the overlay icon for an unread count; above nine it shows "9+". */
 export const unreadPicture = (count: number): readonly Representation[] =>
   pictureOf(count > 9 ? "unread-9-more" : `unread-${count}`);

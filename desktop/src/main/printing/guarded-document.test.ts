@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { guardedDocument } from "./guarded-document";
 
-it("puts its policy before anything that a document says, however that is written", () => {
+it("puts its policy before all content of the document, however that is written", () => {
   for (const html of [
     "<!doctype html><html><head><title>Receipt</title></head><body>1</body></html>",
     "<head lang='en'><script>steal()</script></head>",

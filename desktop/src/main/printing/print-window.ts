@@ -1,9 +1,10 @@
 import { BrowserWindow } from "electron";
-import { guardedDocument } from "./guarded-document";
+import { writePrintPage } from "./print-page";
 import type { PrintWindow } from "./silent-printer";
 
-/** Opens a window that nobody sees with a document in it, away from the session of the console. */
+/** Opens a hidden window with a document, in a session separate from the console's. */
 export async function openPrintWindow(html: string): Promise<PrintWindow> {
+  const document = await writePrintPage(html);
   const window = new BrowserWindow({
     show: false,
     width: 302,
@@ -11,7 +12,14 @@ export async function openPrintWindow(html: string): Promise<PrintWindow> {
   });
   const page = window.webContents;
   page.setWindowOpenHandler(() => ({ action: "deny" }));
-  await window.loadURL(`data:text/html;charset=utf-8;base64,${Buffer.from(guardedDocument(html)).toString("base64")}`);
+  const close = async () => {
+    window.destroy();
+    await document.remove();
+  };
+  await window.loadURL(document.address).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     height: async () =>
       Number(await page.executeJavaScriptInIsolatedWorld(1, [{ code: "document.documentElement.scrollHeight" }])),
@@ -19,6 +27,6 @@ export async function openPrintWindow(html: string): Promise<PrintWindow> {
       new Promise((resolve) =>
         page.print(options, (ok, reason) => resolve({ ok, reason: reason || "no reason given" })),
       ),
-    close: () => window.destroy(),
+    close,
   };
 }

@@ -1,27 +1,28 @@
-import type { Paper, PrintOutcome } from "../../bridge/contract";
+import type { PaperFormat, PrintOutcome } from "../../bridge/contract";
 import { printOptions } from "./print-options";
 
-/** A window that nobody sees, with the document in it. */
+/** A hidden window that contains the document. */
 export interface PrintWindow {
-  /** How high the document is, in CSS pixels. */
+  /** The document's height, in CSS pixels. */
   height: () => Promise<number>;
   print: (options: ReturnType<typeof printOptions>) => Promise<{ ok: boolean; reason: string }>;
-  close: () => void;
+  /** Closes the window and removes the document's file. */
+  close: () => Promise<void>;
 }
 
 interface Options {
-  printerOf: (paper: Paper) => string | undefined;
-  /** The names of the printers that the system has now. */
+  printerOf: (paper: PaperFormat) => string | undefined;
+  /** The names of the printers that are connected now. */
   printers: () => Promise<string[]>;
   open: (html: string) => Promise<PrintWindow>;
   log: { warn: (...parts: unknown[]) => void };
 }
 
-/** Prints on the printer that was chosen for a paper, without asking; one document after the other. */
+/** Prints on the printer chosen for a paper format, without a dialog; one document at a time. */
 export function createSilentPrinter({ printerOf, printers, open, log }: Options) {
   let last: Promise<unknown> = Promise.resolve();
 
-  async function print(paper: Paper, html: string): Promise<PrintOutcome> {
+  async function print(paper: PaperFormat, html: string): Promise<PrintOutcome> {
     const printer = printerOf(paper);
     if (!printer) return { outcome: "ask" };
     if (!(await printers()).includes(printer))
@@ -33,14 +34,15 @@ export function createSilentPrinter({ printerOf, printers, open, log }: Options)
       log.warn("Printing failed:", printer, reason);
       return { outcome: "failed", problem: `“${printer}” did not take it: ${reason}.` };
     } finally {
-      window.close();
+      // The document is printed even if its file could not be removed.
+      await window.close().catch((error: unknown) => log.warn("A printed document was not removed:", error));
     }
   }
 
   return {
-    print({ paper, html }: { paper: Paper; html: string }): Promise<PrintOutcome> {
+    print({ paper, html }: { paper: PaperFormat; html: string }): Promise<PrintOutcome> {
       const printed = last.then(() => print(paper, html));
-      // One that fails is told to whoever printed it; the next prints all the same.
+      // A failure rejects its own call only; the next document prints anyway.
       last = printed.catch(() => undefined);
       return printed;
     },

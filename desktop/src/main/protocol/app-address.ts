@@ -1,8 +1,8 @@
-/** The scheme and the host of the console's own pages: a fixed origin, whatever the folder of the program. */
+/** The scheme and origin of the console's own pages: fixed, wherever the program is installed. */
 export const APP_SCHEME = "app";
 export const APP_ORIGIN = "app://fundi";
 
-/** Whether an address is one of the console's own pages. */
+/** Whether a URL is one of the console's own pages. */
 export function isOwnPage(url: string): boolean {
   try {
     const { protocol, host } = new URL(url);
@@ -12,5 +12,5 @@ export function isOwnPage(url: string): boolean {
   }
 }
 
-/** The page's address for a path of the console, e.g. `/admin/orders/12`. Two slashes would begin the name of another host. */
+/** Returns the URL of a console path, e.g. `/admin/orders/12`. Two leading slashes would name another host. */
 export const pageAddress = (path: string): string => new URL(path.replace(/^\/+/, "/"), `${APP_ORIGIN}/`).href;

@@ -12,8 +12,8 @@ writeFileSync(path.join(folder, "index.html"), "<title>Console</title>");
 writeFileSync(path.join(folder, "app.js"), "1");
 const answer = createAppProtocol({ folder, shopAddress: () => "https://shop.example" });
 
-describe("the files behind app://fundi", () => {
-  it("serves the first page for every screen, and files by their names", async () => {
+describe("files served at app://fundi", () => {
+  it("serves index.html for every screen, and files by name", async () => {
     expect(await (await answer({ url: "app://fundi/", method: "GET" })).text()).toContain("Console");
     expect(await (await answer({ url: "app://fundi/admin/orders/12?tab=a", method: "GET" })).text()).toContain(
       "Console",
@@ -23,12 +23,12 @@ describe("the files behind app://fundi", () => {
     expect(script.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("answers 404 for what is not there and 405 for anything but reading", async () => {
+  it("responds with 404 for missing files and 405 for other methods than GET and HEAD", async () => {
     expect((await answer({ url: "app://fundi/none.js", method: "GET" })).status).toBe(404);
     expect((await answer({ url: "app://fundi/", method: "POST" })).status).toBe(405);
   });
 
-  it("never leaves its folder, however an address is written", () => {
+  it("never leaves its folder, however the path is written", () => {
     for (const url of [
       "app://fundi/..%2f..%2fetc%2fpasswd.txt",
       "app://fundi/%2e%2e/secret.json",
@@ -45,7 +45,7 @@ describe("the files behind app://fundi", () => {
     );
   });
 
-  it("says with every page that it may speak to the open shop and to nobody else", async () => {
+  it("sends a policy that allows connections to the open shop only", async () => {
     const policy = (await answer({ url: "app://fundi/", method: "GET" })).headers.get("content-security-policy");
     expect(policy).toContain("connect-src 'self' https://shop.example wss://shop.example;");
     expect(policy).toContain("script-src 'self';");
@@ -53,14 +53,14 @@ describe("the files behind app://fundi", () => {
   });
 });
 
-it("has no other host than its own, and no path that leads to one", async () => {
+it("serves no other host, and no path to one", async () => {
   for (const url of ["app://evil.example/", "app://fundi.evil.example/app.js", "app://fundi:80/"])
     expect((await answer({ url, method: "GET" })).status, url).toBe(404);
   for (const at of ["//evil.example/x", "///evil.example/x", "/\\evil.example", "/admin/orders"])
     expect(isOwnPage(pageAddress(at)), at).toBe(true);
 });
 
-it("knows its own pages from others", () => {
+it("distinguishes its own pages from others", () => {
   expect(isOwnPage(pageAddress("/admin/orders"))).toBe(true);
   for (const url of ["https://fundi/", "app://evil/", "app://fundi.evil/", "about:blank", "no address"])
     expect(isOwnPage(url)).toBe(false);

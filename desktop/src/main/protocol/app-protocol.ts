@@ -16,8 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const FIRST_PAGE = "index.html";
 
 /**
- * The file of the program that an address of ours means: null outside the folder or where the address is not one. Any
- * path without an ending is a screen of the console, which its first page draws.
+ * Returns the file for a URL of ours; null outside the folder or for an invalid URL. A path without an extension is a
+ * screen, rendered by index.html.
  */
 export function fileOf(folder: string, url: string): string | null {
   let pathname: string;
@@ -37,7 +37,7 @@ interface Options {
   shopAddress: () => string | null;
 }
 
-/** Answers `app://fundi/…` with the files of the program and nothing else. */
+/** Serves `app://fundi/…` from the program's files only. */
 export function createAppProtocol({ folder, shopAddress }: Options) {
   return async ({ url, method }: Pick<Request, "url" | "method">): Promise<Response> => {
     if (method !== "GET" && method !== "HEAD") return new Response(null, { status: 405 });

@@ -1,6 +1,6 @@
 /**
- * What the console's pages may load and speak to: themselves, and the one shop that is open. Scripts come from the
- * program alone; Blueprint and the tables set styles in place. Pictures of products may lie anywhere on the web.
+ * Returns the content security policy of the console's pages: they may connect to themselves and the open shop only. Scripts
+ * come from the program; Blueprint and the tables set inline styles. Product images may be anywhere on the web.
  */
 export function contentSecurityPolicy(shopAddress: string | null): string {
   const shop = shopAddress ? [shopAddress, shopAddress.replace(/^http/, "ws")] : [];

@@ -1,23 +1,23 @@
 interface Options {
   log: { error: (...parts: unknown[]) => void };
-  /** Tells somebody, and asks whether to start the console again; false goes on without. */
+  /** Shows the error and asks whether to restart; false continues. */
   askToRestart: () => Promise<boolean>;
   restart: () => void;
 }
 
 /**
- * What to do about an error that nobody caught: it is written down, and somebody is asked once whether to start again.
- * Whoever goes on, perhaps to finish a sale, is not asked a second time.
+ * Handles uncaught errors: logs each, and asks once whether to restart. A user who declines, perhaps to finish a sale, is
+ * not asked again.
  */
 export function createCriticalErrors({ log, askToRestart, restart }: Options) {
-  let wasAsked = false;
+  let hasAsked = false;
   return (error: unknown): void => {
     log.error("Nobody caught:", error);
-    if (wasAsked) return;
-    wasAsked = true;
+    if (hasAsked) return;
+    hasAsked = true;
     askToRestart().then(
-      (isAgain) => {
-        if (isAgain) restart();
+      (shouldRestart) => {
+        if (shouldRestart) restart();
       },
       (problem: unknown) => log.error("Nobody could be asked:", problem),
     );

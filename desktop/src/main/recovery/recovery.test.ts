@@ -10,7 +10,7 @@ function page() {
   return {
     window: { on, webContents: { on, reload, forcefullyCrashRenderer } },
     reload,
-    hear: (event: string, ...args: unknown[]) => listeners.get(event)?.(...args),
+    handler: (event: string, ...args: unknown[]) => listeners.get(event)?.(...args),
   };
 }
 function recovery(answer = true) {
@@ -21,45 +21,45 @@ function recovery(answer = true) {
   return { now, giveUp, askToReload, ...createRecovery({ log, askToReload, giveUp, clock: () => now.ms }) };
 }
 
-it("brings a page back three times a minute, then says that it cannot", () => {
-  const { window, reload, hear } = page();
+it("reloads a crashed page up to three times a minute, then gives up", () => {
+  const { window, reload, handler } = page();
   const { watch, giveUp, now } = recovery();
   watch(window);
-  hear("render-process-gone", {}, { reason: "clean-exit" });
+  handler("render-process-gone", {}, { reason: "clean-exit" });
   expect(reload).not.toHaveBeenCalled();
-  for (let n = 0; n < 4; n += 1) hear("render-process-gone", {}, { reason: "crashed" });
+  for (let n = 0; n < 4; n += 1) handler("render-process-gone", {}, { reason: "crashed" });
   expect(reload).toHaveBeenCalledTimes(3);
   expect(giveUp).toHaveBeenCalledWith("crashed");
   now.ms = 61_000;
-  hear("render-process-gone", {}, { reason: "oom" });
+  handler("render-process-gone", {}, { reason: "oom" });
   expect(reload).toHaveBeenCalledTimes(4);
 });
 
-it("asks once about a page that does not answer, and ends and loads it anew when somebody says so", async () => {
-  const { window, reload, hear } = page();
+it("asks once about an unresponsive page, and reloads it when confirmed", async () => {
+  const { window, reload, handler } = page();
   const { watch, askToReload } = recovery();
   watch(window);
-  hear("unresponsive");
-  hear("unresponsive");
+  handler("unresponsive");
+  handler("unresponsive");
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(askToReload).toHaveBeenCalledTimes(1);
 });
 
-it("waits when somebody wants to wait", async () => {
-  const { window, reload, hear } = page();
+it("waits when the user chooses to wait", async () => {
+  const { window, reload, handler } = page();
   const { watch, askToReload } = recovery(false);
   watch(window);
-  hear("unresponsive");
+  handler("unresponsive");
   await vi.waitFor(() => expect(askToReload).toHaveBeenCalled());
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("takes its question back when the page answers again", async () => {
-  const { window, reload, hear } = page();
+it("withdraws the question when the page responds again", async () => {
+  const { window, reload, handler } = page();
   const { watch, askToReload } = recovery(true);
   watch(window);
-  hear("unresponsive");
-  hear("responsive");
+  handler("unresponsive");
+  handler("responsive");
   expect(askToReload.mock.calls[0]?.[0].aborted).toBe(true);
   await Promise.resolve();
   expect(reload).not.toHaveBeenCalled();

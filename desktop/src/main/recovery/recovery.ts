@@ -3,12 +3,12 @@ import type { Log } from "../log/log";
 const MAX_RELOADS = 3;
 const WITHIN_MS = 60_000;
 
-/** What of Electron's window and its page is watched. */
+/** The parts of Electron's window and page that are watched. */
 export interface Watched {
   webContents: {
     on: (event: "render-process-gone", listener: (event: unknown, details: { reason: string }) => void) => unknown;
     reload: () => void;
-    /** Ends the page's process, which one that hangs does not do by itself. */
+    /** Ends the page's process; a hanging one does not end on its own. */
     forcefullyCrashRenderer: () => void;
   };
   on: (event: "unresponsive" | "responsive", listener: () => void) => unknown;
@@ -16,14 +16,14 @@ export interface Watched {
 
 interface Options {
   log: Pick<Log, "info" | "warn" | "error">;
-  /** Asks whether to wait or to load anew; true is anew. The question goes away when the page answers again. */
+  /** Asks whether to wait or to reload; true reloads. Aborting the signal withdraws the question. */
   askToReload: (signal: AbortSignal) => Promise<boolean>;
-  /** The page fell over again and again. */
+  /** Called when the page has crashed too often. */
   giveUp: (reason: string) => void;
   clock?: () => number;
 }
 
-/** Brings a page back that fell over, up to three times a minute, and asks when one no longer answers. */
+/** Reloads a crashed page up to three times a minute, and asks about an unresponsive one. */
 export function createRecovery({ log, askToReload, giveUp, clock = Date.now }: Options) {
   let reloads: number[] = [];
   return {
@@ -42,9 +42,9 @@ export function createRecovery({ log, askToReload, giveUp, clock = Date.now }: O
         asking = new AbortController();
         const { signal } = asking;
         askToReload(signal)
-          .then((isAnew) => {
-            // It comes back as one that fell over does.
-            if (isAnew && !signal.aborted) window.webContents.forcefullyCrashRenderer();
+          .then((shouldReload) => {
+            // The crash is then handled like any other.
+            if (shouldReload && !signal.aborted) window.webContents.forcefullyCrashRenderer();
           })
           .catch((error: unknown) => log.error("Nobody could be asked about a page that does not answer:", error))
           .finally(() => {

@@ -1,56 +1,56 @@
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 import type { JsonFile } from "../files/json-file";
 
 /** Encrypted sessions in base64, by the shop's address. */
-export const SealedSessions = z.record(z.string(), z.string());
-export type SealedSessions = z.infer<typeof SealedSessions>;
+export const EncryptedSessions = z.record(z.string(), z.string());
+export type EncryptedSessions = z.infer<typeof EncryptedSessions>;
 
-/** What of Electron's `safeStorage` is used. */
+/** The part of Electron's `safeStorage` that is used. */
 export interface SafeStorage {
   isAsyncEncryptionAvailable: () => Promise<boolean>;
-  /** Linux alone has it; `basic_text` would be a fixed password that everybody knows. */
+  /** On Linux only; `basic_text` would be a hard-coded password. */
   getSelectedStorageBackend?: () => string;
   encryptStringAsync: (text: string) => Promise<Buffer>;
-  decryptStringAsync: (sealed: Buffer) => Promise<{ shouldReEncrypt: boolean; result: string }>;
+  decryptStringAsync: (encrypted: Buffer) => Promise<{ shouldReEncrypt: boolean; result: string }>;
 }
 
 /**
- * Keeps a session for each shop, sealed by the system's own key store. Where there is none, a session lives in memory
- * until the console is closed: better to sign in every morning than to leave a key on the disk.
+ * Stores one session for each shop, encrypted by the system's key store. Without a key store a session stays in memory until
+ * the console is closed: signing in every morning is better than a readable token on disk.
  */
-export function createSessionVault(file: JsonFile<SealedSessions>, safe: SafeStorage) {
+export function createSessionVault(file: JsonFile<EncryptedSessions>, safe: SafeStorage) {
   const inMemory = new Map<string, string | null>();
 
-  const canSeal = async () =>
+  const canEncrypt = async () =>
     safe.getSelectedStorageBackend?.() !== "basic_text" && (await safe.isAsyncEncryptionAvailable().catch(() => false));
 
-  /** Null where the key store has no key for us, or somebody refused it. */
-  async function seal(token: string): Promise<string | null> {
-    if (!(await canSeal())) return null;
+  /** Null where the key store has no key for us, or access was refused. */
+  async function encrypt(token: string): Promise<string | null> {
+    if (!(await canEncrypt())) return null;
     return await safe.encryptStringAsync(token).then(
-      (sealed) => sealed.toString("base64"),
+      (encrypted) => encrypted.toString("base64"),
       () => null,
     );
   }
 
-  async function keep(address: string, token: string | null): Promise<void> {
+  async function storeToken(address: string, token: string | null): Promise<void> {
     inMemory.set(address, token);
-    const sealed = token === null ? null : await seal(token);
+    const encrypted = token === null ? null : await encrypt(token);
     const { [address]: _old, ...others } = file.read();
-    await file.write(sealed === null ? others : { ...others, [address]: sealed });
+    await file.write(encrypted === null ? others : { ...others, [address]: encrypted });
   }
 
   return {
-    keep,
-    /** The session of a shop; null when nobody is signed in or the seal can no longer be opened. */
+    store: storeToken,
+    /** Returns the session of a shop; null if there is none or it cannot be decrypted. */
     async read(address: string): Promise<string | null> {
-      const known = inMemory.get(address);
-      if (known !== undefined) return known;
-      const sealed = file.read()[address];
-      if (!sealed || !(await canSeal())) return null;
+      const cached = inMemory.get(address);
+      if (cached !== undefined) return cached;
+      const encrypted = file.read()[address];
+      if (!encrypted || !(await canEncrypt())) return null;
       try {
-        const { result, shouldReEncrypt } = await safe.decryptStringAsync(Buffer.from(sealed, "base64"));
-        if (shouldReEncrypt) await keep(address, result);
+        const { result, shouldReEncrypt } = await safe.decryptStringAsync(Buffer.from(encrypted, "base64"));
+        if (shouldReEncrypt) await storeToken(address, result);
         inMemory.set(address, result);
         return result;
       } catch {

@@ -1,4 +1,4 @@
-/** What somebody typed as the address of a shop, made into scheme, host and port; or why it cannot be one. */
+/** Returns the origin for a typed shop address, or the reason why it is invalid. */
 export function readShopAddress(typed: string): { address: string } | { problem: string } {
   const text = typed.trim();
   if (text === "") return { problem: "Please enter the address of your shop's server." };

@@ -1,4 +1,4 @@
-import { getConfig, getHealth, Health, ShopConfig } from "@fundi/shared/shop";
+import { getConfig, getHealth, Health, ShopConfig } from "@fundi/shared/settings/shop";
 import type { ShopCheck } from "../../bridge/contract";
 import { readShopAddress } from "./shop-address";
 
@@ -8,13 +8,13 @@ type Fetch = (
 ) => Promise<Pick<Response, "status" | "text">>;
 
 const TIMEOUT_MS = 10_000;
-/** What a shop of any version says of itself. */
+/** The part of the configuration that every version of a shop has. */
 const NamedShop = ShopConfig.pick({ brand: true });
 
-/** The first two numbers of a version: within them a console and a server understand each other. */
-const series = (version: string): string => version.split(".").slice(0, 2).join(".");
+/** Returns major and minor version; a console and a server with the same ones are compatible. */
+const minorVersion = (version: string): string => version.split(".").slice(0, 2).join(".");
 
-/** What a text says as JSON; null where it is none, such as a page of a router. */
+/** Returns the parsed JSON; null for anything else, such as the HTML page of a router. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -23,7 +23,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Why nothing came back, in words that say what to do; the networks of Electron and Node name it each in their way. */
+/** Returns why there was no response, and what to do; Electron's and Node's errors are worded differently. */
 function problemOf(error: unknown, address: string): string {
   const cause = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : String(error);
   if (/redirect/i.test(cause))
@@ -35,7 +35,7 @@ function problemOf(error: unknown, address: string): string {
   return `Nothing answers at ${address}. Check the address and this computer's network, then try again.`;
 }
 
-/** Asks an address whether a shop of a version that this console speaks to answers there, and what it is called. */
+/** Checks whether a shop of a compatible version responds at an address, and returns its name. */
 export async function checkShop(
   typed: string,
   { fetch, version }: { fetch: Fetch; version: string },
@@ -43,22 +43,22 @@ export async function checkShop(
   const read = readShopAddress(typed);
   if ("problem" in read) return { ok: false, problem: read.problem };
   const { address } = read;
-  const ask = async (path: string) => {
-    // What it sends on to would be another address than the one that somebody trusts with passwords.
-    const answer = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
-    return parsed(await answer.text());
+  const fetchJson = async (path: string) => {
+    // A redirect would lead to another address than the one that the user trusts with passwords.
+    const response = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+    return parsed(await response.text());
   };
-  let answers: [unknown, unknown];
+  let responses: [unknown, unknown];
   try {
-    answers = await Promise.all([ask(getHealth.path), ask(getConfig.path)]);
+    responses = await Promise.all([fetchJson(getHealth.path), fetchJson(getConfig.path)]);
   } catch (error) {
     return { ok: false, problem: problemOf(error, address) };
   }
-  const health = Health.safeParse(answers[0]);
-  const config = NamedShop.safeParse(answers[1]);
+  const health = Health.safeParse(responses[0]);
+  const config = NamedShop.safeParse(responses[1]);
   if (!health.success || !config.success)
     return { ok: false, problem: `Something answers at ${address}, but it is not a shop of Fundi.` };
-  if (series(health.data.version) !== series(version))
+  if (minorVersion(health.data.version) !== minorVersion(version))
     return {
       ok: false,
       problem: `The shop runs version ${health.data.version}, this console is ${version}. Please update the older one.`,

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createMemoryFile } from "../testing/memory-file";
 import { readShopAddress } from "./shop-address";
-import { createShops, NO_SHOPS } from "./shop-book";
 import { checkShop } from "./shop-check";
+import { createShops, NO_SHOPS } from "./shop-list";
 
 const health = (version: string) => ({
   status: "ok",
@@ -12,21 +12,21 @@ const health = (version: string) => ({
   uptime: 1,
   checks: { database: true, mail: true, payments: true },
 });
-const answering = (answers: Record<string, unknown>) => (url: string) => {
+const answering = (responses: Record<string, unknown>) => (url: string) => {
   const { pathname } = new URL(url);
-  return Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(answers[pathname]) ?? "") });
+  return Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(responses[pathname]) ?? "") });
 };
 const shopOf = (version: string) =>
   answering({ "/api/health": health(version), "/api/config": { brand: "Mwangi Computers" } });
 
-describe("the address of a shop", () => {
-  it("is completed to what a person leaves out", () => {
+describe("the typed address of a shop", () => {
+  it("is completed with what people leave out", () => {
     expect(readShopAddress(" console.myshop.co.ke/console/ ")).toEqual({ address: "https://console.myshop.co.ke" });
     expect(readShopAddress("localhost:4000")).toEqual({ address: "http://localhost:4000" });
     expect(readShopAddress("https://192.168.1.20:4000")).toEqual({ address: "https://192.168.1.20:4000" });
   });
 
-  it("is refused where it is none, or where others could listen", () => {
+  it("is rejected when it is invalid or the connection could be intercepted", () => {
     for (const [typed, problem] of [
       ["", /enter the address/],
       ["not an address", /is not an address/],
@@ -38,8 +38,8 @@ describe("the address of a shop", () => {
   });
 });
 
-describe("asking a shop", () => {
-  it("learns its name and version", async () => {
+describe("checking a shop", () => {
+  it("returns its name and version", async () => {
     expect(await checkShop("shop.example", { fetch: shopOf("0.1.4"), version: "0.1.0" })).toEqual({
       ok: true,
       shop: { address: "https://shop.example", name: "Mwangi Computers" },
@@ -47,19 +47,19 @@ describe("asking a shop", () => {
     });
   });
 
-  it("says what is wrong: nobody there, no shop, another version", async () => {
-    const ask = (fetch: Parameters<typeof checkShop>[1]["fetch"]) =>
+  it("describes the problem: no response, not a shop, another version", async () => {
+    const check = (fetch: Parameters<typeof checkShop>[1]["fetch"]) =>
       checkShop("shop.example", { fetch, version: "0.1.0" });
     const problem = (text: RegExp) => ({ ok: false, problem: expect.stringMatching(text) });
-    expect(await ask(() => Promise.reject(new Error("ENOTFOUND")))).toEqual(
+    expect(await check(() => Promise.reject(new Error("ENOTFOUND")))).toEqual(
       problem(/Nothing answers at https:\/\/shop/),
     );
-    expect(await ask(answering({ "/api/health": { hello: 1 } }))).toEqual(problem(/not a shop of Fundi/));
-    expect(await ask(shopOf("0.2.0"))).toEqual(problem(/runs version 0.2.0, this console is 0.1.0/));
+    expect(await check(answering({ "/api/health": { hello: 1 } }))).toEqual(problem(/not a shop of Fundi/));
+    expect(await check(shopOf("0.2.0"))).toEqual(problem(/runs version 0.2.0, this console is 0.1.0/));
   });
 });
 
-describe("asking a server that is no shop, or not the one that was meant", () => {
+describe("checking a server that is not the shop that was meant", () => {
   const servers: http.Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) {
@@ -67,7 +67,7 @@ describe("asking a server that is no shop, or not the one that was meant", () =>
       server.close();
     }
   });
-  const ask = async (listener: http.RequestListener, time?: AbortSignal) => {
+  const check = async (listener: http.RequestListener, time?: AbortSignal) => {
     const server = http.createServer(listener);
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -78,9 +78,9 @@ describe("asking a server that is no shop, or not the one that was meant", () =>
   };
   const problem = (text: RegExp) => ({ ok: false, problem: expect.stringMatching(text) });
 
-  it("does not follow it elsewhere", async () => {
+  it("does not follow redirects", async () => {
     const visited: string[] = [];
-    const answer = await ask((request, response) => {
+    const answer = await check((request, response) => {
       visited.push(request.url ?? "");
       response.writeHead(302, { location: "/elsewhere" }).end();
     });
@@ -88,23 +88,23 @@ describe("asking a server that is no shop, or not the one that was meant", () =>
     expect(visited).not.toContain("/elsewhere");
   });
 
-  it("knows a page of a router from a shop", async () => {
+  it("recognises the page of a router", async () => {
     for (const body of ["<!doctype html><title>Router</title>", "", "null", '{"status":"ok"}'])
-      expect(await ask((_request, response) => response.end(body)), body).toEqual(problem(/is not a shop of Fundi/));
+      expect(await check((_request, response) => response.end(body)), body).toEqual(problem(/is not a shop of Fundi/));
   });
 
-  it("does not wait for ever", async () => {
+  it("times out", async () => {
     const soon = AbortSignal.timeout(50);
-    expect(await ask(() => undefined, soon)).toEqual(problem(/does not answer in time/));
+    expect(await check(() => undefined, soon)).toEqual(problem(/does not answer in time/));
     const inTheMiddle = AbortSignal.timeout(50);
     expect(
-      await ask((_request, response) => {
+      await check((_request, response) => {
         response.write("{");
       }, inTheMiddle),
     ).toEqual(problem(/does not answer in time/));
   });
 
-  it("says what is wrong with a certificate, as Electron and as Node put it", async () => {
+  it("describes a certificate problem, as Electron and as Node report it", async () => {
     for (const error of [
       new Error("net::ERR_CERT_AUTHORITY_INVALID"),
       new TypeError("fetch failed", { cause: new Error("self-signed certificate in certificate chain") }),
@@ -115,7 +115,7 @@ describe("asking a server that is no shop, or not the one that was meant", () =>
   });
 });
 
-it("keeps several shops, opens one, and forgets", async () => {
+it("stores several shops, opens one, and forgets one", async () => {
   const shops = createShops(createMemoryFile(NO_SHOPS));
   const [nairobi, mombasa] = [
     { address: "https://n.example", name: "Nairobi" },

@@ -1,12 +1,12 @@
 import type { JsonFile } from "../files/json-file";
 
-/** A file's twin for tests: it lives as long as they do. */
+/** An in-memory `JsonFile` for tests. */
 export function createMemoryFile<T>(value: T): JsonFile<T> {
-  let kept = value;
+  let stored = value;
   return {
-    read: () => kept,
+    read: () => stored,
     write(next) {
-      kept = next;
+      stored = next;
       return Promise.resolve();
     },
     flush: () => undefined,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { nextMorning, type TrayLine, trayHint, trayMenu } from "./tray-menu";
+import { nextMorning, type TrayLine, trayMenu, trayTooltip } from "./tray-menu";
 
-const SETTINGS = { launchAtLogin: false, closeToTray: true, pausedUntil: null, printers: {} };
+const SETTINGS = { launchAtLogin: false, closeToTray: true, startInTray: false, pausedUntil: null, printers: {} };
 const NOW = new Date(2026, 10, 22, 14, 30);
 const actions = () => ({ open: vi.fn(), pauseUntil: vi.fn(), quit: vi.fn() });
 const line = (menu: TrayLine[], label: string) => menu.find((entry) => "label" in entry && entry.label === label);
@@ -10,14 +10,14 @@ const click = (menu: TrayLine[], label: string) => {
   if (found && "click" in found) found.click?.();
 };
 
-it("opens the console, says how much waits, and ends it", () => {
+it("opens the console, shows the unread count, and quits", () => {
   const does = actions();
   const menu = trayMenu({ unread: 3, settings: SETTINGS, now: NOW }, does);
   expect(line(menu, "3 wait")).toMatchObject({ enabled: false });
   click(menu, "Open console");
   click(menu, "Quit Fundi");
   expect([does.open.mock.calls.length, does.quit.mock.calls.length]).toEqual([1, 1]);
-  expect(trayHint({ unread: 0, settings: SETTINGS })).toBe("Fundi Console: nothing waits");
+  expect(trayTooltip({ unread: 0, settings: SETTINGS })).toBe("Fundi Console: nothing waits");
 });
 
 it("pauses alerts for an hour or until the morning, and resumes them", () => {
@@ -34,9 +34,9 @@ it("pauses alerts for an hour or until the morning, and resumes them", () => {
     [new Date(2026, 10, 23, 8, 0)],
     [null],
   ]);
-  expect(trayHint({ unread: 1, settings: paused })).toBe("Fundi Console: 1 waits, alerts paused");
+  expect(trayTooltip({ unread: 1, settings: paused })).toBe("Fundi Console: 1 waits, alerts paused");
 });
 
-it("takes the same day's morning before eight", () => {
+it("ends a pause on the same morning when it is before eight", () => {
   expect(nextMorning(new Date(2026, 10, 22, 6, 0))).toEqual(new Date(2026, 10, 22, 8, 0));
 });

@@ -2,7 +2,7 @@ import type { MachineSettings } from "../../bridge/contract";
 
 const HOUR_MS = 60 * 60_000;
 
-/** One line of the tray's menu; a line without a click only says something. */
+/** One item of the tray's menu; one without `click` is only a label. */
 export type TrayLine = { label: string; enabled?: boolean; click?: () => void } | { type: "separator" };
 
 interface State {
@@ -19,7 +19,7 @@ interface Actions {
 const unreadText = (count: number) => (count === 0 ? "Nothing waits" : `${count} ${count === 1 ? "waits" : "wait"}`);
 const clock = (at: Date) => at.toLocaleTimeString("en-KE", { hour: "2-digit", minute: "2-digit", hour12: false });
 
-/** When the shop's day begins again, by this computer's clock: eight in the morning. */
+/** Returns the next eight o'clock in the morning, in this computer's time zone. */
 export function nextMorning(now: Date): Date {
   const morning = new Date(now);
   morning.setHours(8, 0, 0, 0);
@@ -27,7 +27,7 @@ export function nextMorning(now: Date): Date {
   return morning;
 }
 
-/** What the tray offers: the console, how much waits, a pause of the alerts, and the end. */
+/** Returns the tray's menu: open the console, the unread count, pause alerts, quit. */
 export function trayMenu({ unread, settings, now }: State, { open, pauseUntil, quit }: Actions): TrayLine[] {
   const pause: TrayLine[] = settings.pausedUntil
     ? [
@@ -48,6 +48,6 @@ export function trayMenu({ unread, settings, now }: State, { open, pauseUntil, q
   ];
 }
 
-/** What the tray says when the pointer rests on it. */
-export const trayHint = ({ unread, settings }: Omit<State, "now">): string =>
+/** Returns the tray's tooltip. */
+export const trayTooltip = ({ unread, settings }: Omit<State, "now">): string =>
   `Fundi Console: ${unreadText(unread).toLowerCase()}${settings.pausedUntil ? ", alerts paused" : ""}`;

@@ -1,6 +1,6 @@
 import { Menu, Tray } from "electron";
 import { imageOf } from "../pictures/image";
-import { trayHint, trayMenu } from "./tray-menu";
+import { trayMenu, trayTooltip } from "./tray-menu";
 import { trayPicture } from "./tray-picture";
 
 type Menus = Parameters<typeof trayMenu>;
@@ -11,18 +11,18 @@ interface Options {
   log: { warn: (...parts: unknown[]) => void };
 }
 
-/** The console's place beside the clock. Some desktops of Linux have none; then there is no tray. */
+/** Creates the tray icon. Some Linux desktops have no tray; then nothing is created. */
 export function createTray({ platform, actions, log }: Options) {
   let tray: Tray | null = null;
   const draw = (isUnread: boolean) => {
     const image = imageOf(trayPicture(platform, isUnread));
-    // macOS colours it for its light or dark bar.
+    // macOS colours a template for its light or dark menu bar.
     if (platform === "darwin") image.setTemplateImage(true);
     return image;
   };
   try {
     tray = new Tray(draw(false));
-    // On a Mac a click opens the menu.
+    // On macOS a click opens the menu.
     if (platform !== "darwin") tray.on("click", actions.open);
   } catch (error) {
     log.warn("There is no tray:", error);
@@ -32,7 +32,7 @@ export function createTray({ platform, actions, log }: Options) {
     draw(state: Menus[0]) {
       tray?.setImage(draw(state.unread > 0));
       if (platform === "darwin") tray?.setTitle(state.unread > 0 ? String(state.unread) : "");
-      tray?.setToolTip(trayHint(state));
+      tray?.setToolTip(trayTooltip(state));
       tray?.setContextMenu(Menu.buildFromTemplate(trayMenu(state, actions)));
     },
   };

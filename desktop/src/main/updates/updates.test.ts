@@ -16,7 +16,7 @@ const { NsisUpdater } = createRequire(import.meta.url)("electron-updater") as { 
 const FILE = "Fundi-Console-Setup.exe";
 const INSTALLER = randomBytes(300_000);
 
-/** What Electron's network does for the updater, by Node's. */
+/** A fake of Electron's network for the updater, on Node's. */
 class NodeHttp extends HttpExecutor<http.ClientRequest> {
   createRequest(options: http.RequestOptions, callback: (response: unknown) => void): http.ClientRequest {
     return http.request(options, callback as (response: http.IncomingMessage) => void);
@@ -40,7 +40,7 @@ class NodeHttp extends HttpExecutor<http.ClientRequest> {
 interface Feed {
   version?: string;
   staging?: number;
-  /** Answers the request for the installer. */
+  /** Responds to the request for the installer. */
   installer?: RequestListener;
   notes?: string;
 }
@@ -50,7 +50,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A feed of updates as `npm run package` leaves it, and the real updater of Windows that reads it. */
+/** An update feed as `npm run package` writes it, and the real Windows updater that reads it. */
 async function updaterOf({ version = "0.2.0", staging, notes = "Faster orders", installer }: Feed) {
   const sha512 = createHash("sha512").update(INSTALLER).digest("base64");
   const feed = [
@@ -95,7 +95,7 @@ async function updaterOf({ version = "0.2.0", staging, notes = "Faster orders", 
 }
 
 describe("a newer version", () => {
-  it("is fetched and proved in the background, and installed only when somebody says so", async () => {
+  it("is downloaded and verified in the background, and installed only on request", async () => {
     const { updates, updater, states, folder, quitAndInstall } = await updaterOf({});
     expect(updater.autoInstallOnAppQuit).toBe(false);
     updates.restart();
@@ -108,7 +108,7 @@ describe("a newer version", () => {
     expect(quitAndInstall).toHaveBeenCalledWith(true, true);
   });
 
-  it("is not taken when its bytes are not the ones that were published", async () => {
+  it("is rejected when its hash does not match the published one", async () => {
     const tampered = Buffer.from(INSTALLER).fill(0, 0, 10);
     const { updates, folder } = await updaterOf({
       installer: (_request, response) => response.writeHead(200, { "content-length": tampered.length }).end(tampered),
@@ -125,12 +125,12 @@ describe("a newer version", () => {
     ["older", { version: "0.0.9" }],
     ["the same", { version: "0.1.0" }],
     ["for others first", { staging: 0 }],
-  ])("is left alone when it is %s", async (_name, feed) => {
+  ])("is ignored when it is %s", async (_name, feed) => {
     const { updates } = await updaterOf(feed);
     expect(await updates.check()).toEqual({ state: "none" });
   });
 
-  it("is fetched anew after the line broke in the middle", async () => {
+  it("is downloaded again after the connection broke in the middle", async () => {
     let times = 0;
     const { updates } = await updaterOf({
       installer(_request, response) {
@@ -145,7 +145,7 @@ describe("a newer version", () => {
     expect(times).toBe(2);
   });
 
-  it("is not there when nobody answers, and the console works on", async () => {
+  it("is not found when the server does not respond; the console continues", async () => {
     const { updates } = await updaterOf({});
     servers[0]?.closeAllConnections();
     await new Promise((resolve) => servers[0]?.close(resolve));
@@ -156,7 +156,7 @@ describe("a newer version", () => {
   });
 });
 
-it("answers that there is a newer version before it is fetched, and fetches it behind", async () => {
+it("is reported before the download has finished, which continues in the background", async () => {
   let finish = () => undefined as unknown;
   const { updates } = await updaterOf({
     installer(_request, response) {
@@ -173,14 +173,14 @@ it("answers that there is a newer version before it is fetched, and fetches it b
   expect(await updates.look()).toMatchObject({ state: "ready" });
 });
 
-it("tells of none, and that nobody answers, as soon as it looks", async () => {
+it("reports no newer version, or no response, as soon as it has checked", async () => {
   expect(await (await updaterOf({ version: "0.1.0" })).updates.look()).toEqual({ state: "none" });
 });
 
-it("says so when a newer version cannot be installed, goes on, and offers it again to whoever asks", async () => {
+it("reports a failed installation, continues, and offers it again on the next check", async () => {
   const { updates, updater, quitAndInstall } = await updaterOf({});
   await updates.check();
-  // As the package of Debian does when nobody gives the administrator's password.
+  // As the Debian package does without the administrator's password.
   quitAndInstall.mockImplementation(() => {
     updater.emit("error", new Error("pkexec was dismissed"));
   });
@@ -191,13 +191,13 @@ it("says so when a newer version cannot be installed, goes on, and offers it aga
   expect(await updates.check()).toMatchObject({ state: "ready", version: "0.2.0" });
 });
 
-it("does not pretend to be the newest where it cannot look", async () => {
+it("reports that it cannot update itself where it is not installed", async () => {
   const { updates, updater } = await updaterOf({});
   vi.spyOn(updater, "isUpdaterActive").mockReturnValue(false);
   expect(await updates.look()).toEqual({ state: "failed", problem: expect.stringContaining("does not update itself") });
 });
 
-it("leaves a sale alone: a version that is found and fetched while one is open changes nothing but the notice", async () => {
+it("does not interrupt a sale: finding and downloading a version changes nothing but the notice", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { updates, states, quitAndInstall, updater } = await updaterOf({});
   const install = vi.spyOn(updater as unknown as { install: () => boolean }, "install");
@@ -210,7 +210,7 @@ it("leaves a sale alone: a version that is found and fetched while one is open c
   expect([quitAndInstall.mock.calls.length, install.mock.calls.length]).toEqual([0, 0]);
 });
 
-it("shows the notes of a release as text, whatever they came as", () => {
+it("shows release notes as plain text, whatever their format", () => {
   expect(notesOf({ version: "2", releaseNotes: "<ul><li>Faster &amp; calmer</li></ul>" })).toBe("• Faster & calmer");
   expect(
     notesOf({

@@ -1,10 +1,11 @@
+import { htmlToText } from "@fundi/shared/values/html-text";
 import type { UpdateState } from "../../bridge/contract";
 
-/** What of electron-updater's `AppUpdater` is used. */
+/** The part of electron-updater's `AppUpdater` that is used. */
 export interface Updater {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
-  /** Whether this copy of the program can be replaced by a newer one. */
+  /** Whether this installation can be updated. */
   isUpdaterActive: () => boolean;
   checkForUpdates: () => Promise<unknown>;
   downloadUpdate: () => Promise<unknown>;
@@ -24,20 +25,12 @@ interface UpdateInfo {
 const FIRST_CHECK_MS = 60_000;
 const CHECK_EVERY_MS = 4 * 60 * 60_000;
 
-/** Release notes as plain text: they may come as HTML, or as one note for each version since. */
+/** Returns the release notes as plain text: they may be HTML, or one note for each version since. */
 export function notesOf({ releaseNotes }: UpdateInfo): string {
-  const text = Array.isArray(releaseNotes)
-    ? releaseNotes.map(({ version, note }) => `${version}\n${note ?? ""}`).join("\n\n")
-    : (releaseNotes ?? "");
-  return text
-    .replace(/<li[^>]*>/gi, "• ")
-    .replace(/<[^>]+>/g, "")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, "&")
-    .trim();
+  const notes = Array.isArray(releaseNotes)
+    ? releaseNotes.map(({ version, note }) => `${version}\n${htmlToText(note ?? "")}`).join("\n\n")
+    : htmlToText(releaseNotes ?? "");
+  return notes.trim();
 }
 
 const NOT_OURS =
@@ -47,32 +40,32 @@ const NOT_INSTALLED =
 
 interface Options {
   updater: Updater;
-  /** Hears of every change of state. */
+  /** Called on every change of state. */
   onChange: (state: UpdateState) => void;
   log: { info: (text: string) => void; warn: (text: string, error: unknown) => void };
 }
 
 /**
- * Looks for newer versions, fetches and proves one in the background, and installs it when somebody says so, never by
- * surprise: nothing is installed on quitting either, since a computer that is being switched off would cut it short.
+ * Checks for newer versions, downloads and verifies one in the background, and installs it on request only: not on quit
+ * either, because a computer that is shutting down would interrupt it.
  */
 export function createUpdates({ updater, onChange, log }: Options) {
   let state: UpdateState = { state: "none" };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAtWork = false;
+  let isChecking = false;
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
 
   let isInstalling = false;
-  /** Whoever wants to know whether there is a newer version, and need not wait until it is fetched. */
-  let curious: (() => void)[] = [];
+  /** Resolve functions of callers that wait for the result of a check, not for the download. */
+  let pendingWaiters: (() => void)[] = [];
 
-  const become = (next: UpdateState) => {
+  const setState = (next: UpdateState) => {
     state = next;
     onChange(next);
     if (next.state === "checking") return;
-    for (const tell of curious) tell();
-    curious = [];
+    for (const resolve of pendingWaiters) resolve();
+    pendingWaiters = [];
   };
 
   let found: UpdateInfo | undefined;
@@ -80,45 +73,45 @@ export function createUpdates({ updater, onChange, log }: Options) {
     found = info;
   });
   updater.on("download-progress", ({ percent }) => {
-    if (found) become({ state: "downloading", version: found.version, percent: Math.min(100, Math.max(0, percent)) });
+    if (found) setState({ state: "downloading", version: found.version, percent: Math.min(100, Math.max(0, percent)) });
   });
   updater.on("update-downloaded", (info) => {
     log.info(`Version ${info.version} is ready`);
-    become({ state: "ready", version: info.version, notes: notesOf(info) });
+    setState({ state: "ready", version: info.version, notes: notesOf(info) });
   });
   updater.on("error", (error) => {
     if (!isInstalling) return;
     isInstalling = false;
     log.warn("Installing the newer version failed", error);
-    become({ state: "failed", problem: NOT_INSTALLED });
+    setState({ state: "failed", problem: NOT_INSTALLED });
   });
 
   async function check(): Promise<UpdateState> {
-    if (isAtWork || state.state === "ready") return state;
+    if (isChecking || state.state === "ready") return state;
     if (!updater.isUpdaterActive()) {
-      become({ state: "failed", problem: NOT_OURS });
+      setState({ state: "failed", problem: NOT_OURS });
       return state;
     }
-    isAtWork = true;
+    isChecking = true;
     found = undefined;
-    become({ state: "checking" });
+    setState({ state: "checking" });
     try {
       await updater.checkForUpdates();
       if (found) {
-        become({ state: "downloading", version: (found as UpdateInfo).version, percent: 0 });
+        setState({ state: "downloading", version: (found as UpdateInfo).version, percent: 0 });
         await updater.downloadUpdate();
-      } else become({ state: "none" });
+      } else setState({ state: "none" });
     } catch (error) {
-      // No network, a feed that is not there, a file that is not ours: the console works on as it is.
+      // No network, no feed, or a file that is not ours: the console continues as it is.
       log.warn("Looking for a newer version failed", error);
-      become({
+      setState({
         state: "failed",
         problem: found
           ? "The newer version could not be fetched whole. It will be tried again later."
           : "Newer versions could not be asked for. Check this computer's network.",
       });
     } finally {
-      isAtWork = false;
+      isChecking = false;
     }
     return state;
   }
@@ -131,21 +124,21 @@ export function createUpdates({ updater, onChange, log }: Options) {
     }, ms);
   };
 
-  /** Looks for a newer version and answers as soon as it is known; one that there is goes on being fetched. */
-  async function look(): Promise<UpdateState> {
-    const known = new Promise<void>((resolve) => curious.push(resolve));
-    await Promise.race([check(), known]);
+  /** Checks now. Resolves as soon as the result is known; a download continues in the background. */
+  async function checkNow(): Promise<UpdateState> {
+    const isKnown = new Promise<void>((resolve) => pendingWaiters.push(resolve));
+    await Promise.race([check(), isKnown]);
     return state;
   }
 
   return {
     read: () => state,
     check,
-    look,
-    /** Looks a minute after the start and every four hours from then on. */
+    look: checkNow,
+    /** Checks a minute after the start, then every four hours. */
     start: () => checkLater(FIRST_CHECK_MS),
     stop: () => clearTimeout(timer),
-    /** Installs what is ready and starts again; without one nothing happens. */
+    /** Installs a downloaded version and restarts; does nothing without one. */
     restart(): void {
       if (state.state !== "ready") return;
       isInstalling = true;

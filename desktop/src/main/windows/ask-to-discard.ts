@@ -1,11 +1,11 @@
 import { type BrowserWindow, dialog } from "electron";
 
 /**
- * Asks whether unsaved changes in a window may be lost; true discards them. Electron wants the answer before its event
- * `will-prevent-unload` returns, so this blocks.
+ * Asks whether unsaved changes may be discarded; returns true to discard. Blocks, because Electron needs the decision before
+ * `will-prevent-unload` returns.
  */
 export function askToDiscard(window: BrowserWindow): boolean {
-  // Somebody who quits from the tray sees what the question is about.
+  // When quitting from the tray, the user must see what the question is about.
   window.show();
   const button = dialog.showMessageBoxSync(window, {
     type: "warning",

@@ -31,54 +31,54 @@ function place({ staysInTray = true, discards = false } = {}) {
   return { view, windows, askToDiscard, sent: () => windows.at(-1)?.window.webContents.send.mock.calls ?? [] };
 }
 const WAY = { path: "/admin/orders/7", alertId: "fundi-7" };
-const TOLD = ["fundi:news:navigate", WAY];
+const TOLD = ["fundi:event:navigate", WAY];
 
-it("goes where a clicked alert leads, as soon as the page can hear", () => {
+it("sends the target of a clicked alert as soon as the page listens", () => {
   const { view, sent } = place();
   view.open("/");
-  view.toFront(WAY);
+  view.bringToFront(WAY);
   expect(sent()).toEqual([]);
-  view.listens();
+  view.markListening();
   expect(sent()).toEqual([TOLD]);
-  view.listens();
+  view.markListening();
   expect(sent()).toHaveLength(1);
-  view.toFront(WAY);
+  view.bringToFront(WAY);
   expect(sent()).toEqual([TOLD, TOLD]);
 });
 
-it("waits for a page that loads anew", () => {
+it("keeps a target for a page that is reloading", () => {
   const { view, windows, sent } = place();
   view.open("/");
-  view.listens();
+  view.markListening();
   windows[0]?.window.webContents.emit("did-navigate");
-  view.toFront(WAY);
+  view.bringToFront(WAY);
   expect(sent()).toEqual([]);
-  view.listens();
+  view.markListening();
   expect(sent()).toEqual([TOLD]);
 });
 
-it("opens a window there where none is left", () => {
+it("opens a window at the target where there is none", () => {
   const { view, windows, sent } = place();
   view.open("/");
   windows[0]?.window.emit("closed");
-  view.toFront(WAY);
+  view.bringToFront(WAY);
   expect(windows.map(({ path }) => path)).toEqual(["/", "/admin/orders/7"]);
-  view.listens();
+  view.markListening();
   expect(sent()).toEqual([TOLD]);
 });
 
-it("hides in the tray when it is closed, unless the console ends", () => {
+it("hides in the tray when it is closed, unless the program is quitting", () => {
   const { view, windows } = place();
   view.open("/");
   const event = { preventDefault: vi.fn() };
   windows[0]?.window.emit("close", event);
   expect([event.preventDefault.mock.calls.length, windows[0]?.window.hide.mock.calls.length]).toEqual([1, 1]);
-  view.letGo();
+  view.allowClose();
   windows[0]?.window.emit("close", event);
   expect(event.preventDefault).toHaveBeenCalledTimes(1);
 });
 
-it("does not hold up a Windows that is being shut down", () => {
+it("does not block a shutdown of Windows", () => {
   const { view, windows } = place();
   view.open("/");
   windows[0]?.window.emit("query-session-end", {});
@@ -87,21 +87,21 @@ it("does not hold up a Windows that is being shut down", () => {
   expect([event.preventDefault.mock.calls.length, windows[0]?.window.hide.mock.calls.length]).toEqual([0, 0]);
 });
 
-it("turns back and forward through what was seen, and nowhere without a window", () => {
+it("goes back and forward in the history, and does nothing without a window", () => {
   const { view, windows } = place();
-  view.turn("back");
+  view.goInHistory("back");
   view.open("/");
-  view.turn("back");
-  view.turn("forward");
+  view.goInHistory("back");
+  view.goInHistory("forward");
   const { goBack, goForward } = windows[0]?.window.webContents.navigationHistory ?? {};
   expect([goBack?.mock.calls.length, goForward?.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("asks before unsaved changes are lost, and hides in the tray again after somebody stayed", () => {
+it("asks before unsaved changes are lost, and hides in the tray again after the user stayed", () => {
   const { view, windows, askToDiscard } = place();
   view.open("/");
   const window = windows[0]?.window;
-  view.letGo();
+  view.allowClose();
   const unload = preventable();
   window?.webContents.emit("will-prevent-unload", unload);
   expect([askToDiscard.mock.calls.length, unload.isPrevented()]).toEqual([1, false]);
@@ -110,7 +110,7 @@ it("asks before unsaved changes are lost, and hides in the tray again after some
   expect([close.isPrevented(), window?.hide.mock.calls.length]).toEqual([true, 1]);
 });
 
-it("lets the page go when somebody discards what is unsaved", () => {
+it("unloads the page when the user discards the changes", () => {
   const { view, windows } = place({ discards: true });
   view.open("/");
   const unload = preventable();
@@ -118,7 +118,7 @@ it("lets the page go when somebody discards what is unsaved", () => {
   expect(unload.isPrevented()).toBe(true);
 });
 
-it("closes for an installation only when the page agrees", async () => {
+it("closes for an installation only if the page agrees", async () => {
   const { view, windows } = place();
   view.open("/");
   const window = windows[0]?.window;
@@ -133,11 +133,11 @@ it("closes for an installation only when the page agrees", async () => {
   expect([await agreed, await view.close()]).toEqual([true, true]);
 });
 
-it("loads another shop in the same window, whatever was unsaved, and forgets where the first had been", async () => {
+it("loads another shop in the same window, discards unsaved changes, and clears the history", async () => {
   const { view, windows, askToDiscard } = place();
   view.open("/admin/orders");
   const window = windows[0]?.window;
-  view.startOver();
+  view.reloadForShop();
   const unload = preventable();
   window?.webContents.emit("will-prevent-unload", unload);
   expect([windows.length, window?.loadURL.mock.calls]).toEqual([1, [["app://fundi/"]]]);

@@ -1,48 +1,48 @@
 import type { BrowserWindow } from "electron";
-import type { NewsName, NewsOf, Way } from "../../bridge/contract";
-import { tell } from "../ipc/answer-requests";
+import type { NavigationTarget, ShellEventName, ShellEventPayload } from "../../bridge/contract";
+import { sendEvent } from "../ipc/handle-requests";
 import { pageAddress } from "../protocol/app-address";
 
 interface Options {
-  /** Makes a window that begins at this path. */
-  create: (path: string) => BrowserWindow;
-  /** Whether closing only hides it. */
+  /** Creates a window at this path, shown once it is rendered, or hidden until it is needed. */
+  create: (path: string, isHidden: boolean) => BrowserWindow;
+  /** Whether closing only hides the window. */
   staysInTray: () => boolean;
-  /** Asks whether what is unsaved in the window's page may be lost. Blocks until somebody has answered. */
+  /** Asks whether unsaved changes of the window's page may be discarded. Blocks until the user decides. */
   askToDiscard: (window: BrowserWindow) => boolean;
 }
 
-/** The one window of the console, which may be closed, hidden or behind others. */
+/** Manages the console's only window, which may be closed, hidden or behind others. */
 export function createConsoleWindow({ create, staysInTray, askToDiscard }: Options) {
   let window: BrowserWindow | null = null;
   let isQuitting = false;
-  /** The page is replaced by that of another shop; what is unsaved in it cannot be kept. */
-  let isStartingOver = false;
-  /** Whether the page is far enough to hear news; what is said before is lost. */
+  /** The page is being replaced by that of another shop; its unsaved changes are discarded. */
+  let isReloadingForShop = false;
+  /** Whether the page listens to events; earlier ones would be lost. */
   let isListening = false;
-  let waitingWay: Way | null = null;
-  /** Settles a `close()` that waits for the page's consent. */
+  let pendingTarget: NavigationTarget | null = null;
+  /** Resolves a pending `close()`. */
   let settleClose: ((isClosed: boolean) => void) | undefined;
 
-  /** The page stays, so nothing that wanted to end it goes on. */
+  /** The page refuses to close, so quitting is cancelled. */
   function stay(): void {
     isQuitting = false;
     settleClose?.(false);
   }
 
-  function open(path: string): void {
-    const opened = create(path);
+  function open(path: string, isHidden = false): void {
+    const opened = create(path, isHidden);
     window = opened;
     isListening = false;
-    const isDeaf = () => {
+    const stopListening = () => {
       if (window === opened) isListening = false;
     };
-    opened.webContents.on("did-navigate", isDeaf);
-    opened.webContents.on("render-process-gone", isDeaf);
-    // A page with unsaved changes keeps Electron from closing or reloading it, silently unless somebody asks here.
+    opened.webContents.on("did-navigate", stopListening);
+    opened.webContents.on("render-process-gone", stopListening);
+    // A page with unsaved changes prevents closing and reloading, silently unless this handler asks.
     opened.webContents.on("will-prevent-unload", (event) => {
       // Preventing the default discards the page.
-      if (isStartingOver || askToDiscard(opened)) event.preventDefault();
+      if (isReloadingForShop || askToDiscard(opened)) event.preventDefault();
       else stay();
     });
     opened.on("close", (event) => {
@@ -54,73 +54,73 @@ export function createConsoleWindow({ create, staysInTray, askToDiscard }: Optio
       if (window === opened) window = null;
       settleClose?.(true);
     });
-    // Windows is being shut down: a window that only hid would hold it up.
+    // Windows is shutting down: a window that only hides would block it.
     opened.on("query-session-end", () => {
       isQuitting = true;
     });
   }
 
-  /** What does not load is logged as `did-fail-load`. */
-  async function loadAnew(opened: BrowserWindow): Promise<void> {
+  /** A load failure is logged by `did-fail-load`. */
+  async function reload(opened: BrowserWindow): Promise<void> {
     try {
       await opened.loadURL(pageAddress("/"));
-      // The screens of the other shop are not to be gone back to.
+      // Screens of the other shop must not be in the history.
       opened.webContents.navigationHistory.clear();
     } finally {
-      isStartingOver = false;
+      isReloadingForShop = false;
     }
   }
 
   return {
     open,
-    /** Brings the console to the front, at a place where one is named; opens it where there is none. */
-    toFront(way?: Way): void {
+    /** Brings the console to the front and navigates to the target, if given; opens a window if there is none. */
+    bringToFront(target?: NavigationTarget): void {
       if (!window) {
-        waitingWay = way ?? null;
-        open(way?.path ?? "/");
+        pendingTarget = target ?? null;
+        open(target?.path ?? "/");
         return;
       }
-      if (way && isListening) tell(window.webContents, "navigate", way);
-      else if (way) waitingWay = way;
+      if (target && isListening) sendEvent(window.webContents, "navigate", target);
+      else if (target) pendingTarget = target;
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();
     },
     /**
-     * Loads the console anew in the same window, because everything that the page holds is wrong for another shop. A second
-     * window beside the first is not possible: Electron refuses two windows of one name, and closing the first one before
-     * would end the program.
+     * Reloads the console in the same window, because no state of the page is valid for another shop. A second window is not
+     * possible: Electron refuses two windows with one name, and closing the first before opening the second would quit the
+     * program.
      */
-    startOver(): void {
-      waitingWay = null;
+    reloadForShop(): void {
+      pendingTarget = null;
       if (!window) {
         open("/");
         return;
       }
       isListening = false;
-      isStartingOver = true;
-      loadAnew(window).catch(() => undefined);
+      isReloadingForShop = true;
+      reload(window).catch(() => undefined);
     },
-    /** The page asks its first question: it hears from now on, also where it was to go meanwhile. */
-    listens(): void {
+    /** Called on the page's first request: it listens from now on, and gets the pending target. */
+    markListening(): void {
       isListening = true;
-      const way = waitingWay;
-      waitingWay = null;
-      if (way && window) tell(window.webContents, "navigate", way);
+      const target = pendingTarget;
+      pendingTarget = null;
+      if (target && window) sendEvent(window.webContents, "navigate", target);
     },
-    tell<N extends NewsName>(name: N, news: NewsOf<N>): void {
-      if (window) tell(window.webContents, name, news);
+    tell<N extends ShellEventName>(name: N, payload: ShellEventPayload<N>): void {
+      if (window) sendEvent(window.webContents, name, payload);
     },
-    /** A step back or forward through the screens that were seen. */
-    turn(direction: "back" | "forward"): void {
+    /** Goes one step back or forward in the page's history. */
+    goInHistory(direction: "back" | "forward"): void {
       const history = window?.webContents.navigationHistory;
       if (direction === "back") history?.goBack();
       else history?.goForward();
     },
     current: () => window,
-    /** The printers that the system has now. */
+    /** The printers that are connected now. */
     printers: async () => (await window?.webContents.getPrintersAsync()) ?? [],
-    /** Closes the window, also where closing usually hides it. Returns false when its page has unsaved changes that are kept. */
+    /** Closes the window, also where closing usually hides it. Resolves to false if its page keeps unsaved changes. */
     close(): Promise<boolean> {
       const closing = window;
       if (!closing) return Promise.resolve(true);
@@ -133,8 +133,8 @@ export function createConsoleWindow({ create, staysInTray, askToDiscard }: Optio
         isQuitting = false;
       });
     },
-    /** From now on closing means closing, unless the page stays. */
-    letGo(): void {
+    /** From now on closing really closes, unless the page refuses. */
+    allowClose(): void {
       isQuitting = true;
     },
   };

@@ -3,16 +3,16 @@ import { isOwnPage } from "../protocol/app-address";
 const ALLOWED: readonly string[] = [
   "notifications",
   "clipboard-sanitized-write",
-  // A shop's server often stands in the shop itself; to whom the page may speak is for its content security policy.
+  // A shop's server is often in the shop itself; the content security policy limits which hosts the page may connect to.
   "local-network",
   "local-network-access",
   "loopback-network",
 ];
 
-/** Whether a page may have what it asks the system for: our own pages, and only alerts, copying and the shop's network. */
+/** Whether a page gets a permission: only our own pages, and only notifications, clipboard writes and the local network. */
 export const isPermitted = (permission: string, url: string): boolean => ALLOWED.includes(permission) && isOwnPage(url);
 
-/** What of Electron's `Session` decides about permissions. */
+/** The part of Electron's `Session` that decides about permissions. */
 export interface PermissionSession {
   setPermissionRequestHandler: (
     handler: (
@@ -26,7 +26,7 @@ export interface PermissionSession {
   setDevicePermissionHandler: (handler: () => boolean) => void;
 }
 
-/** Answers each way in which a page can come to a permission, and to a device of USB, HID or a serial port. */
+/** Decides on every kind of permission request, and denies all USB, HID and serial devices. */
 export function guardPermissions(session: PermissionSession): void {
   session.setPermissionRequestHandler((_page, permission, answer, { requestingUrl }) =>
     answer(isPermitted(permission, requestingUrl)),

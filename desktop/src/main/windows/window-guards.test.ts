@@ -25,17 +25,17 @@ function guardedPage() {
   return { go, open: (url: string) => open({ url }), outside };
 }
 
-it("stays in the console; links outwards open in the system's browser, once", () => {
+it("blocks navigation away from the console; opens external links in the system's browser, once", () => {
   const page = guardedPage();
   const events = ["will-navigate", "will-redirect", "will-frame-navigate"];
   for (const event of events) expect(page.go(event, "app://fundi/admin/orders").stopped).toBe(false);
-  // A click on a link tells of itself twice: as the page's navigation, and as that of a frame.
+  // A click on a link emits two events: one for the page's navigation, one for the frame's.
   const [navigates, , frameNavigates] = events.map((event) => page.go(event, "https://evil.example/").stopped);
   expect([navigates, frameNavigates, page.outside.length]).toEqual([true, false, 2]);
   expect(new Set(page.outside)).toEqual(new Set(["https://evil.example/"]));
 });
 
-it("lets a frame show what is to be printed and nothing else, and the page not even that", () => {
+it("lets a frame show print documents only, and the page not even those", () => {
   const page = guardedPage();
   for (const url of ["about:blank", "blob:app://fundi/5b0c"]) {
     expect(page.go("will-frame-navigate", url, false).stopped).toBe(false);
@@ -46,11 +46,11 @@ it("lets a frame show what is to be printed and nothing else, and the page not e
   expect(page.outside).toEqual([]);
 });
 
-it("has no pages within its page", () => {
+it("blocks webviews", () => {
   expect(guardedPage().go("will-attach-webview", "app://fundi/").stopped).toBe(true);
 });
 
-it("opens no window of its own, and hands the system nothing that could start a program", () => {
+it("opens no windows, and passes nothing to the system that could start a program", () => {
   const page = guardedPage();
   for (const url of ["file:///etc/passwd", "smb://host/share", "ms-msdt:/id", "javascript:alert(1)"])
     expect([page.open(url), page.go("will-navigate", url).stopped]).toEqual([{ action: "deny" }, true]);
@@ -59,7 +59,7 @@ it("opens no window of its own, and hands the system nothing that could start a 
   expect(page.outside).toEqual(["mailto:shop@example.com"]);
 });
 
-it("lets our own pages alert, copy and reach the shop's own network, and nothing else", () => {
+it("grants our own pages notifications, clipboard writes and the local network only", () => {
   for (const permission of ["notifications", "local-network-access", "loopback-network"])
     expect(isPermitted(permission, "app://fundi/")).toBe(true);
   for (const permission of [
@@ -76,12 +76,12 @@ it("lets our own pages alert, copy and reach the shop's own network, and nothing
     expect(isPermitted(permission, "app://fundi/")).toBe(false);
   expect(isPermitted("notifications", "https://evil.example/")).toBe(false);
 
-  const answers: boolean[] = [];
+  const responses: boolean[] = [];
   guardPermissions({
     setPermissionRequestHandler: (handler) =>
-      handler(null, "media", (granted) => answers.push(granted), { requestingUrl: "app://fundi/" }),
-    setPermissionCheckHandler: (handler) => answers.push(handler(null, "notifications", "app://fundi")),
-    setDevicePermissionHandler: (handler) => answers.push(handler()),
+      handler(null, "media", (granted) => responses.push(granted), { requestingUrl: "app://fundi/" }),
+    setPermissionCheckHandler: (handler) => responses.push(handler(null, "notifications", "app://fundi")),
+    setDevicePermissionHandler: (handler) => responses.push(handler()),
   });
-  expect(answers).toEqual([false, true, false]);
+  expect(responses).toEqual([false, true, false]);
 });

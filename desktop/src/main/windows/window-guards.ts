@@ -7,7 +7,7 @@ interface Navigation {
   isMainFrame: boolean;
   preventDefault: () => void;
 }
-/** What of Electron's `WebContents` is guarded. */
+/** The part of Electron's `WebContents` that is guarded. */
 export interface Guarded {
   on: {
     (event: FrameEvent, listener: (details: Navigation) => void): unknown;
@@ -17,8 +17,8 @@ export interface Guarded {
   setWindowOpenHandler: (handler: (details: { url: string }) => { action: "deny" }) => void;
 }
 
-/** Whether a link may be handed to the system: the web, mail and the telephone, and nothing that starts a program. */
-export function isForOutside(url: string): boolean {
+/** Whether a link may be passed to the system: web, mail and telephone links only, nothing that starts a program. */
+export function isExternalLink(url: string): boolean {
   try {
     return ["http:", "https:", "mailto:", "tel:"].includes(new URL(url).protocol);
   } catch {
@@ -26,30 +26,27 @@ export function isForOutside(url: string): boolean {
   }
 }
 
-/** What a frame of ours may show: what is to be printed. The page itself shows our own pages only. */
-const isForFrames = (url: string): boolean => url === "about:blank" || url.startsWith("blob:app://fundi/");
+/** Frames may show print documents only; the page itself only our own pages. */
+const isAllowedInFrame = (url: string): boolean => url === "about:blank" || url.startsWith("blob:app://fundi/");
 
-/**
- * Keeps a page where it is: only our own pages load here, and no page within a page has powers of its own; a link outwards
- * opens in the system's browser.
- */
-export function guardNavigation(page: Guarded, openOutside: (url: string) => void): void {
-  const stay = (details: Navigation) => {
+/** Blocks navigation away from our own pages, webviews and new windows; an external link opens in the system's browser. */
+export function guardNavigation(page: Guarded, openExternal: (url: string) => void): void {
+  const blockNavigation = (details: Navigation) => {
     const { url, isMainFrame } = details;
-    if (isOwnPage(url) || (!isMainFrame && isForFrames(url))) return;
+    if (isOwnPage(url) || (!isMainFrame && isAllowedInFrame(url))) return;
     details.preventDefault();
-    // A frame has no links of its own; what it tries nobody has clicked.
-    if (isMainFrame && isForOutside(url)) openOutside(url);
+    // A frame has no links of its own, so the user did not click this one.
+    if (isMainFrame && isExternalLink(url)) openExternal(url);
   };
-  page.on("will-navigate", stay);
-  page.on("will-redirect", stay);
+  page.on("will-navigate", blockNavigation);
+  page.on("will-redirect", blockNavigation);
   page.on("will-frame-navigate", (details) => {
-    // The page itself has been asked about by will-navigate.
-    if (!details.isMainFrame) stay(details);
+    // `will-navigate` handles the main frame.
+    if (!details.isMainFrame) blockNavigation(details);
   });
   page.on("will-attach-webview", (event) => event.preventDefault());
   page.setWindowOpenHandler(({ url }) => {
-    if (isForOutside(url)) openOutside(url);
+    if (isExternalLink(url)) openExternal(url);
     return { action: "deny" };
   });
 }

@@ -1,9 +1,9 @@
 import "@blueprintjs/core/lib/css/blueprint.css";
-import "./app/console.css";
+import "./frame/console.css";
 import { FocusStyleManager } from "@blueprintjs/core";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/app";
 import { isInstalled } from "./bridge/bridge";
+import { App } from "./frame/app";
 import { choosePrinter } from "./printing/chosen-printer";
 
 const root = document.getElementById("root");

@@ -1,15 +1,17 @@
-import { deleteMyAccount } from "@fundi/shared/preferences";
+import { deleteMyAccount } from "@fundi/shared/accounts/preferences";
 import { useState } from "react";
+import { call } from "../../api-client";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
 import { explainFailure } from "../../components/explain-failure";
-import { Form } from "../../components/form";
-import { PasswordInput } from "../../components/password-input";
-import { toast } from "../../components/toast";
-import { useForm } from "../../components/use-form";
-import { call, logOut } from "../session";
+import { Failure } from "../../components/forms/failure";
+import { Form } from "../../components/forms/form";
+import { PasswordInput } from "../../components/forms/password-input";
+import { useForm } from "../../components/forms/use-form";
+import { toast } from "../../components/toast/toast";
+import { logOut } from "../../session";
 
-/** Deleting one's own account: asked once more, with the password. */
+/** Account deletion, confirmed with the password. */
 export function AccountDeletion() {
   const [asking, setAsking] = useState(false);
   return (
@@ -49,15 +51,13 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         required
         error={form.errors.password}
       />
-      <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
-        {form.failure}
-      </p>
+      <Failure>{form.failure}</Failure>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
+        <Button variant="secondary" disabled={form.isBusy} onClick={onCancel}>
           Keep my account
         </Button>
-        <Button type="submit" variant="danger" busy={form.busy}>
-          {form.busy ? "Deleting..." : "Delete for good"}
+        <Button type="submit" variant="danger" isBusy={form.isBusy}>
+          {form.isBusy ? "Deleting..." : "Delete for good"}
         </Button>
       </div>
     </Form>

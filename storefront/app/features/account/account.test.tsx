@@ -8,8 +8,7 @@ import {
   logout,
   sendEmailCode,
   updateMe,
-} from "@fundi/shared/accounts";
-import { STORAGE_KEYS } from "@fundi/shared/constants";
+} from "@fundi/shared/accounts/accounts";
 import {
   DEFAULT_PREFERENCES,
   deleteMyAccount,
@@ -17,8 +16,9 @@ import {
   getPreferences,
   type Preferences,
   updatePreferences,
-} from "@fundi/shared/preferences";
-import { deleteUpload } from "@fundi/shared/uploads";
+} from "@fundi/shared/accounts/preferences";
+import { deleteUpload } from "@fundi/shared/uploads/uploads";
+import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -26,16 +26,16 @@ import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { fakeUploads, type SentUpload, uploaded } from "../../../test/fake-upload";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, currentSession, SignedInArea } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, currentSession, SignedInArea } from "../../session";
 import { ProfilePage } from "./profile-page";
 import { SettingsPage } from "./settings-page";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];
@@ -67,11 +67,11 @@ async function type(label: string, text: string): Promise<void> {
 }
 const token = () => localStorage.getItem(STORAGE_KEYS.token);
 
-describe("the profile (PRO-01)", () => {
+describe("the profile", () => {
   const answerWith = (change: Partial<typeof jane>) =>
     api.on(updateMe, () => json({ user: { ...jane, ...change }, token: "new-token" }));
 
-  it("saves what was changed and goes on with the new token (PRO-02, PRO-10)", async () => {
+  it("saves changes and continues with the new token", async () => {
     answerWith({ firstName: "Joan", phone: null });
     await open("/profile");
     await type("First name", "Joan");
@@ -88,7 +88,7 @@ describe("the profile (PRO-01)", () => {
     expect(currentSession()).toMatchObject({ status: "signed-in", user: { firstName: "Joan" } });
   });
 
-  it("sends nothing while a field is wrong, and says which (PRO-10)", async () => {
+  it("sends nothing while a field is invalid, and marks the field", async () => {
     await open("/profile");
     await type("Last name", "");
     await type("Phone", "12");
@@ -99,7 +99,7 @@ describe("the profile (PRO-01)", () => {
     expect(api.callsOf(updateMe)).toEqual([]);
   });
 
-  it("changes the e-mail address with the password and the code from the mail (PRO-10)", async () => {
+  it("changes the e-mail address with the password and the code from the mail", async () => {
     const email = "joan@example.com";
     api.on(changeEmail, () => failure(409, "EMAIL_EXISTS", "An account with this email already exists."));
     api.on(confirmEmail, () => json({ ...jane, email }));
@@ -119,7 +119,7 @@ describe("the profile (PRO-01)", () => {
     expect(screen.getByText(email)).toBeTruthy();
   });
 
-  it("asks a new customer to confirm the address, with a new code on request", async () => {
+  it("asks a new customer to confirm the address, and sends a new code on request", async () => {
     adoptSession({ token: "t", user: { ...jane, isEmailUnconfirmed: true } });
     api.on(sendEmailCode, () => json({ success: true, message: "Sent" }));
     await open("/profile");
@@ -131,7 +131,7 @@ describe("the profile (PRO-01)", () => {
 
   const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(field("Profile picture"), file);
 
-  it("uploads a picture, then shows it (PRO-10)", async () => {
+  it("uploads a picture, then shows it", async () => {
     answerWith({ profilePicture: "/uploads/profiles/jane.webp" });
     const { container } = await open("/profile");
     await choose(new File(["x"], "me.png", { type: "image/png" }));
@@ -143,7 +143,7 @@ describe("the profile (PRO-01)", () => {
     expect(screen.getByRole("button", { name: "Remove picture" })).toBeTruthy();
   });
 
-  it("takes an uploaded picture back when the profile cannot be saved", async () => {
+  it("deletes an uploaded picture when the profile cannot be saved", async () => {
     api.on(updateMe, () => failure(503, "UNAVAILABLE", "We cannot reach our records right now."));
     api.on(deleteUpload, () => json({ success: true, message: "Image deleted" }));
     await open("/profile");
@@ -153,7 +153,7 @@ describe("the profile (PRO-01)", () => {
     expect(toast.error).toHaveBeenCalledWith("We cannot reach our records right now.");
   });
 
-  it("refuses a file that is no image, and removes a picture", async () => {
+  it("rejects a file that is not an image, and removes a picture", async () => {
     adoptSession({ token: "t", user: { ...jane, profilePicture: "/uploads/profiles/jane.webp" } });
     answerWith({ profilePicture: null });
     await open("/profile");
@@ -170,7 +170,7 @@ describe("the settings", () => {
     api.on(getPreferences, () => json({ ...DEFAULT_PREFERENCES, ...change }));
   const toggle = (name: string) => screen.findByRole<HTMLInputElement>("switch", { name });
 
-  it("show what is stored, and save a switch as it is flipped (PRO-06, PRO-07)", async () => {
+  it("show stored values, and save a switch when it is toggled", async () => {
     stored();
     api.on(updatePreferences, () => json({ ...DEFAULT_PREFERENCES, promotions: true }));
     await open("/settings");
@@ -181,29 +181,37 @@ describe("the settings", () => {
     expect(api.callsOf(updatePreferences)[0]?.body).toEqual({ promotions: true });
   });
 
-  it("flip a switch back when it could not be saved, and only that one", async () => {
+  it("revert a switch that could not be saved, and only that one", async () => {
     stored();
     const answers: ((response: Response) => void)[] = [];
     api.on(updatePreferences, () => new Promise((answer) => answers.push(answer)));
     await open("/settings");
-    await userEvent.click(await toggle("SMS"));
+    await userEvent.click(await toggle("Appointments"));
     await userEvent.click(await toggle("Offers"));
     await act(() => Promise.resolve(answers[0]?.(failure(503, "UNAVAILABLE", "Please try again in a moment."))));
-    await waitFor(async () => expect((await toggle("SMS")).checked).toBe(true));
+    await waitFor(async () => expect((await toggle("Appointments")).checked).toBe(true));
     expect((await toggle("Offers")).checked).toBe(true);
     expect(toast.error).toHaveBeenCalledWith("Please try again in a moment.");
   });
 
-  it("can be loaded again after a failure", async () => {
+  it("offer no SMS, which the shop does not send", async () => {
+    stored();
+    await open("/settings");
+    await toggle("E-mail");
+    expect(screen.queryByRole("switch", { name: "SMS" })).toBeNull();
+  });
+
+  it("can be retried after a failure", async () => {
     api.on(getPreferences, () => failure(403, "FORBIDDEN", "no"));
     await open("/settings");
     await screen.findByText("We could not load your choices. Please try again.");
     stored();
-    await click("Try Again");
+    const problem = screen.getByText(/could not load your choices/).closest("section");
+    await userEvent.click(within(problem as HTMLElement).getByRole("button", { name: "Try Again" }));
     expect(await toggle("E-mail")).toBeTruthy();
   });
 
-  it("choose light, dark or the device's own look, at once (NAV-33, PRO-11)", async () => {
+  it("switch between light, dark and system theme at once", async () => {
     stored();
     api.on(updatePreferences, ({ body }) => json({ ...DEFAULT_PREFERENCES, ...(body as object) }));
     await open("/settings");
@@ -218,7 +226,7 @@ describe("the settings", () => {
     expect(localStorage.getItem(STORAGE_KEYS.theme)).toBe("system");
   });
 
-  it("change the password; two that differ are not sent (PRO-03, PRO-12)", async () => {
+  it("change the password; two different ones are not sent", async () => {
     stored();
     api.on(changePassword, () => json({ success: true, message: "Password changed" }));
     await open("/settings");
@@ -238,7 +246,7 @@ describe("the settings", () => {
     expect(field("New password").value).toBe("");
   });
 
-  it("say that the current password is wrong", async () => {
+  it("report a wrong current password", async () => {
     stored();
     api.on(changePassword, () =>
       failure(400, "INCORRECT_PASSWORD", "Incorrect password. Please try again or reset your password."),
@@ -250,7 +258,7 @@ describe("the settings", () => {
     expect(await screen.findByText("Incorrect password. Please try again or reset your password.")).toBeTruthy();
   });
 
-  it("list the devices that are signed in, and sign out one or all others", async () => {
+  it("list the signed-in devices, and sign out one or all others", async () => {
     stored();
     const here = {
       id: 1,
@@ -274,7 +282,7 @@ describe("the settings", () => {
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith("We cannot reach our records right now."));
   });
 
-  it("hand over one's data as a file (PRO-04)", async () => {
+  it("download the user's data as a file", async () => {
     stored();
     let deliver = (_: Response) => {};
     api.on(
@@ -294,7 +302,7 @@ describe("the settings", () => {
     clicked.mockRestore();
   });
 
-  it("say what became of a download that failed", async () => {
+  it("report a failed download", async () => {
     stored();
     api.on(exportMyData, noNetwork);
     await open("/settings");
@@ -305,7 +313,7 @@ describe("the settings", () => {
   });
 });
 
-describe("deleting one's account (PRO-05, PRO-14)", () => {
+describe("account deletion", () => {
   const ask = async () => {
     api.on(getPreferences, () => json(DEFAULT_PREFERENCES));
     const view = await open("/settings");
@@ -313,7 +321,7 @@ describe("deleting one's account (PRO-05, PRO-14)", () => {
     return { ...view, dialog: within(screen.getByRole("dialog")) };
   };
 
-  it("is asked once more, and needs the password", async () => {
+  it("asks for confirmation, and needs the password", async () => {
     const { dialog } = await ask();
     await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
     expect(dialog.getByText("Required")).toBeTruthy();
@@ -322,7 +330,7 @@ describe("deleting one's account (PRO-05, PRO-14)", () => {
     expect(api.callsOf(deleteMyAccount)).toEqual([]);
   });
 
-  it("signs out, clears what was here and leads home", async () => {
+  it("signs out, clears stored data and goes to the home page", async () => {
     api.on(deleteMyAccount, () => json({ success: true, message: "Your account was deleted" }));
     api.on(logout, () => failure(401, "UNAUTHORIZED", "Please sign in to continue."));
     const { dialog, place } = await ask();
@@ -334,7 +342,7 @@ describe("deleting one's account (PRO-05, PRO-14)", () => {
     expect(toast.success).toHaveBeenCalledWith("Your account was deleted");
   });
 
-  it("says why it was refused (PRO-15)", async () => {
+  it("shows why it was refused", async () => {
     const why = "You are the only administrator. Make somebody else one before you delete this account.";
     api.on(deleteMyAccount, () => failure(409, "LAST_ADMIN", why));
     const { dialog } = await ask();

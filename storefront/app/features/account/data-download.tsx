@@ -1,26 +1,25 @@
-import { ApiError } from "@fundi/shared/http";
-import { exportMyData } from "@fundi/shared/preferences";
+import { exportMyData } from "@fundi/shared/accounts/preferences";
 import { useMutation } from "@tanstack/react-query";
+import { call } from "../../api-client";
 import { AccountIcon } from "../../components/account-icon";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
-import { toast } from "../../components/toast";
-import { call } from "../session";
+import { toast } from "../../components/toast/toast";
 
 const FAILED = "Your data could not be gathered";
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The download has to begin first.
+  // The download must have begun before the URL is revoked.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Everything that the shop knows of somebody, as a file. */
+/** Downloads everything the shop has stored about the user. */
 export function DataDownload() {
   const download = useMutation({
     mutationFn: () => call(exportMyData, {}),
@@ -28,11 +27,11 @@ export function DataDownload() {
       save(file, `my-data-${new Date().toISOString().slice(0, 10)}.json`);
       toast.success("Your data is in your downloads");
     },
-    onError: (error) => toast.error(error instanceof ApiError ? explainFailure(error, FAILED) : FAILED),
+    onError: (error) => toast.error(explainFailure(error, FAILED)),
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
         <AccountIcon name="download" size={18} />
         {download.isPending ? "Gathering your data..." : "Download my data"}
       </Button>

@@ -1,26 +1,21 @@
-import { changeEmail, confirmEmail, sendEmailCode, type User } from "@fundi/shared/accounts";
-import { ApiError } from "@fundi/shared/http";
-import { mailWords } from "@fundi/shared/mail-promises";
+import { changeEmail, confirmEmail, sendEmailCode, type User } from "@fundi/shared/accounts/accounts";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { useState } from "react";
+import { call, readToken } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
-import { Input } from "../../components/field";
-import { Form } from "../../components/form";
-import { PasswordInput } from "../../components/password-input";
-import { toast } from "../../components/toast";
-import { useForm } from "../../components/use-form";
-import { adoptSession, call, readToken } from "../session";
+import { Failure } from "../../components/forms/failure";
+import { Input } from "../../components/forms/field";
+import { Form } from "../../components/forms/form";
+import { PasswordInput } from "../../components/forms/password-input";
+import { useForm } from "../../components/forms/use-form";
+import { toast } from "../../components/toast/toast";
+import { adoptSession } from "../../session";
 import { useShop } from "../shell";
 
 const NOT_SENT = "The code could not be sent";
 
-const Failure = ({ text }: { text: string | null }) => (
-  <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
-    {text}
-  </p>
-);
-
-/** The address that somebody signs in with: confirming it, and changing it with the password and a code. */
+/** The sign-in address: confirming it, and changing it with the password and a code. */
 export function EmailSection({ user }: { user: User }) {
   const [step, setStep] = useState<"shown" | "asking" | { codeSentTo: string }>("shown");
   const [sending, setSending] = useState(false);
@@ -32,7 +27,7 @@ export function EmailSection({ user }: { user: User }) {
       await call(sendEmailCode, {});
       setStep({ codeSentTo: user.email });
     } catch (error) {
-      toast.error(error instanceof ApiError ? explainFailure(error, NOT_SENT) : NOT_SENT);
+      toast.error(explainFailure(error, NOT_SENT));
     } finally {
       setSending(false);
     }
@@ -46,13 +41,13 @@ export function EmailSection({ user }: { user: User }) {
     <div className="grid justify-items-start gap-3">
       <p className="break-all font-medium">{user.email}</p>
       {user.isEmailUnconfirmed && (
-        <p className="rounded-md bg-attention-soft px-3 py-2">{mailWords("emailUnconfirmed", mail)}</p>
+        <p className="rounded-md bg-attention-soft px-3 py-2">{mailPromiseText("emailUnconfirmed", mail)}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {user.isEmailUnconfirmed && (
           <>
             <Button onClick={() => setStep({ codeSentTo: user.email })}>Enter the code</Button>
-            <Button variant="secondary" busy={sending} onClick={() => void sendCode()}>
+            <Button variant="secondary" isBusy={sending} onClick={() => void sendCode()}>
               Send a new code
             </Button>
           </>
@@ -92,12 +87,12 @@ function ChangeForm({ onSent, onCancel }: { onSent: (to: string) => void; onCanc
         required
         error={form.errors.password}
       />
-      <Failure text={form.failure} />
+      <Failure>{form.failure}</Failure>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.busy}>
-          {form.busy ? "Sending..." : "Send the code"}
+        <Button type="submit" isBusy={form.isBusy}>
+          {form.isBusy ? "Sending..." : "Send the code"}
         </Button>
-        <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
+        <Button variant="secondary" disabled={form.isBusy} onClick={onCancel}>
           Cancel
         </Button>
       </div>
@@ -128,12 +123,12 @@ function CodeForm({ sentTo, onDone, onCancel }: { sentTo: string; onDone: () => 
         hint={`From our message to ${sentTo}`}
         error={form.errors.otp}
       />
-      <Failure text={form.failure} />
+      <Failure>{form.failure}</Failure>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.busy}>
-          {form.busy ? "Checking..." : "Confirm"}
+        <Button type="submit" isBusy={form.isBusy}>
+          {form.isBusy ? "Checking..." : "Confirm"}
         </Button>
-        <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
+        <Button variant="secondary" disabled={form.isBusy} onClick={onCancel}>
           Later
         </Button>
       </div>

@@ -1,29 +1,27 @@
-import type { Preferences } from "@fundi/shared/preferences";
+import type { Preferences } from "@fundi/shared/accounts/preferences";
 import { useId } from "react";
-import { Skeleton } from "../../components/skeleton";
+import { Loading, Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
 import { usePreferences } from "./use-preferences";
 
 type SwitchName = Exclude<keyof Preferences, "theme">;
 
+/** One switch per kind of notification that the shop sends; it sends no SMS. */
 const SWITCHES: readonly { name: SwitchName; label: string; hint: string }[] = [
   { name: "emailNotifications", label: "E-mail", hint: "Off: only what your account needs, such as a reset code." },
-  { name: "smsNotifications", label: "SMS", hint: "Short messages to the phone in your profile." },
   { name: "orderUpdates", label: "Orders and payments", hint: "When an order is received, paid, sent or ready." },
   { name: "appointmentReminders", label: "Appointments", hint: "Confirmations and a reminder before you come in." },
   { name: "promotions", label: "Offers", hint: "Now and then, when something is worth it." },
 ];
 
-/** What the shop may tell somebody, and how. Each switch is saved as it is flipped. */
+/** Switches for notifications by kind and channel. Each is saved when it is toggled. */
 export function NotificationSwitches() {
   const { preferences, isError, retry, choose } = usePreferences();
   if (isError) return <ErrorState message="We could not load your choices. Please try again." onRetry={retry} />;
   if (!preferences)
     return (
       <div className="grid gap-3">
-        <p role="status" className="js-only sr-only">
-          Loading...
-        </p>
+        <Loading />
         {SWITCHES.map(({ name }) => (
           <Skeleton key={name} className="h-13" />
         ))}

@@ -1,14 +1,15 @@
-import { changePassword } from "@fundi/shared/accounts";
-import { PASSWORD_ADVICE } from "@fundi/shared/constants";
-import { z } from "@fundi/shared/z";
+import { changePassword } from "@fundi/shared/accounts/accounts";
+import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
+import { z } from "@fundi/shared/contract/z";
 import { useState } from "react";
+import { call } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
-import { Form } from "../../components/form";
-import { PasswordInput } from "../../components/password-input";
-import { toast } from "../../components/toast";
-import { useForm } from "../../components/use-form";
-import { call } from "../session";
+import { Failure } from "../../components/forms/failure";
+import { Form } from "../../components/forms/form";
+import { PasswordInput } from "../../components/forms/password-input";
+import { useForm } from "../../components/forms/use-form";
+import { toast } from "../../components/toast/toast";
 
 const PasswordFields = changePassword.body
   .extend({ confirmPassword: z.string() })
@@ -17,9 +18,9 @@ const PasswordFields = changePassword.body
     message: "Passwords do not match",
   });
 
-/** A new password for somebody who knows the old one; everybody else who is signed in is signed out. */
+/** Changes the password with the current one; all other sessions are ended. */
 export function PasswordForm() {
-  // Another number empties the fields.
+  // Increasing the number resets the fields.
   const [times, setTimes] = useState(0);
   const form = useForm({
     schema: PasswordFields,
@@ -54,11 +55,9 @@ export function PasswordForm() {
         required
         error={form.errors.confirmPassword}
       />
-      <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
-        {form.failure}
-      </p>
-      <Button type="submit" busy={form.busy} className="sm:justify-self-start">
-        {form.busy ? "Please wait..." : "Change password"}
+      <Failure>{form.failure}</Failure>
+      <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
+        {form.isBusy ? "Please wait..." : "Change password"}
       </Button>
     </Form>
   );

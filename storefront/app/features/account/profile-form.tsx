@@ -1,18 +1,19 @@
-import { type User, updateMe } from "@fundi/shared/accounts";
-import { requiredText } from "@fundi/shared/fields";
-import { shownPhone } from "@fundi/shared/phone";
+import { type User, updateMe } from "@fundi/shared/accounts/accounts";
+import { requiredText } from "@fundi/shared/contract/fields";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
-import { Input, Textarea } from "../../components/field";
-import { Form } from "../../components/form";
-import { useForm } from "../../components/use-form";
+import { Failure } from "../../components/forms/failure";
+import { Input, Textarea } from "../../components/forms/field";
+import { Form } from "../../components/forms/form";
+import { useForm } from "../../components/forms/use-form";
 import { saveProfile } from "./profile-calls";
 
 const ProfileFields = updateMe.body
   .pick({ phone: true, address: true })
   .extend({ firstName: requiredText(80), lastName: requiredText(80) });
 
-/** Who somebody is and how the shop reaches them. An emptied phone or address is taken out. */
+/** Name and contact data. An emptied phone or address is removed. */
 export function ProfileForm({ user }: { user: User }) {
   const form = useForm({
     schema: ProfileFields,
@@ -43,7 +44,7 @@ export function ProfileForm({ user }: { user: User }) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint="For deliveries and repairs, e.g. 071 234 5678."
+          hint="For deliveries and repairs, e.g. 0712 345 678."
           defaultValue={shownPhone(user.phone ?? "")}
           error={form.errors.phone}
         />
@@ -56,11 +57,9 @@ export function ProfileForm({ user }: { user: User }) {
         defaultValue={user.address ?? ""}
         error={form.errors.address}
       />
-      <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger empty:hidden">
-        {form.failure}
-      </p>
-      <Button type="submit" busy={form.busy} className="sm:justify-self-start">
-        {form.busy ? "Saving..." : "Save changes"}
+      <Failure>{form.failure}</Failure>
+      <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
+        {form.isBusy ? "Saving..." : "Save changes"}
       </Button>
     </Form>
   );

@@ -1,12 +1,12 @@
 import { LinkButton } from "../../components/button";
-import { Skeleton } from "../../components/skeleton";
-import { useSession } from "../session";
+import { Loading, Skeleton } from "../../components/skeleton";
+import { useSession } from "../../session";
 import { EmailSection } from "./email-section";
 import { ProfileForm } from "./profile-form";
 import { ProfilePicture } from "./profile-picture";
 import { Section } from "./section";
 
-/** /profile: who somebody is to the shop. */
+/** /profile: the user's name, address and picture. */
 export function ProfilePage() {
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : null;
@@ -32,9 +32,7 @@ export function ProfilePage() {
         </>
       ) : (
         <>
-          <p role="status" className="js-only sr-only">
-            Loading...
-          </p>
+          <Loading />
           <Skeleton className="h-36" />
           <Skeleton className="h-80" />
         </>

@@ -1,23 +1,22 @@
-import type { User } from "@fundi/shared/accounts";
-import { ApiError } from "@fundi/shared/http";
-import { UPLOAD_ACCEPT } from "@fundi/shared/upload-rules";
+import type { User } from "@fundi/shared/accounts/accounts";
+import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
 import { useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
-import { toast } from "../../components/toast";
-import { Avatar } from "../session";
+import { toast } from "../../components/toast/toast";
+import { Avatar } from "../auth";
 import { deleteImage, explainUpload, onlyImages, sendImage, shrinkImage } from "../uploads";
 import { saveProfile } from "./profile-calls";
 
 const NOT_SAVED = "Your picture could not be saved";
-const whyNot = (error: unknown) => (error instanceof ApiError ? explainFailure(error, NOT_SAVED) : NOT_SAVED);
+const whyNot = (error: unknown) => explainFailure(error, NOT_SAVED);
 
-/** The picture that stands for somebody; choosing or removing one takes effect at once. */
+/** The profile picture; choosing or removing one takes effect at once. */
 export function ProfilePicture({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
-  /** How far the upload has come, from 0 to 1; null when nothing is going on. */
+  /** Upload progress from 0 to 1; null when nothing is uploaded. */
   const [progress, setProgress] = useState<number | null>(null);
-  const busy = progress !== null;
+  const isBusy = progress !== null;
 
   async function choose(file: File): Promise<void> {
     const { images, refusal } = onlyImages([file]);
@@ -33,7 +32,7 @@ export function ProfilePicture({ user }: { user: User }) {
         await saveProfile({ profilePicture: url });
       } catch (error) {
         toast.error(whyNot(error));
-        // Nothing shows it. Should this fail too, it only takes room.
+        // It is not referenced; if deleting fails too, it only takes up space.
         await deleteImage(id).catch(() => undefined);
       }
     } catch (error) {
@@ -59,17 +58,17 @@ export function ProfilePicture({ user }: { user: User }) {
       <Avatar user={user} size="xl" />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => input.current?.click()}>
             {user.profilePicture ? "Change picture" : "Add a picture"}
           </Button>
           {user.profilePicture && (
-            <Button variant="quiet" disabled={busy} onClick={() => void remove()}>
+            <Button variant="quiet" disabled={isBusy} onClick={() => void remove()}>
               Remove picture
             </Button>
           )}
         </div>
         <p role="status" className="text-sm text-muted">
-          {busy ? `Saving your picture... ${Math.round(progress * 100)}%` : "JPEG, PNG, WebP or GIF, up to 8 MB."}
+          {isBusy ? `Saving your picture... ${Math.round(progress * 100)}%` : "JPEG, PNG, WebP or GIF, up to 8 MB."}
         </p>
         <input
           ref={input}

@@ -3,12 +3,12 @@ import { Card } from "../../components/card";
 
 interface SectionProps {
   title: string;
-  /** What the section is for, in a sentence. */
+  /** One sentence on what the section is for. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of an account page: heading and words at the left of a wide screen, what to do about it at the right. */
+/** A section of an account page: heading and intro left on a wide screen, controls right. */
 export function Section({ title, intro, children }: SectionProps) {
   const titleId = useId();
   return (

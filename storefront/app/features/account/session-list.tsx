@@ -1,11 +1,10 @@
-import { endMyOtherSessions, endMySession, listMySessions, type OpenSession } from "@fundi/shared/accounts";
-import { ApiError } from "@fundi/shared/http";
+import { endMyOtherSessions, endMySession, listMySessions, type OpenSession } from "@fundi/shared/accounts/accounts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { Skeleton } from "../../components/skeleton";
-import { toast } from "../../components/toast";
-import { call } from "../session";
+import { toast } from "../../components/toast/toast";
 
 const NOT_ENDED = "The device could not be signed out";
 
@@ -16,7 +15,7 @@ const sessionsQuery = queryOptions({
 
 const WHEN = new Intl.DateTimeFormat("en-KE", { dateStyle: "medium", timeStyle: "short" });
 
-/** Where somebody is signed in, with the way to sign out elsewhere. */
+/** The user's open sessions, with buttons to end the others. */
 export function SessionList() {
   const queries = useQueryClient();
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
@@ -24,7 +23,7 @@ export function SessionList() {
     mutationFn: (id: number | "others") =>
       id === "others" ? call(endMyOtherSessions, {}) : call(endMySession, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(error instanceof ApiError ? explainFailure(error, NOT_ENDED) : NOT_ENDED),
+    onError: (error) => toast.error(explainFailure(error, NOT_ENDED)),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 
@@ -42,11 +41,11 @@ export function SessionList() {
     <div className="grid justify-items-start gap-4">
       <ul className="grid w-full divide-y divide-line">
         {sessions.map((session) => (
-          <Row key={session.id} session={session} busy={ending.isPending} onEnd={() => ending.mutate(session.id)} />
+          <Row key={session.id} session={session} isBusy={ending.isPending} onEnd={() => ending.mutate(session.id)} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="secondary" busy={ending.isPending} onClick={() => ending.mutate("others")}>
+        <Button variant="secondary" isBusy={ending.isPending} onClick={() => ending.mutate("others")}>
           Sign out all other devices
         </Button>
       )}
@@ -54,7 +53,7 @@ export function SessionList() {
   );
 }
 
-function Row({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) {
+function Row({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
   const device = session.device || "Unknown device";
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -69,7 +68,7 @@ function Row({ session, busy, onEnd }: { session: OpenSession; busy: boolean; on
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="secondary" disabled={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
+        <Button variant="secondary" disabled={isBusy} aria-label={`Sign out ${device}`} onClick={onEnd}>
           Sign out
         </Button>
       )}

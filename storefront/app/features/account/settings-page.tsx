@@ -7,7 +7,7 @@ import { Section } from "./section";
 import { SessionList } from "./session-list";
 import { ThemeChoice } from "./theme-choice";
 
-/** /settings: what somebody is told, how the shop looks, and their rights over their account. */
+/** /settings: notifications, theme, sessions, data and account deletion. */
 export function SettingsPage() {
   return (
     <div className="page grid gap-8 py-8">

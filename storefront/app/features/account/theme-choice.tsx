@@ -1,10 +1,10 @@
-import { THEMES } from "@fundi/shared/preferences";
+import { THEMES } from "@fundi/shared/accounts/preferences";
 import { type Theme, useTheme } from "../shell";
 import { usePreferences } from "./use-preferences";
 
 const LABELS: Record<Theme, string> = { light: "Light", dark: "Dark", system: "Like my device" };
 
-/** Light, dark, or whatever the device has (checklist NAV-33). It shows at once; the account only remembers it. */
+/** Light, dark or system theme. It applies at once and is stored with the account. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
   const { choose } = usePreferences();

@@ -1,10 +1,9 @@
-import { ApiError } from "@fundi/shared/http";
-import { getPreferences, type Preferences, updatePreferences } from "@fundi/shared/preferences";
+import { getPreferences, type Preferences, updatePreferences } from "@fundi/shared/accounts/preferences";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { call } from "../../api-client";
 import { explainFailure } from "../../components/explain-failure";
-import { toast } from "../../components/toast";
-import { call } from "../session";
+import { toast } from "../../components/toast/toast";
 
 const settingsQuery = queryOptions({
   queryKey: ["settings"],
@@ -15,28 +14,28 @@ const NOT_SAVED = "Your choice could not be saved";
 
 type Choice = Partial<Preferences>;
 
-/** What is left of some choices without those of `done` that were not made anew meanwhile. */
+/** Returns the choices without those of `done` that were not changed again meanwhile. */
 const without = (choices: Choice, done: Choice): Choice =>
   Object.fromEntries(
     Object.entries(choices).filter(([name, value]) => done[name as keyof Preferences] !== value),
   ) as Choice;
 
 /**
- * A person's preferences and the way to change them. A choice shows at once and is saved in its turn; one that the shop
- * does not take goes back, by itself.
+ * The user's preferences with optimistic updates. Choices are saved one after another; one that the server
+ * refuses is reverted.
  */
 export function usePreferences() {
   const queries = useQueryClient();
   const query = useQuery(settingsQuery);
   const [chosen, setChosen] = useState<Choice>({});
-  const turn = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
 
   async function save(choice: Choice): Promise<void> {
     try {
       const saved = await call(updatePreferences, { body: choice });
       queries.setQueryData(settingsQuery.queryKey, saved);
     } catch (error) {
-      toast.error(error instanceof ApiError ? explainFailure(error, NOT_SAVED) : NOT_SAVED);
+      toast.error(explainFailure(error, NOT_SAVED));
     } finally {
       setChosen((choices) => without(choices, choice));
     }
@@ -48,7 +47,7 @@ export function usePreferences() {
     retry: () => void query.refetch(),
     choose(choice: Choice): void {
       setChosen((choices) => ({ ...choices, ...choice }));
-      turn.current = turn.current.then(() => save(choice));
+      queue.current = queue.current.then(() => save(choice));
     },
   };
 }

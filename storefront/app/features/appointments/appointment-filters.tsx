@@ -1,5 +1,5 @@
-import { ChoicePills } from "../../components/choice-pills";
-import { Input } from "../../components/field";
+import { ChoicePills } from "../../components/forms/choice-pills";
+import { Input } from "../../components/forms/field";
 import { APPOINTMENT_FILTERS, type AppointmentFilter } from "./appointment-times";
 
 const LABELS: Record<AppointmentFilter, string> = { all: "All", pending: "Pending", confirmed: "Confirmed" };
@@ -11,7 +11,7 @@ interface AppointmentFiltersProps {
   onSearch: (search: string) => void;
 }
 
-/** Which appointments to show: those of one status, and those that hold some words. */
+/** Filters for appointments by status and text. */
 export const AppointmentFilters = ({ filter, onFilter, search, onSearch }: AppointmentFiltersProps) => (
   <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:items-center">
     <Input

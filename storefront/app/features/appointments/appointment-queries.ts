@@ -3,54 +3,47 @@ import {
   cancelAppointment,
   listMyAppointments,
   rescheduleAppointment,
-} from "@fundi/shared/appointments";
-import type { CallInput } from "@fundi/shared/endpoint";
-import { ApiError } from "@fundi/shared/http";
+} from "@fundi/shared/appointments/appointments";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { serverTextOf } from "@fundi/shared/web/error-text";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "../../components/toast";
-import { call } from "../session";
+import { call, useOptimistic } from "../../api-client";
+import { toast } from "../../components/toast/toast";
+import { AppointmentList } from "./appointment-list";
 import { withCancelled } from "./booking-list";
-import { ShownAppointments } from "./shown-appointments";
 
-/** How long they are shown without asking again (checklist QRY-04); live events ask earlier. */
+/** Stale time; live events invalidate earlier. */
 const FRESH_MS = 2 * 60_000;
 
-/** One's own appointments, the latest first. */
+/** The user's appointments, latest first. */
 export const myAppointmentsQuery = queryOptions({
   queryKey: ["appointments"],
   queryFn: ({ signal }): Promise<Appointment[]> =>
-    call({ ...listMyAppointments, response: ShownAppointments }, { signal }),
+    call({ ...listMyAppointments, response: AppointmentList }, { signal }),
   staleTime: FRESH_MS,
 });
 const { queryKey } = myAppointmentsQuery;
 
-/** Moves an appointment or changes its notes. */
+/** Reschedules an appointment or changes its notes. */
 export function useReschedule() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof rescheduleAppointment>) => call(rescheduleAppointment, input),
-    // Success or refusal, what was shown is out of date.
+    // Invalidated after success and after refusal.
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }
 
-/** Cancels an appointment; the list says so at once, and takes it back with a word when the shop refuses. */
+/** Cancels an appointment optimistically, and reverts with a toast when the server refuses. */
 export function useCancelAppointment() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(cancelAppointment, { params: { id } }),
-    onMutate: async (id) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (list) => list && withCancelled(list, id));
-      return { before };
-    },
-    // Here and not where it was asked for: the button is gone by then.
+  return useOptimistic({
+    queryKey,
+    send: (id: number) => call(cancelAppointment, { params: { id } }),
+    change: withCancelled,
+    // Here rather than in the component, whose button is unmounted by then.
     onSuccess: () => toast.success("Appointment cancelled successfully"),
-    onError: (error, _id, context) => {
-      queries.setQueryData(queryKey, context?.before);
-      toast.error((error instanceof ApiError && error.serverText) || "Failed to cancel appointment");
-    },
+    onRefused: (error) => toast.error(serverTextOf(error) ?? "Failed to cancel appointment"),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

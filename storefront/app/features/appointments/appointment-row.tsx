@@ -1,5 +1,5 @@
-import type { Appointment } from "@fundi/shared/appointments";
-import { formatDay } from "@fundi/shared/calendar-date";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { formatDay } from "@fundi/shared/values/calendar-date";
 import { Button, LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { shortTime } from "./appointment-times";
@@ -12,7 +12,7 @@ interface AppointmentRowProps {
   onReschedule: () => void;
 }
 
-/** An appointment in the list, with what can be done about it. */
+/** An appointment in the list, with its actions. */
 export function AppointmentRow({ appointment, onReschedule }: AppointmentRowProps) {
   const { serviceTitle, date, time, notes, status, technician, location, allowedActions } = appointment;
   const about = <span className="sr-only">: {serviceTitle}</span>;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { appointment } from "../../../test/appointments";
+import { AppointmentList } from "./appointment-list";
 import { myAppointmentsQuery } from "./appointment-queries";
 import {
   byComing,
@@ -11,7 +12,6 @@ import {
   whenText,
 } from "./appointment-times";
 import { withBooking, withCancelled } from "./booking-list";
-import { ShownAppointments } from "./shown-appointments";
 import { moveRequestPath } from "./support-message";
 
 const NAIROBI = "Africa/Nairobi";
@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("upcoming", () => {
   const upcoming = (overrides: Parameters<typeof appointment>[0]) => isUpcoming(appointment(overrides), NOON, NAIROBI);
 
-  it("is what is still to come and not cancelled (APT-05)", () => {
+  it("includes future appointments that are not cancelled", () => {
     expect(upcoming({ date: "2026-11-20", time: "12:01" })).toBe(true);
     expect(upcoming({ date: "2026-11-20", time: "11:59" })).toBe(false);
     expect(upcoming({ date: "2026-11-21", status: "cancelled" })).toBe(false);
@@ -29,7 +29,7 @@ describe("upcoming", () => {
     expect(upcoming({ date: "2026-11-19", time: null })).toBe(false);
   });
 
-  it("goes by the shop's clock, whatever zone the device is in", () => {
+  it("uses the shop's time zone, not the device's", () => {
     const device = process.env.TZ;
     for (const zone of ["America/Los_Angeles", "UTC", "Pacific/Auckland"]) {
       process.env.TZ = zone;
@@ -42,12 +42,12 @@ describe("upcoming", () => {
   });
 });
 
-it("counts all, those to come and those of this month (APT-01, APT-02, APT-03)", () => {
+it("counts all, upcoming and this month's", () => {
   const all = [appointment(), appointment({ date: "2026-11-02" }), appointment({ date: "2026-12-01" })];
   expect(countAppointments(all, NOON, NAIROBI)).toEqual({ total: 3, upcoming: 2, thisMonth: 2 });
 });
 
-it("finds a text in service and notes, whatever its case, within one status (APT-06, APT-07)", () => {
+it("finds a text in service and notes, case-insensitively, within one status", () => {
   const all = [
     appointment({ id: 1 }),
     appointment({ id: 2, serviceTitle: "Battery", notes: "SCREEN flickers too", status: "confirmed" }),
@@ -61,7 +61,7 @@ it("finds a text in service and notes, whatever its case, within one status (APT
   expect(find("nothing like it")).toEqual([]);
 });
 
-it("puts the appointments of a day in the order of their times", () => {
+it("sorts the appointments of a day by time", () => {
   const days = byDay([appointment({ id: 1, time: "15:00" }), appointment({ id: 2, time: "09:00:00" })]);
   expect(days.get("2026-11-23")?.map(({ id }) => id)).toEqual([2, 1]);
 });
@@ -70,39 +70,39 @@ describe("a chosen time", () => {
   const at = (seconds: number) => new Date(Date.parse("2026-11-23T07:00:00Z") + seconds * 1000);
   const error = (now: Date, date = "2026-11-23") => pastError({ date, time: "10:00" }, now, NAIROBI);
 
-  it("may be 59 seconds over and not 61 (APT-33)", () => {
+  it("may be 59 seconds in the past, not 61", () => {
     expect(error(at(59))).toBe("");
     expect(error(at(61))).toBe("Please pick a future date/time.");
   });
 
-  it("is not looked at while no date is chosen (APT-34)", () => {
+  it("is not checked while no date is chosen", () => {
     expect(error(at(999_999), "")).toBe("");
   });
 });
 
-describe("this browser's own list", () => {
-  it("starts a new booking as pending (APT-55)", () => {
+describe("the optimistic list", () => {
+  it("starts a new booking as pending", () => {
     const [first, ...rest] = withBooking([appointment({ id: 1 })], appointment({ id: 2, status: "confirmed" }));
     expect(first).toMatchObject({ id: 2, status: "pending" });
     expect(rest.map(({ id }) => id)).toEqual([1]);
   });
 
-  it("shows a cancelled one as cancelled (APT-56)", () => {
+  it("shows a cancelled one as cancelled", () => {
     expect(withCancelled([appointment({ id: 1 }), appointment({ id: 2 })], 2).map(({ status }) => status)).toEqual([
       "pending",
       "cancelled",
     ]);
   });
 
-  it("is fresh for two minutes (QRY-04)", () => {
+  it("is fresh for two minutes", () => {
     expect(myAppointmentsQuery.staleTime).toBe(120_000);
   });
 });
 
-describe("data that break the contract", () => {
-  it("take the spelling canceled as cancelled (APT-53) and are used as far as they go, with a warning (APT-54)", () => {
+describe("data that violate the contract", () => {
+  it("are normalised (canceled becomes cancelled) as far as possible, with a warning", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const shown = ShownAppointments.parse([
+    const shown = AppointmentList.parse([
       appointment(),
       { ...appointment({ id: 13 }), status: "canceled" },
       { id: "14", date: "2026-11-24T00:00:00Z", time: "later", service: "Printer", status: "", notes: null },
@@ -119,7 +119,7 @@ describe("data that break the contract", () => {
   });
 });
 
-it("asks support to move an appointment in words that name all of it (APT-42, APT-43)", () => {
+it("asks support to reschedule in a message with all details", () => {
   const path = moveRequestPath(appointment(), { date: "2026-11-25", time: "09:00", notes: "After school" });
   const text = new URL(path, "http://shop.test").searchParams.get("prefill") ?? "";
   for (const part of ["#12", "Laptop screen replacement", "2026-11-25 09:00", "Wed 25 Nov 2026", "After school"])
@@ -127,7 +127,7 @@ it("asks support to move an appointment in words that name all of it (APT-42, AP
 });
 
 describe("the order of the list", () => {
-  it("begins with the next visit; what is over or cancelled follows, the last first", () => {
+  it("starts with the next appointment; past and cancelled ones follow, latest first", () => {
     const now = new Date("2026-11-22T09:00:00Z");
     const visit = (id: number, date: string, status: "pending" | "cancelled" = "pending") =>
       appointment({ id, date, time: "10:00", status });

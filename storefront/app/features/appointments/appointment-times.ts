@@ -1,26 +1,26 @@
-import type { Appointment } from "@fundi/shared/appointments";
-import { formatDay } from "@fundi/shared/calendar-date";
-import { CALENDAR_DEFAULT_TIME, PAST_TOLERANCE_MS } from "@fundi/shared/constants";
-import { instantOf, wallClock } from "@fundi/shared/time";
+import { CALENDAR_DEFAULT_TIME, PAST_TOLERANCE_MS } from "@fundi/shared/appointments/appointment-times";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { formatDay } from "@fundi/shared/values/calendar-date";
+import { instantOf, wallClock } from "@fundi/shared/values/time";
 
 const END_OF_DAY = "23:59";
 const PAST_ERROR = "Please pick a future date/time.";
 
-/** "14:30:00" as people read it. */
+/** "14:30:00" as "14:30". */
 export const shortTime = (time: string | null): string => time?.slice(0, 5) ?? "";
 
-/** "Mon 23 Nov 2026, 14:30": the shop's wall clock, whatever zone this device is in. */
+/** "Mon 23 Nov 2026, 14:30" in the shop's time zone. */
 export const whenText = ({ date, time }: Pick<Appointment, "date" | "time">): string =>
   [formatDay(date), shortTime(time)].filter(Boolean).join(", ");
 
-/** Still to come, and not cancelled (checklist APT-05). One without a time is until its day is over. */
+/** Whether an appointment is in the future and not cancelled. One without a time is upcoming until its day is over. */
 export const isUpcoming = (
   { date, time, status }: Pick<Appointment, "date" | "time" | "status">,
   now: Date,
   timeZone: string,
 ): boolean => status !== "cancelled" && instantOf(date, time ?? END_OF_DAY, timeZone) > now;
 
-/** The figures above the list (checklist APT-01..03). */
+/** Counts for the cards above the list. */
 export function countAppointments(appointments: readonly Appointment[], now: Date, timeZone: string) {
   const month = wallClock(now, timeZone).date.slice(0, 7);
   return {
@@ -30,7 +30,7 @@ export function countAppointments(appointments: readonly Appointment[], now: Dat
   };
 }
 
-/** What is wrong with a chosen day; nothing when none is chosen (checklist APT-33, APT-34). */
+/** Returns an error when the chosen day and time are past; "" when none is chosen. */
 export function pastError({ date, time }: { date: string; time: string }, now: Date, timeZone: string): string {
   if (!date) return "";
   const chosen = instantOf(date, time || CALENDAR_DEFAULT_TIME, timeZone);
@@ -40,7 +40,7 @@ export function pastError({ date, time }: { date: string; time: string }, now: D
 export const APPOINTMENT_FILTERS = ["all", "pending", "confirmed"] as const;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
 
-/** Those of one status whose service or notes hold a text (checklist APT-06, APT-07). */
+/** Returns the appointments of one status whose service or notes contain a text. */
 export function findAppointments(
   appointments: readonly Appointment[],
   { filter, search }: { filter: AppointmentFilter; search: string },
@@ -53,7 +53,7 @@ export function findAppointments(
   );
 }
 
-/** What is still to come, the next first; then what is over or cancelled, the last first. */
+/** Upcoming appointments, next first; then past and cancelled ones, latest first. */
 export function byComing(appointments: readonly Appointment[], now: Date, timeZone: string): Appointment[] {
   const startOf = ({ date, time }: Appointment) => instantOf(date, time ?? END_OF_DAY, timeZone).getTime();
   const coming = appointments.filter((appointment) => isUpcoming(appointment, now, timeZone));
@@ -64,7 +64,7 @@ export function byComing(appointments: readonly Appointment[], now: Date, timeZo
   ];
 }
 
-/** By day, earliest first within each. */
+/** Groups by day, sorted by time within each. */
 export function byDay(appointments: readonly Appointment[]): Map<string, Appointment[]> {
   const days = new Map<string, Appointment[]>();
   const sorted = [...appointments].sort((a, b) => shortTime(a.time).localeCompare(shortTime(b.time)) || a.id - b.id);

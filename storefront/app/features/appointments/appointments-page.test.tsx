@@ -4,7 +4,7 @@ import {
   getAvailability,
   listMyAppointments,
   rescheduleAppointment,
-} from "@fundi/shared/appointments";
+} from "@fundi/shared/appointments/appointments";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,15 +12,15 @@ import { appointment } from "../../../test/appointments";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, endSession, SignedInArea } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, endSession, SignedInArea } from "../../session";
 import { AppointmentsPage } from "./appointments-page";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 /** A Friday, noon in Nairobi. */
 const NOW = new Date("2026-11-20T09:00:00Z");
@@ -65,7 +65,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const prefill = (path: string) => new URL(path, "http://shop.test").searchParams.get("prefill") ?? "";
 
 describe("the list", () => {
-  it("shows icon, service, date, time, notes, status and the way to support (APT-09, APT-10)", async () => {
+  it("shows icon, service, date, time, notes, status and the link to support", async () => {
     const { place } = await show();
     const row = screen.getByText("Laptop screen replacement").closest("li") as HTMLElement;
     expect(row.querySelector("svg")).toBeTruthy();
@@ -76,7 +76,7 @@ describe("the list", () => {
     expect(prefill(place().path)).toContain("#12 (Laptop screen replacement");
   });
 
-  it("counts, and lets time pass: what was upcoming a minute ago is so no longer (APT-01..04)", async () => {
+  it("counts, and moves appointments out of upcoming as time passes", async () => {
     await show([appointment({ date: "2026-11-20", time: "12:00:30" }), appointment({ id: 13, date: "2026-12-01" })]);
     expect(["Total appointments", "Upcoming", "This month"].map(figure)).toEqual(["2", "1", "1"]);
     await act(() => vi.advanceTimersByTimeAsync(11 * 24 * 3_600_000));
@@ -85,7 +85,7 @@ describe("the list", () => {
     expect(figure("Upcoming")).toBe("0");
   });
 
-  it("narrows by words and by status, and says when nothing is left (APT-06, APT-07, APT-61)", async () => {
+  it("filters by text and status, and shows an empty state", async () => {
     await show([appointment(), appointment({ id: 13, serviceTitle: "Battery", notes: "", status: "confirmed" })]);
     await user().type(screen.getByLabelText("Search appointments"), "CRACKED");
     expect(screen.queryByText("Battery")).toBeNull();
@@ -97,7 +97,7 @@ describe("the list", () => {
     expect(button("Confirmed").getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("can cancel what is pending, and nothing else (APT-12)", async () => {
+  it("can cancel pending appointments, and no others", async () => {
     await show([
       appointment(),
       appointment({ id: 13, serviceTitle: "Battery", status: "confirmed", allowedActions: ["reschedule"] }),
@@ -107,37 +107,37 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: "Cancel: Battery" })).toBeNull();
   });
 
-  it("says that there are none and leads to the services (APT-23)", async () => {
+  it("shows an empty state that links to the services", async () => {
     api.on(listMyAppointments, () => json([]));
     await open();
     expect(await screen.findByText("No appointments yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse services" }).getAttribute("href")).toBe("/services");
   });
 
-  it("says that it loads (APT-24), and that it could not (APT-25)", async () => {
-    let answer = (_: Response) => {};
-    api.on(listMyAppointments, () => new Promise((resolve) => (answer = resolve)));
+  it("shows loading, and an error", async () => {
+    let response = (_: Response) => {};
+    api.on(listMyAppointments, () => new Promise((resolve) => (response = resolve)));
     await open("/dashboard/appointments");
     expect(screen.getByText("Loading appointments...")).toBeTruthy();
-    await act(async () => answer(failure(403, "FORBIDDEN", "No")));
+    await act(async () => response(failure(403, "FORBIDDEN", "No")));
     expect(await screen.findByText("Error loading appointments.")).toBeTruthy();
     api.on(listMyAppointments, () => json([appointment()]));
     await user().click(button("Try Again"));
     expect(await screen.findByText("Laptop screen replacement")).toBeTruthy();
   });
 
-  it("asks the shop for nothing without a session (QRY-26)", async () => {
+  it("sends no request without a session", async () => {
     endSession();
     await open();
     expect(api.callsOf(listMyAppointments)).toEqual([]);
   });
 
   it.each(["new_appointment", "appointment_status_changed", "appointment_updated"] as const)(
-    "follows %s (RT-14, RT-15, RT-16)",
+    "follows %s",
     async (name) => {
       await show();
       api.on(listMyAppointments, () => json([appointment({ status: "confirmed" })]));
-      await act(async () => live.hear(name, { eventId: 5, id: 12 } as never));
+      await act(async () => live.receive(name, { eventId: 5, id: 12 } as never));
       await waitFor(() => expect(within(screen.getByRole("tabpanel")).getByText("Confirmed")).toBeTruthy());
     },
   );
@@ -149,7 +149,7 @@ describe("cancelling", () => {
     await user().click(button("Yes, cancel it"));
   };
 
-  it("asks once, and says so when it is done (APT-49)", async () => {
+  it("asks for confirmation, and confirms with a toast", async () => {
     await show();
     api.on(cancelAppointment, () => json({ success: true, message: "Appointment cancelled" }));
     await confirm();
@@ -157,13 +157,13 @@ describe("cancelling", () => {
     expect(api.callsOf(cancelAppointment)).toHaveLength(1);
   });
 
-  it("shows it cancelled at once, and takes that back when the shop refuses (APT-50)", async () => {
+  it("shows it cancelled at once, and reverts when the server refuses", async () => {
     await show();
-    let answer = (_: Response) => {};
-    api.on(cancelAppointment, () => new Promise((resolve) => (answer = resolve)));
+    let response = (_: Response) => {};
+    api.on(cancelAppointment, () => new Promise((resolve) => (response = resolve)));
     await confirm();
     expect(await within(screen.getByRole("tabpanel")).findByText("Cancelled")).toBeTruthy();
-    await act(async () => answer(failure(409, "INVALID_TRANSITION", "It is confirmed by now.")));
+    await act(async () => response(failure(409, "INVALID_TRANSITION", "It is confirmed by now.")));
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith("It is confirmed by now."));
     expect(within(screen.getByRole("tabpanel")).queryByText("Cancelled")).toBeNull();
     api.on(cancelAppointment, () => Promise.reject(new TypeError("offline")));
@@ -186,24 +186,24 @@ describe("rescheduling", () => {
   };
   const update = () => button("Update Appointment") as HTMLButtonElement;
 
-  it("begins with the date as YYYY-MM-DD and the time cut to HH:MM (APT-11, APT-26, APT-27, APT-31, APT-32)", async () => {
+  it("starts with the date as YYYY-MM-DD and the time as HH:MM", async () => {
     await openDialog();
     expect([field("Date").value, field("Time").value]).toEqual(["2026-11-23", "14:30"]);
     expect(field("Notes (optional)").value).toBe("Cracked corner");
     expect(screen.getByRole("link", { name: "Message Support Instead" })).toBeTruthy();
     expect(button("Cancel")).toBeTruthy();
-    // Nothing has changed yet (APT-30).
+    // Nothing has changed yet.
     expect(update().disabled).toBe(true);
   });
 
-  it("does not take a time that is over (APT-29)", async () => {
+  it("rejects a time in the past", async () => {
     await openDialog();
     await fill("Date", "2026-11-19");
     expect(screen.getByText("Please pick a future date/time.")).toBeTruthy();
     expect(update().disabled).toBe(true);
   });
 
-  it("cannot be moved to a day on which the shop is closed", async () => {
+  it("rejects a day on which the shop is closed", async () => {
     await openDialog();
     api.on(getAvailability, ({ query }) => {
       const date = query.get("date") ?? "";
@@ -215,7 +215,7 @@ describe("rescheduling", () => {
     expect(api.callsOf(rescheduleAppointment)).toEqual([]);
   });
 
-  it("says nothing more of a place that was taken once another time is chosen", async () => {
+  it("clears the error about a taken slot once another time is chosen", async () => {
     await openDialog();
     api.on(rescheduleAppointment, () => failure(409, "SLOT_TAKEN", "This time has just been taken."));
     await fill("Time", "15:00");
@@ -225,7 +225,7 @@ describe("rescheduling", () => {
     expect(screen.queryByText("This time has just been taken.")).toBeNull();
   });
 
-  it("sends date and time if they are set, and the notes always (APT-35, APT-36, APT-37)", async () => {
+  it("sends date and time if they are set, and always the notes", async () => {
     await openDialog();
     api.on(rescheduleAppointment, () => json(appointment({ version: 2 })));
     await fill("Date", "2026-11-24");
@@ -240,7 +240,7 @@ describe("rescheduling", () => {
     expect(screen.queryByText("Reschedule appointment", { selector: "h2" })).toBeNull();
   });
 
-  it("leaves out an empty date and time, and says updated when only notes changed (APT-34, APT-38, APT-40)", async () => {
+  it("omits an empty date and time, and reports an update when only notes changed", async () => {
     await openDialog();
     api.on(rescheduleAppointment, () => json(appointment({ version: 2 })));
     await fill("Notes (optional)", "");
@@ -257,17 +257,17 @@ describe("rescheduling", () => {
     ]);
   });
 
-  it("takes no second click while it is sent (APT-28)", async () => {
+  it("ignores a second click while sending", async () => {
     await openDialog();
-    let answer = (_: Response) => {};
-    api.on(rescheduleAppointment, () => new Promise((resolve) => (answer = resolve)));
+    let response = (_: Response) => {};
+    api.on(rescheduleAppointment, () => new Promise((resolve) => (response = resolve)));
     await fill("Time", "15:00");
     await user().click(update());
     expect((button("Updating...") as HTMLButtonElement).disabled).toBe(true);
-    await act(async () => answer(json(appointment())));
+    await act(async () => response(json(appointment())));
   });
 
-  it("opens the messages with the request typed in when it fails (APT-41, APT-42)", async () => {
+  it("opens the messages with a prefilled request when it fails", async () => {
     const { place } = await openDialog();
     api.on(rescheduleAppointment, () => failure(500, "INTERNAL", ""));
     await fill("Date", "2026-11-24");
@@ -279,21 +279,21 @@ describe("rescheduling", () => {
       expect(prefill(place().path)).toContain(part);
   });
 
-  it("keeps the dialog and what was typed when another time helps (APT-41)", async () => {
+  it("keeps the dialog and its values when choosing another time helps", async () => {
     const { place } = await openDialog();
     api.on(rescheduleAppointment, () => failure(409, "SLOT_TAKEN", "This time has just been taken."));
     await fill("Time", "15:00");
-    const asked = api.callsOf(getAvailability).length;
+    const requests = api.callsOf(getAvailability).length;
     await user().click(update());
     expect(await screen.findByText("This time has just been taken.")).toBeTruthy();
     expect(toast.error).toHaveBeenCalledWith("This time has just been taken.");
     expect([place().path, field("Time").value, update().disabled]).toEqual(["/appointments", "15:00", true]);
-    await waitFor(() => expect(api.callsOf(getAvailability).length).toBe(asked + 1));
+    await waitFor(() => expect(api.callsOf(getAvailability).length).toBe(requests + 1));
     await fill("Time", "16:00");
     expect(update().disabled).toBe(false);
   });
 
-  it("leads to a person who helps (APT-43)", async () => {
+  it("links to support", async () => {
     const { place } = await openDialog();
     await fill("Time", "15:00");
     await user().click(screen.getByRole("link", { name: "Message Support Instead" }));
@@ -312,7 +312,7 @@ describe("the calendar", () => {
   };
   const day = (name: RegExp) => screen.getByRole("button", { name });
 
-  it("is a month whose weeks begin on Sunday (APT-08, APT-13)", async () => {
+  it("is a month with weeks from Sunday", async () => {
     await openCalendar();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Sun",
@@ -327,7 +327,7 @@ describe("the calendar", () => {
     expect(within(screen.getByRole("table")).getAllByRole("button")).toHaveLength(35);
   });
 
-  it("turns months and comes back to today (APT-14)", async () => {
+  it("goes to other months and back to today", async () => {
     await openCalendar();
     await user().click(button("Next month"));
     expect(screen.getByRole("heading", { name: "December 2026" })).toBeTruthy();
@@ -339,7 +339,7 @@ describe("the calendar", () => {
     expect(day(/^Friday 20 November 2026/).getAttribute("aria-current")).toBe("date");
   });
 
-  it("shows of a day its number of appointments, the first two and how many more (APT-15, APT-16)", async () => {
+  it("shows the count of a day, its first two appointments and how many more", async () => {
     await openCalendar();
     const cell = day(/^Friday 20 November 2026, 4 appointments$/);
     for (const text of ["09:00 Job 1", "10:00 Job 2", "+2 more"]) expect(within(cell).getByText(text)).toBeTruthy();
@@ -347,7 +347,7 @@ describe("the calendar", () => {
     expect(within(cell).queryByText("11:00 Job 3")).toBeNull();
   });
 
-  it("lists the chosen day with both ways into one's own calendar (APT-17, APT-18, APT-19, APT-21)", async () => {
+  it("lists the chosen day with both calendar links", async () => {
     await openCalendar([appointment({ time: "09:00" }), ...four]);
     await user().click(day(/^Monday 23 November 2026, 1 appointment$/));
     const chosen = screen.getByRole("region", { name: "Monday 23 November 2026" });
@@ -367,7 +367,7 @@ describe("the calendar", () => {
     click.mockRestore();
   });
 
-  it("is walked with the arrows, also into the next month", async () => {
+  it("is navigated with the arrow keys, also into the next month", async () => {
     await openCalendar();
     day(/^Friday 20 November/).focus();
     await user().keyboard("{ArrowRight}{ArrowDown}");

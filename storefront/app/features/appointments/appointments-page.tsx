@@ -1,4 +1,4 @@
-import type { Appointment } from "@fundi/shared/appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinkButton } from "../../components/button";
@@ -14,7 +14,7 @@ import { RescheduleDialog } from "./reschedule-dialog";
 import { SummaryCards } from "./summary-cards";
 import { type View, ViewTabs } from "./view-tabs";
 
-/** /appointments: one's own appointments as a list and as a month. */
+/** /appointments: the user's appointments as a list and as a month. */
 export function AppointmentsPage() {
   const query = useQuery(myAppointmentsQuery);
   return (

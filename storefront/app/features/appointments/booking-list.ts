@@ -1,14 +1,14 @@
-import type { Appointment } from "@fundi/shared/appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
 
-// What this browser shows of its own bookings before the shop's list is fetched again.
+// Optimistic updates of the list until it is fetched again.
 
-/** The list with a booking that was just made; it starts as pending (checklist APT-55). */
+/** Returns the list with a new booking, which is pending. */
 export const withBooking = (list: readonly Appointment[], booking: Appointment): Appointment[] => [
   { ...booking, status: "pending" },
   ...list.filter(({ id }) => id !== booking.id),
 ];
 
-/** The list with one appointment cancelled (checklist APT-56). */
+/** Returns the list with one appointment cancelled. */
 export const withCancelled = (list: readonly Appointment[], id: number): Appointment[] =>
   list.map((appointment) =>
     appointment.id === id ? { ...appointment, status: "cancelled", allowedActions: [] } : appointment,

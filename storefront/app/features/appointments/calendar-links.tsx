@@ -1,17 +1,17 @@
-import type { Appointment } from "@fundi/shared/appointments";
-import { calendarEvent, googleCalendarUrl } from "@fundi/shared/calendar-event";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { calendarEvent, googleCalendarUrl } from "@fundi/shared/appointments/calendar-event";
 import { useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { Button, buttonClass } from "../../components/button";
 import { Icon } from "../../components/icon";
-import { toast } from "../../components/toast";
+import { toast } from "../../components/toast/toast";
 import { useShop } from "../shell";
 import { downloadCalendarFile } from "./calendar-file";
 
-/** Two ways of an appointment into one's own calendar. A cancelled one can only be taken out of it, by the file. */
+/** Links to add an appointment to a calendar. A cancelled one can only be removed, by the file. */
 export function CalendarLinks({ appointment }: { appointment: Appointment }) {
   const shop = useShop();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const about = <span className="sr-only">: {appointment.serviceTitle}</span>;
 
   async function download(): Promise<void> {
@@ -27,7 +27,7 @@ export function CalendarLinks({ appointment }: { appointment: Appointment }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => void download()}>
+      <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void download()}>
         <AccountIcon name="download" size={16} /> Download ICS
         {about}
       </Button>

@@ -1,11 +1,11 @@
-import type { Appointment } from "@fundi/shared/appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
 import { useCancelAppointment } from "./appointment-queries";
 import { whenText } from "./appointment-times";
 
-/** Cancels a pending appointment after one question. */
+/** Cancels a pending appointment after confirmation. */
 export function CancelButton({ appointment }: { appointment: Appointment }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelAppointment();

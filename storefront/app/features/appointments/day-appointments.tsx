@@ -1,10 +1,10 @@
-import type { Appointment } from "@fundi/shared/appointments";
-import { formatLongDay } from "@fundi/shared/calendar-date";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { formatLongDay } from "@fundi/shared/values/calendar-date";
 import { shortTime } from "./appointment-times";
 import { CalendarLinks } from "./calendar-links";
 import { StatusBadge } from "./status-badge";
 
-/** What is on the chosen day, each with its ways into one's own calendar. */
+/** The appointments of the chosen day, each with its calendar links. */
 export const DayAppointments = ({ date, appointments }: { date: string; appointments: readonly Appointment[] }) => (
   <section aria-labelledby="chosen-day" className="grid gap-3">
     <h3 id="chosen-day" className="text-lg">

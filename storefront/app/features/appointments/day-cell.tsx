@@ -1,5 +1,5 @@
-import type { Appointment } from "@fundi/shared/appointments";
-import { formatLongDay } from "@fundi/shared/calendar-date";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { formatLongDay } from "@fundi/shared/values/calendar-date";
 import type { KeyboardEvent } from "react";
 import { classNames } from "../../components/class-names";
 import { shortTime } from "./appointment-times";
@@ -19,7 +19,7 @@ interface DayCellProps {
 
 const countText = (count: number): string => (count === 1 ? "1 appointment" : `${count} appointments`);
 
-/** A day of the month: how many appointments it has, the first two, and how many more (checklist APT-15, APT-16). */
+/** A day of the month: its count, the first two appointments, and how many more. */
 export function DayCell({ date, appointments, inMonth, isToday, isChosen, onChoose, onKeyDown }: DayCellProps) {
   const count = appointments.length;
   const more = count - SHOWN;

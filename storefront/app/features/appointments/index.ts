@@ -1,1 +1,1 @@
-export { BookingHost } from "./booking-host";
+export { BookingHost } from "./booking/booking-host";

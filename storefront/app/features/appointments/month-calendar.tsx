@@ -1,6 +1,6 @@
-import type { Appointment } from "@fundi/shared/appointments";
-import { addDays, addMonths, formatMonth, formatWeekday, monthGrid } from "@fundi/shared/calendar-date";
-import { wallClock } from "@fundi/shared/time";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { addDays, addMonths, formatMonth, formatWeekday, monthGrid } from "@fundi/shared/values/calendar-date";
+import { wallClock } from "@fundi/shared/values/time";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -21,7 +21,7 @@ const STEPS: Record<string, (day: string) => string> = {
 const weeksOf = (days: readonly string[]): string[][] =>
   Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 
-/** A month with its appointments, Sunday first; the chosen day is listed beside it. */
+/** A month with its appointments, weeks from Sunday; the chosen day is listed beside it. */
 export function MonthCalendar({ appointments }: { appointments: readonly Appointment[] }) {
   const { timeZone } = useShop();
   const today = wallClock(new Date(), timeZone).date;
@@ -31,7 +31,7 @@ export function MonthCalendar({ appointments }: { appointments: readonly Appoint
   const days = byDay(appointments);
   const weeks = weeksOf(monthGrid(day));
 
-  // The focus follows the arrows, also into another month, whose cells are new.
+  // Focus follows the arrow keys, also into another month, whose cells are new.
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;

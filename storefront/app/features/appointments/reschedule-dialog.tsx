@@ -1,15 +1,15 @@
-import type { Appointment } from "@fundi/shared/appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { Dialog } from "../../components/dialog";
 import { whenText } from "./appointment-times";
 import { RescheduleForm } from "./reschedule-form";
 
 interface RescheduleDialogProps {
-  /** The one to move; null is closed. */
+  /** The appointment to reschedule; null closes the dialog. */
   appointment: Appointment | null;
   onClose: () => void;
 }
 
-/** Moves an appointment; whoever cannot finds the way to a person in it. */
+/** Reschedules an appointment, with a link to support. */
 export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
   return (
     <Dialog open={appointment !== null} onClose={onClose} title="Reschedule appointment" className="sm:w-[34rem]">

@@ -1,16 +1,16 @@
-import type { Appointment } from "@fundi/shared/appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
-import { Input, Textarea } from "../../components/field";
+import { Input, Textarea } from "../../components/forms/field";
 import { ClosedDays, useShop } from "../shell";
 import { pastError, shortTime } from "./appointment-times";
+import { TimeGrid } from "./booking/time-grid";
+import { useAvailability } from "./booking/use-availability";
 import { moveRequestPath } from "./support-message";
-import { TimeGrid } from "./time-grid";
-import { useAvailability } from "./use-availability";
-import { useMove } from "./use-move";
+import { useRescheduleForm } from "./use-reschedule-form";
 
-/** Date, time and notes of an appointment, and the shop's free hours of that day to choose from. */
+/** Date, time and notes of an appointment, with the free times of the day. */
 export function RescheduleForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { timeZone, closedDays } = useShop();
   const navigate = useNavigate();
@@ -22,26 +22,26 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
     serviceId: appointment.serviceId,
     moving: appointment.id,
   });
-  const move = useMove(appointment, {
+  const move = useRescheduleForm(appointment, {
     onMoved: onClose,
-    onTaken: availability.refresh,
+    onSlotTaken: availability.refresh,
     onFailed: () => navigate(moveRequestPath(appointment, wish)),
   });
 
   const change = (part: Partial<typeof wish>) => {
-    move.forgetRefusal();
+    move.clearRefusal();
     setWish((current) => ({ ...current, ...part }));
   };
   const past = pastError({ date: wish.date, time: wish.time || before.time }, new Date(), timeZone);
   const error = past || move.refusal;
   const changed = wish.date !== before.date || wish.time !== before.time || wish.notes !== before.notes;
   const day = availability.days?.[0];
-  // Another day than that of the appointment must have a free time; its own day has its own time at least.
+  // Another day must have a free time; the appointment's own day has at least its own.
   const isFull = wish.date !== before.date && day !== undefined && !day.slots.some(({ available }) => available);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (changed && !isFull && !error && !move.busy) void move.submit(wish, before);
+    if (changed && !isFull && !error && !move.isBusy) void move.submit(wish, before);
   }
 
   return (
@@ -74,8 +74,8 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={move.busy} disabled={!changed || isFull || error !== ""}>
-          {move.busy ? "Updating..." : "Update Appointment"}
+        <Button type="submit" isBusy={move.isBusy} disabled={!changed || isFull || error !== ""}>
+          {move.isBusy ? "Updating..." : "Update Appointment"}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "@fundi/shared/appointment-status";
+import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
 import { Badge, type Tone } from "../../components/badge";
 
 const TONES: Record<AppointmentStatus, Tone> = {

@@ -1,9 +1,9 @@
-import type { Appointment } from "@fundi/shared/appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { useShop } from "../shell";
 import { countAppointments } from "./appointment-times";
 import { useClock } from "./use-clock";
 
-/** How many there are, how many are still to come, and how many this month. */
+/** Counts of all, upcoming and this month's appointments. */
 export function SummaryCards({ appointments }: { appointments: readonly Appointment[] }) {
   const { timeZone } = useShop();
   const { total, upcoming, thisMonth } = countAppointments(appointments, useClock(), timeZone);

@@ -1,15 +1,15 @@
-import type { Appointment } from "@fundi/shared/appointments";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { shortTime, whenText } from "./appointment-times";
 
 const toMessages = (text: string): string => `/messages?${new URLSearchParams({ prefill: text })}`;
 
-/** Leads to the messages with a question about an appointment already begun. */
+/** Returns the path to the messages with a prefilled question about an appointment. */
 export const questionPath = (appointment: Appointment): string =>
   toMessages(
     `Hello, I have a question about appointment #${appointment.id} (${appointment.serviceTitle}, ${whenText(appointment)}): `,
   );
 
-/** Leads to the messages with a request to move an appointment already typed in (checklist APT-42, APT-43). */
+/** Returns the path to the messages with a prefilled request to reschedule an appointment. */
 export function moveRequestPath(appointment: Appointment, wish: { date: string; time: string; notes: string }): string {
   const date = wish.date || appointment.date;
   const time = shortTime(wish.time || appointment.time);

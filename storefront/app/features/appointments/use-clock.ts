@@ -1,7 +1,9 @@
-import { APPOINTMENT_CLOCK_MS } from "@fundi/shared/constants";
 import { useEffect, useState } from "react";
 
-/** The present, looked at again every minute (checklist APT-04). */
+/** How often "upcoming" and "this month" are recomputed. */
+const APPOINTMENT_CLOCK_MS = 60_000;
+
+/** The current time, updated every minute. */
 export function useClock(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

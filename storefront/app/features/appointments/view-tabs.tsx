@@ -11,12 +11,12 @@ interface ViewTabsProps {
   children: ReactNode;
 }
 
-/** Two ways of looking at the same appointments. */
+/** Tabs: the appointments as list or calendar. */
 export function ViewTabs({ view, onView, children }: ViewTabsProps) {
   const id = useId();
   const tabs = useRef<Partial<Record<View, HTMLButtonElement | null>>>({});
 
-  function turn(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
     const other = view === "list" ? "calendar" : "list";
@@ -40,7 +40,7 @@ export function ViewTabs({ view, onView, children }: ViewTabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={name === view ? 0 : -1}
             onClick={() => onView(name)}
-            onKeyDown={turn}
+            onKeyDown={onKeyDown}
             className={classNames(
               "-mb-px min-h-11 border-b-2 px-1 font-semibold transition",
               name === view ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",

@@ -3,13 +3,13 @@ import { useRef } from "react";
 import { useHydrated } from "../../components/use-hydrated";
 import { setAssistantOpen, useAssistantOpen } from "./assistant-open";
 import { BubbleIcon } from "./bubble-icon";
-import { isWritingToShop } from "./its-places";
 import { preloadPanel } from "./load-panel";
+import { isWritingToShop } from "./page-checks";
 import { useFocusBack } from "./use-focus-back";
 
 /**
- * The assistant's place in the bar on top, on screens too narrow for a button that floats: whatever floats there lies on
- * a price, a day or a field at some place of the scrolling.
+ * The assistant's button in the header, on screens too narrow for a floating button, which would cover prices, days
+ * or fields while scrolling.
  */
 export function AssistantBarButton() {
   const open = useAssistantOpen();

@@ -1,22 +1,22 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useOnDemand } from "../../browser/use-on-demand";
-import { toast } from "../../components/toast";
+import { useLazyImport } from "../../browser/use-lazy-import";
+import { toast } from "../../components/toast/toast";
 import { useHydrated } from "../../components/use-hydrated";
 import { useOptionalShopData } from "../shell";
 import { setAssistantOpen, useAssistantOpen } from "./assistant-open";
 import { BubbleIcon } from "./bubble-icon";
-import { isBuying, isWritingToShop } from "./its-places";
 import { loadPanel, preloadPanel } from "./load-panel";
+import { isBuying, isWritingToShop } from "./page-checks";
 import { useFocusBack } from "./use-focus-back";
 
 /**
- * The assistant's panel, and its place in the corner of a wide screen; on others its button stands in the bar on top. The
- * panel is fetched when somebody comes near a button.
+ * The assistant's panel, and its floating button on wide screens; narrow ones have a button in the header. The
+ * panel is preloaded on hover or focus.
  */
 export function AssistantButton() {
   const open = useAssistantOpen();
-  const { part, failed } = useOnDemand(loadPanel, open);
+  const { part, failed } = useLazyImport(loadPanel, open);
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const { pathname } = useLocation();

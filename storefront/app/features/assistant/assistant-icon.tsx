@@ -1,4 +1,4 @@
-/** Drawings that only the assistant needs, in the measures of `Icon`; they come with its panel. */
+/** Icons of the assistant, in the style of `Icon`; loaded with its panel. */
 const PATHS = {
   microphone: "M12 14.5a3 3 0 0 0 3-3v-5a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3zM6 11a6 6 0 0 0 12 0M12 17v3.5M9 20.5h6",
   stop: "M7 7h10v10H7z",

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let open = false;
 const listeners = new Set<() => void>();
 
-/** Opens or closes the panel, from whichever of its buttons. */
+/** Opens or closes the panel; called by both of its buttons. */
 export function setAssistantOpen(value: boolean): void {
   open = value;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether the panel is asked for. */
+/** Whether the panel is open. */
 export const useAssistantOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
-import { searchProducts } from "@fundi/shared/products";
-import { listServices } from "@fundi/shared/services";
+import { searchProducts } from "@fundi/shared/catalog/products";
+import { listServices } from "@fundi/shared/catalog/services";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -11,12 +11,12 @@ import { fixedReply } from "./replies";
 import { welcome } from "./reply-texts";
 
 const toasts = vi.hoisted(() => [] as string[]);
-vi.mock("../../components/toast", () => {
+vi.mock("../../components/toast/toast", () => {
   const keep = (text: string) => void toasts.push(text);
   return { toast: { info: keep, success: keep, error: keep } };
 });
 
-/** The page around the assistant: each test has a conversation of its own, as after a reload. */
+/** The page around the assistant: each test has its own conversation, as after a reload. */
 async function visit(at = "/") {
   vi.resetModules();
   const { AssistantButton } = await import("./assistant-button");
@@ -42,7 +42,7 @@ async function open() {
   await screen.findByRole("dialog");
 }
 
-const answered = () => waitFor(() => expect(screen.queryByText("Thinking...")).toBeNull(), { timeout: 3000 });
+const answered = () => waitFor(() => expect(screen.queryByText("Thinking...")).toBeNull());
 
 beforeEach(() => {
   fakeSpeech({});
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe("the button", () => {
-  it("opens the panel for any visitor, and the close button closes it (BOT-01, BOT-03, BOT-04)", async () => {
+  it("opens the panel for any visitor, and the close button closes it", async () => {
     await visit();
     expect(screen.queryByRole("dialog")).toBeNull();
     await userEvent.click(button() as HTMLElement);
@@ -63,14 +63,14 @@ describe("the button", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it("floats in the bottom right corner of a wide screen (BOT-03)", async () => {
+  it("floats in the bottom right corner of a wide screen", async () => {
     await visit("/products/1");
     const classes = button()?.className ?? "";
     expect(classes).toMatch(/(?=.*\bfixed\b)(?=.*\bend-6\b)(?=.*\bbottom-6\b)(?=.*\brounded-full\b)/);
     expect(classes).toContain("hidden");
   });
 
-  it("stands in the bar of a narrow one, opens the same panel and gets the focus back", async () => {
+  it("is in the header of a narrow screen, opens the same panel and is focused after closing", async () => {
     vi.resetModules();
     const { AssistantBarButton, AssistantButton } = await import(".");
     const Page = () => (
@@ -79,7 +79,7 @@ describe("the button", () => {
         <AssistantButton />
       </>
     );
-    // Where sums and numbers to pay to stand, the bar's button is the only one.
+    // On pages with prices and payment numbers only the header's button is shown.
     await renderPage({ pages: { "/cart": Page }, at: "/cart" });
     await userEvent.click(button() as HTMLElement);
     await screen.findByRole("dialog", { name: "Ask us" });
@@ -88,7 +88,7 @@ describe("the button", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it.each(["/messages", "/dashboard/messages"])("is not in the way on %s", async (path) => {
+  it.each(["/messages", "/dashboard/messages"])("is hidden on %s", async (path) => {
     await visit(path);
     expect(screen.getByRole("heading", { name: "A page" })).toBeTruthy();
     expect(button()).toBeNull();
@@ -96,7 +96,7 @@ describe("the button", () => {
 });
 
 describe("the panel", () => {
-  it("has a speaker switch, a clear and a close button, the messages, an input and a send button (BOT-05, BOT-06, BOT-08)", async () => {
+  it("has a voice switch, a clear and a close button, the messages, an input and a send button", async () => {
     await open();
     expect(within(panel()).getByRole("switch", { name: "Voice responses" }).getAttribute("aria-checked")).toBe("true");
     for (const name of ["Clear the conversation", "Close the assistant", "Send"]) expect(control(name)).toBeTruthy();
@@ -104,7 +104,7 @@ describe("the panel", () => {
     expect(input()).toBeTruthy();
   });
 
-  it("takes the focus, closes with Esc and gives the focus back", async () => {
+  it("takes the focus, closes with Esc and restores the focus", async () => {
     await open();
     expect(document.activeElement).toBe(input());
     await userEvent.keyboard("{Escape}");
@@ -112,7 +112,7 @@ describe("the panel", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it("shows the question, Thinking... and the answer; meanwhile input and microphone are off (BOT-07, BOT-17, BOT-21)", async () => {
+  it("shows the question, Thinking... and the reply; input and microphone are disabled meanwhile", async () => {
     await open();
     await userEvent.type(input(), "zzz{Enter}");
     expect(log().textContent).toContain("You: zzz");
@@ -126,7 +126,7 @@ describe("the panel", () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it("sends with Enter and with the button, not with Shift+Enter nor while a word is being composed (BOT-22)", async () => {
+  it("sends with Enter and with the button, not with Shift+Enter nor during composition", async () => {
     await open();
     expect(control("Send").disabled).toBe(true);
     await userEvent.type(input(), "one{Shift>}{Enter}{/Shift}two");
@@ -137,19 +137,19 @@ describe("the panel", () => {
     expect(within(log()).getByText("Thinking...")).toBeTruthy();
   });
 
-  it("does not send spaces (BOT-19)", async () => {
+  it("does not send whitespace", async () => {
     await open();
     await userEvent.type(input(), "   {Enter}");
     expect(within(log()).queryByText("Thinking...")).toBeNull();
   });
 
-  it("asks a sample question at a click", async () => {
+  it("sends a sample question on click", async () => {
     await open();
     await userEvent.click(control("How much is a repair?"));
     expect(log().textContent).toContain("You: How much is a repair?");
   });
 
-  it("scrolls smoothly to the newest entry (BOT-23)", async () => {
+  it("scrolls smoothly to the newest message", async () => {
     await open();
     Object.defineProperty(log(), "scrollHeight", { value: 777 });
     await userEvent.type(input(), "zzz{Enter}");
@@ -157,7 +157,7 @@ describe("the panel", () => {
     expect(log().className).toContain("motion-safe:scroll-smooth");
   });
 
-  it("shows its scroll bar while it scrolls and 600 ms after (BOT-24)", async () => {
+  it("shows its scroll bar while scrolling and for 600 ms after", async () => {
     await open();
     vi.useFakeTimers();
     fireEvent.scroll(log());
@@ -168,7 +168,7 @@ describe("the panel", () => {
     vi.useRealTimers();
   });
 
-  it("is one brief message after clearing (BOT-25)", async () => {
+  it("shows a single message after clearing", async () => {
     await open();
     await userEvent.type(input(), "zzz{Enter}");
     await userEvent.click(control("Clear the conversation"));
@@ -183,7 +183,7 @@ describe("the panel", () => {
     expect(log().textContent).toContain("You: zzz");
   });
 
-  it("shows what the shop has as cards that lead to it", async () => {
+  it("shows products and services as cards that link to them", async () => {
     const api = fakeApi();
     api.on(listServices, () => json([]));
     api.on(searchProducts, () => json({ items: [product({ id: 7, price: 32_000, available: 2 })] }));
@@ -199,14 +199,14 @@ describe("the panel", () => {
 describe("voice", () => {
   const status = () => within(panel()).getByRole("status").textContent;
 
-  it("has its microphone only where speech is understood, and hints accordingly (BOT-09, BOT-10)", async () => {
+  it("shows the microphone and its hint only where speech recognition is supported", async () => {
     fakeSpeech({ supported: false });
     await open();
     expect(screen.queryByRole("button", { name: "Voice input" })).toBeNull();
     expect(status()).toBe("Type your message. Voice replies on.");
   });
 
-  it("starts and stops at the microphone, and says that it listens (BOT-10, BOT-44)", async () => {
+  it("starts and stops with the microphone button, and shows that it is listening", async () => {
     await open();
     await userEvent.click(control("Voice input"));
     await waitFor(() => expect(status()).toBe("Listening..."));
@@ -214,7 +214,7 @@ describe("voice", () => {
     await waitFor(() => expect(status()).toBe("Type or use the mic. Voice replies on."));
   });
 
-  it("starts with Alt+M too, even where it can only say that it is not supported (BOT-59, BOT-60)", async () => {
+  it("starts with Alt+M too, even if only to report that it is not supported", async () => {
     fakeSpeech({ supported: false });
     await open();
     await userEvent.click(input());
@@ -224,7 +224,7 @@ describe("voice", () => {
     ]);
   });
 
-  it("switches the spoken answers off (BOT-05, BOT-67)", async () => {
+  it("turns spoken replies off", async () => {
     await open();
     const speaker = within(panel()).getByRole("switch", { name: "Voice responses" });
     await userEvent.click(speaker);

@@ -1,4 +1,4 @@
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
@@ -7,11 +7,11 @@ import { Composer } from "./composer";
 import { MessageList } from "./message-list";
 import { useAssistant } from "./use-assistant";
 
-/** A phone's keyboard would cover the conversation as soon as it opens. */
+/** On a phone the keyboard would cover the conversation. */
 const hasKeyboard = () => !window.matchMedia("(pointer: coarse)").matches;
 const fillsTheScreen = () => window.matchMedia("(width < 40rem)").matches;
 
-/** The conversation beside the page, which stays usable. Esc and the close button close it. */
+/** The assistant's conversation, a non-modal panel. Esc and the close button close it. */
 export function AssistantPanel({ shop, onClose }: { shop: ShopConfig; onClose: () => void }) {
   const { assistant, conversation } = useAssistant(shop);
   const panel = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function AssistantPanel({ shop, onClose }: { shop: ShopConfig; onClose: (
     (hasKeyboard() ? input : panel).current?.focus();
   }, []);
 
-  // A disabled input loses the focus, so that it has to be given back once the reply is there.
+  // A disabled input loses the focus, so it is restored after the reply.
   const { loading } = conversation;
   useEffect(() => {
     if (!loading && hasKeyboard() && document.activeElement === document.body) input.current?.focus();
@@ -30,8 +30,8 @@ export function AssistantPanel({ shop, onClose }: { shop: ShopConfig; onClose: (
 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      const here = event.target === document.body || panel.current?.contains(event.target as Node);
-      if (event.key === "Escape" && here) onClose();
+      const isInside = event.target === document.body || panel.current?.contains(event.target as Node);
+      if (event.key === "Escape" && isInside) onClose();
     };
     document.addEventListener("keydown", closeOnEscape);
     return () => document.removeEventListener("keydown", closeOnEscape);

@@ -1,5 +1,5 @@
-import { searchProducts } from "@fundi/shared/products";
-import { listServices } from "@fundi/shared/services";
+import { searchProducts } from "@fundi/shared/catalog/products";
+import { listServices } from "@fundi/shared/catalog/services";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeSpeech } from "../../../../tests/support/speech-fake";
 import { fakeApi, json, noNetwork } from "../../../test/fake-api";
@@ -8,7 +8,7 @@ import { createAssistant } from "./assistant";
 import { general, prices } from "./reply-texts";
 
 const toasts = vi.hoisted(() => [] as string[]);
-vi.mock("../../components/toast", () => {
+vi.mock("../../components/toast/toast", () => {
   const keep = (text: string, { duration }: { duration: number }) => void toasts.push(`${text} ${duration}`);
   return { toast: { info: keep, success: keep, error: keep } };
 });
@@ -35,7 +35,7 @@ const open = (...more: [Parameters<typeof createAssistant>[1]?]) => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("a question", () => {
-  it("is answered after a second (BOT-17, BOT-18)", async () => {
+  it("is answered after a second", async () => {
     const { assistant, last, now } = open();
     void assistant.send(" zzz ");
     expect(last()).toMatchObject({ content: "zzz", sender: "user", isVoice: false });
@@ -46,7 +46,7 @@ describe("a question", () => {
     expect(last()).toMatchObject({ content: general().text, sender: "ai" });
   });
 
-  it("is not sent when it is empty, nor twice at a time (BOT-19, BOT-20)", async () => {
+  it("is not sent when it is empty or while another is pending", async () => {
     const { assistant, now } = open();
     void assistant.send("  ");
     expect(now().messages).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("a question", () => {
   it.each([
     ...["hello", "zzz", "what services do you offer", "what are your prices", "I need a quote", "do you do repairs"],
     ...["I want a website", "where are you", "how do I order", "help"],
-  ])("“%s” makes no network call (BOT-02)", async (question) => {
+  ])("“%s” sends no request", async (question) => {
     const { assistant, now } = open();
     void assistant.send(question);
     await pass(1000);
@@ -67,17 +67,17 @@ describe("a question", () => {
     expect(api.calls).toEqual([]);
   });
 
-  it("that fails says so and may be asked again (BOT-43)", async () => {
+  it("that fails is reported and can be sent again", async () => {
     const { assistant, now } = open(() => {
       throw new Error("broken");
     });
     void assistant.send("zzz");
     await pass(1000);
     expect(toasts).toEqual(["Sorry, I encountered an error. Please try again. 2000"]);
-    expect(now()).toMatchObject({ loading: false, messages: { length: 2 } });
+    expect(now()).toMatchObject({ loading: false, input: "zzz", messages: { length: 2 } });
   });
 
-  it("is forgotten when the conversation is cleared (BOT-25)", async () => {
+  it("is aborted when the conversation is cleared", async () => {
     const { assistant, now } = open();
     void assistant.send("zzz");
     await pass(500);
@@ -88,10 +88,10 @@ describe("a question", () => {
   });
 });
 
-describe("a question that names goods", () => {
+describe("a question about products", () => {
   const ask = "how much is the ThinkPad T480";
 
-  it("is answered with what the shop has", async () => {
+  it("is answered with matching products", async () => {
     const { assistant, last } = open();
     void assistant.send(ask);
     await pass(1000);
@@ -102,11 +102,11 @@ describe("a question that names goods", () => {
   });
 
   it.each([
-    ["has nothing like it", () => json({ items: [product({ name: "ThinkPad X390" })] })],
-    ["is in trouble", () => json({ error: "Oops" }, 500)],
+    ["has no match", () => json({ items: [product({ name: "ThinkPad X390" })] })],
+    ["fails", () => json({ error: "Oops" }, 500)],
     ["cannot be reached", noNetwork],
-    ["answers nonsense", () => json({})],
-  ])("has the fixed reply when the shop %s", async (_, reply) => {
+    ["returns invalid data", () => json({})],
+  ])("gets the fixed reply when the server %s", async (_, reply) => {
     api.on(searchProducts, reply);
     const { assistant, last } = open();
     void assistant.send(ask);
@@ -114,7 +114,7 @@ describe("a question that names goods", () => {
     expect(last()?.content).toBe(prices(shop).text);
   });
 
-  it("has the fixed reply after 2.5 seconds without an answer", async () => {
+  it("gets the fixed reply after 2.5 seconds without a response", async () => {
     api.on(searchProducts, () => new Promise(() => {}));
     const { assistant, last, now } = open();
     void assistant.send(ask);
@@ -124,7 +124,7 @@ describe("a question that names goods", () => {
     expect(last()?.content).toBe(prices(shop).text);
   });
 
-  it("is answered with the goods when the services do not come in time", async () => {
+  it("is answered with products when the services time out", async () => {
     api.on(listServices, () => new Promise(() => {}));
     const { assistant, last } = open();
     void assistant.send(ask);
@@ -132,7 +132,7 @@ describe("a question that names goods", () => {
     expect(last()?.finds).toHaveLength(1);
   });
 
-  it("asks nobody while the device is offline", async () => {
+  it("sends no request while the device is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { assistant, last } = open();
     void assistant.send(ask);
@@ -143,7 +143,7 @@ describe("a question that names goods", () => {
 });
 
 describe("by voice", () => {
-  it("what was heard is sent by itself 300 ms later, marked as spoken (BOT-49)", async () => {
+  it("recognised text is sent automatically after 300 ms, marked as voice", async () => {
     const { assistant, last, now } = open();
     assistant.toggleListening();
     await pass(0);
@@ -159,7 +159,7 @@ describe("by voice", () => {
     expect(now().input).toBe("");
   });
 
-  it("answers are spoken while voice responses are on (BOT-16, BOT-67)", async () => {
+  it("replies are spoken while voice responses are on", async () => {
     const { assistant } = open();
     void assistant.send("zzz");
     await pass(1000);
@@ -175,7 +175,7 @@ describe("by voice", () => {
     ["closing the panel", "closed"],
     ["clearing", "clear"],
     ["listening", "toggleListening"],
-  ] as const)("%s ends speaking at once (BOT-71)", async (_, action) => {
+  ] as const)("%s ends speaking at once", async (_, action) => {
     const { assistant } = open();
     void assistant.send("zzz");
     await pass(1000);
@@ -184,7 +184,7 @@ describe("by voice", () => {
     expect(window.speech.speaking).toBe(false);
   });
 
-  it("a closed panel keeps the answer to itself", async () => {
+  it("a closed panel does not speak the reply", async () => {
     const { assistant, last } = open();
     void assistant.send("zzz");
     assistant.closed();
@@ -193,7 +193,7 @@ describe("by voice", () => {
     expect(window.speech.spoken).toEqual([]);
   });
 
-  it("nothing is sent when the panel closes before it", async () => {
+  it("nothing is sent when the panel closes before the delay is over", async () => {
     const { assistant, now } = open();
     assistant.toggleListening();
     await pass(0);
@@ -203,7 +203,7 @@ describe("by voice", () => {
     expect(now().messages).toHaveLength(1);
   });
 
-  it("the microphone is shut while a reply is loading (BOT-21)", async () => {
+  it("the microphone is disabled while a reply is pending", async () => {
     const { assistant, now } = open();
     void assistant.send("zzz");
     assistant.toggleListening();
@@ -212,7 +212,7 @@ describe("by voice", () => {
     expect(now().listening).toBe(false);
   });
 
-  it("toasts last two seconds (BOT-66)", async () => {
+  it("toasts last two seconds", async () => {
     const { assistant } = open();
     assistant.toggleListening();
     await pass(0);

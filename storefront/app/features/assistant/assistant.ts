@@ -1,50 +1,50 @@
-import type { ShopConfig } from "@fundi/shared/shop";
-import { after, begin, type Happening, maySend } from "./conversation";
-import { lookUp } from "./look-up";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { type ConversationEvent, maySend, reduceConversation, startConversation } from "./conversation";
 import { fixedReply } from "./replies";
 import type { Reply } from "./reply";
-import { say } from "./say";
-import { createSpeechInput, speechSupported } from "./speech-input";
-import { createSpeechOutput } from "./speech-output";
+import { searchForReply } from "./search-for-reply";
+import { toasts } from "./speech/assistant-toasts";
+import { createSpeechInput, speechSupported } from "./speech/speech-input";
+import { createSpeechOutput } from "./speech/speech-output";
 
 const REPLY_DELAY_MS = 1000;
-/** Between what was understood and its sending, so that it can be read. */
-const SEND_HEARD_MS = 300;
+/** Delay before recognised text is sent, so that it can be read. */
+const SEND_SPOKEN_MS = 300;
 
 export type Assistant = ReturnType<typeof createAssistant>;
 type Answer = (question: string, signal: AbortSignal) => Promise<Reply>;
 
-/** What the shop has of what the question names, else the fixed reply to its keywords. */
+/** Replies with matching products or services, else with the fixed reply. */
 const answerFor =
   (shop: ShopConfig): Answer =>
   async (question, signal) =>
-    (await lookUp(question, signal)) ?? fixedReply(question, shop);
+    (await searchForReply(question, signal)) ?? fixedReply(question, shop);
 
-/** A conversation with everything that goes on around it: replies on their way, listening, speaking. */
+/** The conversation with its side effects: pending replies, speech input and output. */
 export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(shop)) {
-  let conversation = begin(shop, speechSupported(), new Date());
-  let underway: AbortController | null = null;
-  let heard: number | undefined;
+  let conversation = startConversation(shop, speechSupported(), new Date());
+  let pendingReply: AbortController | null = null;
+  let sendTimer: number | undefined;
   let open = false;
   const listeners = new Set<() => void>();
   const output = createSpeechOutput();
 
-  function happen(happening: Happening): void {
-    conversation = after(conversation, happening);
+  function dispatch(event: ConversationEvent): void {
+    conversation = reduceConversation(conversation, event);
     for (const listener of listeners) listener();
   }
 
   const input = createSpeechInput({
-    onListening: (on) => happen({ type: "listening", on }),
-    onHearing: (text) => happen({ type: "typed", text }),
-    onHeard(text) {
-      happen({ type: "typed", text });
-      heard = window.setTimeout(() => void send(text, true), SEND_HEARD_MS);
+    onListeningChange: (on) => dispatch({ type: "listening", on }),
+    onInterimText: (text) => dispatch({ type: "typed", text }),
+    onFinalText(text) {
+      dispatch({ type: "typed", text });
+      sendTimer = window.setTimeout(() => void send(text, true), SEND_SPOKEN_MS);
     },
   });
 
   function stopVoice(): void {
-    clearTimeout(heard);
+    clearTimeout(sendTimer);
     input.cancel();
     output.stop();
   }
@@ -54,17 +54,17 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
     stopVoice();
     const content = text.trim();
     const own = new AbortController();
-    underway = own;
-    happen({ type: "sent", content, isVoice, at: new Date() });
+    pendingReply = own;
+    dispatch({ type: "sent", content, isVoice, at: new Date() });
     try {
       const [reply] = await Promise.all([answer(content, own.signal), pause(REPLY_DELAY_MS)]);
       if (own.signal.aborted) return;
-      happen({ type: "answered", reply, at: new Date() });
-      if (open && conversation.voiceResponses) output.speak(inWords(reply));
+      dispatch({ type: "answered", reply, at: new Date() });
+      if (open && conversation.voiceResponses) output.speak(toSpokenText(reply));
     } catch {
       if (own.signal.aborted) return;
-      happen({ type: "reply-failed" });
-      say.error("Sorry, I encountered an error. Please try again.");
+      dispatch({ type: "reply-failed" });
+      toasts.error("Sorry, I encountered an error. Please try again.");
     }
   }
 
@@ -75,18 +75,18 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
       return () => void listeners.delete(listener);
     },
     send,
-    type: (text: string) => happen({ type: "typed", text }),
-    /** Begins anew; a reply on its way is not waited for. */
+    type: (text: string) => dispatch({ type: "typed", text }),
+    /** Starts over and aborts a pending reply. */
     clear() {
-      underway?.abort();
+      pendingReply?.abort();
       stopVoice();
-      happen({ type: "cleared", at: new Date() });
+      dispatch({ type: "cleared", at: new Date() });
     },
     toggleVoiceResponses() {
       output.stop();
-      happen({ type: "voice-responses", on: !conversation.voiceResponses });
+      dispatch({ type: "voice-responses", on: !conversation.voiceResponses });
     },
-    /** Listens, or stops listening. It does not listen to its own voice, nor while a reply is on its way. */
+    /** Starts or stops listening. Stops its own speech first; does nothing while a reply is pending. */
     toggleListening() {
       if (conversation.loading) return;
       output.stop();
@@ -95,7 +95,7 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
     opened() {
       open = true;
     },
-    /** A closed panel neither listens nor speaks; a reply on its way is there when it is opened again. */
+    /** A closed panel neither listens nor speaks; a pending reply still arrives. */
     closed() {
       open = false;
       stopVoice();
@@ -105,4 +105,4 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const inWords = ({ text, questions = [] }: Reply) => [text, ...questions].join("\n");
+const toSpokenText = ({ text, questions = [] }: Reply) => [text, ...questions].join("\n");

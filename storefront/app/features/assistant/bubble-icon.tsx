@@ -1,4 +1,4 @@
-/** A bubble of speech. */
+/** A speech bubble. */
 export const BubbleIcon = ({ size }: { size: number }) => (
   <svg
     aria-hidden="true"

@@ -13,13 +13,13 @@ interface ComposerProps {
 
 const ROUND = "grid size-11 shrink-0 place-items-center rounded-full transition disabled:opacity-50";
 
-/** Where a question is typed or spoken. */
+/** The input for typed and spoken questions. */
 export function Composer({ assistant, conversation, input }: ComposerProps) {
   const { input: text, loading, listening, speechSupported } = conversation;
   const statusId = useId();
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter also confirms a word in the making, in languages that are typed that way.
+    // Enter also confirms a word during IME composition.
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       void assistant.send(text);

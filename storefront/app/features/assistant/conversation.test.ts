@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { shop } from "../../../test/fixtures";
-import { after, begin, type Happening, maySend } from "./conversation";
+import { type ConversationEvent, maySend, reduceConversation, startConversation } from "./conversation";
 import { cleared, welcome } from "./reply-texts";
 
 const AT = new Date("2026-11-21T09:00:00Z");
 const later = (ms: number) => new Date(AT.getTime() + ms);
-const fresh = begin(shop, true, AT);
-const play = (...happenings: Happening[]) => happenings.reduce(after, fresh);
-const asked: Happening = { type: "sent", content: "Hi", isVoice: true, at: later(1) };
-const told: Happening = { type: "answered", reply: { text: "Hello" }, at: later(2) };
+const fresh = startConversation(shop, true, AT);
+const play = (...happenings: ConversationEvent[]) => happenings.reduce(reduceConversation, fresh);
+const asked: ConversationEvent = { type: "sent", content: "Hi", isVoice: true, at: later(1) };
+const told: ConversationEvent = { type: "answered", reply: { text: "Hello" }, at: later(2) };
 
 describe("the conversation", () => {
-  it("has six parts, and voice responses on (BOT-15, BOT-16)", () => {
+  it("starts with six fields, and voice responses on", () => {
     expect(fresh).toEqual({
       messages: [
         {
@@ -32,7 +32,7 @@ describe("the conversation", () => {
     });
   });
 
-  it("keeps of each message who said what, when and how (BOT-13, BOT-14)", () => {
+  it("stores sender, text, time and voice of each message", () => {
     const { messages } = play(asked, told);
     expect(messages.slice(1)).toEqual([
       { id: String(AT.getTime() + 1), content: "Hi", sender: "user", timestamp: later(1), isVoice: true },
@@ -40,32 +40,40 @@ describe("the conversation", () => {
     ]);
   });
 
-  it("gives no id twice when the clock stands still or goes back", () => {
+  it("assigns unique ids even when the clock stands still or goes back", () => {
     const { messages } = play(asked, { ...told, at: later(1) }, { ...asked, at: AT });
     expect(new Set(messages.map(({ id }) => id)).size).toBe(4);
   });
 
-  it("loads from the question to its answer, and empties the input (BOT-17)", () => {
+  it("is loading from question to reply, and clears the input", () => {
     const waiting = play({ type: "typed", text: "Hi" }, asked);
     expect(waiting).toMatchObject({ loading: true, input: "" });
-    expect(after(waiting, told).loading).toBe(false);
-    expect(after(waiting, { type: "reply-failed" })).toMatchObject({ loading: false, messages: waiting.messages });
+    expect(reduceConversation(waiting, told).loading).toBe(false);
+    expect(reduceConversation(waiting, { type: "reply-failed" })).toMatchObject({
+      loading: false,
+      messages: waiting.messages,
+    });
   });
 
-  it("takes no empty text, and none while a reply is loading (BOT-19, BOT-20)", () => {
+  it("restores a failed question to the input, unless something else was typed", () => {
+    expect(play(asked, { type: "reply-failed" }).input).toBe(asked.content);
+    expect(play(asked, { type: "typed", text: "Then" }, { type: "reply-failed" }).input).toBe("Then");
+  });
+
+  it("rejects empty text, and any text while a reply is pending", () => {
     expect(maySend(fresh, " \n ")).toBe(false);
     expect(maySend(fresh, " a ")).toBe(true);
     expect(maySend(play(asked), "a")).toBe(false);
   });
 
-  it("is one brief message after it was cleared, whatever went on (BOT-14, BOT-25)", () => {
+  it("has a single message after it was cleared", () => {
     const { messages, loading } = play(asked, { type: "cleared", at: later(9) });
     expect(messages).toEqual([{ id: "1", content: cleared.text, sender: "ai", timestamp: later(9), isVoice: false }]);
     expect(cleared.text).toMatch(/cleared/);
     expect(loading).toBe(false);
   });
 
-  it("remembers whether it listens and speaks", () => {
+  it("stores whether it is listening and whether it speaks", () => {
     expect(play({ type: "listening", on: true }).listening).toBe(true);
     expect(play({ type: "voice-responses", on: false }).voiceResponses).toBe(false);
   });

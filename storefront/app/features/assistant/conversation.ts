@@ -1,30 +1,30 @@
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Reply } from "./reply";
 import { cleared, welcome } from "./reply-texts";
 
 export interface Message extends Omit<Reply, "text"> {
-  /** "1" opens a conversation; any other is its timestamp. */
+  /** "1" for the opening message, else the timestamp. */
   id: string;
   content: string;
   sender: "user" | "ai";
   timestamp: Date;
-  /** It was spoken, not typed. */
+  /** Spoken, not typed. */
   isVoice: boolean;
 }
 
-/** Everything that the panel shows (checklist BOT-15). */
+/** The state of the panel. */
 export interface Conversation {
   messages: readonly Message[];
   input: string;
-  /** A reply is on its way. */
+  /** A reply is pending. */
   loading: boolean;
   listening: boolean;
-  /** Answers are read aloud. */
+  /** Replies are read aloud. */
   voiceResponses: boolean;
   speechSupported: boolean;
 }
 
-export type Happening =
+export type ConversationEvent =
   | { type: "typed"; text: string }
   | { type: "sent"; content: string; isVoice: boolean; at: Date }
   | { type: "answered"; reply: Reply; at: Date }
@@ -33,8 +33,8 @@ export type Happening =
   | { type: "listening"; on: boolean }
   | { type: "voice-responses"; on: boolean };
 
-/** A conversation that has just begun. */
-export const begin = (shop: ShopConfig, speechSupported: boolean, at: Date): Conversation => ({
+/** Returns a new conversation with the welcome message. */
+export const startConversation = (shop: ShopConfig, speechSupported: boolean, at: Date): Conversation => ({
   messages: [opening(welcome(shop), at)],
   input: "",
   loading: false,
@@ -43,26 +43,27 @@ export const begin = (shop: ShopConfig, speechSupported: boolean, at: Date): Con
   speechSupported,
 });
 
-/** Whether a text may be sent now (checklist BOT-19, BOT-20). */
+/** Whether a text may be sent now. */
 export const maySend = ({ loading }: Conversation, text: string): boolean => !loading && text.trim() !== "";
 
-/** The conversation after something happened. */
-export function after(now: Conversation, happening: Happening): Conversation {
-  switch (happening.type) {
+/** The reducer of the conversation. */
+export function reduceConversation(now: Conversation, event: ConversationEvent): Conversation {
+  switch (event.type) {
     case "typed":
-      return { ...now, input: happening.text };
+      return { ...now, input: event.text };
     case "sent":
-      return { ...now, input: "", loading: true, messages: [...now.messages, question(now.messages, happening)] };
+      return { ...now, input: "", loading: true, messages: [...now.messages, question(now.messages, event)] };
     case "answered":
-      return { ...now, loading: false, messages: [...now.messages, answer(now.messages, happening)] };
+      return { ...now, loading: false, messages: [...now.messages, answer(now.messages, event)] };
     case "reply-failed":
-      return { ...now, loading: false };
+      // The question is restored to the input, unless another is being typed.
+      return { ...now, loading: false, input: now.input || lastQuestion(now.messages) };
     case "cleared":
-      return { ...now, loading: false, messages: [opening(cleared, happening.at)] };
+      return { ...now, loading: false, messages: [opening(cleared, event.at)] };
     case "listening":
-      return { ...now, listening: happening.on };
+      return { ...now, listening: event.on };
     case "voice-responses":
-      return { ...now, voiceResponses: happening.on };
+      return { ...now, voiceResponses: event.on };
   }
 }
 
@@ -77,6 +78,9 @@ const fromAssistant = (id: string, { text, ...more }: Reply, timestamp: Date): M
 
 const opening = (reply: Reply, at: Date) => fromAssistant("1", reply, at);
 
+const lastQuestion = (messages: readonly Message[]): string =>
+  messages.findLast(({ sender }) => sender === "user")?.content ?? "";
+
 const answer = (messages: readonly Message[], { reply, at }: { reply: Reply; at: Date }) =>
   fromAssistant(nextId(messages, at), reply, at);
 
@@ -85,6 +89,6 @@ const question = (
   { content, isVoice, at }: { content: string; isVoice: boolean; at: Date },
 ): Message => ({ id: nextId(messages, at), content, sender: "user", timestamp: at, isVoice });
 
-/** Its timestamp; a moment later where the clock did not move on, for an id belongs to one message. */
+/** The timestamp, incremented where needed to be unique. */
 const nextId = (messages: readonly Message[], at: Date): string =>
   String(Math.max(at.getTime(), Number(messages.at(-1)?.id ?? 0) + 1));

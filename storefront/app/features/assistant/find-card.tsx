@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { Badge } from "../../components/badge";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
-import { stockInWords } from "../catalog";
+import { describeStock } from "../catalog";
 import { ServiceIcon } from "../services";
 import type { Find } from "./reply";
 
-/** Something that was found: what it looks like, costs, and whether it is there. The whole card leads to it. */
+/** A found product or service with picture, price and availability. The whole card is a link. */
 export function FindCard({ find, onFollow }: { find: Find; onFollow: () => void }) {
   if (find.kind === "service") {
     const { id, title, price, duration, icon } = find.service;
@@ -20,7 +20,7 @@ export function FindCard({ find, onFollow }: { find: Find; onFollow: () => void 
     );
   }
   const { id, name, price } = find.product;
-  const stock = stockInWords(find.product);
+  const stock = describeStock(find.product);
   return (
     <Card
       to={`/products/${id}`}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { product } from "../../../test/fixtures";
 import { bestMatches } from "./find-match";
 import { findReply } from "./find-reply";
-import { wantedIn } from "./question-words";
+import { parseQuestion } from "./parse-question";
 import type { FoundProduct, FoundService } from "./reply";
 
 const service = (title: string, description = ""): FoundService => ({
@@ -33,13 +33,13 @@ const jobs = [
   service("Liquid damage cleaning", "Switch the laptop off."),
 ];
 
-const wanted = (question: string) => wantedIn(question) ?? { words: [], atMost: null, work: false };
+const parsed = (question: string) => parseQuestion(question) ?? { words: [], atMost: null, work: false };
 const match = (question: string, products: FoundProduct[] = goods, services: FoundService[] = jobs) =>
-  bestMatches(wanted(question), products, services);
+  bestMatches(parsed(question), products, services);
 const names = (question: string, products?: FoundProduct[]) =>
   match(question, products).finds.map((find) => (find.kind === "product" ? find.product.name : find.service.title));
 
-describe("what is found", () => {
+describe("matches", () => {
   it.each([
     ["how much is the ThinkPad T480", [t480.name]],
     ["keyboard for a ThinkPad T480", [keys.name]],
@@ -51,30 +51,30 @@ describe("what is found", () => {
     ["data recovery", ["Data recovery"]],
     ["I spilled water on my laptop", ["Liquid damage cleaning"]],
     ["price of the clacky keyboard", [clacky.name]],
-  ])("for “%s” is %j", (question, expected) => {
+  ])("for “%s” are %j", (question, expected) => {
     expect(names(question)).toEqual(expected);
   });
 
   it.each([
     ["do you have a ThinkPad T440", "another model"],
     ["how much is a MacBook", "another make"],
-    ["laptop under 20,000", "dearer"],
+    ["laptop under 20,000", "one above the limit"],
     ["a laptop with 32GB RAM", "a smaller one"],
     ["do you repair printers", "other work"],
-    ["do you have laptop batteries", "a part of what is asked"],
-  ])("for “%s” is nothing rather than %s", (question) => {
+    ["do you have laptop batteries", "only part of the words"],
+  ])("for “%s” do not include %s", (question) => {
     expect(names(question)).toEqual([]);
   });
 
-  it("does not take a size for the end of a larger one", () => {
+  it("does not match a size against the end of a larger one", () => {
     expect(names("laptop with 8gb", [product({ specs: ["Storage: 128 GB"] })])).toEqual([]);
   });
 
-  it("offers no goods to whoever wants work done", () => {
+  it("offers no products when work is requested", () => {
     expect(names("my keyboard is broken")).toEqual(["Keyboard and touchpad repair"]);
   });
 
-  it("says when it only comes close", () => {
+  it("reports that it is only a close match", () => {
     expect(match("do you have the clacky keyboard").exact).toBe(true);
     expect(match("do you have a pink keyboard", [clacky])).toMatchObject({
       exact: false,
@@ -82,33 +82,33 @@ describe("what is found", () => {
     });
   });
 
-  it("puts what is sold out last", () => {
+  it("sorts sold-out products last", () => {
     expect(names("do you have laptops", [{ ...t480, available: 0 }, t490])).toEqual([t490.name, t480.name]);
   });
 
-  it("shows three at most, and knows that there are more", () => {
+  it("returns three at most, and whether there are more", () => {
     const many = Array.from({ length: 5 }, (_, index) => product({ id: index + 1 }));
     expect(match("do you have a ThinkPad", many)).toMatchObject({ finds: { length: 3 }, more: true });
     expect(match("how much is the ThinkPad T480").more).toBe(false);
   });
 });
 
-describe("the reply to it", () => {
+describe("the reply", () => {
   const reply = (question: string) => findReply(match(question), "thinkpad");
 
-  it("says what one product costs and whether it is there", () => {
+  it("states price and availability of one product", () => {
     expect(reply("how much is the ThinkPad T480").text).toMatch(
       /^Lenovo ThinkPad T480 14-inch costs Ksh\s32,000\. In stock\.$/,
     );
   });
 
-  it("says what a service starts at and how long it takes", () => {
+  it("states starting price and duration of a service", () => {
     expect(reply("do you repair screens").text).toMatch(
       /^Laptop screen replacement starts at Ksh\s6,500 and takes 1–2 hours\.$/,
     );
   });
 
-  it("counts several, says what they cost, and leads to the rest", () => {
+  it("counts several, states their prices, and links to the rest", () => {
     const { finds } = match("do you have laptops");
     expect(reply("do you have laptops").text).toMatch(/^Here are 2, from Ksh\s32,000 to Ksh\s38,500\.$/);
     expect(reply("do you have laptops").link).toBeUndefined();
@@ -120,11 +120,11 @@ describe("the reply to it", () => {
     ).toMatch(/^Here are 2, at Ksh\s32,000 each\.$/);
   });
 
-  it("does not pretend that what comes close is what was asked for", () => {
+  it("does not present a close match as an exact one", () => {
     expect(findReply(match("do you have a pink keyboard", [clacky]), "").text).toMatch(/^I did not find exactly that/);
   });
 
-  it("cuts a name that is a paragraph", () => {
+  it("truncates a very long name", () => {
     const long = product({ name: `ThinkPad T480 ${"with many words ".repeat(12)}` });
     const { text } = findReply(match("how much is the ThinkPad T480", [long]), "");
     expect(text).toMatch(/^ThinkPad T480 with many words[\w ]*… costs/);

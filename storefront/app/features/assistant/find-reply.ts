@@ -1,9 +1,9 @@
-import { formatAmount } from "@fundi/shared/money";
-import { stockInWords } from "../catalog";
+import { formatAmount } from "@fundi/shared/values/money";
+import { describeStock } from "../catalog";
 import type { Matches } from "./find-match";
 import type { Find, Reply } from "./reply";
 
-/** Says in words what was found and what it costs; the cards below show it. `q` finds the rest in the shop. */
+/** Returns a reply with the matches and their prices; cards show them. `q` is the search for the rest. */
 export function findReply({ finds, exact, more }: Matches, q: string): Reply {
   const lead = exact
     ? ""
@@ -16,7 +16,7 @@ export function findReply({ finds, exact, more }: Matches, q: string): Reply {
 
 const alone = (find: Find): string =>
   find.kind === "product"
-    ? `${shortName(find)}${find.product.price > 0 ? ` costs ${formatAmount(find.product.price)}` : " has its price on request"}. ${stockInWords(find.product).text}.`
+    ? `${shortName(find)}${find.product.price > 0 ? ` costs ${formatAmount(find.product.price)}` : " has its price on request"}. ${describeStock(find.product).text}.`
     : `${shortName(find)} starts at ${formatAmount(find.service.price)} and takes ${find.service.duration}.`;
 
 function several(finds: readonly Find[], more: boolean): string {
@@ -29,7 +29,7 @@ function several(finds: readonly Find[], more: boolean): string {
 
 const LONG = 60;
 
-/** Imported names can be a paragraph; the card has the rest. */
+/** Imported names can be very long; the card shows the rest. */
 function shortName(find: Find): string {
   const name = find.kind === "product" ? find.product.name : find.service.title;
   return name.length > LONG ? `${name.slice(0, name.lastIndexOf(" ", LONG) || LONG).replace(/[\s,.;-]+$/, "")}…` : name;

@@ -1,5 +1,5 @@
-/** Fetches the panel, which nobody does who never comes near a button of it. */
+/** Loads the panel's code, which most visitors never need. */
 export const loadPanel = () => import("./assistant-panel");
 
-/** As `loadPanel`, ahead of the click. */
+/** As `loadPanel`, before the click; failures are ignored. */
 export const preloadPanel = (): void => void loadPanel().catch(() => undefined);

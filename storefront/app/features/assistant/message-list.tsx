@@ -7,18 +7,18 @@ import { useFadingScrollBar } from "./use-fading-scroll-bar";
 
 interface MessageListProps {
   conversation: Conversation;
-  /** A question that the assistant suggested. */
+  /** Called with a suggested question. */
   onAsk: (question: string) => void;
-  /** A link was followed to a page of the shop. */
+  /** Called when a link to a page of the shop is followed. */
   onFollow: () => void;
 }
 
-/** What was said, the newest last and in sight. */
+/** The messages, scrolled to the newest. */
 export function MessageList({ conversation: { messages, loading }, onAsk, onFollow }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   useFadingScrollBar(list);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was added is what is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message scrolls to the end
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [messages, loading]);
@@ -28,12 +28,12 @@ export function MessageList({ conversation: { messages, loading }, onAsk, onFoll
       ref={list}
       role="log"
       aria-label="Conversation"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard
       tabIndex={0}
       className="flex grow flex-col gap-3 overflow-y-auto overscroll-contain p-4 [scrollbar-color:transparent_transparent] [scrollbar-width:thin] focus-visible:-outline-offset-2 data-scrolling:[scrollbar-color:var(--color-field)_transparent] motion-safe:scroll-smooth"
     >
       {messages.map((message) => (
-        <Entry key={message.id} message={message} busy={loading} onAsk={onAsk} onFollow={onFollow} />
+        <Entry key={message.id} message={message} isBusy={loading} onAsk={onAsk} onFollow={onFollow} />
       ))}
       {loading && <p className="px-1 text-sm text-muted">Thinking...</p>}
     </div>
@@ -42,10 +42,10 @@ export function MessageList({ conversation: { messages, loading }, onAsk, onFoll
 
 interface EntryProps extends Omit<MessageListProps, "conversation"> {
   message: Message;
-  busy: boolean;
+  isBusy: boolean;
 }
 
-function Entry({ message: { content, sender, isVoice, questions, finds, link }, busy, onAsk, onFollow }: EntryProps) {
+function Entry({ message: { content, sender, isVoice, questions, finds, link }, isBusy, onAsk, onFollow }: EntryProps) {
   const mine = sender === "user";
   return (
     <div className={classNames("grid max-w-[88%] gap-2", mine ? "self-end" : "self-start")}>
@@ -62,7 +62,7 @@ function Entry({ message: { content, sender, isVoice, questions, finds, link }, 
         <button
           key={question}
           type="button"
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => onAsk(question)}
           className="min-h-11 justify-self-start rounded-md border border-field px-3 py-2 text-start font-medium transition hover:border-ink disabled:opacity-60"
         >

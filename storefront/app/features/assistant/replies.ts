@@ -1,4 +1,4 @@
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Reply } from "./reply";
 import { contact, general, help, order, prices, quote, repair, services, website } from "./reply-texts";
 
@@ -7,7 +7,7 @@ interface Rule {
   reply: (shop: ShopConfig) => Reply;
 }
 
-/** What a text is about, by the words in it. The first rule that fits is the answer (checklist BOT-28..37). */
+/** Rules by keyword. The first match is used. */
 const RULES: readonly Rule[] = [
   { keywords: ["service", "what do you do"], reply: services },
   { keywords: ["price", "cost", "how much"], reply: prices },
@@ -22,9 +22,9 @@ const RULES: readonly Rule[] = [
 /** The keywords of all rules, in lower case. */
 export const KEYWORDS: readonly string[] = RULES.flatMap(({ keywords }) => keywords);
 
-/** The fixed answer to a text: known without asking anybody. */
+/** Returns the fixed reply to a text, without a request. */
 export function fixedReply(text: string, shop: ShopConfig): Reply {
-  const asked = text.toLowerCase();
-  const rule = RULES.find(({ keywords }) => keywords.some((keyword) => asked.includes(keyword)));
+  const lowercased = text.toLowerCase();
+  const rule = RULES.find(({ keywords }) => keywords.some((keyword) => lowercased.includes(keyword)));
   return rule ? rule.reply(shop) : general();
 }

@@ -1,8 +1,8 @@
-import { formatAmount } from "@fundi/shared/money";
-import { waysToPay } from "@fundi/shared/mpesa";
-import { type Handover, handoversOf } from "@fundi/shared/offers";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { shopText } from "@fundi/shared/shop-texts";
+import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
+import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { shopText } from "@fundi/shared/settings/shop-texts";
+import { formatAmount } from "@fundi/shared/values/money";
 import { weekLines } from "../shell";
 import type { Reply } from "./reply";
 
@@ -12,8 +12,8 @@ const SAMPLE_QUESTIONS = [
   "Where are you, and when are you open?",
 ];
 
-/** "Mon-Fri 8:00-18:00, Sat 9:00-16:00, closed on Sun", as the shop's hours are. */
-export function hoursInWords(hours: ShopConfig["hours"]): string {
+/** Formats opening hours: "Mon-Fri 8:00-18:00, Sat 9:00-16:00, closed on Sun". */
+export function describeHours(hours: ShopConfig["hours"]): string {
   const lines = weekLines(hours).map((line) => ({ days: tight(line.days), hours: tight(line.hours) }));
   return lines
     .map((line) => (line.hours === "Closed" ? `closed on ${line.days}` : `${line.days} ${line.hours}`))
@@ -67,7 +67,7 @@ export const website = (shop: ShopConfig): Reply => ({
 export const contact = ({ phone, email, address, hours }: ShopConfig): Reply => ({
   text: [
     address && `You find us at ${address}.`,
-    hours.some(Boolean) && `Opening hours: ${hoursInWords(hours)}.`,
+    hours.some(Boolean) && `Opening hours: ${describeHours(hours)}.`,
     phone && `Phone: ${phone}.`,
     email && `E-mail: ${email}.`,
   ]
@@ -81,10 +81,10 @@ const HANDOVER_WORDS: Record<Handover, (shop: ShopConfig) => string> = {
   collection: ({ address }) => `you collect it at ${address}`,
 };
 
-/** How to order, by the ways that the shop offers now. */
+/** How to order, with the payment methods and handovers that the shop offers now. */
 export function order(shop: ShopConfig): Reply {
   const ways = handoversOf(shop).map((way) => HANDOVER_WORDS[way](shop));
-  const pay = waysToPay(shop);
+  const pay = paymentMethodsText(shop);
   const text =
     ways.length > 0 && pay
       ? `To order, put the goods in the cart, sign in and place the order; you pay by ${pay} on the next page. Then ${ways.join(", or ")}.`

@@ -1,5 +1,5 @@
-import type { Product } from "@fundi/shared/products";
-import type { Service } from "@fundi/shared/services";
+import type { Product } from "@fundi/shared/catalog/products";
+import type { Service } from "@fundi/shared/catalog/services";
 
 export type FoundProduct = Pick<
   Product,
@@ -7,15 +7,15 @@ export type FoundProduct = Pick<
 >;
 export type FoundService = Pick<Service, "id" | "title" | "description" | "features" | "price" | "duration" | "icon">;
 
-/** Something the shop really has, shown as a card. */
+/** A product or service of the shop, shown as a card. */
 export type Find = { kind: "product"; product: FoundProduct } | { kind: "service"; service: FoundService };
 
-/** What the assistant answers. */
+/** A reply of the assistant. */
 export interface Reply {
   text: string;
-  /** Questions to go on with, shown as buttons. */
+  /** Follow-up questions, shown as buttons. */
   questions?: readonly string[];
-  /** Where the site says more. */
+  /** A page with more information. */
   link?: { to: string; label: string };
   finds?: readonly Find[];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { shop } from "../../../test/fixtures";
-import { begin } from "./conversation";
+import { startConversation } from "./conversation";
 import { statusLine } from "./status-line";
 
 it.each([
@@ -8,8 +8,8 @@ it.each([
   [true, false, "Type or use the mic. Voice replies off."],
   [false, true, "Type your message. Voice replies on."],
   [false, false, "Type your message. Voice replies off."],
-])("hints by microphone %s and voice %s: %s (BOT-10, BOT-11)", (speechSupported, voiceResponses, text) => {
-  const conversation = { ...begin(shop, speechSupported, new Date()), voiceResponses };
+])("hints by microphone %s and voice %s: %s", (speechSupported, voiceResponses, text) => {
+  const conversation = { ...startConversation(shop, speechSupported, new Date()), voiceResponses };
   expect(statusLine(conversation)).toBe(text);
   expect(statusLine({ ...conversation, listening: true })).toBe("Listening...");
 });

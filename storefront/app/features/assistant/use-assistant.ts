@@ -1,22 +1,22 @@
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { useEffect, useSyncExternalStore } from "react";
 import { type Assistant, createAssistant } from "./assistant";
-import { prepareToSay } from "./say";
+import { preloadToasts } from "./speech/assistant-toasts";
 
-let kept: Assistant | null = null;
+let assistant: Assistant | null = null;
 
-/** The visitor's conversation: kept while they walk through the pages, begun anew by a reload. */
+/** The visitor's conversation, which survives navigation but not a reload. */
 function conversationWith(shop: ShopConfig): Assistant {
-  kept ??= createAssistant(shop);
-  return kept;
+  assistant ??= createAssistant(shop);
+  return assistant;
 }
 
-/** The conversation, which listens and speaks only while its panel is on screen. */
+/** Returns the conversation, which listens and speaks only while its panel is mounted. */
 export function useAssistant(shop: ShopConfig) {
   const assistant = conversationWith(shop);
   const conversation = useSyncExternalStore(assistant.subscribe, assistant.current);
   useEffect(() => {
-    prepareToSay();
+    preloadToasts();
     assistant.opened();
     return assistant.closed;
   }, [assistant]);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 const HIDE_DELAY_MS = 600;
 
-/** Marks the element `data-scrolling` while it scrolls and for a moment after, which is when its bar is shown. */
+/** Sets `data-scrolling` on the element while it scrolls and shortly after, to show its scroll bar. */
 export function useFadingScrollBar(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = element;

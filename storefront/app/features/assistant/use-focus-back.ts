@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Gives the focus back to a button once what it opened is closed; a button that is not shown takes none. */
+/** Restores the focus to a button when what it opened is closed, if the button is visible. */
 export function useFocusBack(button: RefObject<HTMLButtonElement>, open: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {

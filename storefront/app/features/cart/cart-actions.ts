@@ -1,10 +1,10 @@
-import type { Product } from "@fundi/shared/products";
-import { toast } from "../../components/toast";
-import { forgetGuestCart } from "../session";
+import type { Product } from "@fundi/shared/catalog/products";
+import { toast } from "../../components/toast/toast";
+import { discardGuestCart } from "../../session";
 import { addLine, type CartProduct, insertLine, maxQuantity, removeLine } from "./cart";
 import { currentCart, updateCart } from "./cart-store";
 
-/** Puts pieces of a product into the cart and says so; also says when there are not that many. */
+/** Adds units of a product to the cart, with a toast that shows the quantity or that stock is limited. */
 export function addToCart(product: CartProduct | Product, quantity = 1): void {
   const most = maxQuantity(product);
   if (most === 0) {
@@ -13,11 +13,13 @@ export function addToCart(product: CartProduct | Product, quantity = 1): void {
   }
   const held = currentCart().find((line) => line.id === product.id)?.quantity ?? 0;
   updateCart((cart) => addLine(cart, product, quantity));
-  if (held + quantity <= most) toast.success("Added to cart", { description: product.name });
+  const now = held + quantity;
+  if (now <= most)
+    toast.success("Added to cart", { description: now > 1 ? `${product.name}: ${now} in your cart` : product.name });
   else toast.info("Added to cart", { description: `Your cart now holds all ${most} that one order can have.` });
 }
 
-/** Takes a line out; the toast can put it back where it was. */
+/** Removes a line; the toast has an Undo button that restores its position. */
 export function removeFromCart(id: number): void {
   const cart = currentCart();
   const index = cart.findIndex((line) => line.id === id);
@@ -30,13 +32,13 @@ export function removeFromCart(id: number): void {
   });
 }
 
-/** Empties the cart for good: its goods were paid for. */
+/** Empties the cart without undo, after payment. */
 export function clearCart(): void {
   updateCart(() => []);
-  forgetGuestCart();
+  discardGuestCart();
 }
 
-/** Empties the cart because somebody asked for it; the toast can bring it back. */
+/** Empties the cart on request, with an Undo button. */
 export function emptyCart(): void {
   const before = currentCart();
   clearCart();

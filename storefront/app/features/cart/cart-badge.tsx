@@ -1,7 +1,7 @@
 import { itemCount } from "./cart";
 import { useCart } from "./cart-store";
 
-/** How many pieces are in the cart; nothing while it is empty. */
+/** The number of units in the cart; nothing while it is empty. */
 export function CartBadge() {
   const count = itemCount(useCart());
   if (count === 0) return null;

@@ -1,4 +1,4 @@
-import { formatAmount } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/values/money";
 import { Link } from "@remix-run/react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -10,7 +10,7 @@ import { updateCart } from "./cart-store";
 import type { LineProblem } from "./line-problem";
 import { QuantityStepper } from "./quantity-stepper";
 
-/** One line of the cart with its controls, and what changed about it since. */
+/** One line of the cart with its controls, and what changed since it was added. */
 export function CartLineRow({ line, problem }: { line: CartLine; problem: LineProblem | null }) {
   const { id, product, quantity } = line;
   const setQuantity = (wanted: number) =>

@@ -1,18 +1,18 @@
-import { getProduct } from "@fundi/shared/products";
+import { getProduct } from "@fundi/shared/catalog/products";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, endSession, logOut } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, endSession, logOut } from "../../session";
 import type { CartLine, CartProduct } from "./cart";
 import { addToCart, clearCart } from "./cart-actions";
 import { CartBadge } from "./cart-badge";
 import { CartPage } from "./cart-page";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
@@ -53,26 +53,26 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const summary = () => screen.getByText("Total").closest("dl") as HTMLElement;
 
 describe("the cart", () => {
-  it("says when it is empty, and leads to the products", async () => {
+  it("shows an empty state that links to the products", async () => {
     await open();
     expect(screen.getByRole("heading", { name: "Your cart is empty" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse products" }).getAttribute("href")).toBe("/products");
   });
 
-  it("says whom to call, and leads to no checkout, while the shop has no way to be paid", async () => {
+  it("shows the phone number instead of checkout while the shop has no payment method", async () => {
     put([mouse, 1]);
     await renderPage({ pages: { "/cart": Page }, at: "/cart", settings: { mpesa: null, phone: "0712 345 678" } });
     expect(screen.getByText(/We cannot take payments online yet/).textContent).toContain("0712 345 678");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(true);
   });
 
-  it("is empty when what is stored is damaged", async () => {
+  it("is empty when the stored data are damaged", async () => {
     localStorage.setItem("cart", "x");
     await open();
     expect(screen.getByText("Your cart is empty")).toBeTruthy();
   });
 
-  it("shows lines, subtotal and total, and nothing else that costs", async () => {
+  it("shows lines, subtotal and total, and no other costs", async () => {
     put([thinkpad, 2], [mouse, 1]);
     await open();
     expect(screen.getByRole("link", { name: "ThinkPad T480" })).toBeTruthy();
@@ -95,7 +95,7 @@ describe("the cart", () => {
     expect(quantities()).toEqual([2]);
   });
 
-  it("refuses a quantity that is no whole number, and says so", async () => {
+  it("rejects a quantity that is not a whole number", async () => {
     put([mouse, 1]);
     await open();
     const field = screen.getByLabelText<HTMLInputElement>("Quantity of Mouse");
@@ -108,7 +108,7 @@ describe("the cart", () => {
     }
   });
 
-  it("keeps to the stock, and to 99 where the stock is not counted", async () => {
+  it("limits quantities to the stock, and to 99 where stock is not counted", async () => {
     put([mouse, 3], [thinkpad, 99]);
     await open();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "One more of Mouse" }).disabled).toBe(true);
@@ -120,7 +120,7 @@ describe("the cart", () => {
     expect(quantities()).toEqual([3, 99]);
   });
 
-  it("takes a line out at zero, and can put it back where it was", async () => {
+  it("removes a line at zero, with undo", async () => {
     put([thinkpad, 1], [mouse, 1]);
     await open();
     await press("One less of ThinkPad T480");
@@ -130,7 +130,7 @@ describe("the cart", () => {
     expect(stored().map((line) => line.id)).toEqual([1, 2]);
   });
 
-  it("removes a line and clears everything, with a way back", async () => {
+  it("removes a line and clears everything, with undo", async () => {
     put([thinkpad, 1], [mouse, 1]);
     await open();
     await press("Remove Mouse");
@@ -143,14 +143,14 @@ describe("the cart", () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it("follows another tab", async () => {
+  it("follows changes of another tab", async () => {
     await open();
     put([mouse, 2]);
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart" })));
     expect(screen.getByRole("link", { name: "Mouse" })).toBeTruthy();
   });
 
-  it("is emptied by logging out", async () => {
+  it("is emptied at log-out", async () => {
     adoptSession({ token: "t1", user: jane });
     put([mouse, 2]);
     await open();
@@ -159,8 +159,8 @@ describe("the cart", () => {
   });
 });
 
-describe("opening the cart asks the shop again", () => {
-  it("says plainly when a price changed, and charges the new one", async () => {
+describe("the check when the cart is opened", () => {
+  it("shows that a price changed, and charges the new one", async () => {
     put([thinkpad, 1]);
     stock.set(1, { ...thinkpad, price: 40_000 });
     await open();
@@ -169,7 +169,7 @@ describe("opening the cart asks the shop again", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(false);
   });
 
-  it("says how many are left, and takes that many on a click", async () => {
+  it("shows how many are left, and reduces the quantity on click", async () => {
     put([mouse, 3]);
     stock.set(2, { ...mouse, available: 1 });
     await open();
@@ -180,7 +180,7 @@ describe("opening the cart asks the shop again", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(false);
   });
 
-  it("says what is sold out or no longer sold", async () => {
+  it("shows what is sold out or no longer sold", async () => {
     put([mouse, 1], [thinkpad, 1]);
     stock.set(2, { ...mouse, available: 0 });
     stock.delete(1);
@@ -189,7 +189,7 @@ describe("opening the cart asks the shop again", () => {
     expect(screen.getByText("This product is no longer sold.")).toBeTruthy();
   });
 
-  it("leaves the lines alone when the shop cannot be reached", async () => {
+  it("leaves the lines unchanged when the server cannot be reached", async () => {
     put([mouse, 1]);
     api.on(getProduct, noNetwork);
     await open();
@@ -207,17 +207,17 @@ describe("proceeding to checkout", () => {
     expect(place().state).toMatchObject({ returnTo: "/cart" });
   });
 
-  it("opens the form in place for a signed-in person", async () => {
+  it("opens the form in place for a signed-in user", async () => {
     adoptSession({ token: "t1", user: jane });
     put([mouse, 1]);
     const { place } = await open();
     await press("Proceed to Checkout");
     expect(screen.getByText("Checkout form")).toBeTruthy();
     expect(place()).toMatchObject({ path: "/cart", state: { isCheckout: true } });
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Checkout" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Checkout" })));
   });
 
-  it("lists the goods beside the form", async () => {
+  it("lists the items beside the form", async () => {
     adoptSession({ token: "t1", user: jane });
     put([mouse, 2]);
     await open();
@@ -226,7 +226,7 @@ describe("proceeding to checkout", () => {
     expect(screen.getByRole("list", { name: "Items" }).textContent).toMatch(new RegExp(`2 × ${mouse.name}Ksh\\s1,700`));
   });
 
-  it("asks the shop once more, and says beside the form what changed", async () => {
+  it("checks again, and shows changes beside the form", async () => {
     adoptSession({ token: "t1", user: jane });
     put([mouse, 1]);
     await open();
@@ -236,45 +236,46 @@ describe("proceeding to checkout", () => {
     expect(summary().textContent).toContain("900");
   });
 
-  it("says what an answer brings that comes after the form was opened", async () => {
+  it("shows changes that arrive after the form was opened", async () => {
     adoptSession({ token: "t1", user: jane });
     put([mouse, 1]);
-    let answer = () => {};
+    let response = () => {};
     api.on(
       getProduct,
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(json({ ...mouse, available: 0 }));
+          response = () => resolve(json({ ...mouse, available: 0 }));
         }),
     );
     await open();
     await press("Proceed to Checkout");
-    await act(async () => answer());
+    await act(async () => response());
     expect(await screen.findByText("Sold out since you added it.")).toBeTruthy();
   });
 });
 
 describe("adding to the cart", () => {
-  it("says so, and raises the line the product already has", () => {
+  it("shows a toast, and increases the quantity of an existing line", () => {
     addToCart(product());
     addToCart(product(), 2);
     expect(quantities()).toEqual([3]);
     expect(toast.success).toHaveBeenCalledWith("Added to cart", { description: "ThinkPad T480" });
+    expect(toast.success).toHaveBeenLastCalledWith("Added to cart", { description: "ThinkPad T480: 3 in your cart" });
   });
 
-  it("says when there are not that many", () => {
+  it("shows when there are fewer in stock", () => {
     addToCart(mouse, 5);
     expect(quantities()).toEqual([3]);
     expect(toast.info).toHaveBeenCalledWith("Added to cart", expect.anything());
   });
 
-  it("refuses what is sold out", () => {
+  it("rejects a sold-out product", () => {
     addToCart({ ...mouse, available: 0 });
     expect(stored()).toEqual([]);
     expect(toast.error).toHaveBeenCalledWith("Sold out", expect.anything());
   });
 
-  it("shows the number of pieces, and nothing when there are none", async () => {
+  it("shows the number of units, and nothing when there are none", async () => {
     const { container } = await renderPage({ pages: { "/": CartBadge }, at: "/" });
     expect(container.textContent).toBe("");
     act(() => addToCart(product(), 2));

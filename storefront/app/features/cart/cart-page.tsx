@@ -1,63 +1,63 @@
-import { waysToPay } from "@fundi/shared/mpesa";
-import { type Handover, handoversOf } from "@fundi/shared/offers";
-import type { ShopConfig } from "@fundi/shared/shop";
+import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
+import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
-import { Skeleton } from "../../components/skeleton";
+import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
 import { useHydrated } from "../../components/use-hydrated";
-import { useSession } from "../session";
+import { useSession } from "../../session";
 import { CallUs, useShop } from "../shell";
 import { type Cart, cartTotal } from "./cart";
 import { emptyCart } from "./cart-actions";
 import { CartLineRow } from "./cart-line-row";
 import { useCart } from "./cart-store";
 import { CartSummary } from "./cart-summary";
-import { lineProblem } from "./line-problem";
+import { findLineProblem } from "./line-problem";
 import { type CartCheck, useCartCheck } from "./use-cart-check";
 
-/** Where in the cart somebody is, as the browser's history keeps it. */
+/** The step (cart or checkout), stored in the browser history. */
 interface CartStep {
   isCheckout?: boolean;
 }
 
 interface CartPageProps {
   deliveryFee: number;
-  /** The checkout form, shown in place of the lines; it is given the way back to them, and tells of a voucher. */
+  /** Renders the checkout form in place of the lines; its props lead back and report vouchers. */
   checkout: (step: {
     onBack: () => void;
     onDiscount: (discount: number) => void;
     onHandover: (handover: Handover) => void;
     total: number;
   }) => ReactNode;
-  /** Said above the cart, e.g. that an order still waits to be paid. */
+  /** Rendered above the cart, e.g. that an order is still unpaid. */
   notice?: ReactNode;
 }
 
-/** /cart: the lines, the summary and, in place, the checkout. Guests keep a cart and sign in to check out. */
+/** /cart: the lines, the summary and, in place, the checkout. Guests have a cart and sign in to check out. */
 export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) {
   const [chosen, setHandover] = useState<Handover | null>(null);
   const ways = handoversOf(useShop());
   const deliveryFee = (chosen ?? ways[0]) === "delivery" ? fee : 0;
   const cart = useCart();
-  // A step of the history, so that the phone's Back leads from the form to the lines; it survives a reload.
+  // A history entry, so that Back leads from the form to the lines; it survives a reload.
   const isCheckout = (useLocation().state as CartStep | null)?.isCheckout === true;
   const [discount, setDiscount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownBefore = useRef(isCheckout);
-  const known = useHydrated();
+  const wasCheckout = useRef(isCheckout);
+  const isHydrated = useHydrated();
   const check = useCartCheck(isCheckout ? "checkout" : "lines");
   const navigate = useNavigate();
 
-  // What was pressed is gone: the focus goes on to the heading of what took its place.
+  // The focused button was unmounted: focus moves to the heading.
   useEffect(() => {
-    if (shownBefore.current !== isCheckout) heading.current?.focus();
-    shownBefore.current = isCheckout;
+    if (wasCheckout.current !== isCheckout) heading.current?.focus();
+    wasCheckout.current = isCheckout;
   }, [isCheckout]);
 
-  if (!known) return <CartSkeleton />;
+  if (!isHydrated) return <CartSkeleton />;
   if (cart.length === 0)
     return (
       <>
@@ -104,11 +104,11 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
   );
 }
 
-/** What became known of the goods since they were put in, beside the form: their lines are out of sight. */
+/** Problems of lines, shown beside the form, where the lines themselves are not visible. */
 const Changes = ({ cart, check }: { cart: Cart; check: CartCheck }) => (
   <ul role="status" className="grid gap-2 text-sm text-attention empty:hidden">
     {cart.map((line) => {
-      const problem = lineProblem(line, check);
+      const problem = findLineProblem(line, check);
       return (
         problem && (
           <li key={line.id}>
@@ -132,7 +132,7 @@ function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
   const { status } = useSession();
   const shop = useShop();
   const closed = closedBecause(shop);
-  const lines = cart.map((line) => ({ line, problem: lineProblem(line, check) }));
+  const lines = cart.map((line) => ({ line, problem: findLineProblem(line, check) }));
   const blocked = lines.some(({ problem }) => problem?.blocks);
 
   function proceed(): void {
@@ -175,18 +175,16 @@ function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
   );
 }
 
-/** Why nothing can be ordered online now; "" where it can. */
+/** Returns why nothing can be ordered online now, else "". */
 function closedBecause(shop: ShopConfig): string {
-  if (!waysToPay(shop)) return "We cannot take payments online yet.";
+  if (!paymentMethodsText(shop)) return "We cannot take payments online yet.";
   return handoversOf(shop).length === 0 ? "We take no orders online at the moment." : "";
 }
 
 const CartSkeleton = () => (
   <div className="page grid gap-6 py-8">
     <h1 className="text-3xl">Your cart</h1>
-    <p role="status" className="js-only sr-only">
-      Loading...
-    </p>
+    <Loading />
     <noscript>
       <p className="text-muted">The cart needs JavaScript: it is kept in your browser.</p>
     </noscript>

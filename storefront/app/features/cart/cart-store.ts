@@ -1,14 +1,13 @@
-import { STORAGE_KEYS } from "@fundi/shared/constants";
+import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { useSyncExternalStore } from "react";
-import { localStore, onStorageChange } from "../../browser/storage";
+import { localStore } from "../../browser/storage";
 import { type Cart, parseCart } from "./cart";
 
 const EMPTY: Cart = [];
-const listeners = new Set<() => void>();
 let storedText: string | null = null;
 let current: Cart = EMPTY;
 
-/** The cart as it is stored now. The same object is answered until the stored text changes. */
+/** Returns the stored cart; the same object until the stored text changes. */
 export function currentCart(): Cart {
   const text = localStore.get(STORAGE_KEYS.cart);
   if (text !== storedText) {
@@ -18,23 +17,15 @@ export function currentCart(): Cart {
   return current;
 }
 
-/** Stores what `change` makes of the cart and tells every part of the page. An empty cart leaves no key behind. */
+/** Stores the changed cart. An empty cart removes the key. */
 export function updateCart(change: (cart: Cart) => Cart): Cart {
   const cart = change(currentCart());
   if (cart.length === 0) localStore.remove(STORAGE_KEYS.cart);
   else localStore.set(STORAGE_KEYS.cart, JSON.stringify(cart));
-  for (const listener of listeners) listener();
   return cart;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onStorageChange(STORAGE_KEYS.cart, listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
+const subscribe = (listener: () => void) => localStore.subscribe(listener, STORAGE_KEYS.cart);
 
-/** The cart, also as other tabs change it. Empty on the server and until the page has started. */
+/** The cart, in sync with other tabs. Empty on the server and during hydration. */
 export const useCart = (): Cart => useSyncExternalStore(subscribe, currentCart, () => EMPTY);

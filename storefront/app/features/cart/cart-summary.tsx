@@ -1,11 +1,11 @@
-import { formatAmount } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/values/money";
 import type { ReactNode } from "react";
 import { Card } from "../../components/card";
 import { Price } from "../../components/price";
 import { useShop } from "../shell";
 import { type Cart, cartTotal, itemCount, lineTotal } from "./cart";
 
-/** Subtotal and total. Prices include VAT; a delivery fee and a voucher are shown only where there is one. */
+/** Subtotal and total. Prices include VAT; delivery fee and voucher are shown only where there is one. */
 export function CartSummary({
   cart,
   deliveryFee,
@@ -15,9 +15,9 @@ export function CartSummary({
 }: {
   cart: Cart;
   deliveryFee: number;
-  /** What a voucher takes off. */
+  /** The voucher's discount. */
   discount?: number;
-  /** Where the lines themselves are out of sight. */
+  /** Lists the lines, where they are not visible otherwise. */
   lists?: boolean;
   children?: ReactNode;
 }) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   addLine,
   type CartProduct,
+  capQuantities,
   cartTotal,
-  fitTo,
   insertLine,
   itemCount,
   maxQuantity,
@@ -25,30 +25,30 @@ const product = (overrides: Partial<CartProduct> = {}): CartProduct => ({
 });
 
 describe("adding to the cart", () => {
-  it("keeps a line as id, product and quantity", () => {
+  it("stores a line as id, product and quantity", () => {
     expect(addLine([], product())).toEqual([{ id: 1, product: product(), quantity: 1 }]);
   });
 
-  it("raises the quantity of the line the product already has", () => {
+  it("increases the quantity of an existing line", () => {
     const cart = addLine(addLine([], product()), product(), 2);
     expect(cart).toHaveLength(1);
     expect(itemCount(cart)).toBe(3);
   });
 
-  it("stops at 99 pieces", () => {
+  it("stops at 99 units", () => {
     expect(itemCount(addLine(addLine([], product(), 98), product(), 5))).toBe(99);
   });
 
-  it("stops at what is in stock", () => {
+  it("stops at the stock", () => {
     expect(itemCount(addLine([], product({ available: 2 }), 5))).toBe(2);
     expect(maxQuantity(product({ available: 2 }))).toBe(2);
   });
 
-  it("adds nothing of what is sold out", () => {
+  it("adds nothing of a sold-out product", () => {
     expect(addLine([], product({ available: 0 }))).toEqual([]);
   });
 
-  it("keeps only what the cart shows of a product", () => {
+  it("stores only the fields that the cart shows", () => {
     const whole = { ...product(), description: "long", specs: ["8 GB"] };
     expect(Object.keys(addLine([], whole)[0]?.product ?? {}).sort()).toEqual(Object.keys(product()).sort());
   });
@@ -57,17 +57,17 @@ describe("adding to the cart", () => {
 describe("changing a line", () => {
   const cart = addLine(addLine([], product(), 2), product({ id: 2, name: "Mouse", price: 850.5 }));
 
-  it("sets a quantity within its bounds", () => {
+  it("limits a quantity to its bounds", () => {
     expect(setLineQuantity(cart, 1, 5)[0]?.quantity).toBe(5);
     expect(setLineQuantity(cart, 1, 100)[0]?.quantity).toBe(99);
     expect(setLineQuantity(cart, 1, 2.7)[0]?.quantity).toBe(2);
   });
 
-  it("takes the line out at zero", () => {
+  it("removes the line at zero", () => {
     expect(setLineQuantity(cart, 1, 0).map((line) => line.id)).toEqual([2]);
   });
 
-  it("puts a removed line back where it was", () => {
+  it("restores a removed line at its position", () => {
     const [first] = cart;
     if (!first) throw new Error("no line");
     expect(insertLine(removeLine(cart, 1), first, 0)).toEqual(cart);
@@ -79,8 +79,8 @@ describe("changing a line", () => {
     expect(cartTotal(addLine([], product({ price: 0.1 }), 3))).toBe(0.3);
   });
 
-  it("lowers lines to what is left and takes out what is gone", () => {
-    const fitted = fitTo(
+  it("reduces lines to the available stock and removes sold-out ones", () => {
+    const fitted = capQuantities(
       cart,
       new Map([
         [1, 1],
@@ -88,17 +88,17 @@ describe("changing a line", () => {
       ]),
     );
     expect(fitted.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 1]]);
-    expect(fitTo(cart, new Map())).toEqual(cart);
+    expect(capQuantities(cart, new Map())).toEqual(cart);
   });
 
-  it("takes over a new price and keeps the quantity", () => {
+  it("updates the price and keeps the quantity", () => {
     const changed = refreshProduct(cart, product({ price: 40_000, available: 1 }));
     expect(changed[0]).toEqual({ id: 1, product: product({ price: 40_000, available: 1 }), quantity: 2 });
   });
 });
 
 describe("a stored cart", () => {
-  it("comes back as it was", () => {
+  it("is read back unchanged", () => {
     const cart = addLine([], product({ available: 3 }), 2);
     expect(parseCart(JSON.stringify(cart))).toEqual(cart);
   });
@@ -108,7 +108,7 @@ describe("a stored cart", () => {
     (text) => expect(parseCart(text)).toEqual([]),
   );
 
-  it("keeps the good lines and leaves out the rest", () => {
+  it("keeps valid lines and drops invalid ones", () => {
     const good = { id: 1, product: product(), quantity: 2 };
     const bad = [
       { id: 2, product: product({ id: 2, price: Number.NaN }), quantity: 1 },
@@ -119,7 +119,7 @@ describe("a stored cart", () => {
     expect(parseCart(JSON.stringify([good, ...bad]))).toEqual([good]);
   });
 
-  it("is nothing when there is none", () => {
+  it("is empty when nothing is stored", () => {
     expect(parseCart(null)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { CART_MAX_QUANTITY } from "@fundi/shared/constants";
-import type { Product } from "@fundi/shared/products";
+import type { Product } from "@fundi/shared/catalog/products";
+import { CART_MAX_QUANTITY } from "@fundi/shared/orders/cart-limits";
 
-/** What the cart keeps of a product: enough to show and price a line without asking the shop. */
+/** What the cart stores of a product: enough to show and price a line without a request. */
 export type CartProduct = Pick<Product, "id" | "name" | "price" | "image_url" | "category" | "condition" | "available">;
 
 export interface CartLine {
@@ -12,18 +12,18 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[];
 
-/** Most pieces of a product that one order may hold: 99, or what is in stock where that is known. */
+/** Returns the maximum quantity of one order: 99, or the stock where it is known. */
 export const maxQuantity = (product: Pick<Product, "available">): number =>
   Math.min(CART_MAX_QUANTITY, product.available ?? CART_MAX_QUANTITY);
 
-/** How many pieces the cart holds. */
+/** Returns the number of units in the cart. */
 export const itemCount = (cart: Cart): number => cart.reduce((count, line) => count + line.quantity, 0);
 
-/** Σ price × quantity in shillings; tax is included and delivery is added by the shop (`decisions.md` D3). */
+/** Σ price × quantity in shillings; includes tax, excludes delivery. */
 export const cartTotal = (cart: Cart): number =>
   cart.reduce((cents, line) => cents + Math.round(line.product.price * 100) * line.quantity, 0) / 100;
 
-/** Price × quantity, to the cent. */
+/** Price × quantity, rounded to cents. */
 export const lineTotal = (price: number, quantity: number): number => (Math.round(price * 100) * quantity) / 100;
 
 const toCartProduct = (product: CartProduct): CartProduct => ({
@@ -36,7 +36,7 @@ const toCartProduct = (product: CartProduct): CartProduct => ({
   available: product.available,
 });
 
-/** Adds pieces of a product, on top of the line it already has. Never more than `maxQuantity`. */
+/** Adds units of a product to its line, at most `maxQuantity`. */
 export function addLine(cart: Cart, product: CartProduct, quantity = 1): Cart {
   const held = cart.find((line) => line.product.id === product.id);
   const wanted = Math.min((held?.quantity ?? 0) + quantity, maxQuantity(product));
@@ -45,7 +45,7 @@ export function addLine(cart: Cart, product: CartProduct, quantity = 1): Cart {
   return held ? cart.map((other) => (other === held ? line : other)) : [...cart, line];
 }
 
-/** Sets a line's quantity, at most `maxQuantity`; nothing or less takes the line out. */
+/** Sets a line's quantity, at most `maxQuantity`; zero or less removes the line. */
 export function setLineQuantity(cart: Cart, id: number, quantity: number): Cart {
   if (quantity < 1) return removeLine(cart, id);
   return cart.map((line) =>
@@ -57,24 +57,24 @@ export function setLineQuantity(cart: Cart, id: number, quantity: number): Cart 
 
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id);
 
-/** Puts a removed line back where it was. */
+/** Inserts a removed line at its former position. */
 export const insertLine = (cart: Cart, line: CartLine, index: number): Cart =>
   cart.some((other) => other.id === line.id) ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];
 
-/** Lowers every line to what `available` still has of it; what is gone is taken out. Unnamed lines stay. */
-export const fitTo = (cart: Cart, available: ReadonlyMap<number, number>): Cart =>
+/** Caps every quantity at `available` and removes lines at zero. Lines without an entry stay. */
+export const capQuantities = (cart: Cart, available: ReadonlyMap<number, number>): Cart =>
   cart.reduce<Cart>(
     (fitted, { id, quantity }) => setLineQuantity(fitted, id, Math.min(quantity, available.get(id) ?? quantity)),
     cart,
   );
 
-/** Brings a line up to date with what the shop says now; the quantity stays, the page says what no longer fits. */
+/** Updates a line's product data; the quantity stays, and the page shows what exceeds the stock. */
 export const refreshProduct = (cart: Cart, product: CartProduct): Cart =>
   cart.map((line) => (line.product.id === product.id ? { ...line, product: toCartProduct(product) } : line));
 
 const isPositiveInteger = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-/** Reads a product that was stored or fetched; null when it is none. */
+/** Reads a stored or fetched product; null when it is not one. */
 export function readProduct(value: unknown): CartProduct | null {
   const product = (value ?? {}) as Partial<CartProduct>;
   if (!isPositiveInteger(product.id) || typeof product.name !== "string") return null;
@@ -97,7 +97,7 @@ function toLine(value: unknown): CartLine | null {
   return { id: product.id, product, quantity: Math.min(quantity, CART_MAX_QUANTITY) };
 }
 
-/** The cart in a stored text. Lines that make no sense are left out; a damaged text is an empty cart. */
+/** Parses a stored cart. Invalid lines are dropped; a damaged text is an empty cart. */
 export function parseCart(text: string | null): Cart {
   let stored: unknown;
   try {

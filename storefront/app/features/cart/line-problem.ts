@@ -1,4 +1,4 @@
-import { formatAmount } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/values/money";
 import type { CartLine } from "./cart";
 import type { CartCheck } from "./use-cart-check";
 
@@ -6,13 +6,13 @@ export interface LineProblem {
   text: string;
   /** The line cannot be ordered as it is. */
   blocks: boolean;
-  /** How many pieces can be ordered; null when this is not about stock. */
+  /** The available quantity; null when the problem is not about stock. */
   available: number | null;
 }
 
-/** What a customer should know about a line before ordering it, most serious first. */
-export function lineProblem({ id, product, quantity }: CartLine, check: CartCheck): LineProblem | null {
-  if (check.gone.has(id)) return { text: "This product is no longer sold.", blocks: true, available: 0 };
+/** Returns the most serious problem of a line, or null. */
+export function findLineProblem({ id, product, quantity }: CartLine, check: CartCheck): LineProblem | null {
+  if (check.removed.has(id)) return { text: "This product is no longer sold.", blocks: true, available: 0 };
   const { available } = product;
   if (!(product.price > 0)) return { text: "This product has its price on request.", blocks: true, available: 0 };
   if (available === 0) return { text: "Sold out since you added it.", blocks: true, available };

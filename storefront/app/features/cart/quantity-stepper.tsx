@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../../components/icon";
-import { toast } from "../../components/toast";
+import { toast } from "../../components/toast/toast";
 
 interface QuantityStepperProps {
-  /** What is counted, for screen readers. */
+  /** Accessible name: what is counted. */
   name: string;
   value: number;
   max: number;
-  /** Zero asks for the line to be taken out. */
+  /** Zero removes the line. */
   onChange: (quantity: number) => void;
 }
 
 const STEP =
   "grid size-11 place-items-center rounded-md hover:bg-ink/7 disabled:pointer-events-none disabled:opacity-40";
 
-/** Minus, a typed number and plus. What is typed counts on Enter or on leaving the field. */
+/** Minus, a number field and plus. A typed number is applied on Enter or blur. */
 export function QuantityStepper({ name, value, max, onChange }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
 

@@ -1,54 +1,54 @@
-import { ApiError, send } from "@fundi/shared/http";
+import { ApiError, send } from "@fundi/shared/contract/http";
 import { useEffect, useState } from "react";
 import { type CartProduct, readProduct, refreshProduct } from "./cart";
 import { currentCart, updateCart } from "./cart-store";
 
-/** What the shop says about the lines of the cart, asked when the page opens. */
+/** Current prices and stock of the cart's lines, fetched when the page opens. */
 export interface CartCheck {
-  /** Price each line had when it was put in, where it has another now. */
+  /** Former price of each line whose price changed. */
   formerPrices: ReadonlyMap<number, number>;
   /** Lines whose product is no longer sold. */
-  gone: ReadonlySet<number>;
+  removed: ReadonlySet<number>;
 }
 
-const NOTHING: CartCheck = { formerPrices: new Map(), gone: new Set() };
+const NOTHING: CartCheck = { formerPrices: new Map(), removed: new Set() };
 
-async function askShop(id: number, signal: AbortSignal): Promise<CartProduct | "gone" | null> {
+async function fetchProduct(id: number, signal: AbortSignal): Promise<CartProduct | "gone" | null> {
   try {
     const response = await send("", { method: "GET", path: `/api/products/${id}`, signal });
     return readProduct(await response.json());
   } catch (error) {
-    // Without an answer the line stays as it is: checkout asks again anyway.
+    // Without a response the line stays as it is: checkout checks again.
     return error instanceof ApiError && error.status === 404 ? "gone" : null;
   }
 }
 
 /**
- * Brings prices and stock of the stored cart up to date, and tells what changed since the goods were put in. It asks
- * again at every `step` on the way to the order.
+ * Updates prices and stock of the stored cart, and returns what changed since the products were added. Runs again at
+ * every `step`.
  */
 export function useCartCheck(step: string): CartCheck {
   const [check, setCheck] = useState(NOTHING);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step checks again
   useEffect(() => {
     const stop = new AbortController();
     async function run() {
       const lines = currentCart();
-      const answers = await Promise.all(lines.map((line) => askShop(line.id, stop.signal)));
+      const answers = await Promise.all(lines.map((line) => fetchProduct(line.id, stop.signal)));
       if (stop.signal.aborted) return;
       const formerPrices = new Map<number, number>();
-      const gone = new Set<number>();
+      const removed = new Set<number>();
       lines.forEach(({ id, product }, index) => {
-        const answer = answers[index];
-        if (answer === "gone") gone.add(id);
-        else if (answer) {
-          if (answer.price !== product.price) formerPrices.set(id, product.price);
-          updateCart((cart) => refreshProduct(cart, answer));
+        const result = answers[index];
+        if (result === "gone") removed.add(id);
+        else if (result) {
+          if (result.price !== product.price) formerPrices.set(id, product.price);
+          updateCart((cart) => refreshProduct(cart, result));
         }
       });
-      // What was said at an earlier step stays said.
-      setCheck((known) => ({ formerPrices: new Map([...formerPrices, ...known.formerPrices]), gone }));
+      // Changes found at an earlier step stay visible.
+      setCheck((known) => ({ formerPrices: new Map([...formerPrices, ...known.formerPrices]), removed }));
     }
     void run();
     return () => stop.abort();

@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon";
 import { type Filters, isFiltered, productsPath } from "./filters";
 import { CONDITION_LABELS, categoryLabel } from "./product-facts";
 
-/** What narrows the list down, each removable, and all at once. */
+/** The active filters, removable one by one or all together. */
 export function ActiveFilters({ filters }: { filters: Filters }) {
   if (!isFiltered(filters)) return null;
   const { q, category, condition } = filters;

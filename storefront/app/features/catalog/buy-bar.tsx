@@ -1,13 +1,14 @@
-import type { Product } from "@fundi/shared/products";
+import type { Product } from "@fundi/shared/catalog/products";
+import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { addToCart } from "../cart";
-import { stockInWords } from "./product-facts";
+import { describeStock } from "./product-facts";
 
-/** Price and Add to cart within the thumb's reach, for as long as the product is on a phone's screen. */
+/** A fixed bar with price and Add to cart on phones. */
 export function BuyBar({ product }: { product: Product }) {
-  if (!stockInWords(product).orderable) return null;
+  if (!describeStock(product).orderable) return null;
   return (
     <div
       data-bottom-bar
@@ -15,7 +16,7 @@ export function BuyBar({ product }: { product: Product }) {
     >
       <div className="page flex items-center justify-between gap-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Price value={product.price} />
-        <Button onClick={() => addToCart(product, 1)}>
+        <Button onClick={ignoreDoubleTap(() => addToCart(product, 1))}>
           <Icon name="cart" />
           Add to cart
         </Button>

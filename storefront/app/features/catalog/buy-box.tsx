@@ -1,24 +1,25 @@
-import { formatAmount } from "@fundi/shared/money";
-import { waysToPay } from "@fundi/shared/mpesa";
-import { type Handover, handoversOf } from "@fundi/shared/offers";
-import type { Product } from "@fundi/shared/products";
+import type { Product } from "@fundi/shared/catalog/products";
+import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
+import { handoversOf } from "@fundi/shared/settings/offers";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { Button } from "../../components/button";
-import { Select } from "../../components/field";
+import { Select } from "../../components/forms/field";
 import { Icon, type IconName } from "../../components/icon";
 import { addToCart } from "../cart";
 import { useShop } from "../shell";
-import { stockInWords } from "./product-facts";
+import { describeHandovers } from "./describe-handovers";
+import { describeStock } from "./product-facts";
 import { warrantyOf } from "./specs";
 
-/** More than this is a matter for the cart's own field. */
+/** For a larger quantity there is the cart's field. */
 const MOST_AT_ONCE = 10;
 
-/** Quantity and Add to cart on a desk (a phone has the bar below), then how it is handed over, paid and guaranteed. */
+/** Quantity and Add to cart on wide screens (phones have the bar below), then handover, payment and warranty. */
 export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const { orderable } = stockInWords(product);
+  const { orderable } = describeStock(product);
   const most = Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
   return (
     <div className="grid gap-6">
@@ -31,7 +32,7 @@ export function BuyBox({ product }: { product: Product }) {
               ))}
             </Select>
           </div>
-          <Button size="md" className="grow" onClick={() => addToCart(product, quantity)}>
+          <Button size="md" className="grow" onClick={ignoreDoubleTap(() => addToCart(product, quantity))}>
             <Icon name="cart" />
             Add to cart
           </Button>
@@ -59,10 +60,13 @@ function Terms({ product }: { product: Product }) {
   );
   return (
     <ul className="grid gap-3 border-t border-line pt-5">
-      {ways.length > 0 && <Term icon="truck">{ways.map((way) => handoverInWords(way, shop)).join(", or ")}</Term>}
-      {(waysToPay(shop) || shop.vatRate > 0) && (
+      {ways.length > 0 && <Term icon="truck">{describeHandovers(ways, shop)}</Term>}
+      {(paymentMethodsText(shop) || shop.vatRate > 0) && (
         <Term icon="wallet">
-          {[waysToPay(shop) && `Pay by ${waysToPay(shop)} after you order.`, shop.vatRate > 0 && "VAT is in the price."]
+          {[
+            paymentMethodsText(shop) && `Pay by ${paymentMethodsText(shop)} after you order.`,
+            shop.vatRate > 0 && "VAT is in the price.",
+          ]
             .filter(Boolean)
             .join(" ")}
         </Term>
@@ -75,11 +79,6 @@ function Terms({ product }: { product: Product }) {
     </ul>
   );
 }
-
-const handoverInWords = (way: Handover, { deliveryFee, address }: { deliveryFee: number; address: string }) => {
-  if (way === "collection") return `collect it at ${address}`;
-  return deliveryFee > 0 ? `Delivery ${formatAmount(deliveryFee)}` : "Delivery without a fee";
-};
 
 const Term = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex gap-3">

@@ -3,21 +3,21 @@ import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Pagination } from "../../components/pagination";
 import { EmptyState, ErrorState } from "../../components/states";
+import { CallUs } from "../shell";
 import { ActiveFilters } from "./active-filters";
 import type { CatalogPage } from "./catalog.server";
 import { FilterForm } from "./filter-form";
 import { type Filters, isFiltered, productsPath } from "./filters";
 import { ProductGrid } from "./product-grid";
-import { useSearchAgain } from "./use-search-again";
+import { SearchedInstead } from "./searched-instead";
 
 interface CatalogResultsProps {
   page: CatalogPage;
   filters: Filters;
 }
 
-/** The filters, and what they found: how many, the cards, the pages; or a way on when there is nothing. */
+/** The filters and the results: count, cards and pages, or suggestions when there is no match. */
 export function CatalogResults({ page, filters }: CatalogResultsProps) {
-  useSearchAgain(page);
   const refining = useNavigation().location?.pathname === "/products";
   if (page.failed)
     return (
@@ -26,14 +26,16 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
         message="The shop's catalogue is not answering. Please try again in a moment."
       />
     );
+  if (page.total === 0 && page.categories.length === 0) return <NothingForSale />;
   return (
     <div className="grid gap-5">
       <FilterForm filters={filters} categories={page.categories}>
         <p role="status" className="text-muted tabular-nums">
-          {countInWords(page)}
+          {describeCount(page)}
         </p>
       </FilterForm>
       <ActiveFilters filters={filters} />
+      <SearchedInstead typed={filters.q} corrected={page.corrected} />
       {page.items.length > 0 ? (
         <ProductGrid
           products={page.items}
@@ -41,7 +43,7 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
           className={classNames("transition-opacity", refining && "opacity-50")}
         />
       ) : (
-        <NothingFound filters={filters} />
+        <NoResults filters={filters} />
       )}
       <Pagination
         page={filters.page}
@@ -52,12 +54,30 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
   );
 }
 
-function countInWords({ total, totalIsExact }: CatalogPage): string {
+function describeCount({ total, totalIsExact }: CatalogPage): string {
   if (total === 1) return "1 product";
   return `${total.toLocaleString("en-KE")}${totalIsExact ? "" : "+"} products`;
 }
 
-function NothingFound({ filters }: { filters: Filters }) {
+/** A shop without products: no filters, but a contact. */
+const NothingForSale = () => (
+  <EmptyState
+    scene="empty-cart"
+    title="Nothing is for sale here yet"
+    action={
+      <div className="flex flex-wrap justify-center gap-2">
+        <LinkButton to="/services/quote">Request a Quote</LinkButton>
+        <LinkButton to="/services" variant="secondary">
+          See services
+        </LinkButton>
+      </div>
+    }
+  >
+    The shelves are being filled. Tell us what you are looking for: <CallUs />.
+  </EmptyState>
+);
+
+function NoResults({ filters }: { filters: Filters }) {
   const clear = isFiltered(filters) || filters.page > 1;
   return (
     <EmptyState
@@ -65,7 +85,7 @@ function NothingFound({ filters }: { filters: Filters }) {
       title="No products found"
       action={clear && <LinkButton to="/products">Clear filters</LinkButton>}
     >
-      {clear ? "Try fewer words, or take a filter away." : "The shelves are being filled. Please look in again soon."}
+      {clear ? "Try fewer words, or take a filter away." : "Everything is sold for now. Please look in again soon."}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { normalizeProduct } from "@fundi/shared/product-normalizer";
+import { normalizeProduct } from "@fundi/shared/catalog/product-normalizer";
 import {
   getProduct,
   listProducts,
@@ -6,31 +6,31 @@ import {
   Product,
   ProductPage,
   searchProducts,
-} from "@fundi/shared/products";
-import { z } from "@fundi/shared/z";
+} from "@fundi/shared/catalog/products";
+import { z } from "@fundi/shared/contract/z";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import type { Filters } from "./filters";
-import { type ProductSummary, summarize, varied } from "./product-summary";
+import { type ProductSummary, pickVaried, summarize } from "./product-summary";
 import { pageOfWholeList } from "./whole-list.server";
 
 export const PAGE_SIZE = 24;
 
-/** A page of the catalogue; whether the search failed and the list stands in; whether nothing could be read at all. */
+/** A page of the catalogue, with flags for a failed search (the plain list is used) and for no data at all. */
 export interface CatalogPage extends Omit<ProductPage, "items"> {
   items: ProductSummary[];
   searchFailed: boolean;
   failed: boolean;
 }
 
-/** A list whose members are judged one by one: one bad product must not empty the shop (checklist CAT-31). */
+/** A list whose items are validated one by one: an invalid product must not empty the shop. */
 const ValidProducts = z.array(z.unknown()).transform((candidates) => candidates.flatMap((one) => toProduct(one) ?? []));
 
 const endpoints = {
   search: { ...searchProducts, response: ProductPage.extend({ items: ValidProducts }) },
   list: { ...listProducts, response: ValidProducts },
   listFromDatabase: { ...listProductsFromDatabase, response: ValidProducts },
-  // Checked by `loadProduct`, which uses what it can of a product that breaks the schema.
+  // Validated by `loadProduct`, which normalises a product that violates the schema.
   get: { ...getProduct, response: z.record(z.string(), z.unknown()) },
 };
 
@@ -44,16 +44,29 @@ function toProduct(candidate: unknown): Product | null {
 }
 
 /**
- * The products that match, from the search; when it fails, from the plain list and then from the database itself, filtered
- * here (checklist CAT-03..06, `decisions.md` D10). Never throws: without any answer the page is empty and says `failed`.
+ * Returns matching products from the search; when it fails, from the plain list and then from the database,
+ * filtered here. Never throws: when everything fails the page is empty and has `failed`.
  */
 export async function loadCatalog(
   context: AppLoadContext,
   filters: Filters,
   pageSize = PAGE_SIZE,
 ): Promise<CatalogPage> {
-  const call = apiFor(context);
-  const { q, category, condition, sort, page } = filters;
+  const found = await searchCatalog(context, filters, pageSize);
+  if (found) return found;
+  const products = await loadWholeList(context);
+  return summarized(pageOfWholeList(products ?? [], filters, pageSize), {
+    searchFailed: true,
+    failed: products === null,
+  });
+}
+
+/** Returns matching products from the search only; null when it fails. */
+export async function searchCatalog(
+  context: AppLoadContext,
+  { q, category, condition, sort, page }: Filters,
+  pageSize = PAGE_SIZE,
+): Promise<CatalogPage | null> {
   const query = {
     sort,
     pageSize,
@@ -63,15 +76,11 @@ export async function loadCatalog(
     ...(condition && { condition }),
   };
   try {
-    return summarized(await call(endpoints.search, { query }), { searchFailed: false, failed: false });
+    return summarized(await apiFor(context)(endpoints.search, { query }), { searchFailed: false, failed: false });
   } catch (error) {
-    console.warn(`The product search failed, request ${context.requestId}; falling back to the list: ${error}`);
+    console.warn(`The product search failed, request ${context.requestId}: ${error}`);
+    return null;
   }
-  const products = await loadWholeList(context);
-  return summarized(pageOfWholeList(products ?? [], filters, pageSize), {
-    searchFailed: true,
-    failed: products === null,
-  });
 }
 
 const summarized = (page: ProductPage, how: Pick<CatalogPage, "searchFailed" | "failed">): CatalogPage => ({
@@ -80,15 +89,15 @@ const summarized = (page: ProductPage, how: Pick<CatalogPage, "searchFailed" | "
   ...how,
 });
 
-/** The newest products, at most as many as the plain list holds; none when the shop does not answer. */
+/** Returns the newest products, at most as many as the plain list contains; none when the api does not respond. */
 export const loadNewestProducts = async (context: AppLoadContext): Promise<Product[]> =>
   (await loadWholeList(context)) ?? [];
 
 const SITEMAP_PAGE = 100;
-/** How many products one file of the sitemap names. */
+/** Number of products per sitemap file. */
 export const SITEMAP_PART = 500;
 
-/** What the sitemap begins with: the categories, and how many products there are, null while the search does not answer. */
+/** Returns the categories and the number of products for the sitemap index; the number is null while the search fails. */
 export function loadSitemapOutline(
   context: AppLoadContext,
 ): Promise<{ total: number | null; categories: readonly { name: string }[] }> {
@@ -96,7 +105,7 @@ export function loadSitemapOutline(
   return apiFor(context)(endpoints.search, { query }).catch(() => ({ total: null, categories: [] }));
 }
 
-/** The ids of the products of one part of the sitemap, from 1; of the newest alone while the search does not answer. */
+/** Returns the product ids of one sitemap file, from 1; only the newest while the search fails. */
 export async function loadSitemapPart(context: AppLoadContext, part: number): Promise<number[]> {
   const call = apiFor(context);
   const perPart = SITEMAP_PART / SITEMAP_PAGE;
@@ -115,7 +124,7 @@ export async function loadSitemapPart(context: AppLoadContext, part: number): Pr
   }
 }
 
-/** The plain list; the database's own when that fails or is empty; null when both fail. */
+/** The plain list; the database's when that fails or is empty; null when both fail. */
 async function loadWholeList(context: AppLoadContext): Promise<Product[] | null> {
   const call = apiFor(context);
   const listed = await call(endpoints.list, {}).catch(() => null);
@@ -123,7 +132,7 @@ async function loadWholeList(context: AppLoadContext): Promise<Product[] | null>
   return call(endpoints.listFromDatabase, {}).catch(() => listed);
 }
 
-/** One product. What breaks the schema is used in normalised form (checklist CAT-30). Throws `ApiError` as the api says. */
+/** Loads one product; what violates the schema is normalised. Throws `ApiError`. */
 export async function loadProduct(context: AppLoadContext, id: number): Promise<Product> {
   const candidate = await apiFor(context)(endpoints.get, { params: { id } });
   const parsed = Product.safeParse(candidate);
@@ -136,20 +145,20 @@ export async function loadProduct(context: AppLoadContext, id: number): Promise<
     available: null,
     ...normalized,
     id,
-    // Of what the shop does not say to be new, nobody may be told that it is.
+    // A product of unknown condition must not be shown as new.
     condition: normalized.condition === "new" ? "new" : "refurbished",
   };
 }
 
-/** Enough of the newest to choose a varied few from. */
+/** Enough of the newest to choose a varied selection from. */
 const NEWEST = 60;
 
-/** A few of the newest goods that can be ordered, of several kinds, and the kinds there are. */
+/** Returns some of the newest available products of several categories, and all categories. */
 export async function loadFeatured(context: AppLoadContext, count: number) {
   const newest: Filters = { q: "", category: "", condition: "", sort: "newest", page: 1 };
   const { items, categories } = await loadCatalog(context, newest, NEWEST);
   return {
-    featured: varied(
+    featured: pickVaried(
       items.filter(({ available }) => available !== 0),
       count,
     ),
@@ -157,12 +166,12 @@ export async function loadFeatured(context: AppLoadContext, count: number) {
   };
 }
 
-/** Others of the same category, without the product itself. */
+/** Other products of the same category. */
 export async function loadRelated(context: AppLoadContext, product: Product, count: number): Promise<ProductSummary[]> {
   const alike: Filters = { q: "", category: product.category, condition: "", sort: "newest", page: 1 };
   const { items } = await loadCatalog(context, alike, count * 2);
   const others = items.filter(({ id }) => id !== product.id);
-  // What costs about the same is the likelier alternative.
+  // Products of a similar price are likelier alternatives.
   const distance = ({ price }: ProductSummary) => Math.abs(price - product.price);
   return others.sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }

@@ -1,22 +1,22 @@
-import type { ProductPage } from "@fundi/shared/products";
+import type { ProductPage } from "@fundi/shared/catalog/products";
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../components/button";
-import { Input, Select } from "../../components/field";
+import { Input, Select } from "../../components/forms/field";
 import { type Filters, SORT_LABELS } from "./filters";
 import { CONDITION_LABELS, categoryLabel } from "./product-facts";
 
-/** Long enough to finish a word. */
+/** Debounce of typing. */
 const TYPING_PAUSE_MS = 350;
 
 interface FilterFormProps {
   filters: Filters;
   categories: ProductPage["categories"];
-  /** How many were found, beside the sorting. */
+  /** The number of results, beside the sorting. */
   children: ReactNode;
 }
 
-/** A plain form of GET; with JavaScript the list follows each choice by itself, without a reload. */
+/** A plain GET form; with JavaScript every choice is applied automatically, without a reload. */
 export function FilterForm({ filters, categories, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function FilterForm({ filters, categories, children }: FilterFormProps) {
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // The address may change under the field: Back, a removed tag, another page's link.
+  // The URL may change independently of the field: Back, a removed filter, a link.
   useEffect(() => {
     const field = search.current;
     if (field && document.activeElement !== field) field.value = filters.q;
@@ -109,10 +109,10 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** A select that starts anew when the address changes what is chosen. */
+/** A select that is reset when the URL changes its value. */
 const Choice = ({ value, ...rest }: ChoiceProps) => <Select key={value} labelHidden defaultValue={value} {...rest} />;
 
-/** The fields as an address should carry them: without the empty ones. */
+/** Returns the form's fields for the URL, without the empty ones. */
 function withoutBlanks(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -122,6 +122,6 @@ function withoutBlanks(form: HTMLFormElement): URLSearchParams {
   return params;
 }
 
-/** A category in the address that holds nothing must still be seen as chosen. */
+/** A category of the URL without products is still shown as chosen. */
 const withChosen = (categories: ProductPage["categories"], chosen: string): ProductPage["categories"] =>
   !chosen || categories.some(({ name }) => name === chosen) ? categories : [...categories, { name: chosen, count: 0 }];

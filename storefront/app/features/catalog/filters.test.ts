@@ -3,8 +3,8 @@ import { productsPath, readFilters } from "./filters";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe("filters in an address", () => {
-  it("are read", () => {
+describe("filters in a URL", () => {
+  it("are parsed", () => {
     expect(read("q= ThInK &category=Laptop&condition=new&sort=price_asc&page=3")).toEqual({
       q: "ThInK",
       category: "laptop",
@@ -22,14 +22,14 @@ describe("filters in an address", () => {
   );
 });
 
-describe("the address of a list", () => {
-  it("leaves out what is at its default, the first page included (CAT-12)", () => {
+describe("the URL of a list", () => {
+  it("omits defaults, including the first page", () => {
     expect(productsPath(read(""))).toBe("/products");
     expect(productsPath({ q: "", sort: "newest", page: 0 })).toBe("/products");
     expect(productsPath({ category: "laptop", page: 2 })).toBe("/products?category=laptop&page=2");
   });
 
-  it("is read back as it was", () => {
+  it("is parsed back unchanged", () => {
     const filters = read("q=a%26b&category=power-supply&condition=refurbished&sort=name&page=7");
     expect(read(productsPath(filters).split("?")[1] ?? "")).toEqual(filters);
   });

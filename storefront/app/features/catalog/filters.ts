@@ -1,6 +1,6 @@
-import type { Product, ProductSort } from "@fundi/shared/products";
+import type { Product, ProductSort } from "@fundi/shared/catalog/products";
 
-/** What the address of /products can ask for. */
+/** Filters in the URL of /products. */
 export interface Filters {
   q: string;
   category: string;
@@ -18,7 +18,7 @@ export const SORT_LABELS: Record<ProductSort, string> = {
 
 const isSort = (text: string): text is ProductSort => Object.hasOwn(SORT_LABELS, text);
 
-/** Reads filters out of an address; whatever makes no sense there counts as not asked for. */
+/** Parses filters of a URL; invalid values are ignored. */
 export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string, max: number) => (params.get(name) ?? "").trim().slice(0, max);
   const condition = text("condition", 20);
@@ -33,8 +33,13 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The address of /products under these filters; what is at its default is left out, so one list has one address. */
-export function productsPath(filters: Partial<Filters>): string {
+/** Returns the path of /products with these filters; defaults are omitted, so that each list has one URL. */
+export const productsPath = (filters: Partial<Filters>): string => `/products${addressed(filters)}`;
+
+/** Returns the path that repeats only the search for a list. */
+export const searchAgainPath = (filters: Filters): string => `/products/search-again${addressed(filters)}`;
+
+function addressed(filters: Partial<Filters>): string {
   const params = new URLSearchParams();
   for (const name of ["q", "category", "condition"] as const) {
     const value = filters[name];
@@ -42,8 +47,8 @@ export function productsPath(filters: Partial<Filters>): string {
   }
   if (filters.sort && filters.sort !== "newest") params.set("sort", filters.sort);
   if (filters.page && filters.page > 1) params.set("page", String(filters.page));
-  return params.size > 0 ? `/products?${params}` : "/products";
+  return params.size > 0 ? `?${params}` : "";
 }
 
-/** Whether anything narrows the list down. */
+/** Whether any filter is active. */
 export const isFiltered = ({ q, category, condition }: Filters): boolean => Boolean(q || category || condition);

@@ -1,7 +1,8 @@
 export { CatalogResults } from "./catalog-results";
 export { productsPath } from "./filters";
 export { ProductDetail } from "./product-detail";
-export { categoryLabel, stockInWords } from "./product-facts";
+export { categoryLabel, describeStock } from "./product-facts";
 export { ProductGrid } from "./product-grid";
 export type { ProductSummary } from "./product-summary";
 export { RelatedProducts } from "./related-products";
+export { SearchedInstead } from "./searched-instead";

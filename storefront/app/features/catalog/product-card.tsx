@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
@@ -6,7 +7,7 @@ import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
 import { addToCart } from "../cart";
 import { Heart } from "../favorites";
-import { CONDITION_LABELS, stockInWords } from "./product-facts";
+import { CONDITION_LABELS, describeStock } from "./product-facts";
 import type { ProductSummary } from "./product-summary";
 
 const STOCK_COLOUR = {
@@ -19,15 +20,15 @@ const STOCK_COLOUR = {
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** In the first screen: its picture is not put off. */
+  /** Above the fold: its picture is loaded without delay. */
   eager?: boolean;
   headingLevel?: 2 | 3;
 }
 
-/** A product among others, arranged for the width of its container. The whole card leads to its page; the button puts one into the cart. */
+/** A product card, laid out by container width. The whole card is a link; the button adds one unit to the cart. */
 export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const stock = stockInWords(product);
+  const stock = describeStock(product);
   return (
     <article className="group relative flex h-full flex-col rounded-md border border-line bg-surface p-2 transition-shadow hover:shadow-soft @min-[13rem]:p-3">
       <div className="relative">
@@ -59,7 +60,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
           {stock.orderable && (
             <button
               type="button"
-              onClick={() => addToCart(product, 1)}
+              onClick={ignoreDoubleTap(() => addToCart(product, 1))}
               aria-label={`Add ${product.name} to cart`}
               className="js-only tap relative z-10 ms-auto grid size-9 shrink-0 @min-[13rem]:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
             >
@@ -72,7 +73,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
   );
 }
 
-/** One under the other where a line holds no more than one; in a row elsewhere. */
+/** Stacked in a narrow container, in a row otherwise. */
 const DecidingSpecs = ({ specs }: { specs: readonly string[] }) => (
   <p className="spec-line text-sm text-muted @min-[13rem]:line-clamp-2">
     {specs.map((spec) => (

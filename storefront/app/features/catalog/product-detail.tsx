@@ -1,4 +1,4 @@
-import type { Product } from "@fundi/shared/products";
+import type { Product } from "@fundi/shared/catalog/products";
 import { Badge } from "../../components/badge";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { Price } from "../../components/price";
@@ -7,13 +7,13 @@ import { Heart } from "../favorites";
 import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
 import { productsPath } from "./filters";
-import { CONDITION_LABELS, categoryLabel, stockInWords } from "./product-facts";
+import { CONDITION_LABELS, categoryLabel, describeStock } from "./product-facts";
 import { SpecTable } from "./spec-table";
 import { decidingSpecs } from "./specs";
 
-/** Everything about one product, and the ways to buy it. */
+/** The product page's content. */
 export function ProductDetail({ product }: { product: Product }) {
-  const stock = stockInWords(product);
+  const stock = describeStock(product);
   return (
     <>
       <div className="page py-4 sm:py-6">

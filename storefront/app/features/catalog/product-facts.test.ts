@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { product } from "../../../test/fixtures";
-import { categoryLabel, stockInWords } from "./product-facts";
-import { summarize, varied } from "./product-summary";
+import { categoryLabel, describeStock } from "./product-facts";
+import { pickVaried, summarize } from "./product-summary";
 
 describe("availability", () => {
   it.each([
@@ -10,12 +10,12 @@ describe("availability", () => {
     [1, "Last one", true],
     [3, "Only 3 left", true],
     [4, "In stock", true],
-  ])("of %s pieces reads “%s”", (available, text, orderable) => {
-    expect(stockInWords({ available, price: 100 })).toMatchObject({ text, orderable });
+  ])("of %s units reads “%s”", (available, text, orderable) => {
+    expect(describeStock({ available, price: 100 })).toMatchObject({ text, orderable });
   });
 
-  it("of a product without a price is no order at Ksh 0", () => {
-    expect(stockInWords({ available: 5, price: 0 })).toMatchObject({ text: "Ask us for the price", orderable: false });
+  it("of a product without a price does not allow ordering", () => {
+    expect(describeStock({ available: 5, price: 0 })).toMatchObject({ text: "Ask us for the price", orderable: false });
   });
 });
 
@@ -28,12 +28,12 @@ it("names known and unknown categories", () => {
   ]);
 });
 
-describe("a varied choice", () => {
+describe("a varied selection", () => {
   const goods = (category: string, count: number) =>
     Array.from({ length: count }, () => summarize(product({ category })));
 
-  it("holds at most a quarter of one category", () => {
-    const chosen = varied(
+  it("has at most a quarter of one category", () => {
+    const chosen = pickVaried(
       [...goods("laptop", 9), ...goods("mouse", 9), ...goods("monitor", 9), ...goods("cable", 9)],
       8,
     );
@@ -42,8 +42,8 @@ describe("a varied choice", () => {
     );
   });
 
-  it("is filled up when there are no others", () => {
-    expect(varied(goods("laptop", 9), 8)).toHaveLength(8);
-    expect(varied(goods("laptop", 3), 8)).toHaveLength(3);
+  it("is filled up when there are no other categories", () => {
+    expect(pickVaried(goods("laptop", 9), 8)).toHaveLength(8);
+    expect(pickVaried(goods("laptop", 3), 8)).toHaveLength(3);
   });
 });

@@ -1,14 +1,14 @@
-import type { Product } from "@fundi/shared/products";
+import type { Product } from "@fundi/shared/catalog/products";
 import type { Tone } from "../../components/badge";
 
-/** Fewer than this and the number is worth saying. */
+/** Below this stock the number is shown. */
 const FEW = 4;
 
 /**
- * Availability in words; a product that is not counted can be ordered (checklist CAT-42), one without a price cannot:
- * the shop names it on request.
+ * Describes availability. A product without counted stock can be ordered; one without a price cannot, its price is on
+ * request.
  */
-export function stockInWords({ available, price }: Pick<Product, "available" | "price">): {
+export function describeStock({ available, price }: Pick<Product, "available" | "price">): {
   text: string;
   tone: Tone;
   orderable: boolean;
@@ -23,7 +23,7 @@ export function stockInWords({ available, price }: Pick<Product, "available" | "
 
 export const CONDITION_LABELS: Record<Product["condition"], string> = { new: "New", refurbished: "Refurbished" };
 
-/** Names of categories whose plural is not simply their own name. */
+/** Labels of categories that cannot be derived from their slug. */
 const CATEGORY_LABELS: Record<string, string> = {
   laptop: "Laptops",
   desktop: "Desktops",
@@ -39,7 +39,7 @@ const CATEGORY_LABELS: Record<string, string> = {
   charger: "Chargers",
 };
 
-/** A category for people: "graphics-card" is "Graphics cards", an unknown "board_games" is "Board games". */
+/** Returns a category's label: "graphics-card" is "Graphics cards", an unknown "board_games" is "Board games". */
 export function categoryLabel(slug: string): string {
   const words = slug.replace(/[-_]+/g, " ").trim();
   return CATEGORY_LABELS[slug] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,20 +4,20 @@ import type { ProductSummary } from "./product-summary";
 
 const COLUMNS = {
   list: "grid-cols-2 md:grid-cols-3 lg:grid-cols-4",
-  /** For fours and eights, which leave no gap at any width. */
+  /** For 4 or 8 cards, which fill the rows at any width. */
   shelf: "grid-cols-2 md:grid-cols-4",
 };
 
 interface ProductGridProps {
   products: readonly ProductSummary[];
   arrangement?: keyof typeof COLUMNS;
-  /** How many stand in the first screen. */
+  /** Number of cards above the fold. */
   eager?: number;
   headingLevel?: 2 | 3;
   className?: string;
 }
 
-/** Product cards: two in a row on a phone, four on a desk. */
+/** A grid of product cards: two columns on a phone, four on wide screens. */
 export const ProductGrid = ({
   products,
   arrangement = "list",

@@ -1,13 +1,13 @@
-import type { Product } from "@fundi/shared/products";
+import type { Product } from "@fundi/shared/catalog/products";
 import { productsPath } from "./filters";
-import { categoryLabel, stockInWords } from "./product-facts";
+import { categoryLabel, describeStock } from "./product-facts";
 
 const CONDITIONS = { new: "NewCondition", refurbished: "RefurbishedCondition" } as const;
 
-/** A product and the way to it, in schema.org's words. */
+/** Returns a product and its breadcrumbs as schema.org JSON-LD. */
 export function productJsonLd(product: Product, { brand, origin }: { brand: string; origin: string }): object[] {
   const url = `${origin}/products/${product.id}`;
-  const { orderable } = stockInWords(product);
+  const { orderable } = describeStock(product);
   return [
     {
       "@type": "Product",

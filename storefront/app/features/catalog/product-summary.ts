@@ -1,10 +1,10 @@
-import type { Product } from "@fundi/shared/products";
+import type { Product } from "@fundi/shared/catalog/products";
 import { decidingSpecs } from "./specs";
 
-/** What a card shows and the cart keeps of a product; the rest would only make a list of them heavy. */
+/** The fields that cards and the cart need; the others would only increase the size of lists. */
 export interface ProductSummary
   extends Pick<Product, "id" | "name" | "price" | "condition" | "image_url" | "category" | "available"> {
-  /** The two or three that decide. */
+  /** The two or three key specs. */
   specs: string[];
 }
 
@@ -28,12 +28,12 @@ export const summarize = ({
   specs: decidingSpecs(specs),
 });
 
-/** The first `count` products with at most a quarter of them of one category, as long as there are others. */
-export function varied(products: readonly ProductSummary[], count: number): ProductSummary[] {
-  const taken = new Map<string, number>();
+/** Returns the first `count` products, at most a quarter of them of one category as long as there are others. */
+export function pickVaried(products: readonly ProductSummary[], count: number): ProductSummary[] {
+  const counts = new Map<string, number>();
   const isWelcome = ({ category }: ProductSummary) => {
-    taken.set(category, (taken.get(category) ?? 0) + 1);
-    return (taken.get(category) ?? 0) <= count / 4;
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+    return (counts.get(category) ?? 0) <= count / 4;
   };
   const chosen = products.filter(isWelcome).slice(0, count);
   const rest = products.filter((product) => !chosen.includes(product));

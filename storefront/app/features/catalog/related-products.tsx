@@ -1,7 +1,7 @@
 import { ProductGrid } from "./product-grid";
 import type { ProductSummary } from "./product-summary";
 
-/** What else there is of the kind. */
+/** Related products of the same category. */
 export function RelatedProducts({ products }: { products: readonly ProductSummary[] }) {
   if (products.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { splitSpec } from "./specs";
 
-/** Specs as label and value; those without a label follow as a list. */
+/** Specs as label and value, followed by a list of those without a label. */
 export function SpecTable({ specs, sku }: { specs: readonly string[]; sku: string | null }) {
   const all = specs.map(splitSpec);
   const rows = [...all.filter(({ label }) => label), ...(sku ? [{ label: "Item number", value: sku }] : [])];

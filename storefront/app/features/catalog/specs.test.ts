@@ -7,19 +7,19 @@ describe("a spec", () => {
     expect(splitSpec("Ports: HDMI 2.0: one")).toEqual({ label: "Ports", value: "HDMI 2.0: one" });
   });
 
-  it("without a label is all value, also when it holds a time or a web address", () => {
+  it("without a label is only a value, also when it contains a time or URL", () => {
     for (const text of ["8 GB RAM", "16:10 screen", "https://example.com"])
       expect(splitSpec(text)).toEqual({ label: null, value: text });
   });
 });
 
-describe("the specs that decide", () => {
+describe("the key specs", () => {
   it("are processor, memory and storage, in this order", () => {
     const specs = ["Battery: 48 Wh", "Storage: 256 GB SSD", "RAM: 8 GB", "Processor: Core i5"];
     expect(decidingSpecs(specs)).toEqual(["Core i5", "8 GB", "256 GB SSD"]);
   });
 
-  it("keep the label of a bare number", () => {
+  it("keep the label of a plain number", () => {
     expect(decidingSpecs(["Chipset: RTX 4060", "Memory: 12"])).toEqual(["RTX 4060", "Memory 12"]);
   });
 

@@ -3,7 +3,7 @@ export interface Spec {
   value: string;
 }
 
-/** A spec as imports write it, "RAM: 8 GB", in its two parts; one without a label is all value. */
+/** Splits an imported spec such as "RAM: 8 GB" into label and value; without a label it is only a value. */
 export function splitSpec(text: string): Spec {
   const [, label, value] = /^([^:]{1,40}):\s+(.+)$/s.exec(text) ?? [];
   return label && value ? { label: label.trim(), value: value.trim() } : { label: null, value: text };
@@ -18,7 +18,7 @@ const DECIDING = [
   /^screen/i,
 ];
 
-/** The two or three specs that decide, short enough for a card. */
+/** Returns the two or three key specs, short enough for a card. */
 export function decidingSpecs(specs: readonly string[]): string[] {
   const all = specs.map(splitSpec).filter(({ label }) => !isWarranty(label));
   const decisive = DECIDING.flatMap((pattern) => all.find(({ label }) => label && pattern.test(label)) ?? []);
@@ -28,6 +28,6 @@ export function decidingSpecs(specs: readonly string[]): string[] {
 
 const isWarranty = (label: string | null) => label !== null && /^warranty$/i.test(label);
 
-/** The warranty that the specs promise, if they do. */
+/** Returns the warranty among the specs, or null. */
 export const warrantyOf = (specs: readonly string[]): string | null =>
   specs.map(splitSpec).find(({ label }) => isWarranty(label))?.value ?? null;

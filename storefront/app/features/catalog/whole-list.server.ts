@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_CATEGORY, type Product, type ProductPage } from "@fundi/shared/products";
+import { DEFAULT_PRODUCT_CATEGORY, type Product, type ProductPage } from "@fundi/shared/catalog/products";
 import type { Filters } from "./filters";
 
 const ORDERS: Record<Filters["sort"], (a: Product, b: Product) => number> = {
@@ -8,7 +8,7 @@ const ORDERS: Record<Filters["sort"], (a: Product, b: Product) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, "en") || b.id - a.id,
 };
 
-/** Does to a whole list what the search would have done: filter, sort, cut out a page, count the categories. */
+/** Applies to a whole list what the search does: filters, sorts, cuts out a page, counts the categories. */
 export function pageOfWholeList(products: readonly Product[], filters: Filters, pageSize: number): ProductPage {
   const wanted = filters.q.toLowerCase();
   const matches = products.filter(
@@ -31,7 +31,7 @@ export function pageOfWholeList(products: readonly Product[], filters: Filters, 
 const searchText = ({ name, specs, description, category }: Product): string =>
   [name, ...specs, description, category].join("\n").toLowerCase();
 
-/** Laptops first, the rest by name (checklist CAT-40). */
+/** Laptops first, the rest by name. */
 function countCategories(products: readonly Product[]): ProductPage["categories"] {
   const counts = new Map<string, number>();
   for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1);

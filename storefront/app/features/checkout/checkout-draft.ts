@@ -1,24 +1,24 @@
 import { readJson, tabStore } from "../../browser/storage";
 
 const KEY = "checkout_draft";
-/** It is kept by its own field. */
-const LEFT_OUT = "voucherCode";
+/** The voucher is stored by its own field. */
+const OMITTED = "voucherCode";
 
 type Draft = Record<string, string>;
 
-/** What a person typed into the form in this tab and has not ordered yet, by the names of its fields. */
-export function draftOf(userId: number | undefined): Draft {
-  const kept = readJson(tabStore, KEY) as { userId?: number; fields?: Draft } | null;
-  return (kept?.userId === userId && kept?.fields) || {};
+/** Reads the draft of a user's unfinished checkout in this tab, by field name. */
+export function readDraft(userId: number | undefined): Draft {
+  const stored = readJson(tabStore, KEY) as { userId?: number; fields?: Draft } | null;
+  return (stored?.userId === userId && stored?.fields) || {};
 }
 
-/** Keeps what stands in the form, over a reload, the way back and a session that ends. */
-export function keepDraft(userId: number | undefined, form: HTMLFormElement): void {
+/** Stores the form's values over a reload, Back and the end of the session. */
+export function saveDraft(userId: number | undefined, form: HTMLFormElement): void {
   const fields: Draft = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && name !== LEFT_OUT) fields[name] = value;
+    if (typeof value === "string" && name !== OMITTED) fields[name] = value;
   tabStore.set(KEY, JSON.stringify({ userId, fields }));
 }
 
-/** It was ordered. */
-export const forgetDraft = (): void => tabStore.remove(KEY);
+/** Clears the draft after ordering. */
+export const clearDraft = (): void => tabStore.remove(KEY);

@@ -1,16 +1,14 @@
-import { CheckoutFields as Fields, missingAddress } from "@fundi/shared/orders";
-import { textLimits } from "@fundi/shared/text-limits";
-import { z } from "@fundi/shared/z";
+import { textLimits } from "@fundi/shared/contract/text-limits";
+import type { z } from "@fundi/shared/contract/z";
+import { CheckoutFields as Fields, missingAddress } from "@fundi/shared/orders/orders";
+import { type Checked, checkValues } from "@fundi/shared/web/form-core";
 
 export type CheckoutFields = z.input<typeof Fields>;
 
-/** The longest text of each field. */
+/** The maximum length of each field. */
 export const LIMITS = textLimits(Fields);
 
-/** Messages by the dotted name of their field: "shipping.phone". */
-export type FieldErrors = Record<string, string | undefined>;
-
-/** The fields in the form's own nesting; an empty one is missing, so that it reads "Required". */
+/** Returns the form's values, nested as in the schema; empty ones are omitted, so that they read "Required". */
 export function readFields(form: HTMLFormElement): unknown {
   const fields: Record<string, string | Record<string, string>> = { customer: {}, shipping: {} };
   for (const [name, value] of new FormData(form)) {
@@ -23,14 +21,12 @@ export function readFields(form: HTMLFormElement): unknown {
   return fields;
 }
 
-/** Checks what was typed; answers the fields, or a message for each refused one. */
-export function checkFields(typed: unknown): { fields: CheckoutFields } | { errors: FieldErrors } {
-  const checked = Fields.safeParse(typed);
-  if (checked.success) return { fields: checked.data };
-  const errors: FieldErrors = {};
-  for (const issue of checked.error.issues) errors[z.core.toDotPath(issue.path)] ??= issue.message;
-  // Rules across fields are asked for only once each field is right by itself; a form names everything at once.
-  for (const field of missingAddress(typed as Parameters<typeof missingAddress>[0]))
-    errors[`shipping.${field}`] ??= "Required";
-  return { errors };
+/** Validates the values; returns them, or a message for each invalid one. */
+export function checkFields(typed: unknown): Checked<CheckoutFields> {
+  const checked = checkValues(Fields, typed);
+  // Zod runs cross-field rules only once each field is valid; a form should show all errors together.
+  if ("errors" in checked)
+    for (const field of missingAddress(typed as Parameters<typeof missingAddress>[0]))
+      checked.errors[`shipping.${field}`] ??= "Required";
+  return checked;
 }

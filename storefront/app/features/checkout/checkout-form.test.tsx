@@ -1,73 +1,53 @@
-import { listMyVouchers, type Voucher } from "@fundi/shared/loyalty";
-import { checkout } from "@fundi/shared/orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { Link, useNavigate } from "@remix-run/react";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
-import { jane, order, product } from "../../../test/fixtures";
+import { beforeEach, describe, expect, it } from "vitest";
+import { failure, noNetwork } from "../../../test/fake-api";
+import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { adoptSession } from "../session";
+import { adoptSession } from "../../session";
 import { CheckoutForm } from "./checkout-form";
+import {
+  back,
+  discounted,
+  field,
+  fill,
+  fillAddress,
+  handedOver,
+  open,
+  placed,
+  placeOrder,
+  startCheckout,
+} from "./checkout-form.screen";
 
-let api: ReturnType<typeof fakeApi>;
-const back = vi.fn();
-const discounted = vi.fn();
-
+let api: ReturnType<typeof startCheckout>;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  adoptSession({ token: "t1", user: jane });
-  fill([1, 2], [2, 1]);
-  api = fakeApi();
-  api.on(listMyVouchers, () => json([]));
+  api = startCheckout();
 });
 
-const handedOver = vi.fn();
-
-function fill(...lines: [id: number, quantity: number][]): void {
-  const cart = lines.map(([id, quantity]) => ({ id, product: product({ id, name: `Product ${id}` }), quantity }));
-  localStorage.setItem("cart", JSON.stringify(cart));
-}
-
-const open = () =>
-  renderPage({
-    pages: {
-      "/cart": () => <CheckoutForm onBack={back} onDiscount={discounted} onHandover={handedOver} total={135_000} />,
-    },
-    at: "/cart",
-  });
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const placeOrder = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
-const placed = () => json({ success: true, order: order() }, 201);
-
-async function fillAddress(): Promise<void> {
-  await userEvent.type(field("Street and building"), "Tom Mboya Street");
-  await userEvent.type(field("City or town"), "Nairobi");
-}
-
 describe("the form", () => {
-  it("is filled with what is known of the person", async () => {
+  it("is prefilled with the user's data", async () => {
     await open();
     expect(field("First name").value).toBe("Jane");
     expect(field("Last name").value).toBe("Doe");
     expect(field("E-mail").value).toBe("jane@example.com");
-    expect(field("Phone").value).toBe("071 234 5678");
+    expect(field("Phone").value).toBe("0712 345 678");
   });
 
-  it("says what is to be paid beside the button that orders", async () => {
+  it("shows the amount due beside the submit button", async () => {
     await open();
     const button = screen.getByRole("button", { name: "Place order" });
     expect(button.previousElementSibling?.textContent).toMatch(/^Total\s*Ksh\s*135,000$/);
   });
 
-  it("takes no more than the shop does", async () => {
+  it("limits fields to the api's maximum lengths", async () => {
     await open();
     expect([field("Street and building").maxLength, field("First name").maxLength]).toEqual([200, 80]);
     expect(field("Notes for us (optional)").maxLength).toBe(1000);
   });
 
-  it("names every missing field, and focuses the first", async () => {
+  it("marks every missing field, and focuses the first", async () => {
     adoptSession({ token: "t1", user: { ...jane, firstName: "", lastName: "", phone: null } });
     await open();
     await placeOrder();
@@ -101,7 +81,7 @@ describe("the form", () => {
     },
   );
 
-  it("keeps what was typed over a reload or a new sign-in, for the same person only", async () => {
+  it("restores the draft after a reload or a new sign-in, for the same user only", async () => {
     const first = await open();
     await fillAddress();
     await userEvent.type(screen.getByLabelText("Notes for us (optional)"), "Call first");
@@ -123,7 +103,7 @@ describe("the form", () => {
 });
 
 describe("placing the order", () => {
-  it("sends goods and address without prices, then goes on to the payment", async () => {
+  it("sends items and address without prices, then goes to the payment", async () => {
     api.on(checkout, placed);
     const { place } = await open();
     await fillAddress();
@@ -144,7 +124,7 @@ describe("placing the order", () => {
     expect(JSON.parse(sessionStorage.getItem("order_to_pay") ?? "")).toEqual(state);
   });
 
-  it("leads Back to where the form was opened from, not into a form that would order the same again", async () => {
+  it("leads Back to the page before the form, not to the form, which would order the same again", async () => {
     api.on(checkout, placed);
     let back = () => {};
     const Payment = () => {
@@ -170,7 +150,7 @@ describe("placing the order", () => {
 
   const keys = () => api.callsOf(checkout).map((call) => call.headers["idempotency-key"]);
 
-  it("keeps its key over a lost answer, also when the address is corrected, until the order is placed", async () => {
+  it("keeps its idempotency key after a lost response, even if the address is corrected, until the order is placed", async () => {
     api.on(checkout, noNetwork);
     await open();
     await fillAddress();
@@ -185,10 +165,10 @@ describe("placing the order", () => {
   });
 
   it.each([
-    ["breaks off", () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("lost")) }))],
-    ["is a hotspot's", () => new Response("<h1>Welcome to our hotspot</h1>")],
-  ])("says what to do when the answer %s", async (_, answer) => {
-    api.on(checkout, answer);
+    ["is cut off", () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("lost")) }))],
+    ["is from a captive portal", () => new Response("<h1>Welcome to our hotspot</h1>")],
+  ])("shows what to do when the response %s", async (_, response) => {
+    api.on(checkout, response);
     await open();
     await fillAddress();
     await placeOrder();
@@ -196,7 +176,7 @@ describe("placing the order", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Place order" }).disabled).toBe(false);
   });
 
-  it("takes a new key when the cart changed", async () => {
+  it("uses a new key when the cart changed", async () => {
     api.on(checkout, noNetwork);
     const { unmount } = await open();
     await fillAddress();
@@ -211,7 +191,7 @@ describe("placing the order", () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it("names the lines that are short and fixes their quantities", async () => {
+  it("names the lines without enough stock and fixes their quantities", async () => {
     api.on(checkout, () =>
       failure(409, "OUT_OF_STOCK", "Some items are no longer available in that quantity.", {
         lines: [
@@ -232,7 +212,7 @@ describe("placing the order", () => {
     expect(field("City or town").value).toBe("Nairobi");
   });
 
-  it("asks for no address and no fee where the order is collected", async () => {
+  it("requires neither address nor fee for collection", async () => {
     api.on(checkout, placed);
     fill([1, 1]);
     await open();
@@ -248,7 +228,7 @@ describe("placing the order", () => {
     });
   });
 
-  it("shows what the shop refuses at its field", async () => {
+  it("shows field errors of the server at the field", async () => {
     const details = { fieldErrors: { "shipping.street": ["We do not deliver there"], items: ["Too many lines"] } };
     api.on(checkout, () => failure(400, "VALIDATION_ERROR", "Some fields are not valid.", details));
     await open();
@@ -258,7 +238,7 @@ describe("placing the order", () => {
     expect(screen.getByText("Some fields are not valid. Too many lines")).toBeTruthy();
   });
 
-  it("sends to My Orders when the same cart may have been ordered with another address", async () => {
+  it("links to My Orders when the same cart may have been ordered with another address", async () => {
     api.on(checkout, () => failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used"));
     await open();
     await fillAddress();
@@ -267,7 +247,7 @@ describe("placing the order", () => {
     expect(sessionStorage.getItem("checkout_attempt")).toBeNull();
   });
 
-  it("asks to log in again when the session has expired, and comes back to the cart", async () => {
+  it("redirects to sign in when the session has expired, and back to the cart", async () => {
     api.on(checkout, () => failure(401, "UNAUTHORIZED", "Please sign in"));
     const { place } = await open();
     await fillAddress();
@@ -276,83 +256,5 @@ describe("placing the order", () => {
     expect(place().state).toMatchObject({ returnTo: "/cart" });
     expect(localStorage.getItem("auth_token")).toBeNull();
     expect(localStorage.getItem("cart")).not.toBeNull();
-  });
-});
-
-describe("a voucher", () => {
-  const voucher = (overrides: Partial<Voucher> = {}): Voucher => ({
-    id: 1,
-    code: "V-7K3M-9QXT",
-    name: "KES 3,500 Product Credit",
-    kind: "money",
-    value: 3500,
-    status: "active",
-    createdAt: "2026-11-20T08:00:00.000Z",
-    usedAt: null,
-    expiresAt: null,
-    ...overrides,
-  });
-  const own = () => screen.findByRole("button", { name: /^KES 3,500 Product Credit/ });
-  const code = () => field("Voucher code (optional)");
-
-  it("of one's own is chosen at a press, which the summary hears of, and goes with the order", async () => {
-    api.on(listMyVouchers, () =>
-      json([voucher(), voucher({ id: 2, status: "used" }), voucher({ id: 3, kind: "service_percent", value: 10 })]),
-    );
-    api.on(checkout, placed);
-    await open();
-    await userEvent.click(await own());
-    expect(code().value).toBe("V-7K3M-9QXT");
-    expect(screen.getByText(/^Takes Ksh\s3,500 off\.$/)).toBeTruthy();
-    expect(discounted).toHaveBeenLastCalledWith(3500);
-    await fillAddress();
-    await placeOrder();
-    await waitFor(() => expect(api.callsOf(checkout)[0]?.body).toMatchObject({ voucherCode: "V-7K3M-9QXT" }));
-  });
-
-  it("is let go at a second press", async () => {
-    api.on(listMyVouchers, () => json([voucher()]));
-    await open();
-    await userEvent.click(await own());
-    await userEvent.click(await own());
-    expect(code().value).toBe("");
-    expect(discounted).toHaveBeenLastCalledWith(0);
-  });
-
-  it("that is worth more than the goods says that the rest is not kept", async () => {
-    api.on(listMyVouchers, () => json([voucher({ value: 500_000 })]));
-    await open();
-    await userEvent.click(await own());
-    expect(screen.getByText(/What is left of it is not kept/)).toBeTruthy();
-    expect(discounted).toHaveBeenLastCalledWith(135_000);
-  });
-
-  it("that the shop refuses is said at its field", async () => {
-    const said = "This voucher was used already.";
-    api.on(checkout, () => failure(409, "VOUCHER_USED", said, { fieldErrors: { voucherCode: [said] } }));
-    await open();
-    await fillAddress();
-    await userEvent.type(code(), "v-7k3m-9qxt");
-    await placeOrder();
-    await waitFor(() => expect(code().getAttribute("aria-invalid")).toBe("true"));
-    expect(screen.getAllByText(said).length).toBeGreaterThan(0);
-  });
-
-  it("that covers everything leads to the order and leaves an empty cart", async () => {
-    api.on(checkout, () => json({ success: true, order: order({ due: 0, total: 0, paymentStatus: "paid" }) }, 201));
-    const { place } = await open();
-    await fillAddress();
-    await placeOrder();
-    await waitFor(() => expect(place().path).toBe("/orders/5"));
-    expect(localStorage.getItem("cart")).toBeNull();
-    expect(sessionStorage.getItem("order_to_pay")).toBeNull();
-  });
-
-  it("comes along from the loyalty page", async () => {
-    sessionStorage.setItem("voucher_to_use", "V-7K3M-9QXT");
-    api.on(listMyVouchers, () => json([voucher()]));
-    await open();
-    expect(code().value).toBe("V-7K3M-9QXT");
-    await waitFor(() => expect(discounted).toHaveBeenLastCalledWith(3500));
   });
 });

@@ -1,34 +1,30 @@
-import type { User } from "@fundi/shared/accounts";
-import { formatAmount } from "@fundi/shared/money";
-import { waysToPay } from "@fundi/shared/mpesa";
-import { type Handover, handoversOf } from "@fundi/shared/offers";
-import { cleanPhone, groupPhone } from "@fundi/shared/phone";
-import { type FormEvent, useEffect, useState } from "react";
+import type { User } from "@fundi/shared/accounts/accounts";
+import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
+import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
+import { formatAmount } from "@fundi/shared/values/money";
+import { cleanPhone, groupPhone } from "@fundi/shared/values/phone";
+import { useEffect, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
-import { Input, Textarea, TextLimits } from "../../components/field";
-import { MaskedInput } from "../../components/masked-input";
+import { Failure } from "../../components/forms/failure";
+import { Input, Textarea, TextLimits } from "../../components/forms/field";
+import { MaskedInput } from "../../components/forms/masked-input";
 import { Price } from "../../components/price";
 import { Skeleton } from "../../components/skeleton";
-import { cartTotal, fitTo, updateCart, useCart } from "../cart";
-import { useSession } from "../session";
+import { useSession } from "../../session";
+import { capQuantities, cartTotal, updateCart, useCart } from "../cart";
 import { useShop } from "../shell";
-import { draftOf, keepDraft } from "./checkout-draft";
-import { checkFields, type FieldErrors, LIMITS, readFields } from "./checkout-fields";
+import { readDraft, saveDraft } from "./checkout-draft";
+import { LIMITS } from "./checkout-fields";
 import type { CheckoutStepProps } from "./checkout-step";
 import { type Shortage, useCheckout } from "./use-checkout";
 import { VoucherField } from "./voucher-field";
 
-/** Who orders and where it goes; ordering leads to the payment (checklist CHK-02..05). */
+/** The checkout form: contact, handover, address and voucher. Ordering leads to the payment. */
 export function CheckoutForm(props: CheckoutStepProps) {
   const session = useSession();
   if (session.status === "starting" || session.status === "checking") return <Skeleton className="h-96" />;
   return <Form user={session.status === "signed-in" ? session.user : null} {...props} />;
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-  controls.find((control) => errors[control.name])?.focus();
 }
 
 function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps & { user: User | null }) {
@@ -36,37 +32,25 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
   const checkout = useCheckout(cart);
   const shop = useShop();
   const ways = handoversOf(shop);
-  const [draft] = useState(() => draftOf(user?.id));
+  const [draft] = useState(() => readDraft(user?.id));
   const [phone, setPhone] = useState(() => cleanPhone(draft["shipping.phone"] ?? user?.phone ?? ""));
   const [handover, setHandover] = useState(() => ways.find((way) => way === draft.handover) ?? ways[0]);
-  const errors = checkout.fieldErrors;
+  const { errors, failure: refusal } = checkout;
   useEffect(() => {
     if (handover) onHandover(handover);
   }, [handover, onHandover]);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const checked = checkFields(readFields(form));
-    if ("fields" in checked) {
-      void checkout.placeOrder(checked.fields);
-      return;
-    }
-    checkout.setFieldErrors(checked.errors);
-    focusFirst(form, checked.errors);
-  }
-
   function fixQuantities(shortages: readonly Shortage[]): void {
-    updateCart((current) => fitTo(current, new Map(shortages.map((line) => [line.productId, line.available]))));
-    checkout.clearRefusal();
+    updateCart((current) => capQuantities(current, new Map(shortages.map((line) => [line.productId, line.available]))));
+    checkout.clearFailure();
   }
 
   return (
     <Card>
       <form
         noValidate
-        onSubmit={submit}
-        onInput={({ currentTarget }) => keepDraft(user?.id, currentTarget)}
+        onSubmit={checkout.onSubmit}
+        onInput={({ currentTarget }) => saveDraft(user?.id, currentTarget)}
         className="grid gap-8"
       >
         <TextLimits.Provider value={LIMITS}>
@@ -104,7 +88,7 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
                 type="tel"
                 inputMode="numeric"
                 autoComplete="tel-national"
-                placeholder="071 234 5678"
+                placeholder="0712 345 678"
                 required
                 value={phone}
                 onValue={setPhone}
@@ -164,27 +148,27 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
           </fieldset>
           <VoucherField goods={cartTotal(cart)} error={errors.voucherCode} onDiscount={onDiscount} />
           <div className="grid gap-4">
-            <div role="alert" className="empty:hidden">
-              {checkout.refusal && (
-                <div className="grid justify-items-start gap-3 rounded-md bg-danger-soft p-4 text-danger">
-                  <p className="font-semibold">{checkout.refusal.message}</p>
-                  <Shortages {...checkout.refusal} onFix={fixQuantities} />
-                  {checkout.refusal.mayExist && (
+            <Failure className="grid justify-items-start gap-3">
+              {refusal && (
+                <>
+                  <p>{refusal.message}</p>
+                  <Shortages {...refusal} onFix={fixQuantities} />
+                  {refusal.mayExist && (
                     <LinkButton to="/orders" size="sm" variant="secondary">
                       My Orders
                     </LinkButton>
                   )}
-                </div>
+                </>
               )}
-            </div>
-            {/* On a phone the summary stands below: the sum is to be seen beside the button that makes it due. */}
+            </Failure>
+            {/* On a phone the summary is below: the total must be visible beside the button. */}
             <p className="flex items-baseline justify-between gap-4 text-lg font-semibold lg:hidden">
               Total <Price value={total} size="md" />
             </p>
-            <Button type="submit" size="lg" wide busy={checkout.busy}>
-              {checkout.busy ? "Placing your order..." : "Place order"}
+            <Button type="submit" size="lg" wide isBusy={checkout.isBusy}>
+              {checkout.isBusy ? "Placing your order..." : "Place order"}
             </Button>
-            <p className="text-center text-sm text-muted">You pay by {waysToPay(shop)} on the next page.</p>
+            <p className="text-center text-sm text-muted">You pay by {paymentMethodsText(shop)} on the next page.</p>
             <Button variant="quiet" onClick={onBack}>
               Back to cart
             </Button>
@@ -201,10 +185,10 @@ interface HandoverChoiceProps {
   onChoose: (way: Handover) => void;
 }
 
-/** Delivery or collection, with what each costs; where there is one way only, a sentence. */
+/** Delivery or collection, with their costs; a sentence where there is only one. */
 function HandoverChoice({ ways, chosen, onChoose }: HandoverChoiceProps) {
   const { deliveryFee, address } = useShop();
-  const words: Record<Handover, { title: string; text: string }> = {
+  const texts: Record<Handover, { title: string; text: string }> = {
     delivery: { title: "Delivery", text: deliveryFee > 0 ? formatAmount(deliveryFee) : "No fee" },
     collection: { title: "Collect at the shop", text: `No fee · ${address}` },
   };
@@ -224,8 +208,8 @@ function HandoverChoice({ ways, chosen, onChoose }: HandoverChoiceProps) {
             className="mt-1 accent-accent"
           />
           <span className="min-w-0">
-            <span className="block font-semibold">{words[way].title}</span>
-            <span className="block text-sm text-muted wrap-anywhere">{words[way].text}</span>
+            <span className="block font-semibold">{texts[way].title}</span>
+            <span className="block text-sm text-muted wrap-anywhere">{texts[way].text}</span>
           </span>
         </label>
       ))}
@@ -234,7 +218,7 @@ function HandoverChoice({ ways, chosen, onChoose }: HandoverChoiceProps) {
 }
 
 interface ShortagesProps {
-  /** What was said already: lines that it names are not named again. */
+  /** Problems shown already: the lines that they name are skipped. */
   message: string;
   shortages: readonly Shortage[];
   onFix: (shortages: readonly Shortage[]) => void;

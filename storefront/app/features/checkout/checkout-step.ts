@@ -1,13 +1,13 @@
-import type { Handover } from "@fundi/shared/offers";
+import type { Handover } from "@fundi/shared/settings/offers";
 
-/** What the cart's page gives to the checkout form. */
+/** Props that the cart page passes to the checkout form. */
 export interface CheckoutStepProps {
-  /** Back to the lines. */
+  /** Goes back to the lines. */
   onBack: () => void;
-  /** Told what a voucher takes off, for the summary. */
+  /** Called with the voucher's discount, for the summary. */
   onDiscount: (discount: number) => void;
-  /** Told how the order gets to its customer, for the fee. */
+  /** Called with the handover, for the fee. */
   onHandover: (handover: Handover) => void;
-  /** What is to be paid, with the fee and without what a voucher takes off. */
+  /** The amount due, with fee and discount. */
   total: number;
 }

@@ -1,2 +1,2 @@
 export { LazyCheckout } from "./lazy-checkout";
-export { keepVoucherToUse } from "./voucher-to-use";
+export { storeVoucher } from "./stored-voucher";

@@ -1,13 +1,13 @@
-import { useOnDemand } from "../../browser/use-on-demand";
-import { Skeleton } from "../../components/skeleton";
+import { useLazyImport } from "../../browser/use-lazy-import";
+import { Loading, Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
 import type { CheckoutStepProps } from "./checkout-step";
 
 const load = () => import("./checkout-form");
 
-/** The checkout form, fetched when somebody checks out: looking into the cart needs neither it nor the contract. */
+/** The checkout form, loaded on demand: the cart page needs neither it nor the contract's schemas. */
 export function LazyCheckout(props: CheckoutStepProps) {
-  const { part, failed, retry } = useOnDemand(load, true);
+  const { part, failed, retry } = useLazyImport(load, true);
   if (part) return <part.CheckoutForm {...props} />;
   if (failed)
     return (
@@ -15,9 +15,7 @@ export function LazyCheckout(props: CheckoutStepProps) {
     );
   return (
     <div>
-      <p role="status" className="js-only sr-only">
-        Loading...
-      </p>
+      <Loading />
       <Skeleton className="h-96" />
     </div>
   );

@@ -1,17 +1,18 @@
-import { ApiError } from "@fundi/shared/http";
-import { checkout } from "@fundi/shared/orders";
+import type { ApiError } from "@fundi/shared/contract/http";
+import { checkout } from "@fundi/shared/orders/orders";
 import { useNavigate } from "@remix-run/react";
-import { useState } from "react";
-import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
-import { toast } from "../../components/toast";
+import { call } from "../../api-client";
+import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { explainCalls, useFormState } from "../../components/forms/use-form-state";
+import { toast } from "../../components/toast/toast";
+import { endSession } from "../../session";
 import { type Cart, cartTotal, clearCart } from "../cart";
-import { keepOrderToPay } from "../payment";
-import { call, endSession } from "../session";
-import { forgetDraft } from "./checkout-draft";
-import type { CheckoutFields, FieldErrors } from "./checkout-fields";
-import { forgetVoucherToUse } from "./voucher-to-use";
+import { storeOrderToPay } from "../payment";
+import { clearDraft } from "./checkout-draft";
+import { checkFields, readFields } from "./checkout-fields";
+import { clearStoredVoucher } from "./stored-voucher";
 
-/** A line that cannot be ordered as it stands. */
+/** A line that cannot be ordered as it is. */
 export interface Shortage {
   productId: number;
   name: string;
@@ -19,10 +20,11 @@ export interface Shortage {
 }
 
 interface Refusal {
+  /** Empty where all errors are shown at fields. */
   message: string;
   /** Lines to change before ordering again. */
   shortages: Shortage[];
-  /** It may have been placed before: the customer should look first. */
+  /** The order may have been placed already: the customer should check first. */
   mayExist: boolean;
 }
 
@@ -37,8 +39,8 @@ const isField = (name: string): boolean => name.includes(".") || FIELDS.includes
 const orderedItems = (cart: Cart) => cart.map((line) => ({ productId: line.product.id, quantity: line.quantity }));
 
 function shortagesIn(error: ApiError, cart: Cart): Shortage[] {
-  if (error.code !== "OUT_OF_STOCK" && error.code !== "PRODUCT_UNAVAILABLE") return [];
-  const lines = (error.details?.lines ?? []) as Partial<Shortage>[];
+  const lines: { productId?: number | null; name?: string; available?: number }[] =
+    error.detailsOf("OUT_OF_STOCK")?.lines ?? error.detailsOf("PRODUCT_UNAVAILABLE")?.lines ?? [];
   return lines.flatMap(({ productId, name, available }) => {
     const line = cart.find((held) => held.product.id === productId);
     return line ? [{ productId: line.product.id, name: name ?? line.product.name, available: available ?? 0 }] : [];
@@ -48,69 +50,51 @@ function shortagesIn(error: ApiError, cart: Cart): Shortage[] {
 function toRefusal(error: ApiError, cart: Cart): Refusal {
   const shortages = shortagesIn(error, cart);
   const mayExist = error.code === "IDEMPOTENCY_KEY_REUSED";
-  const said = error.serverText ?? "Your order could not be placed. Please try again in a moment.";
-  return { message: error.status === 0 ? NO_ANSWER : mayExist ? MAY_EXIST : said, shortages, mayExist };
+  const message = error.serverText ?? "Your order could not be placed. Please try again in a moment.";
+  return { message: error.status === 0 ? NO_ANSWER : mayExist ? MAY_EXIST : message, shortages, mayExist };
 }
 
-/** Places the order of a cart and goes on to the payment (checklist CHK-01..05). */
+/** The state of the checkout form. Places the order of a cart and goes to the payment. */
 export function useCheckout(cart: Cart) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const navigate = useNavigate();
 
-  /** The form was sent: Back leads to the cart, which says so, not to a form that would order the same again. */
+  /** The form was sent: Back leads to the cart, which shows the order, not to a form that would order the same again. */
   const leaveForm = (to: string, state?: unknown) => navigate(to, { replace: true, state });
 
-  function refuse(error: ApiError): void {
+  /** Returns why the order was refused, unless all errors are shown at fields. */
+  function explain(error: ApiError): Refusal | null {
     if (error.status === 401) {
       endSession();
       navigate("/login", { state: { returnTo: "/cart", message: EXPIRED } });
-      return;
+      return null;
     }
     const refused = toRefusal(error, cart);
-    // Whoever has looked and orders again means it.
-    if (refused.mayExist) forgetAttempt(ATTEMPT);
+    // The next attempt is intended, as the customer has been warned.
+    if (refused.mayExist) clearIdempotencyKey(ATTEMPT);
     const fields = Object.entries(error.details?.fieldErrors ?? {});
-    // A message about a whole group, such as "items", has no field to stand at.
+    // A message about a group such as "items" has no field.
     const general = fields.filter(([field]) => !isField(field)).flatMap(([, messages]) => messages);
-    setRefusal({ ...refused, message: [refused.message, ...general].join(" ") });
-    setFieldErrors(Object.fromEntries(fields.map(([field, messages]) => [field, messages[0]])));
+    const isSaidAtField = fields.some(([field, [message]]) => isField(field) && message === refused.message);
+    const message = [...(isSaidAtField ? [] : [refused.message]), ...general].join(" ");
+    return message || refused.shortages.length > 0 ? { ...refused, message } : null;
   }
 
-  return {
-    busy,
-    refusal,
-    fieldErrors,
-    setFieldErrors,
-    clearRefusal: () => setRefusal(null),
-    async placeOrder(fields: CheckoutFields): Promise<void> {
-      if (busy) return;
-      setBusy(true);
-      setRefusal(null);
-      setFieldErrors({});
+  return useFormState({
+    check: (form: HTMLFormElement) => checkFields(readFields(form)),
+    async send(fields) {
       const items = orderedItems(cart);
-      try {
-        // The cart alone names the attempt: a corrected address after a lost answer must not order twice.
-        const idempotencyKey = attemptKey(ATTEMPT, JSON.stringify(items));
-        const { order } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
-        forgetAttempt(ATTEMPT);
-        forgetDraft();
-        forgetVoucherToUse();
-        if (order.due > 0) {
-          leaveForm("/payment", keepOrderToPay(order, cartTotal(cart)));
-          return;
-        }
-        // A voucher covered everything: there is nothing to pay.
-        clearCart();
-        toast.success("Order placed", { description: "Your voucher covers it all." });
-        leaveForm(`/orders/${order.id}`);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        refuse(error);
-      } finally {
-        setBusy(false);
-      }
+      // Only the cart identifies the attempt: an address corrected after a lost response must not order twice.
+      const idempotencyKey = getIdempotencyKey(ATTEMPT, JSON.stringify(items));
+      const { order } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
+      clearIdempotencyKey(ATTEMPT);
+      clearDraft();
+      clearStoredVoucher();
+      if (order.due > 0) return leaveForm("/payment", storeOrderToPay(order, cartTotal(cart)));
+      // A voucher covered everything: there is nothing to pay.
+      clearCart();
+      toast.success("Order placed", { description: "Your voucher covers it all." });
+      leaveForm(`/orders/${order.id}`);
     },
-  };
+    explain: explainCalls(explain),
+  });
 }

@@ -1,41 +1,61 @@
-import { listMyVouchers, type Voucher } from "@fundi/shared/loyalty";
-import { formatAmount } from "@fundi/shared/money";
+import { getLoyalty, listMyVouchers, type Voucher } from "@fundi/shared/loyalty/loyalty";
+import { formatAmount } from "@fundi/shared/values/money";
 import { useEffect, useState } from "react";
+import { call } from "../../api-client";
 import { Button } from "../../components/button";
-import { Input } from "../../components/field";
-import { call } from "../session";
-import { voucherToUse } from "./voucher-to-use";
+import { Input } from "../../components/forms/field";
+import { useShop } from "../shell";
+import { readStoredVoucher } from "./stored-voucher";
 
 interface VoucherFieldProps {
-  /** What the goods cost, in shillings. */
+  /** Total of the items, in shillings. */
   goods: number;
   error: string | undefined;
-  /** Told what the voucher takes off; the shop itself has the last word. */
+  /** Called with the expected discount; the server computes the final one. */
   onDiscount: (discount: number) => void;
 }
 
 const clean = (typed: string) => typed.toUpperCase().replace(/\s+/g, "");
 
-/** One's own vouchers that can be taken off goods. Where they cannot be fetched, a code can still be typed. */
-function useOwnVouchers(): Voucher[] {
-  const [vouchers, setVouchers] = useState<Voucher[]>([]);
+interface Vouchers {
+  /** The user's vouchers that reduce the price of items. */
+  own: Voucher[];
+  /** Whether the shop has rewards that give vouchers; true while loading. */
+  areGiven: boolean;
+}
+
+/** Loads vouchers and rewards. On failure a code can still be typed, if the shop gives vouchers. */
+function useVouchers(): Vouchers {
+  const { offers } = useShop();
+  const [known, setKnown] = useState<Vouchers>({ own: [], areGiven: true });
   useEffect(() => {
     const stop = new AbortController();
-    call(listMyVouchers, { signal: stop.signal }).then(
-      (all) => setVouchers(all.filter(({ kind, status }) => kind === "money" && status === "active")),
+    const { signal } = stop;
+    const ask = offers.loyalty
+      ? call(getLoyalty, { signal }).then(({ vouchers, availableRewards }) => ({
+          all: vouchers,
+          areGiven: availableRewards.length > 0,
+        }))
+      : call(listMyVouchers, { signal }).then((all) => ({ all, areGiven: false }));
+    ask.then(
+      ({ all, areGiven }) =>
+        setKnown({ own: all.filter(({ kind, status }) => kind === "money" && status === "active"), areGiven }),
       (error: unknown) => {
-        if (!stop.signal.aborted) console.warn(`Vouchers could not be fetched: ${error}`);
+        if (!signal.aborted) console.warn(`Vouchers could not be fetched: ${error}`);
       },
     );
     return () => stop.abort();
-  }, []);
-  return vouchers;
+  }, [offers.loyalty]);
+  return { ...known, areGiven: offers.loyalty && known.areGiven };
 }
 
-/** A voucher for this order: one of one's own at a press, or a code typed in. */
+/**
+ * A voucher for this order: one of the user's on click, or a typed code. Hidden where nobody can have a
+ * voucher: the shop gives none, and the user has none left.
+ */
 export function VoucherField({ goods, error, onDiscount }: VoucherFieldProps) {
-  const vouchers = useOwnVouchers();
-  const [code, setCode] = useState(voucherToUse);
+  const { own: vouchers, areGiven } = useVouchers();
+  const [code, setCode] = useState(readStoredVoucher);
   const chosen = vouchers.find((voucher) => voucher.code === clean(code));
   const worth = chosen?.value ?? 0;
   const discount = Math.min(worth, goods);
@@ -43,6 +63,7 @@ export function VoucherField({ goods, error, onDiscount }: VoucherFieldProps) {
   useEffect(() => onDiscount(discount), [onDiscount, discount]);
   useEffect(() => () => onDiscount(0), [onDiscount]);
 
+  if (!areGiven && vouchers.length === 0 && !code && !error) return null;
   const hint = !chosen
     ? undefined
     : worth > goods

@@ -1,20 +1,20 @@
-import { type Appointment, listMyAppointments } from "@fundi/shared/appointments";
-import { type Conversation, listConversations } from "@fundi/shared/conversations";
-import { getLoyalty } from "@fundi/shared/loyalty";
-import { listMyOrders, listOrderStatuses } from "@fundi/shared/orders";
-import { listMyQuotes } from "@fundi/shared/quotes";
+import { type Appointment, listMyAppointments } from "@fundi/shared/appointments/appointments";
+import { type Conversation, listConversations } from "@fundi/shared/conversations/conversations";
+import { getLoyalty } from "@fundi/shared/loyalty/loyalty";
+import { listMyOrders, listOrderStatuses } from "@fundi/shared/orders/orders";
+import { listMyQuotes } from "@fundi/shared/quotes/quotes";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { adoptSession, SignedInArea } from "../session";
+import { adoptSession, SignedInArea } from "../../session";
 import { DashboardPage } from "./dashboard-page";
 import { upcoming } from "./dashboard-queries";
 
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 const FAR = "2099-05-04";
 const appointment = (overrides: Partial<Appointment> = {}): Appointment => ({
@@ -81,7 +81,7 @@ const open = () =>
 const figure = (label: string) => within(screen.getByRole("link", { name: label }).closest("li") as HTMLElement);
 
 describe("the dashboard", () => {
-  it("greets by name and counts what is open (PRO-16)", async () => {
+  it("greets by name and shows counts", async () => {
     await open();
     expect(screen.getByRole("heading", { name: "Hello, Jane" })).toBeTruthy();
     expect(await figure("Orders").findByText("12")).toBeTruthy();
@@ -90,7 +90,7 @@ describe("the dashboard", () => {
     expect(await figure("Points").findByText("1,234")).toBeTruthy();
   });
 
-  it("shows the newest orders, the next appointment and unread messages (PRO-16)", async () => {
+  it("shows the newest orders, the next appointment and unread messages", async () => {
     await open();
     expect(await screen.findByRole("link", { name: "FD-1234-5678" })).toBeTruthy();
     expect(api.callsOf(listMyOrders)[0]?.query.get("limit")).toBe("3");
@@ -102,7 +102,7 @@ describe("the dashboard", () => {
     expect(messages.getByText("Your screen has arrived")).toBeTruthy();
   });
 
-  it("leads to every screen of the account (PRO-16, NAV-09)", async () => {
+  it("links to every page of the account", async () => {
     await open();
     const places = within(screen.getByRole("navigation", { name: "Your account" })).getAllByRole("link");
     expect(places.map((link) => link.getAttribute("href"))).toEqual([
@@ -115,7 +115,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("goes on without a part that fails, and tries it again by itself", async () => {
+  it("shows the other parts when one fails, and retries that one automatically", async () => {
     api.on(listMyAppointments, () => failure(403, "FORBIDDEN", "No"));
     await open();
     expect(await screen.findByText("We could not load your appointments.")).toBeTruthy();
@@ -126,7 +126,7 @@ describe("the dashboard", () => {
     expect(await screen.findByText("No visit is planned.")).toBeTruthy();
   });
 
-  it("offers a newcomer the way to goods and services", async () => {
+  it("links a new customer to products and services", async () => {
     api.on(listMyOrders, () => json([]));
     api.on(listMyAppointments, () => json([]));
     api.on(listConversations, () => json([]));
@@ -137,7 +137,7 @@ describe("the dashboard", () => {
   });
 });
 
-it("an appointment is upcoming from today on until it is over, the next one first", () => {
+it("an appointment is upcoming from today until it is over, next one first", () => {
   const list = [
     appointment({ id: 1, date: "2026-11-23", time: "09:00" }),
     appointment({ id: 2, date: "2026-11-22", time: "15:00" }),
@@ -145,7 +145,7 @@ it("an appointment is upcoming from today on until it is over, the next one firs
     appointment({ id: 4, date: "2026-11-21" }),
     appointment({ id: 5, date: "2026-11-24", status: "cancelled" }),
   ];
-  // Past midnight in Nairobi, before it in London.
+  // Past midnight in Nairobi, before midnight in London.
   const now = new Date("2026-11-21T21:30:00.000Z");
   expect(upcoming(list, now, "Africa/Nairobi").map(({ id }) => id)).toEqual([3, 2, 1]);
 });

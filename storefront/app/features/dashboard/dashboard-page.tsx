@@ -2,9 +2,9 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../components/button";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
+import { displayName, useSession } from "../../session";
 import { loyaltyQuery } from "../loyalty";
 import { OrderCard, OrdersSkeleton, recentOrdersQuery } from "../orders";
-import { displayName, useSession } from "../session";
 import { useShop } from "../shell";
 import * as queries from "./dashboard-queries";
 import { Figure } from "./figures";
@@ -13,11 +13,11 @@ import { Panel, PanelError } from "./panel";
 import { QuickLinks } from "./quick-links";
 import { UnreadMessages } from "./unread-messages";
 
-/** What a figure shows of a query: nothing yet, null for a failure, else what `read` makes of its data. */
+/** Returns a figure's value of a query: undefined while loading, null on failure, else the result of `read`. */
 const figure = <T,>({ data, isError }: UseQueryResult<T>, read: (data: T) => number | string) =>
   data === undefined ? (isError ? null : undefined) : read(data);
 
-/** /dashboard: a greeting, what is open, the newest orders, and where one can go. Each part fails alone. */
+/** /dashboard: a greeting, counts, the newest orders and links. Each part fails independently. */
 export function DashboardPage() {
   const session = useSession();
   const { timeZone, offers } = useShop();

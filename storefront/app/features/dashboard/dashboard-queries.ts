@@ -1,11 +1,11 @@
-import { type Appointment, listMyAppointments } from "@fundi/shared/appointments";
-import { listConversations } from "@fundi/shared/conversations";
-import { listMyQuotes, type Quote } from "@fundi/shared/quotes";
-import { wallClock } from "@fundi/shared/time";
+import { type Appointment, listMyAppointments } from "@fundi/shared/appointments/appointments";
+import { listConversations } from "@fundi/shared/conversations/conversations";
+import { listMyQuotes, type Quote } from "@fundi/shared/quotes/quotes";
+import { wallClock } from "@fundi/shared/values/time";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../session";
+import { call } from "../../api-client";
 
-// Each begins with the key of the screen it belongs to, so that a change there is fetched again here too.
+// Each key starts with that of its page, so that both are invalidated together.
 
 export const appointmentsQuery = queryOptions({
   queryKey: ["appointments", "dashboard"],
@@ -24,7 +24,7 @@ export const conversationsQuery = queryOptions({
 
 const OVER: readonly Appointment["status"][] = ["completed", "cancelled"];
 
-/** Appointments of today and later that are not over, the next one first. */
+/** Appointments from today on that are not over, next one first. */
 export function upcoming(appointments: readonly Appointment[], now: Date, timeZone: string): Appointment[] {
   const today = wallClock(now, timeZone).date;
   const start = ({ date, time }: Appointment) => `${date} ${time ?? ""}`;
@@ -33,6 +33,6 @@ export function upcoming(appointments: readonly Appointment[], now: Date, timeZo
     .sort((a, b) => start(a).localeCompare(start(b)));
 }
 
-/** Quotes that somebody still has to answer: the shop, or the customer. */
+/** Quotes that wait for an answer of the shop or the customer. */
 export const openQuotes = (quotes: readonly Quote[]): Quote[] =>
   quotes.filter(({ status }) => status !== "accepted" && status !== "declined");

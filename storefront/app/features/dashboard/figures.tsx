@@ -7,11 +7,11 @@ interface FigureProps {
   to: string;
   label: string;
   icon: AccountIconName;
-  /** Undefined until it is known; null when it could not be asked. */
+  /** Undefined while loading; null on failure. */
   value: ReactNode | undefined | null;
 }
 
-/** A number that leads to what it counts. One that cannot be had leaves the others alone. */
+/** A count that links to its list. */
 export const Figure = ({ to, label, icon, value }: FigureProps) => (
   <li className="relative grid gap-2 rounded-md border border-line bg-surface p-4 transition hover:border-ink">
     <span className="flex items-center gap-2 text-sm text-muted">

@@ -1,13 +1,13 @@
-import { APPOINTMENT_STATUS_LABELS } from "@fundi/shared/appointment-status";
-import type { Appointment } from "@fundi/shared/appointments";
-import { formatDate, instantOf } from "@fundi/shared/time";
+import { APPOINTMENT_STATUS_LABELS } from "@fundi/shared/appointments/appointment-status";
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { formatDate, instantOf } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
 import { Badge } from "../../components/badge";
 import { LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { useShop } from "../shell";
 
-/** The visit that comes next, or the way to book one. */
+/** The next appointment, or a link to book one. */
 export function NextAppointment({ appointment }: { appointment: Appointment | undefined }) {
   const { timeZone } = useShop();
   if (!appointment)

@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of the dashboard with the way to all of it. */
+/** A section of the dashboard with a link to the full list. */
 export function Panel({ title, more, children }: PanelProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function Panel({ title, more, children }: PanelProps) {
   );
 }
 
-/** Stands where a panel's content could not be had; the rest of the page goes on without it. */
+/** Shown in a panel whose content failed to load. */
 export const PanelError = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
   <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-4">
     <p className="text-muted">{children}</p>

@@ -1,4 +1,4 @@
-import type { Offer } from "@fundi/shared/offers";
+import type { Offer } from "@fundi/shared/settings/offers";
 import { Link } from "@remix-run/react";
 import { AccountIcon, type AccountIconName } from "../../components/account-icon";
 import { useShop } from "../shell";
@@ -28,7 +28,7 @@ const PLACES: { offer?: Offer; to: string; label: string; text: string; icon: Ac
   { to: "/settings", label: "Settings", text: "Mails, theme, your data", icon: "settings" },
 ];
 
-/** Where one can go from here. */
+/** Links to the pages of the account. */
 export function QuickLinks() {
   const { offers } = useShop();
   return (

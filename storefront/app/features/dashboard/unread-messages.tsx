@@ -1,8 +1,8 @@
-import type { Conversation } from "@fundi/shared/conversations";
+import type { Conversation } from "@fundi/shared/conversations/conversations";
 import { Link } from "@remix-run/react";
 import { Card } from "../../components/card";
 
-/** The newest message that is unread, and how many there are. */
+/** The newest unread message, and how many there are. */
 export function UnreadMessages({ conversations }: { conversations: readonly Conversation[] }) {
   const unread = conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   const newest = conversations

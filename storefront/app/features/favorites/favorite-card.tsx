@@ -1,6 +1,7 @@
-import type { Favorite } from "@fundi/shared/favorites";
-import { formatDate } from "@fundi/shared/time";
+import type { Favorite } from "@fundi/shared/catalog/favorites";
+import { formatDate } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
+import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { AccountIcon } from "../../components/account-icon";
 import { Badge } from "../../components/badge";
 import { Button, LinkButton } from "../../components/button";
@@ -16,7 +17,7 @@ interface FavoriteCardProps {
   layout: "grid" | "list";
 }
 
-/** Something kept: what it is, what it costs now, and the way to have it. */
+/** A favourite with its current price and buttons to buy or book it. */
 export function FavoriteCard({ favorite, layout }: FavoriteCardProps) {
   const { timeZone } = useShop();
   const { type, itemId, name, price, rating, dateAdded, description, specs, isOffered } = favorite;
@@ -87,9 +88,9 @@ function Order({ favorite }: { favorite: Favorite }) {
   return (
     <Button
       size="sm"
-      onClick={() =>
-        addToCart({ id: itemId, name, price, category, image_url: image, condition: condition ?? "new", available })
-      }
+      onClick={ignoreDoubleTap(() =>
+        addToCart({ id: itemId, name, price, category, image_url: image, condition: condition ?? "new", available }),
+      )}
     >
       Add to cart<span className="sr-only">: {name}</span>
     </Button>

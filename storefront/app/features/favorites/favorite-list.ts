@@ -1,16 +1,16 @@
-import type { Favorite, FavoriteType } from "@fundi/shared/favorites";
+import type { Favorite, FavoriteType } from "@fundi/shared/catalog/favorites";
 
 export const FAVORITE_FILTERS = ["all", "product", "service"] as const;
 export type FavoriteFilter = "all" | FavoriteType;
 
-/** How many there are, and how many of each kind. */
+/** Counts favourites, in all and by type. */
 export const countFavorites = (list: readonly Favorite[]) => ({
   total: list.length,
   products: list.filter(({ type }) => type === "product").length,
   services: list.filter(({ type }) => type === "service").length,
 });
 
-/** Those that the type and a search leave. The search is a substring of name, category, specs or description. */
+/** Filters by type and search. The search matches a substring of name, category, specs or description. */
 export function chooseFavorites(
   list: readonly Favorite[],
   { filter, search }: { filter: FavoriteFilter; search: string },

@@ -1,17 +1,17 @@
-import type { Favorite } from "@fundi/shared/favorites";
+import type { Favorite } from "@fundi/shared/catalog/favorites";
 import { useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
-import { Input } from "../../components/field";
-import { Skeleton } from "../../components/skeleton";
+import { Input } from "../../components/forms/field";
+import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
-import { useSession } from "../session";
+import { useSession } from "../../session";
 import { FavoriteCard } from "./favorite-card";
 import { chooseFavorites, countFavorites, FAVORITE_FILTERS, type FavoriteFilter } from "./favorite-list";
 import { loadFavorites, useFavorites } from "./favorites-store";
 
-/** /favorites: what somebody keeps. A guest's list is empty, and nothing is asked for it (checklist FAV-01, D7). */
+/** /favorites: the user's favourites. A guest's list is empty, without a request. */
 export function FavoritesPage() {
   const { status } = useSession();
   const favorites = useFavorites();
@@ -43,7 +43,7 @@ function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; is
     <>
       <Figures list={list} />
       {list.length === 0 ? (
-        <NothingKept isGuest={isGuest} />
+        <NoFavorites isGuest={isGuest} />
       ) : (
         <>
           <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:items-center">
@@ -134,7 +134,7 @@ function Figures({ list }: { list: readonly Favorite[] }) {
   );
 }
 
-const NothingKept = ({ isGuest }: { isGuest: boolean }) => (
+const NoFavorites = ({ isGuest }: { isGuest: boolean }) => (
   <EmptyState
     scene="empty-cart"
     title="No favorites yet"
@@ -155,9 +155,7 @@ const NothingKept = ({ isGuest }: { isGuest: boolean }) => (
 
 const FavoritesSkeleton = () => (
   <>
-    <p role="status" className="js-only sr-only">
-      Loading...
-    </p>
+    <Loading />
     <noscript>
       <p className="text-muted">This page needs JavaScript: it shows what only you may see.</p>
     </noscript>

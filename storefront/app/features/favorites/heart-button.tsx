@@ -6,7 +6,7 @@ export interface HeartButtonProps extends Item {
   className?: string;
 }
 
-/** A heart: full while the item is kept. */
+/** A heart button: full while the item is a favourite. */
 export function HeartButton({ className, ...item }: HeartButtonProps) {
   const favorites = useFavorites();
   const kept = isFavorite(favorites, item);

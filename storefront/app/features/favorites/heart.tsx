@@ -1,12 +1,12 @@
-import { useOnDemand } from "../../browser/use-on-demand";
-import { useSession } from "../session";
+import { useLazyImport } from "../../browser/use-lazy-import";
+import { useSession } from "../../session";
 import type { HeartButtonProps } from "./heart-button";
 
 const load = () => import("./heart-button");
 
-/** Keeps something among one's favourites. Guests see none and fetch nothing of it. */
+/** Adds an item to the favourites. Guests do not see it and load nothing. */
 export function Heart(props: HeartButtonProps) {
   const signedIn = useSession().status === "signed-in";
-  const { part } = useOnDemand(load, signedIn);
+  const { part } = useLazyImport(load, signedIn);
   return signedIn && part ? <part.HeartButton {...props} /> : null;
 }

@@ -1,10 +1,10 @@
-import type { ProductPage } from "@fundi/shared/products";
+import type { ProductPage } from "@fundi/shared/catalog/products";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
 import { drawnDevice } from "../../components/product-picture";
 import { categoryLabel, ProductGrid, type ProductSummary, productsPath } from "../catalog";
 
-/** As many as fill the shelf's rows. */
+/** Enough to fill the rows. */
 const SHELF_CATEGORIES = 8;
 
 const largest = (categories: ProductPage["categories"]) =>
@@ -15,7 +15,7 @@ interface FeaturedProps {
   categories: ProductPage["categories"];
 }
 
-/** The newest goods, and the kinds there are. */
+/** The newest products, and links to the categories. */
 export function Featured({ products, categories }: FeaturedProps) {
   if (products.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { OpeningBadge } from "../shop";
 import { SearchField } from "./search-field";
 import { Tasks } from "./tasks";
 
-/** The first screen: what the shop does, that it is open, and the three things people come for. */
+/** The first screen: what the shop does, whether it is open, and the three main tasks. */
 export function Hero() {
   const text = useShopText();
   return (

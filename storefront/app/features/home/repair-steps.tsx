@@ -1,5 +1,5 @@
-import type { Service } from "@fundi/shared/services";
-import type { ShopTextKey } from "@fundi/shared/shop-texts";
+import type { Service } from "@fundi/shared/catalog/services";
+import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
 import { LinkButton } from "../../components/button";
 import { IndicativePrices } from "../services";
 import { useShopText } from "../shell";
@@ -11,7 +11,7 @@ const STEPS: readonly { title: string; text: ShopTextKey }[] = [
   { title: "Test it, pay, take it home", text: "home.step4" },
 ];
 
-/** How a repair goes, and what the usual ones start at. */
+/** The steps of a repair, and starting prices of common ones. */
 export function RepairSteps({ repairs }: { repairs: readonly Service[] }) {
   const textOf = useShopText();
   return (

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 
-/** Looks through products and services; a plain form. */
+/** Searches products and services; a plain form. */
 export const SearchField = ({ defaultValue = "" }: { defaultValue?: string }) => (
   <Form action="/search" role="search" className="flex w-full max-w-xl gap-2">
     <div className="relative min-w-0 grow">

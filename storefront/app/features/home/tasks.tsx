@@ -1,4 +1,4 @@
-import type { ShopTextKey } from "@fundi/shared/shop-texts";
+import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../../components/icon";
 import { productsPath } from "../catalog";
@@ -25,7 +25,7 @@ const TASKS: { to: string; icon: IconName; title: string; text: ShopTextKey }[] 
   },
 ];
 
-/** The three ways in. */
+/** Links to the three main tasks. */
 export function Tasks() {
   const textOf = useShopText();
   return (

@@ -3,15 +3,15 @@ import type { LoyaltyState } from "./loyalty-state";
 
 const inFull = (points: number) => points.toLocaleString("en-KE");
 
-/** "900 points to Gold"; nobody has none left to go, so that a tier that is due reads as such. */
+/** "900 points to Gold"; 0 reads as reached. */
 const pointsLeft = (points: number, tier: string): string =>
   points === 0
     ? `${tier} with your next purchase`
     : `${inFull(points)} ${points === 1 ? "point" : "points"} to ${tier}`;
 
-/** Tier, points and the way to the next tier, at a glance. */
+/** Tier, points and progress to the next tier. */
 export function LoyaltyCard({ state }: { state: LoyaltyState }) {
-  const { tier, points, nextTier, tierProgress, pointsToNextTier, benefits } = state;
+  const { tier, points, nextTier, tierProgress, pointsToNextTier, benefits, tiers } = state;
   return (
     <section
       aria-label="Your membership"
@@ -25,36 +25,41 @@ export function LoyaltyCard({ state }: { state: LoyaltyState }) {
           </div>
           <p className="inline-flex items-center gap-2 rounded-full bg-accent px-4 py-1.5 font-semibold text-accent-ink">
             <AccountIcon name="star" size={18} />
-            {tier.name}
+            {tier}
           </p>
         </div>
-        <div className="grid gap-2">
-          <div
-            role="progressbar"
-            aria-label={nextTier ? `Progress to ${nextTier}` : "Progress"}
-            aria-valuenow={tierProgress}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            className="h-2.5 overflow-hidden rounded-full bg-ink/10"
-          >
-            <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="size-full fill-accent">
-              <rect width={tierProgress} height="1" />
-            </svg>
+        {/* Without tiers there is no progress. */}
+        {tiers.length !== 1 && (
+          <div className="grid gap-2">
+            <div
+              role="progressbar"
+              aria-label={nextTier ? `Progress to ${nextTier}` : "Progress"}
+              aria-valuenow={tierProgress}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              className="h-2.5 overflow-hidden rounded-full bg-ink/10"
+            >
+              <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="size-full fill-accent">
+                <rect width={tierProgress} height="1" />
+              </svg>
+            </div>
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <span>{nextTier ? pointsLeft(pointsToNextTier, nextTier) : "You have reached the highest tier."}</span>
+              <span className="font-semibold tabular-nums">{Math.floor(tierProgress)}%</span>
+            </p>
           </div>
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span>{nextTier ? pointsLeft(pointsToNextTier, nextTier) : "You have reached the highest tier."}</span>
-            <span className="font-semibold tabular-nums">{Math.floor(tierProgress)}%</span>
-          </p>
+        )}
+      </div>
+      {benefits.length > 0 && (
+        <div className="md:border-s md:border-accent/25 md:ps-6">
+          <h2 className="font-sans text-sm font-semibold tracking-normal text-accent-strong">{tier} benefits</h2>
+          <ul className="mt-2 grid gap-1 text-sm">
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
         </div>
-      </div>
-      <div className="md:border-s md:border-accent/25 md:ps-6">
-        <h2 className="font-sans text-sm font-semibold tracking-normal text-accent-strong">{tier.name} benefits</h2>
-        <ul className="mt-2 grid gap-1 text-sm">
-          {benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-      </div>
+      )}
     </section>
   );
 }

@@ -1,19 +1,20 @@
-import { getLoyalty, type Loyalty, redeemReward, type Voucher } from "@fundi/shared/loyalty";
+import { getLoyalty, type Loyalty, redeemReward, type Voucher } from "@fundi/shared/loyalty/loyalty";
+import { DEMO_TIERS } from "@fundi/shared/loyalty/loyalty-tiers";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, SignedInArea } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, SignedInArea } from "../../session";
 import { LoyaltyPage } from "./loyalty-page";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 const AT = "2026-11-20T08:00:00.000Z";
 const credit = (overrides: Partial<Voucher> = {}): Voucher => ({
@@ -59,6 +60,8 @@ const state = (overrides: Partial<Loyalty> = {}): Loyalty => ({
     { id: 1, type: "earned", points: 820, description: "Order FD-1", date: AT },
   ],
   tierBenefits: ["Priority support"],
+  tiers: DEMO_TIERS.map((tier) => ({ ...tier, benefits: [...tier.benefits] })),
+  spendPerPoint: 100,
   vouchers: [],
   ...overrides,
 });
@@ -88,7 +91,7 @@ const open = (reply: () => Response = () => json(state())) => {
 const tab = (name: string) => screen.findByRole("tab", { name });
 
 describe("the loyalty page", () => {
-  it("shows tier, points and progress on its card (LOY-01, LOY-07, LOY-08)", async () => {
+  it("shows tier, points and progress on its card", async () => {
     await open();
     const card = within(await screen.findByRole("region", { name: "Your membership" }));
     expect(card.getByText("620")).toBeTruthy();
@@ -98,14 +101,14 @@ describe("the loyalty page", () => {
     expect(card.getByText("12%")).toBeTruthy();
   });
 
-  it("counts lifetime points and available rewards, and names the tier (LOY-02)", async () => {
+  it("shows lifetime points, available rewards and the tier", async () => {
     await open();
     await tab("Rewards");
     const figures = [...document.querySelectorAll("dl > div")].map((card) => card.textContent);
     expect(figures).toEqual(["Lifetime Points1,620", "Available Rewards1", "Current TierSilver"]);
   });
 
-  it("has tabs for rewards, tiers and history, also by keyboard (LOY-03)", async () => {
+  it("has tabs for rewards, tiers and history, also by keyboard", async () => {
     await open();
     const rewards = await tab("Rewards");
     expect(rewards.getAttribute("aria-selected")).toBe("true");
@@ -118,34 +121,50 @@ describe("the loyalty page", () => {
     expect(screen.getByText("−200")).toBeTruthy();
   });
 
-  it("lists the four tiers with what they bring (LOY-17..20)", async () => {
+  it("lists the four tiers with their benefits", async () => {
     await open();
     await userEvent.click(await tab("Membership Tiers"));
     const tiers = within(screen.getByRole("tabpanel", { name: "Membership Tiers" }));
     const texts = tiers.getAllByRole("heading").map((heading) => heading.closest("li")?.textContent?.toLowerCase());
     const expected = [
-      ["bronze", "from 0 points", "basic support", "1x points", "standard delivery"],
-      ["silver", "from 500 points", "priority support", "1.5x points", "free standard delivery", "5% service discount"],
+      ["bronze", "from 0 points", "basic support", "standard delivery"],
       [
-        ...["gold", "from 1,500 points", "premium support", "2x points", "free express delivery"],
+        "silver",
+        "from 500 points",
+        "priority support",
+        "1.5 times the points",
+        "free standard delivery",
+        "5% service discount",
+      ],
+      [
+        ...["gold", "from 1,500 points", "premium support", "2 times the points", "free express delivery"],
         ...["10% service discount", "exclusive offers"],
       ],
       [
-        ...["platinum", "from 3,000 points", "vip support", "3x points", "free priority delivery"],
+        ...["platinum", "from 3,000 points", "vip support", "3 times the points", "free priority delivery"],
         ...["15% service discount", "early access", "personal account manager"],
       ],
     ];
     for (const [index, words] of expected.entries()) for (const word of words) expect(texts[index]).toContain(word);
   });
 
-  it("invites a newcomer to earn, at products and services (LOY-04)", async () => {
+  it("shows the shop's settings: shillings per point, and no tiers where there are none", async () => {
+    const tiers = [{ name: "Member", from: 0, multiplier: 1, benefits: [] }];
+    const reply = { points: 0, pointsHistory: [], availableRewards: [], tiers, tier: "Member", nextTier: null };
+    await open(() => json(state({ ...reply, tierBenefits: [], spendPerPoint: 250 })));
+    expect(await screen.findByText("Every Ksh 250 of a completed, paid order earns a point.")).toBeTruthy();
+    expect(screen.queryByRole("tab", { name: "Membership Tiers" })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/bronze|benefits|highest tier/i);
+  });
+
+  it("invites a new customer to earn points with products and services", async () => {
     await open(() => json(state({ points: 0, pointsHistory: [] })));
     expect(await screen.findByText("Start earning loyalty points!")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse products" }).getAttribute("href")).toBe("/products");
     expect(screen.getByRole("link", { name: "Browse services" }).getAttribute("href")).toBe("/services");
   });
 
-  it("falls back to no points, bronze and no history on any error, and can ask again (LOY-14)", async () => {
+  it("falls back to no points, bronze and no history on any error, with a retry", async () => {
     await open(() => failure(500, "INTERNAL", "Broken"));
     expect(await screen.findByText("Start earning loyalty points!")).toBeTruthy();
     expect(within(screen.getByRole("region", { name: "Your membership" })).getByText("Bronze")).toBeTruthy();
@@ -158,7 +177,7 @@ describe("the loyalty page", () => {
 describe("redeeming", () => {
   const redeemed = () => json({ ...state({ points: 120, vouchers: [credit()] }), redemption: credit() });
 
-  it("is offered where the points suffice; elsewhere it says how many are missing (LOY-05, LOY-06)", async () => {
+  it("is offered with enough points; otherwise shows how many are missing", async () => {
     await open();
     const enough = await screen.findByRole<HTMLButtonElement>("button", { name: "Redeem Now" });
     expect(enough.disabled).toBe(false);
@@ -166,7 +185,7 @@ describe("redeeming", () => {
     expect(missing.disabled).toBe(true);
   });
 
-  it("asks first, then shows the code and where to use it (LOY-25)", async () => {
+  it("asks for confirmation, then shows the code and where to use it", async () => {
     api.on(redeemReward, redeemed);
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Redeem Now" }));
@@ -176,13 +195,13 @@ describe("redeeming", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Redeem" }));
     expect(await dialog.findByText("V-7K3M-9QXT")).toBeTruthy();
     expect(dialog.getByRole("button", { name: "Copy voucher code" })).toBeTruthy();
-    expect(api.callsOf(redeemReward)[0]?.body).toEqual({ rewardId: 2 });
+    expect(api.callsOf(redeemReward)[0]?.body).toEqual({ rewardId: 2, pointsCost: 500 });
     expect(toast.success).toHaveBeenCalledWith("Reward redeemed!", { description: "KES 3,500 Product Credit" });
     await userEvent.click(dialog.getByRole("link", { name: "Use at checkout" }));
     expect(sessionStorage.getItem("voucher_to_use")).toBe("V-7K3M-9QXT");
   });
 
-  it("keeps its key over a lost answer, so that points are spent once", async () => {
+  it("keeps its idempotency key after a lost response, so that points are spent once", async () => {
     api.on(redeemReward, noNetwork);
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Redeem Now" }));
@@ -196,7 +215,7 @@ describe("redeeming", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it("says when the points are gone meanwhile", async () => {
+  it("shows when the points were spent meanwhile", async () => {
     const said = "You need 20 more points for KES 3,500 Product Credit.";
     api.on(redeemReward, () => failure(409, "INSUFFICIENT_POINTS", said));
     await open();
@@ -206,7 +225,7 @@ describe("redeeming", () => {
   });
 });
 
-it("lists vouchers: the good ones with their code, the others as used or expired", async () => {
+it("lists vouchers: valid ones with their code, the others as used or expired", async () => {
   const vouchers = [
     credit(),
     credit({ id: 5, code: "V-USED-2222", status: "used", usedAt: AT }),

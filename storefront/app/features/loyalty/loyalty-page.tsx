@@ -1,7 +1,8 @@
+import { formatAmount } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
-import { Skeleton } from "../../components/skeleton";
+import { Loading, Skeleton } from "../../components/skeleton";
 import { Tabs } from "../../components/tabs";
 import { LoyaltyCard } from "./loyalty-card";
 import { loyaltyQuery } from "./loyalty-queries";
@@ -11,7 +12,7 @@ import { RewardList } from "./reward-list";
 import { TierList } from "./tier-list";
 import { VoucherList } from "./voucher-list";
 
-/** /loyalty: points, tier, rewards and vouchers (checklist LOY-01..24). */
+/** /loyalty: points, tier, rewards and vouchers. */
 export function LoyaltyPage() {
   const query = useQuery(loyaltyQuery);
   if (query.isPending) return <LoyaltySkeleton />;
@@ -24,7 +25,7 @@ export function LoyaltyPage() {
           className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-attention-soft p-4"
         >
           <p className="font-medium text-attention">We could not load your points just now. They are safe with us.</p>
-          <Button size="sm" variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          <Button size="sm" variant="secondary" isBusy={query.isFetching} onClick={() => void query.refetch()}>
             Try Again
           </Button>
         </div>
@@ -39,13 +40,20 @@ function LoyaltyView({ state }: { state: LoyaltyState }) {
     <>
       <LoyaltyCard state={state} />
       <Figures state={state} />
-      {state.points === 0 && state.history.length === 0 && <Start />}
+      {state.points === 0 && state.history.length === 0 && <Start state={state} />}
       <VoucherList vouchers={state.vouchers} />
       <Tabs
         label="Loyalty"
         tabs={[
           { name: "Rewards", content: <RewardList state={state} /> },
-          { name: "Membership Tiers", content: <TierList current={state.tier.name} /> },
+          ...(state.tiers.length > 1
+            ? [
+                {
+                  name: "Membership Tiers",
+                  content: <TierList tiers={state.tiers} current={state.tier} />,
+                },
+              ]
+            : []),
           { name: "Points History", content: <PointsHistory entries={state.history} /> },
         ]}
       />
@@ -57,7 +65,7 @@ function Figures({ state }: { state: LoyaltyState }) {
   const figures: [label: string, value: string][] = [
     ["Lifetime Points", state.lifetimePoints.toLocaleString("en-KE")],
     ["Available Rewards", String(state.rewards.filter(({ available }) => available).length)],
-    ["Current Tier", state.tier.name],
+    ["Current Tier", state.tier],
   ];
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
@@ -71,12 +79,15 @@ function Figures({ state }: { state: LoyaltyState }) {
   );
 }
 
-const Start = () => (
+const Start = ({ state: { spendPerPoint, tiers, rewards } }: { state: LoyaltyState }) => (
   <Card className="grid justify-items-start gap-3">
     <h2 className="text-xl">Start earning loyalty points!</h2>
     <p className="max-w-prose text-muted">
-      Every Ksh 100 of a completed, paid order earns a point; higher tiers earn more. Points become discounts and
-      services.
+      {spendPerPoint === null
+        ? "A completed, paid order earns points."
+        : `Every ${formatAmount(spendPerPoint)} of a completed, paid order earns a point.`}
+      {tiers.length > 1 && " Higher tiers earn more."}
+      {rewards.length > 0 && " Points become rewards."}
     </p>
     <div className="flex flex-wrap gap-2">
       <LinkButton to="/products">Browse products</LinkButton>
@@ -90,9 +101,7 @@ const Start = () => (
 const LoyaltySkeleton = () => (
   <div className="page grid gap-6 py-8">
     <h1 className="text-3xl">Loyalty</h1>
-    <p role="status" className="js-only sr-only">
-      Loading...
-    </p>
+    <Loading />
     <Skeleton className="h-52" />
     <Skeleton className="h-20" />
     <Skeleton className="h-64" />

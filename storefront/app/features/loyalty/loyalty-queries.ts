@@ -1,36 +1,39 @@
-import { ApiError } from "@fundi/shared/http";
-import { getLoyalty, redeemReward } from "@fundi/shared/loyalty";
-import { z } from "@fundi/shared/z";
+import { ApiError } from "@fundi/shared/contract/http";
+import { z } from "@fundi/shared/contract/z";
+import { getLoyalty, redeemReward } from "@fundi/shared/loyalty/loyalty";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
-import { toast } from "../../components/toast";
-import { call } from "../session";
+import { call } from "../../api-client";
+import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { toast } from "../../components/toast/toast";
 import { readLoyalty } from "./loyalty-state";
 
 const KEY = ["loyalty"];
 const ATTEMPT = "redeem_attempt";
 
-/** One's points and what they buy. The reply is read leniently, and the page does without one: nothing is retried. */
+/** The user's points and rewards. The response is parsed leniently, and the page has fallbacks: no retries. */
 export const loyaltyQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal }) => readLoyalty(await call({ ...getLoyalty, response: z.unknown() }, { signal })),
   retry: false,
 });
 
-/** Redeems a reward; a repeat after a lost answer spends the points once. */
+/** Redeems a reward; idempotent, so that a repeat after a lost response spends the points once. */
 export function useRedeem() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (rewardId: number) =>
-      call(redeemReward, { body: { rewardId }, idempotencyKey: attemptKey(ATTEMPT, String(rewardId)) }),
+    mutationFn: ({ id: rewardId, pointsCost }: { id: number; pointsCost: number }) =>
+      call(redeemReward, {
+        body: { rewardId, pointsCost },
+        idempotencyKey: getIdempotencyKey(ATTEMPT, String(rewardId)),
+      }),
     onSuccess: (state) => {
-      forgetAttempt(ATTEMPT);
+      clearIdempotencyKey(ATTEMPT);
       queries.setQueryData(KEY, readLoyalty(state));
       toast.success("Reward redeemed!", { description: state.redemption.name });
     },
     onError: (error) => {
-      // Without an answer it may have been redeemed: the same key finds out.
-      if (!(error instanceof ApiError) || error.status > 0) forgetAttempt(ATTEMPT);
+      // Without a response it may have been redeemed: the same key is used again.
+      if (!(error instanceof ApiError) || error.status > 0) clearIdempotencyKey(ATTEMPT);
       void queries.invalidateQueries({ queryKey: KEY });
     },
   });

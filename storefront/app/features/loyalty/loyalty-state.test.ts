@@ -1,11 +1,14 @@
+import { DEMO_TIERS } from "@fundi/shared/loyalty/loyalty-tiers";
 import { describe, expect, it } from "vitest";
 import { readLoyalty } from "./loyalty-state";
 
-describe("a reply about loyalty", () => {
-  it("of nothing is a newcomer's: no points, bronze, no history, four rewards (LOY-14, LOY-16)", () => {
+describe("a loyalty response", () => {
+  it("without data is a new customer's: no points, bronze, no history, four rewards", () => {
     expect(readLoyalty(undefined)).toMatchObject({
       points: 0,
-      tier: { name: "Bronze" },
+      tier: "Bronze",
+      tiers: [],
+      benefits: [],
       nextTier: "Silver",
       tierProgress: 0,
       pointsToNextTier: 500,
@@ -15,7 +18,7 @@ describe("a reply about loyalty", () => {
     });
   });
 
-  it("without rewards offers none that the shop did not name", () => {
+  it("without rewards offers none that the shop did not define", () => {
     expect(readLoyalty({ points: 900 }).rewards).toEqual([]);
   });
 
@@ -33,7 +36,7 @@ describe("a reply about loyalty", () => {
     ]);
   });
 
-  it("may carry history with a reason instead of pointsHistory (LOY-11, LOY-13)", () => {
+  it("may contain history with a reason instead of pointsHistory", () => {
     const date = "2026-11-20T08:00:00.000Z";
     const { history } = readLoyalty({
       history: [
@@ -49,23 +52,39 @@ describe("a reply about loyalty", () => {
     ]);
   });
 
-  it("without points to the next tier counts to 500, never below 0 (LOY-15, LOY-29)", () => {
+  it("without points to the next tier counts to 500, never below 0", () => {
     expect(readLoyalty({ points: 120 }).pointsToNextTier).toBe(380);
     expect(readLoyalty({ points: 700 }).pointsToNextTier).toBe(0);
   });
 
-  it("names its tier in any capitals (LOY-28)", () => {
-    expect(readLoyalty({ tier: "gold" })).toMatchObject({ tier: { name: "Gold" }, nextTier: "Platinum" });
+  it("may name its tier in any case", () => {
+    expect(readLoyalty({ tier: "gold", tiers: DEMO_TIERS })).toMatchObject({ tier: "Gold", nextTier: "Platinum" });
+    expect(readLoyalty({ tier: "gold" })).toMatchObject({ tier: "Gold", nextTier: null });
     expect(readLoyalty({ tier: "silver", nextTier: "gold" })).toMatchObject({ nextTier: "Gold" });
     expect(readLoyalty({ tier: "PLATINUM", nextTier: null })).toMatchObject({ nextTier: null });
   });
 
-  it("keeps the progress between 0 and 100 (LOY-08)", () => {
+  it("has the shop's tiers, and no others", () => {
+    const tiers = [
+      { name: "Friend", from: 0, multiplier: 1, benefits: [] },
+      { name: "VIP club", from: 50, multiplier: 2, benefits: ["Coffee"] },
+    ];
+    expect(readLoyalty({ tier: "VIP club", tiers, spendPerPoint: 200 })).toMatchObject({
+      tier: "VIP club",
+      nextTier: null,
+      benefits: ["Coffee"],
+      spendPerPoint: 200,
+      tiers,
+    });
+    expect(readLoyalty({ tiers })).toMatchObject({ tier: "Friend", nextTier: "VIP club", benefits: [] });
+  });
+
+  it("limits the progress to 0 to 100", () => {
     expect(readLoyalty({ tierProgress: 140 }).tierProgress).toBe(100);
     expect(readLoyalty({ tierProgress: -3 }).tierProgress).toBe(0);
   });
 
-  it("of nonsense breaks nothing", () => {
+  it("with invalid data causes no error", () => {
     for (const reply of [null, "no", 7, [], { pointsHistory: [null, 3], availableRewards: ["x"], vouchers: [{}] }])
       expect(readLoyalty(reply)).toMatchObject({ points: 0, history: [], vouchers: [] });
   });

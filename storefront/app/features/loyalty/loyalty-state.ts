@@ -1,9 +1,9 @@
-import { type Reward, Voucher } from "@fundi/shared/loyalty";
-import { TIERS, type Tier, tierNamed } from "@fundi/shared/loyalty-tiers";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { type Reward, TierShape, Voucher } from "@fundi/shared/loyalty/loyalty";
+import { type Tier, tierNamed } from "@fundi/shared/loyalty/loyalty-tiers";
 
 export interface ShownReward extends Omit<Reward, "id" | "category"> {
-  /** Null for one that only this page knows: it cannot be redeemed. */
+  /** Null for a fallback that only this page knows: it cannot be redeemed. */
   id: number | null;
   category: string;
 }
@@ -16,10 +16,14 @@ export interface ShownEntry {
   date: string;
 }
 
-/** What the page shows, whatever the reply left out. */
+/** The page's state, with fallbacks for what the response omits. */
 export interface LoyaltyState {
   points: number;
-  tier: Tier;
+  tier: string;
+  /** Every tier, lowest first; none where the response has none. */
+  tiers: readonly Tier[];
+  /** Shillings per point; null where unknown. */
+  spendPerPoint: number | null;
   nextTier: string | null;
   tierProgress: number;
   pointsToNextTier: number;
@@ -30,7 +34,8 @@ export interface LoyaltyState {
   vouchers: Voucher[];
 }
 
-const SILVER_FROM = 500;
+/** Fallbacks: a new customer. */
+const NEWCOMER = { tier: "Bronze", next: "Silver", nextFrom: 500 };
 
 type Fields = Record<string, unknown>;
 
@@ -56,7 +61,7 @@ function readReward(reward: Fields): ShownReward[] {
   ];
 }
 
-/** An entry of `pointsHistory`, or of the older `history` with its `reason` (checklist LOY-11, LOY-13). */
+/** Parses an entry of `pointsHistory`, or of the older `history` with its `reason`. */
 function readEntry(entry: Fields, index: number): ShownEntry[] {
   const points = number(entry.points);
   const date = text(entry.date);
@@ -72,29 +77,37 @@ function readEntry(entry: Fields, index: number): ShownEntry[] {
   ];
 }
 
-/** A tier as it is written everywhere; another name is shown as it came. */
-const nextNamed = (name: string | undefined): string | undefined =>
-  TIERS.find((tier) => tier.name.toLowerCase() === name?.toLowerCase())?.name ?? name;
+const Tiers: z.ZodType<readonly Tier[]> = z.array(TierShape);
 
-/** Makes the page's state of any reply; of none at all it makes a newcomer's (checklist LOY-14..24, LOY-28, LOY-29). */
+/** Returns a known tier's label; another name is capitalised. */
+const written = (tiers: readonly Tier[], name: string): string =>
+  tierNamed(tiers, name)?.name ?? `${name.charAt(0).toUpperCase()}${name.slice(1).toLowerCase()}`;
+
+/** Parses any response into the page's state; without one it is a new customer's. */
 export function readLoyalty(reply: unknown): LoyaltyState {
   const fields = fieldsOf(reply);
   const points = Math.max(0, number(fields.points) ?? 0);
-  const tier = tierNamed(text(fields.tier));
-  const next = TIERS[TIERS.indexOf(tier) + 1];
+  const tiers = Tiers.safeParse(fields.tiers).data ?? [];
+  const name = text(fields.tier);
+  const tier = name ? written(tiers, name) : (tiers[0]?.name ?? NEWCOMER.tier);
+  const nextName = text(fields.nextTier);
+  const known = tierNamed(tiers, tier);
+  const following = known ? tiers[tiers.indexOf(known) + 1]?.name : tier === NEWCOMER.tier ? NEWCOMER.next : undefined;
   const history = list(fields.pointsHistory) ?? list(fields.history) ?? [];
   return {
     points,
     tier,
-    nextTier: fields.nextTier === null ? null : (nextNamed(text(fields.nextTier)) ?? next?.name ?? null),
+    tiers,
+    spendPerPoint: number(fields.spendPerPoint) ?? null,
+    nextTier: fields.nextTier === null ? null : nextName ? written(tiers, nextName) : (following ?? null),
     tierProgress: Math.min(100, Math.max(0, number(fields.tierProgress) ?? 0)),
-    pointsToNextTier: Math.max(0, number(fields.pointsToNextTier) ?? SILVER_FROM - points),
+    pointsToNextTier: Math.max(0, number(fields.pointsToNextTier) ?? NEWCOMER.nextFrom - points),
     lifetimePoints: Math.max(0, number(fields.lifetimePoints) ?? points),
     rewards: list(fields.availableRewards)?.flatMap(readReward) ?? [],
     history: history.flatMap(readEntry),
     benefits: Array.isArray(fields.tierBenefits)
       ? fields.tierBenefits.filter((benefit): benefit is string => typeof benefit === "string")
-      : tier.benefits,
+      : (known?.benefits ?? []),
     vouchers: z.array(Voucher).safeParse(fields.vouchers).data ?? [],
   };
 }

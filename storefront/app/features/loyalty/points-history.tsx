@@ -1,4 +1,4 @@
-import { formatDate } from "@fundi/shared/time";
+import { formatDate } from "@fundi/shared/values/time";
 import { classNames } from "../../components/class-names";
 import { useShop } from "../shell";
 import type { ShownEntry } from "./loyalty-state";

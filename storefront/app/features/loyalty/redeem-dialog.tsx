@@ -1,5 +1,5 @@
-import { ApiError } from "@fundi/shared/http";
-import type { Voucher } from "@fundi/shared/loyalty";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { Voucher } from "@fundi/shared/loyalty/loyalty";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
 import { useRedeem } from "./loyalty-queries";
@@ -14,7 +14,7 @@ interface RedeemDialogProps {
   onClose: () => void;
 }
 
-/** Asks before points are spent, then shows the voucher. */
+/** Confirms redeeming, then shows the voucher. */
 export function RedeemDialog({ reward, points, onClose }: RedeemDialogProps) {
   const redeem = useRedeem();
   const voucher = redeem.data?.redemption;
@@ -36,7 +36,7 @@ export function RedeemDialog({ reward, points, onClose }: RedeemDialogProps) {
               <Button variant="secondary" onClick={onClose}>
                 Not now
               </Button>
-              <Button busy={redeem.isPending} onClick={() => redeem.mutate(reward.id)}>
+              <Button isBusy={redeem.isPending} onClick={() => redeem.mutate(reward)}>
                 {redeem.isPending ? "Redeeming..." : "Redeem"}
               </Button>
             </div>

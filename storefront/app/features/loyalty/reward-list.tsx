@@ -8,12 +8,17 @@ const ICONS: Record<string, AccountIconName> = { discount: "ticket", credit: "gi
 
 const label = ({ available, pointsCost }: ShownReward, points: number): string => {
   if (available) return "Redeem Now";
-  return points >= pointsCost ? "Not available now" : `Need ${pointsCost - points} more points`;
+  const missing = pointsCost - points;
+  if (missing <= 0) return "Not available now";
+  return `Need ${missing.toLocaleString("en-KE")} more ${missing === 1 ? "point" : "points"}`;
 };
 
-/** What points buy; each is redeemed after a confirmation. */
+/** The rewards; each is redeemed after a confirmation. */
 export function RewardList({ state }: { state: LoyaltyState }) {
   const [chosen, setChosen] = useState<Redeemable | null>(null);
+  // The price may change meanwhile: the dialog shows the current one.
+  const now = state.rewards.find(({ id }) => id === chosen?.id);
+  const asked = chosen && { ...chosen, pointsCost: now?.pointsCost ?? chosen.pointsCost };
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -42,7 +47,7 @@ export function RewardList({ state }: { state: LoyaltyState }) {
           </li>
         ))}
       </ul>
-      <RedeemDialog key={chosen?.id} reward={chosen} points={state.points} onClose={() => setChosen(null)} />
+      <RedeemDialog key={chosen?.id} reward={asked} points={state.points} onClose={() => setChosen(null)} />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { TIERS, type TierName } from "@fundi/shared/loyalty-tiers";
+import type { Tier } from "@fundi/shared/loyalty/loyalty-tiers";
 import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
 
-/** The four tiers, from how many points each counts and what it brings. */
-export const TierList = ({ current }: { current: TierName }) => (
+/** The tiers, with their points and benefits. */
+export const TierList = ({ tiers, current }: { tiers: readonly Tier[]; current: string }) => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-    {TIERS.map(({ name, from, benefits }) => (
+    {tiers.map(({ name, from, multiplier, benefits }) => (
       <li
         key={name}
         aria-current={name === current ? "true" : undefined}
@@ -20,6 +20,7 @@ export const TierList = ({ current }: { current: TierName }) => (
           {name === current && <Badge tone="good">Yours</Badge>}
         </div>
         <p className="text-muted tabular-nums">From {from.toLocaleString("en-KE")} points</p>
+        {multiplier !== 1 && <p>{multiplier.toLocaleString("en-KE")} times the points</p>}
         <ul className="grid gap-1.5">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-2">

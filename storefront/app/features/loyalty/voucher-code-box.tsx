@@ -1,9 +1,9 @@
-import type { Voucher } from "@fundi/shared/loyalty";
+import type { Voucher } from "@fundi/shared/loyalty/loyalty";
 import { LinkButton } from "../../components/button";
 import { CopyButton } from "../../components/copy-button";
-import { keepVoucherToUse } from "../checkout";
+import { storeVoucher } from "../checkout";
 
-/** A code large enough to read out, with its copy button. */
+/** A large voucher code with a copy button. */
 export const VoucherCodeBox = ({ code }: { code: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2.5">
     <span className="font-display text-xl font-bold tracking-wide tabular-nums">{code}</span>
@@ -11,12 +11,12 @@ export const VoucherCodeBox = ({ code }: { code: string }) => (
   </div>
 );
 
-/** Where a voucher is used: money at checkout, the others with the people of the shop. */
+/** Where a voucher is used: a discount at checkout, the others in the shop. */
 export function UseVoucher({ voucher }: { voucher: Pick<Voucher, "code" | "kind"> }) {
   switch (voucher.kind) {
     case "money":
       return (
-        <LinkButton to="/cart" onClick={() => keepVoucherToUse(voucher.code)}>
+        <LinkButton to="/cart" onClick={() => storeVoucher(voucher.code)}>
           Use at checkout
         </LinkButton>
       );

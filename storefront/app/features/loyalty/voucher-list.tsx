@@ -1,5 +1,5 @@
-import type { Voucher } from "@fundi/shared/loyalty";
-import { formatDate } from "@fundi/shared/time";
+import type { Voucher } from "@fundi/shared/loyalty/loyalty";
+import { formatDate } from "@fundi/shared/values/time";
 import { Badge, type Tone } from "../../components/badge";
 import { useShop } from "../shell";
 import { UseVoucher, VoucherCodeBox } from "./voucher-code-box";
@@ -10,7 +10,7 @@ const STATES: Record<Voucher["status"], { label: string; tone: Tone }> = {
   expired: { label: "Expired", tone: "neutral" },
 };
 
-/** One's own vouchers: those that can be used in full, the others in a line each. */
+/** The user's vouchers: valid ones in full, the others as one line each. */
 export function VoucherList({ vouchers }: { vouchers: readonly Voucher[] }) {
   const { timeZone } = useShop();
   if (vouchers.length === 0) return null;

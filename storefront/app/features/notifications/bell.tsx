@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { AccountIcon } from "../../components/account-icon";
-import { shareLive } from "../session";
-import { forgetUnread, refreshUnread, useUnread } from "./unread-store";
+import { shareLive } from "../../live";
+import { refreshUnread, resetUnread, useUnread } from "./unread-store";
 
 const LOOK = "relative inline-flex size-11 items-center justify-center rounded-md text-ink transition hover:bg-ink/7";
-/** Nobody needs the exact number of so many. */
-const MOST = 99;
+/** Above this the exact number is not shown. */
+const MAX_SHOWN = 99;
 
-/** The bell of a signed-in person. Staff have theirs in the console, and the way there is explained behind this one. */
+/** The bell of a signed-in user. Staff have theirs in the console, which is explained behind this one. */
 export const Bell = ({ userId, isCustomer }: { userId: number; isCustomer: boolean }) =>
   isCustomer ? (
     <CustomerBell userId={userId} />
@@ -18,13 +18,13 @@ export const Bell = ({ userId, isCustomer }: { userId: number; isCustomer: boole
     </Link>
   );
 
-/** Leads to the notifications and counts the unread ones, also while the page stays open. */
+/** Links to the notifications and shows the unread count, live. */
 function CustomerBell({ userId }: { userId: number }) {
   const unread = useUnread();
 
   useEffect(() => {
     const refresh = () => void refreshUnread();
-    const refreshWhenSeen = () => {
+    const refreshWhenVisible = () => {
       if (document.visibilityState === "visible") refresh();
     };
     refresh();
@@ -32,11 +32,11 @@ function CustomerBell({ userId }: { userId: number }) {
     live.on("notification_created", refresh);
     live.on("notification_settled", refresh);
     live.onMissed(refresh);
-    document.addEventListener("visibilitychange", refreshWhenSeen);
+    document.addEventListener("visibilitychange", refreshWhenVisible);
     return () => {
       live.close();
-      forgetUnread();
-      document.removeEventListener("visibilitychange", refreshWhenSeen);
+      resetUnread();
+      document.removeEventListener("visibilitychange", refreshWhenVisible);
     };
   }, [userId]);
 
@@ -53,7 +53,7 @@ function CustomerBell({ userId }: { userId: number }) {
           aria-hidden="true"
           className="absolute start-6 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm/5 font-bold text-accent-ink tabular-nums"
         >
-          {unread > MOST ? `${MOST}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
-import { ChoicePills } from "../../components/choice-pills";
-import { Input } from "../../components/field";
+import { ChoicePills } from "../../components/forms/choice-pills";
+import { Input } from "../../components/forms/field";
 import { NOTIFICATION_FILTERS, type NotificationFilter } from "./notification-list";
 
 const LABELS: Record<NotificationFilter, string> = {
@@ -17,7 +17,7 @@ interface NotificationFiltersProps {
   onSearch: (search: string) => void;
 }
 
-/** What to show of the list: one kind, and those that hold some words. */
+/** Filters for notifications by kind and text. */
 export const NotificationFilters = ({ filter, onFilter, search, onSearch }: NotificationFiltersProps) => (
   <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:items-center">
     <Input

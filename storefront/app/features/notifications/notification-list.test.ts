@@ -1,4 +1,4 @@
-import type { Notification } from "@fundi/shared/notifications";
+import type { Notification } from "@fundi/shared/activity/notifications";
 import { describe, expect, it } from "vitest";
 import { chooseNotifications, countNotifications } from "./notification-list";
 
@@ -18,8 +18,8 @@ const one = (id: number, overrides: Partial<Notification> = {}): Notification =>
   ...overrides,
 });
 
-describe("the figures", () => {
-  it("count all, the unread ones, those of seven days and the important ones (NTF-01..04)", () => {
+describe("the counts", () => {
+  it("are of all, unread, the last seven days and important notifications", () => {
     const list = [
       one(1, { createdAt: daysAgo(6) }),
       one(2, { createdAt: daysAgo(8), read: true }),
@@ -31,7 +31,7 @@ describe("the figures", () => {
   });
 });
 
-describe("what is shown", () => {
+describe("the shown notifications", () => {
   const list = [
     one(1, { title: "Order FD-1 shipped" }),
     one(2, { type: "reward", message: "You earned 20 POINTS", read: true }),
@@ -40,7 +40,7 @@ describe("what is shown", () => {
   const ids = (filter: Parameters<typeof chooseNotifications>[1]["filter"], search = "") =>
     chooseNotifications(list, { filter, search }).map(({ id }) => id);
 
-  it("follows the filter (NTF-06)", () => {
+  it("match the filter", () => {
     expect(ids("all")).toEqual([1, 2, 3]);
     expect(ids("unread")).toEqual([1, 3]);
     expect(ids("appointment")).toEqual([3]);
@@ -48,7 +48,7 @@ describe("what is shown", () => {
     expect(ids("reward")).toEqual([2]);
   });
 
-  it("holds the words that are searched, whatever their capitals (NTF-05)", () => {
+  it("contain the searched text, case-insensitively", () => {
     expect(ids("all", "SHIPPED")).toEqual([1]);
     expect(ids("all", " points ")).toEqual([2]);
     expect(ids("unread", "points")).toEqual([]);

@@ -1,11 +1,11 @@
-import type { Notification } from "@fundi/shared/notifications";
+import type { Notification } from "@fundi/shared/activity/notifications";
 
 export const NOTIFICATION_FILTERS = ["all", "unread", "appointment", "order", "reward"] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** How many there are, unread, of the last seven days, and important: of high priority or an alert. */
+/** Counts all, unread, the last seven days, and important (high priority or an alert). */
 export function countNotifications(list: readonly Notification[], now: Date) {
   const since = now.getTime() - WEEK_MS;
   return {
@@ -16,7 +16,7 @@ export function countNotifications(list: readonly Notification[], now: Date) {
   };
 }
 
-/** Those that a filter and a search leave, in their order. The search is a substring of title or message. */
+/** Filters by kind and search, in order. The search matches a substring of title or message. */
 export function chooseNotifications(
   list: readonly Notification[],
   { filter, search }: { filter: NotificationFilter; search: string },

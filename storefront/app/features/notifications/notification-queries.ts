@@ -4,62 +4,62 @@ import {
   type Notification,
   readNotification,
   readNotifications,
-} from "@fundi/shared/notifications";
-import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "../../components/toast";
-import { call, callList, type ListPage, listPage } from "../session";
+} from "@fundi/shared/activity/notifications";
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callList, type ListPage, pagedListQuery, useOptimistic } from "../../api-client";
+import { toast } from "../../components/toast/toast";
 import { refreshUnread } from "./unread-store";
 
 const PAGE_SIZE = 200;
 const KEY = ["notifications"];
 
-/** One's own notifications, newest first, page after page. */
-export const notificationsQuery = infiniteQueryOptions({
+/** The user's notifications, newest first, by pages. */
+export const notificationsQuery = pagedListQuery({
   queryKey: KEY,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) };
-    return listPage(await callList(listNotifications, { query, signal }), PAGE_SIZE);
-  },
-  initialPageParam: 0,
-  getNextPageParam: ({ next }) => next,
+  pageSize: PAGE_SIZE,
+  fetch: (query, signal) => callList(listNotifications, { query, signal }),
 });
 
 type Pages = InfiniteData<ListPage<Notification>, number>;
 
-/** Changes to notifications: shown at once, and fetched again when the shop refuses. */
+const withItems = (data: Pages, edit: (items: Notification[]) => Notification[]): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, items: edit(page.items) })),
+});
+const withRead = (data: Pages, ids: readonly number[]): Pages =>
+  withItems(data, (items) => items.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one)));
+
+/** Changes to notifications: read optimistically; refetched when the server refuses. */
 export function useNotificationChanges() {
   const queries = useQueryClient();
-  const change = (edit: (page: Notification[]) => Notification[]) =>
-    queries.setQueryData<Pages>(
-      KEY,
-      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: edit(page.items) })) },
-    );
-  const showRead = (ids: readonly number[]) =>
-    change((page) => page.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one)));
-
-  const failed = (title: string) => () => {
-    toast.error(title, { description: "Check your connection and try again." });
-    void queries.invalidateQueries({ queryKey: KEY });
+  const report = (title: string) => toast.error(title, { description: "Check your connection and try again." });
+  const marking = {
+    queryKey: notificationsQuery.queryKey,
+    onRefused: () => report("Could not be marked read"),
+    onSettled: () => void refreshUnread(),
   };
-  const settled = { onSettled: () => void refreshUnread() };
-
-  const readOne = useMutation({
-    mutationFn: (id: number) => call(readNotification, { params: { id } }),
-    onMutate: (id) => showRead([id]),
-    onError: failed("Could not be marked read"),
-    ...settled,
+  const readOne = useOptimistic({
+    ...marking,
+    send: (id: number) => call(readNotification, { params: { id } }),
+    change: (data: Pages, id) => withRead(data, [id]),
   });
-  const readMany = useMutation({
-    mutationFn: (ids: number[]) => call(readNotifications, { body: { ids } }),
-    onMutate: showRead,
-    onError: failed("Could not be marked read"),
-    ...settled,
+  const readMany = useOptimistic({
+    ...marking,
+    send: (ids: number[]) => call(readNotifications, { body: { ids } }),
+    change: withRead,
   });
   const remove = useMutation({
     mutationFn: (ids: number[]) => call(deleteNotifications, { body: { ids } }),
-    onSuccess: (_, ids) => change((page) => page.filter((one) => !ids.includes(one.id))),
-    onError: failed("Could not be deleted"),
-    ...settled,
+    onSuccess: (_, ids) =>
+      queries.setQueryData<Pages>(
+        KEY,
+        (data) => data && withItems(data, (items) => items.filter((one) => !ids.includes(one.id))),
+      ),
+    onError: () => report("Could not be deleted"),
+    onSettled(_answer, error) {
+      if (error || queries.isFetching({ queryKey: KEY }) > 0) void queries.invalidateQueries({ queryKey: KEY });
+      void refreshUnread();
+    },
   });
   return { readOne, readMany, remove };
 }

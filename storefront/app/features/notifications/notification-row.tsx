@@ -1,5 +1,5 @@
-import type { Notification } from "@fundi/shared/notifications";
-import { formatDateTime } from "@fundi/shared/time";
+import type { Notification } from "@fundi/shared/activity/notifications";
+import { formatDateTime } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
 import { AccountIcon, type AccountIconName } from "../../components/account-icon";
 import { Badge } from "../../components/badge";
@@ -18,12 +18,12 @@ const ICONS: Record<Notification["type"], AccountIconName> = {
 interface NotificationRowProps {
   notification: Notification;
   selected: boolean;
-  /** Ticking and unticking both; each also marks it read. */
+  /** Called on both ticking and unticking, each of which marks it read. */
   onToggle: () => void;
   onOpen: () => void;
 }
 
-/** A notification with its checkbox. Its title leads to what it is about. */
+/** A notification with its checkbox. Its title links to its subject. */
 export function NotificationRow({ notification, selected, onToggle, onOpen }: NotificationRowProps) {
   const { timeZone } = useShop();
   const { title, message, type, read, link, createdAt, priority } = notification;

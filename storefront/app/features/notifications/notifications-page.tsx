@@ -1,21 +1,20 @@
-import type { Notification } from "@fundi/shared/notifications";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Notification } from "@fundi/shared/activity/notifications";
 import { useState } from "react";
+import { usePagedList } from "../../api-client";
 import { AccountIcon } from "../../components/account-icon";
 import { Button, LinkButton } from "../../components/button";
 import { Dialog } from "../../components/dialog";
-import { Skeleton } from "../../components/skeleton";
-import { EmptyState, ErrorState } from "../../components/states";
-import { allItems } from "../session";
+import { PagedList } from "../../components/paged-list";
+import { Loading, Skeleton } from "../../components/skeleton";
+import { EmptyState } from "../../components/states";
 import { NotificationFilters } from "./notification-filters";
 import { chooseNotifications, countNotifications, type NotificationFilter } from "./notification-list";
 import { notificationsQuery, useNotificationChanges } from "./notification-queries";
 import { NotificationRow } from "./notification-row";
 
-/** /notifications: what the shop told its customer (checklist NTF-01..15). */
+/** /notifications: the customer's notifications. */
 export function NotificationsPage() {
-  const query = useInfiniteQuery(notificationsQuery);
-  const list = allItems(query.data);
+  const list = usePagedList(notificationsQuery);
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -25,23 +24,13 @@ export function NotificationsPage() {
           Settings
         </LinkButton>
       </div>
-      {list ? (
-        <NotificationList list={list} isWhole={!query.hasNextPage} />
-      ) : query.isError ? (
-        <ErrorState message="We could not load your notifications." onRetry={() => void query.refetch()} />
-      ) : (
-        <NotificationsSkeleton />
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? "Loading..." : "Show more"}
-        </Button>
-      )}
+      <PagedList
+        list={list}
+        failure={{ message: "We could not load your notifications." }}
+        skeleton={<NotificationsSkeleton />}
+      >
+        {(items) => <NotificationList list={items} isWhole={!list.hasMore} />}
+      </PagedList>
     </div>
   );
 }
@@ -54,7 +43,7 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
   const { readOne, readMany, remove } = useNotificationChanges();
 
   const shown = chooseNotifications(list, { filter, search });
-  // What is out of sight is not acted upon.
+  // Hidden notifications are not changed.
   const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const nothingChosen = chosen.length === 0;
 
@@ -97,7 +86,7 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
             size="sm"
             variant="secondary"
             disabled={nothingChosen}
-            busy={readMany.isPending}
+            isBusy={readMany.isPending}
             onClick={() => readMany.mutate(chosen)}
           >
             Mark Read
@@ -125,7 +114,7 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
           ))}
         </ul>
       )}
-      <Dialog open={confirming} onClose={() => setConfirming(false)} title={`Delete ${inWords(chosen.length)}?`}>
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={`Delete ${describeCount(chosen.length)}?`}>
         <p className="text-muted">They cannot be brought back.</p>
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={() => setConfirming(false)}>
@@ -146,7 +135,7 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
   );
 }
 
-const inWords = (count: number) => (count === 1 ? "1 notification" : `${count} notifications`);
+const describeCount = (count: number) => (count === 1 ? "1 notification" : `${count} notifications`);
 
 function Figures({ list, isWhole }: { list: Notification[]; isWhole: boolean }) {
   const { total, unread, thisWeek, important } = countNotifications(list, new Date());
@@ -173,9 +162,7 @@ function Figures({ list, isWhole }: { list: Notification[]; isWhole: boolean }) 
 
 const NotificationsSkeleton = () => (
   <div className="grid gap-4">
-    <p role="status" className="js-only sr-only">
-      Loading...
-    </p>
+    <Loading />
     <Skeleton className="h-20" />
     {[1, 2, 3].map((row) => (
       <Skeleton key={row} className="h-24" />

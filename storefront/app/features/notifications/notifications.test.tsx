@@ -1,4 +1,4 @@
-import type { LiveEventName } from "@fundi/shared/live-events";
+import type { LiveEventName } from "@fundi/shared/activity/live-events";
 import {
   countUnreadNotifications,
   deleteNotifications,
@@ -6,20 +6,20 @@ import {
   type Notification,
   readNotification,
   readNotifications,
-} from "@fundi/shared/notifications";
+} from "@fundi/shared/activity/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { adoptSession, endSession, SignedInArea } from "../session";
+import { adoptSession, endSession, SignedInArea } from "../../session";
 import { HeaderBell } from "./header-bell";
 import { NotificationsPage } from "./notifications-page";
 
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
-const hear = (name: LiveEventName, payload: object) => act(async () => live.hear(name, payload as never));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
+const receive = (name: LiveEventName, payload: object) => act(async () => live.receive(name, payload as never));
 
 const notice = (id: number, overrides: Partial<Notification> = {}): Notification => ({
   id,
@@ -61,14 +61,14 @@ const box = (id: number) => screen.findByRole<HTMLInputElement>("checkbox", { na
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 describe("the notifications", () => {
-  it("are counted on four cards (NTF-01..04)", async () => {
+  it("are counted on four cards", async () => {
     await open([notice(1), notice(2, { read: true, priority: "high" })]);
     await screen.findByText("Notice 1");
     const figures = [...document.querySelectorAll("dl > div")].map((card) => card.textContent);
     expect(figures).toEqual(["Total2", "Unread1", "This Week2", "Important1"]);
   });
 
-  it("are narrowed by filter and search (NTF-05, NTF-06)", async () => {
+  it("are filtered by kind and search", async () => {
     await open([notice(1), notice(2, { type: "reward" })]);
     await userEvent.click(await screen.findByRole("button", { name: "Rewards" }));
     expect(screen.queryByText("Notice 1")).toBeNull();
@@ -78,7 +78,7 @@ describe("the notifications", () => {
     expect(screen.getByText("No notifications match.")).toBeTruthy();
   });
 
-  it("are marked read by ticking and by unticking, each with a request (NTF-08, NTF-09)", async () => {
+  it("are marked read by ticking and by unticking, each with a request", async () => {
     api.on(readNotification, () => json({ success: true, message: "" }));
     await open([notice(1)]);
     await userEvent.click(await box(1));
@@ -90,7 +90,7 @@ describe("the notifications", () => {
     expect(api.callsOf(readNotification)[0]?.path).toBe("/api/notifications/1/read");
   });
 
-  it("are all selected at once, without a request (NTF-07, NTF-15)", async () => {
+  it("are all selected together, without a request", async () => {
     await open([notice(1), notice(2)]);
     await box(1);
     const before = api.calls.length;
@@ -101,7 +101,7 @@ describe("the notifications", () => {
     expect(api.calls).toHaveLength(before);
   });
 
-  it("are marked read together (NTF-13)", async () => {
+  it("are marked read together", async () => {
     api.on(readNotifications, () => json({ updated: 2 }));
     await open([notice(1), notice(2)]);
     await box(1);
@@ -112,7 +112,7 @@ describe("the notifications", () => {
     expect(screen.queryByText("New")).toBeNull();
   });
 
-  it("are deleted after a confirmation (NTF-14)", async () => {
+  it("are deleted after a confirmation", async () => {
     api.on(deleteNotifications, () => json({ deleted: 2 }));
     await open([notice(1), notice(2)]);
     await box(1);
@@ -126,7 +126,7 @@ describe("the notifications", () => {
     expect(api.callsOf(deleteNotifications)[0]?.body).toEqual({ ids: [1, 2] });
   });
 
-  it("have Settings, Mark Read and Delete; Settings leads to /settings (NTF-11, NTF-12)", async () => {
+  it("have Settings, Mark Read and Delete; Settings links to /settings", async () => {
     await open([notice(1)]);
     await box(1);
     expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
@@ -134,13 +134,13 @@ describe("the notifications", () => {
     expect(button("Delete")).toBeTruthy();
   });
 
-  it("lead to the dashboard while there are none (NTF-10)", async () => {
+  it("link to the dashboard while there are none", async () => {
     await open([]);
     expect(await screen.findByText("No notifications yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe("/dashboard");
   });
 
-  it("lead to what they are about", async () => {
+  it("link to their subject", async () => {
     api.on(readNotification, () => json({ success: true, message: "" }));
     const { place } = await open([notice(1, { link: "/orders/12" })]);
     await userEvent.click(await screen.findByRole("link", { name: "Notice 1" }));
@@ -148,15 +148,15 @@ describe("the notifications", () => {
     expect(api.callsOf(readNotification)).toHaveLength(1);
   });
 
-  it("come by themselves while the page is open", async () => {
+  it("arrive live while the page is open", async () => {
     await open([notice(1)]);
     await box(1);
     api.on(listNotifications, () => json([notice(2), notice(1)]));
-    await hear("notification_created", { eventId: 5, id: 2 });
+    await receive("notification_created", { eventId: 5, id: 2 });
     expect(await screen.findByText("Notice 2")).toBeTruthy();
   });
 
-  it("can be asked for again when they could not be loaded", async () => {
+  it("can be reloaded after a failure", async () => {
     api.on(listNotifications, () => failure(403, "FORBIDDEN", "No"));
     await renderPage({ pages, at: "/notifications" });
     const again = await screen.findByRole("button", { name: "Try Again" });
@@ -166,25 +166,25 @@ describe("the notifications", () => {
   });
 });
 
-describe("the bar's bell", () => {
-  it("is not there for guests, who ask for nothing (NAV-06)", async () => {
+describe("the header's bell", () => {
+  it("is hidden for guests, without a request", async () => {
     endSession();
     const { container } = await renderPage({ pages, at: "/bell" });
     expect(container.textContent).toBe("");
     expect(api.calls).toEqual([]);
   });
 
-  it("counts a customer's unread notifications, live, and leads to them (NAV-05, NAV-06)", async () => {
+  it("shows a customer's unread count, live, and links to the notifications", async () => {
     api.on(countUnreadNotifications, () => json({ unread: 2 }));
     await renderPage({ pages, at: "/bell" });
     const bell = await screen.findByRole("link", { name: "Notifications, 2 unread" });
     expect(bell.getAttribute("href")).toBe("/notifications");
     api.on(countUnreadNotifications, () => json({ unread: 3 }));
-    await hear("notification_created", { eventId: 6, id: 3 });
+    await receive("notification_created", { eventId: 6, id: 3 });
     expect(await screen.findByRole("link", { name: "Notifications, 3 unread" })).toBeTruthy();
   });
 
-  it("begins with none for the next person", async () => {
+  it("starts at none for the next user", async () => {
     api.on(countUnreadNotifications, () => json({ unread: 2 }));
     const { unmount } = await renderPage({ pages, at: "/bell" });
     await screen.findByRole("link", { name: "Notifications, 2 unread" });
@@ -195,7 +195,7 @@ describe("the bar's bell", () => {
     expect(await screen.findByRole("link", { name: "Notifications" })).toBeTruthy();
   });
 
-  it("leads staff to the page that explains the console (BELL-36)", async () => {
+  it("leads staff to the page that explains the console", async () => {
     adoptSession({ token: "staff", user: { ...jane, role: "staff" } });
     await renderPage({ pages, at: "/bell" });
     const bell = await screen.findByRole("link", { name: "Notifications in the console" });

@@ -1,41 +1,41 @@
-import { send } from "@fundi/shared/http";
+import { send } from "@fundi/shared/contract/http";
 import { useSyncExternalStore } from "react";
-import { readToken } from "../session";
+import { readToken } from "../../api-client";
 
-// Shown on every page, so it goes without the contract's schemas.
+// On every page, so it does not import the contract's schemas.
 
 let unread = 0;
-let asked = 0;
+let requests = 0;
 const listeners = new Set<() => void>();
 
-function become(count: number): void {
+function setState(count: number): void {
   unread = count;
   for (const listener of listeners) listener();
 }
 
-/** Asks how many notifications are unread. Without an answer the last one stays. */
+/** Fetches the unread count. On failure the last one stays. */
 export async function refreshUnread(): Promise<void> {
   const token = readToken();
-  asked += 1;
-  const mine = asked;
-  if (!token) return become(0);
+  requests += 1;
+  const mine = requests;
+  if (!token) return setState(0);
   try {
     const response = await send("", {
       method: "GET",
       path: "/api/notifications/unread-count",
       headers: { authorization: `Bearer ${token}` },
     });
-    const answer = (await response.json()) as { unread?: unknown };
-    if (mine === asked && Number.isSafeInteger(answer.unread)) become(answer.unread as number);
+    const body = (await response.json()) as { unread?: unknown };
+    if (mine === requests && Number.isSafeInteger(body.unread)) setState(body.unread as number);
   } catch (error) {
     console.warn(`Unread notifications could not be counted: ${error}`);
   }
 }
 
-/** Whose they were is gone: the next person begins with none. */
-export function forgetUnread(): void {
-  asked += 1;
-  become(0);
+/** Resets the count when the user signs out. */
+export function resetUnread(): void {
+  requests += 1;
+  setState(0);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** How many notifications are unread, as last heard. */
+/** The unread count as last fetched. */
 export const useUnread = (): number =>
   useSyncExternalStore(
     subscribe,

@@ -1,16 +1,16 @@
-import { formatAmount } from "@fundi/shared/money";
-import type { OrderDetail } from "@fundi/shared/orders";
-import type { CreditNote } from "@fundi/shared/refund-record";
-import { formatDate } from "@fundi/shared/time";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { CreditNote } from "@fundi/shared/payments/refund-record";
+import { formatAmount } from "@fundi/shared/values/money";
+import { formatDate } from "@fundi/shared/values/time";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
-import { toast } from "../../components/toast";
+import { toast } from "../../components/toast/toast";
 import { useShop } from "../shell";
 import { downloadCreditNote } from "./invoice";
 
-/** The papers on what an order costs less, each to be downloaded. */
+/** The order's credit notes, each with a download button. */
 export function CreditNotes({ order }: { order: OrderDetail }) {
   if (order.creditNotes.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function CreditNotes({ order }: { order: OrderDetail }) {
 
 function Note({ orderId, note }: { orderId: number; note: CreditNote }) {
   const { timeZone } = useShop();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
     setBusy(true);
@@ -52,7 +52,7 @@ function Note({ orderId, note }: { orderId: number; note: CreditNote }) {
       </div>
       <Button
         variant="secondary"
-        busy={busy}
+        isBusy={isBusy}
         onClick={() => void download()}
         aria-label={`Download credit note ${note.number}`}
       >

@@ -1,20 +1,20 @@
-import { ApiError } from "@fundi/shared/http";
-import { getCreditNote, getInvoice, type Order } from "@fundi/shared/orders";
-import type { CreditNote } from "@fundi/shared/refund-record";
-import { call } from "../session";
+import { ApiError } from "@fundi/shared/contract/http";
+import { getCreditNote, getInvoice, type Order } from "@fundi/shared/orders/orders";
+import type { CreditNote } from "@fundi/shared/payments/refund-record";
+import { call } from "../../api-client";
 
-/** What to tell when the invoice could not be had (specification 1 §8). */
+/** Returns the message for a failed invoice download. */
 export function invoiceFailure(error: unknown): string {
   const { status, statusText } =
     error instanceof ApiError && error.status > 0 ? error : { status: "", statusText: "Network error" };
   return `Failed to download invoice: ${status} ${statusText}`.replace(":  ", ": ").trimEnd();
 }
 
-/** Fetches the invoice and hands it to the browser as invoice-{orderNumber}.pdf. Throws what the call throws. */
+/** Fetches the invoice and saves it as invoice-{orderNumber}.pdf. Throws what the call throws. */
 export const downloadInvoice = async ({ id, orderNumber }: Pick<Order, "id" | "orderNumber">): Promise<void> =>
   hand(await call(getInvoice, { params: { id } }), `invoice-${orderNumber}.pdf`);
 
-/** Fetches a credit note of an order, as the invoice is. */
+/** Fetches and saves a credit note of an order. */
 export const downloadCreditNote = async (orderId: number, { id, number }: CreditNote): Promise<void> =>
   hand(await call(getCreditNote, { params: { id: orderId, noteId: id } }), `credit-note-${number}.pdf`);
 
@@ -24,6 +24,6 @@ function hand(pdf: Blob, name: string): void {
   link.href = file;
   link.download = name;
   link.click();
-  // The browser has to have begun saving before the address may vanish.
+  // The browser must have begun saving before the URL is revoked.
   setTimeout(() => URL.revokeObjectURL(file), 60_000);
 }

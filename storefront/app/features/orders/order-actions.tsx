@@ -1,5 +1,5 @@
-import { ApiError } from "@fundi/shared/http";
-import type { OrderDetail } from "@fundi/shared/orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { serverTextOf } from "@fundi/shared/web/error-text";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
@@ -7,11 +7,11 @@ import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Dialog } from "../../components/dialog";
 import { Price } from "../../components/price";
-import { toast } from "../../components/toast";
-import { holdLine, keepOrderToPay, PayByCard } from "../payment";
+import { toast } from "../../components/toast/toast";
+import { holdNotice, PayByCard, storeOrderToPay } from "../payment";
 import { useShop } from "../shell";
 import { downloadInvoice, invoiceFailure } from "./invoice";
-import { OrderNews } from "./order-news";
+import { OrderNotices } from "./order-notices";
 import { useCancelOrder } from "./order-queries";
 
 const MINUTE_MS = 60_000;
@@ -25,23 +25,23 @@ function useNow(): Date {
   return now;
 }
 
-/** What the customer can do about the order: pay, download the invoice, cancel. */
+/** The customer's actions: pay, download the invoice, cancel. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const { timeZone } = useShop();
   const now = useNow();
   const mayPay = order.allowedActions.includes("pay");
-  const hold = mayPay ? holdLine(order.holdExpiresAt, now, timeZone) : null;
+  const hold = mayPay ? holdNotice(order.holdExpiresAt, now, timeZone) : null;
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-xl">{mayPay ? "To pay" : "Total"}</h2>
         <Price value={mayPay ? order.due : order.total} />
       </div>
-      <OrderNews order={order} />
+      <OrderNotices order={order} />
       {hold && <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">{hold}</p>}
       {mayPay && (
-        <Button size="lg" wide onClick={() => navigate("/payment", { state: keepOrderToPay(order) })}>
+        <Button size="lg" wide onClick={() => navigate("/payment", { state: storeOrderToPay(order) })}>
           Pay now
         </Button>
       )}
@@ -53,7 +53,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 }
 
 function InvoiceButton({ order }: { order: OrderDetail }) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
 
   async function download(): Promise<void> {
@@ -72,8 +72,8 @@ function InvoiceButton({ order }: { order: OrderDetail }) {
 
   return (
     <div className="grid gap-1.5">
-      <Button variant="secondary" wide busy={busy} onClick={() => void download()}>
-        <AccountIcon name="download" size={18} /> {busy ? "Please wait..." : "Download invoice"}
+      <Button variant="secondary" wide isBusy={isBusy} onClick={() => void download()}>
+        <AccountIcon name="download" size={18} /> {isBusy ? "Please wait..." : "Download invoice"}
       </Button>
       <p role="status" className="text-sm font-medium text-danger empty:hidden">
         {failure}
@@ -91,7 +91,7 @@ function CancelButton({ order }: { order: OrderDetail }) {
       onSuccess: () => toast.success("Order cancelled"),
       onError: (error) =>
         toast.error("The order was not cancelled", {
-          description: (error instanceof ApiError && error.serverText) || "Please try again in a moment.",
+          description: serverTextOf(error) ?? "Please try again in a moment.",
         }),
       onSettled: () => setAsking(false),
     });
@@ -112,7 +112,7 @@ function CancelButton({ order }: { order: OrderDetail }) {
             <Button variant="secondary" onClick={() => setAsking(false)}>
               Keep order
             </Button>
-            <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
+            <Button variant="danger" isBusy={cancel.isPending} onClick={confirm}>
               Yes, cancel it
             </Button>
           </div>

@@ -3,10 +3,10 @@ import {
   type OrderStatus,
   PAYMENT_STATUS_LABELS,
   type PaymentStatus,
-} from "@fundi/shared/order-status";
-import type { Order } from "@fundi/shared/orders";
+} from "@fundi/shared/orders/order-status";
+import type { Order } from "@fundi/shared/orders/orders";
 import { Badge, type Tone } from "../../components/badge";
-import { useOrderWords } from "./order-statuses";
+import { useOrderLabels } from "./order-statuses";
 
 const STATUS_TONES: Record<OrderStatus, Tone> = {
   pending: "attention",
@@ -28,11 +28,11 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 };
 
 export function StatusBadge({ status }: { status: string }) {
-  const { label } = useOrderWords();
+  const { label } = useOrderLabels();
   return <Badge tone={STATUS_TONES[normalizeOrderStatus(status)]}>{label(status)}</Badge>;
 }
 
-/** Nobody waits for the money of a cancelled order. */
+/** A cancelled order is not waiting for a payment. */
 export const PaymentBadge = ({ order }: { order: Pick<Order, "status" | "paymentStatus"> }) => (
   <Badge tone={order.status === "cancelled" ? "neutral" : PAYMENT_TONES[order.paymentStatus]}>
     {PAYMENT_STATUS_LABELS[order.paymentStatus]}

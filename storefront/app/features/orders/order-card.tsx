@@ -1,5 +1,5 @@
-import type { Order } from "@fundi/shared/orders";
-import { formatDate } from "@fundi/shared/time";
+import type { Order } from "@fundi/shared/orders/orders";
+import { formatDate } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
 import { Price } from "../../components/price";
 import { useShop } from "../shell";
@@ -7,7 +7,7 @@ import { PaymentBadge, StatusBadge } from "./order-badges";
 
 const countItems = (order: Order) => order.items.reduce((count, item) => count + item.quantity, 0);
 
-/** An order in a list; the whole card leads to it. */
+/** An order in a list; the whole card is a link. */
 export function OrderCard({ order }: { order: Order }) {
   const { timeZone } = useShop();
   const count = countItems(order);

@@ -1,11 +1,11 @@
-import { ApiError } from "@fundi/shared/http";
-import type { OrderDetail } from "@fundi/shared/orders";
-import { formatDateTime } from "@fundi/shared/time";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { formatDateTime } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
-import { Skeleton } from "../../components/skeleton";
+import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { useShop } from "../shell";
 import { CreditNotes } from "./credit-notes";
@@ -14,7 +14,7 @@ import { PaymentBadge, StatusBadge } from "./order-badges";
 import { OrderHistory, OrderItems, OrderPayments, OrderPlace } from "./order-parts";
 import { orderQuery } from "./order-queries";
 
-/** /orders/:id: everything about one order; it follows what staff do to it while it is open. */
+/** /orders/:id: one order, updated live. */
 export function OrderPage({ id }: { id: number }) {
   const query = useQuery({ ...orderQuery(id), enabled: id > 0 });
   if (query.data) return <OrderView order={query.data} />;
@@ -79,9 +79,7 @@ function OrderView({ order }: { order: OrderDetail }) {
 
 const OrderSkeleton = () => (
   <div className="page grid gap-6 py-8">
-    <p role="status" className="js-only sr-only">
-      Loading...
-    </p>
+    <Loading />
     <Skeleton className="h-10 w-64" />
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
       <Skeleton className="h-80" />

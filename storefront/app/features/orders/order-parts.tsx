@@ -1,16 +1,16 @@
-import { formatAmount } from "@fundi/shared/money";
-import type { OrderDetail } from "@fundi/shared/orders";
-import type { Payment } from "@fundi/shared/payment-record";
-import { shownPhone } from "@fundi/shared/phone";
-import { reductionsOf } from "@fundi/shared/sale-sums";
-import { formatDateTime } from "@fundi/shared/time";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { Payment } from "@fundi/shared/payments/payment-record";
+import { reductionsOf } from "@fundi/shared/sales/sale-sums";
+import { formatAmount } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { formatDateTime } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge, type Tone } from "../../components/badge";
 import { Card } from "../../components/card";
 import { ProductPicture } from "../../components/product-picture";
 import { useShop } from "../shell";
-import { useOrderWords } from "./order-statuses";
+import { useOrderLabels } from "./order-statuses";
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card className="grid gap-4">
@@ -19,7 +19,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 );
 
-/** What was ordered, and how the total comes about. */
+/** The order's items and how the total is composed. */
 export function OrderItems({ order }: { order: OrderDetail }) {
   const givenBack = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -87,7 +87,7 @@ const wayOf = ({ method, mpesaReceiptNumber }: Payment): string => {
   return method === "mpesa_manual" ? `M-Pesa ${mpesaReceiptNumber ?? ""}` : "Card";
 };
 
-/** Every payment of the order with what became of it. */
+/** The order's payments with their status. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   const { timeZone } = useShop();
   if (order.payments.length === 0) return null;
@@ -116,10 +116,10 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What happened to the order, newest first. */
+/** The order's history, newest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { timeZone } = useShop();
-  const { label } = useOrderWords();
+  const { label } = useOrderLabels();
   return (
     <Section title="History">
       <ol className="grid gap-4 border-s-2 border-line ps-5">
@@ -136,10 +136,10 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   );
 }
 
-/** A number that is not there by now does not come. */
+/** In these statuses a missing tracking number will not be added. */
 const LEFT = new Set<OrderDetail["status"]>(["shipped", "delivered", "completed", "cancelled"]);
 
-/** Where it goes, whom we call, and how to follow the parcel. */
+/** Delivery address, phone and tracking number, or where to collect the order. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
   const { address } = useShop();
   if (order.handover === "collection")

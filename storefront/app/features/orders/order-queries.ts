@@ -1,7 +1,7 @@
-import { getOrder, listMyOrders, type OrderDetail, setMyOrderStatus } from "@fundi/shared/orders";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { forgetOrderToPay } from "../payment";
-import { call, callList, listPage } from "../session";
+import { getOrder, listMyOrders, type OrderDetail, setMyOrderStatus } from "@fundi/shared/orders/orders";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callList, pagedListQuery } from "../../api-client";
+import { clearOrderToPay } from "../payment";
 
 const PAGE_SIZE = 20;
 const RECENT = 3;
@@ -13,18 +13,14 @@ const orderKeys = {
   detail: (id: number) => ["orders", "detail", id],
 } as const;
 
-/** One's own orders, newest first, page after page. */
-export const myOrdersQuery = infiniteQueryOptions({
+/** The user's orders, newest first, by pages. */
+export const myOrdersQuery = pagedListQuery({
   queryKey: orderKeys.list,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) };
-    return listPage(await callList(listMyOrders, { query, signal }), PAGE_SIZE);
-  },
-  initialPageParam: 0,
-  getNextPageParam: ({ next }) => next,
+  pageSize: PAGE_SIZE,
+  fetch: (query, signal) => callList(listMyOrders, { query, signal }),
 });
 
-/** The newest few orders, and how many there are in all. */
+/** The newest few orders, and the total number. */
 export const recentOrdersQuery = queryOptions({
   queryKey: orderKeys.recent,
   queryFn: async ({ signal }) => {
@@ -39,7 +35,7 @@ export const orderQuery = (id: number) =>
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
   });
 
-/** Cancels an order; refused when it changed since it was looked at. */
+/** Cancels an order; refused when it was changed since it was loaded. */
 export function useCancelOrder() {
   const queries = useQueryClient();
   return useMutation({
@@ -47,9 +43,9 @@ export function useCancelOrder() {
       call(setMyOrderStatus, { params: { id }, body: { status: "cancelled", version } }),
     onSuccess: (order) => {
       queries.setQueryData(orderKeys.detail(order.id), order);
-      forgetOrderToPay(order.id);
+      clearOrderToPay(order.id);
     },
-    // Success or refusal, what was shown is out of date.
+    // Invalidated after success and after refusal.
     onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
   });
 }

@@ -1,10 +1,10 @@
-import { listOrderStatuses } from "@fundi/shared/orders";
+import { listOrderStatuses } from "@fundi/shared/orders/orders";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
-import { loadOrderWords, useOrderWords } from "./order-statuses";
+import { loadOrderLabels, useOrderLabels } from "./order-statuses";
 
 const words = {
   statuses: ["pending", "confirmed", "processing"],
@@ -18,35 +18,35 @@ beforeEach(() => {
   api.on(listOrderStatuses, () => json(words));
 });
 
-const asked = () => api.callsOf(listOrderStatuses).length;
+const requests = () => api.callsOf(listOrderStatuses).length;
 
-it("keeps both answers in local storage for five minutes, then asks again", async () => {
+it("caches both responses in local storage for five minutes, then refetches", async () => {
   const start = Date.now();
-  expect(await loadOrderWords(start)).toEqual(words);
+  expect(await loadOrderLabels(start)).toEqual(words);
   expect(JSON.parse(localStorage.getItem("order_statuses_cache_v1") ?? "")).toMatchObject({ value: words.statuses });
   expect(JSON.parse(localStorage.getItem("order_status_labels_cache_v1") ?? "")).toMatchObject({ value: words.labels });
-  expect(await loadOrderWords(start + 5 * 60_000 - 1)).toEqual(words);
-  expect(asked()).toBe(1);
-  await loadOrderWords(start + 5 * 60_000);
-  expect(asked()).toBe(2);
+  expect(await loadOrderLabels(start + 5 * 60_000 - 1)).toEqual(words);
+  expect(requests()).toBe(1);
+  await loadOrderLabels(start + 5 * 60_000);
+  expect(requests()).toBe(2);
 });
 
-it("asks again when what is kept is damaged", async () => {
+it("refetches when the cached data are damaged", async () => {
   localStorage.setItem("order_statuses_cache_v1", "{x");
-  await loadOrderWords();
-  expect(asked()).toBe(1);
+  await loadOrderLabels();
+  expect(requests()).toBe(1);
 });
 
 function hook() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
-  return renderHook(() => useOrderWords(), { wrapper });
+  return renderHook(() => useOrderLabels(), { wrapper });
 }
 
-it("uses the specified fallbacks while the shop does not say", async () => {
+it("uses the built-in labels while the server does not respond", async () => {
   api.on(listOrderStatuses, () => failure(500, "INTERNAL", "Oops"));
   const { result } = hook();
-  await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(requests()).toBe(1));
   expect(result.current.statuses).toEqual(["pending", "processing", "completed", "cancelled"]);
   const labels = "pending processing in_progress confirmed completed delivered shipped cancelled".split(" ");
   expect(labels.map(result.current.label)).toEqual(

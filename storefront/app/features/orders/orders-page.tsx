@@ -1,39 +1,27 @@
-import type { Order } from "@fundi/shared/orders";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Order } from "@fundi/shared/orders/orders";
 import { useState } from "react";
-import { Button, LinkButton } from "../../components/button";
-import { Select } from "../../components/field";
-import { Skeleton } from "../../components/skeleton";
-import { EmptyState, ErrorState } from "../../components/states";
-import { allItems } from "../session";
+import { usePagedList } from "../../api-client";
+import { LinkButton } from "../../components/button";
+import { Select } from "../../components/forms/field";
+import { PagedList } from "../../components/paged-list";
+import { CardsSkeleton } from "../../components/skeleton";
+import { EmptyState } from "../../components/states";
 import { OrderCard } from "./order-card";
 import { myOrdersQuery } from "./order-queries";
-import { useOrderWords } from "./order-statuses";
+import { useOrderLabels } from "./order-statuses";
 
-/** /orders: one's own orders, newest first. */
+/** /orders: the user's orders, newest first. */
 export function OrdersPage() {
-  const query = useInfiniteQuery(myOrdersQuery);
-  const orders = allItems(query.data);
   return (
     <div className="page grid gap-6 py-8">
       <h1 className="text-3xl">My Orders</h1>
-      {orders ? (
-        <OrderList orders={orders} />
-      ) : query.isError ? (
-        <ErrorState message="We could not load your orders. Please try again." onRetry={() => void query.refetch()} />
-      ) : (
-        <OrdersSkeleton />
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? "Loading..." : "Show more"}
-        </Button>
-      )}
+      <PagedList
+        list={usePagedList(myOrdersQuery)}
+        failure={{ message: "We could not load your orders. Please try again." }}
+        skeleton={<OrdersSkeleton />}
+      >
+        {(orders) => <OrderList orders={orders} />}
+      </PagedList>
     </div>
   );
 }
@@ -41,7 +29,7 @@ export function OrdersPage() {
 const ANY = "";
 
 function OrderList({ orders }: { orders: Order[] }) {
-  const { statuses, label } = useOrderWords();
+  const { statuses, label } = useOrderLabels();
   const [status, setStatus] = useState(ANY);
   if (orders.length === 0)
     return (
@@ -78,14 +66,4 @@ function OrderList({ orders }: { orders: Order[] }) {
   );
 }
 
-/** The height of a few cards, so that nothing moves when they come. */
-export const OrdersSkeleton = () => (
-  <div className="grid gap-3">
-    <p role="status" className="js-only sr-only">
-      Loading...
-    </p>
-    {[1, 2, 3].map((card) => (
-      <Skeleton key={card} className="h-32 sm:h-28" />
-    ))}
-  </div>
-);
+export const OrdersSkeleton = () => <CardsSkeleton className="h-32 sm:h-28" />;

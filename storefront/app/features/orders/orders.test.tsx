@@ -1,4 +1,4 @@
-import type { LiveEventName } from "@fundi/shared/live-events";
+import type { LiveEventName } from "@fundi/shared/activity/live-events";
 import {
   getCreditNote,
   getInvoice,
@@ -6,25 +6,25 @@ import {
   listMyOrders,
   listOrderStatuses,
   setMyOrderStatus,
-} from "@fundi/shared/orders";
+} from "@fundi/shared/orders/orders";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane, order, payment } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, SignedInArea } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, SignedInArea } from "../../session";
 import { OrderPage } from "./order-page";
 import { OrdersPage } from "./orders-page";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
-const hear = (name: LiveEventName, payload: object) => act(async () => live.hear(name, payload as never));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
+const receive = (name: LiveEventName, payload: object) => act(async () => live.receive(name, payload as never));
 
 let api: ReturnType<typeof fakeApi>;
 let token = 0;
@@ -54,7 +54,7 @@ const open = (at: keyof typeof pages) => renderPage({ pages, at });
 const { payments: _, history: __, ...listed } = order();
 
 describe("the list of orders", () => {
-  it("shows an order of an unknown or differently spelled status, and leaves out only what is no order", async () => {
+  it("shows an order of an unknown or differently spelled status, and drops only invalid orders", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const odd = (id: number, fields: object) => ({ ...order({ id, orderNumber: `FD-${id}` }), ...fields });
     const rows = [odd(6, {}), odd(7, { status: "in-progress" }), odd(8, { status: "burnt" }), odd(9, { total: null })];
@@ -68,7 +68,7 @@ describe("the list of orders", () => {
     );
   });
 
-  it("shows number, date, states, total and item count, and leads to the order", async () => {
+  it("shows number, date, statuses, total and item count, and links to the order", async () => {
     api.on(listMyOrders, () => json([order()]));
     await open("/orders");
     const link = await screen.findByRole("link", { name: "FD-1234-5678" });
@@ -78,14 +78,14 @@ describe("the list of orders", () => {
     expect((link.closest("li") as HTMLElement).textContent).toContain("90,000");
   });
 
-  it("says when there are none", async () => {
+  it("shows an empty state", async () => {
     api.on(listMyOrders, () => json([]));
     await open("/orders");
     expect(await screen.findByText("No orders yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse products" }).getAttribute("href")).toBe("/products");
   });
 
-  it("fetches older ones on Show more", async () => {
+  it("loads older ones on Show more", async () => {
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...listed, id: from - index, orderNumber: `FD-${from - index}` }));
     api.on(listMyOrders, ({ query }) => json(query.get("before") === "21" ? page(20, 3) : page(40, 20)));
@@ -95,7 +95,7 @@ describe("the list of orders", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
-  it("offers older ones also where one of a page cannot be read", async () => {
+  it("offers older ones even if an order of the page is invalid", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const page = Array.from({ length: 20 }, (_, index) => ({
       ...listed,
@@ -109,7 +109,7 @@ describe("the list of orders", () => {
     expect(screen.getByRole("button", { name: "Show more" })).toBeTruthy();
   });
 
-  it("narrows to one status", async () => {
+  it("filters by status", async () => {
     api.on(listMyOrders, () => json([order(), order({ id: 6, orderNumber: "FD-6", status: "completed" })]));
     await open("/orders");
     await userEvent.selectOptions(await screen.findByLabelText("Status"), "completed");
@@ -117,7 +117,7 @@ describe("the list of orders", () => {
     expect(screen.queryByRole("link", { name: "FD-1234-5678" })).toBeNull();
   });
 
-  it("offers to try again when it cannot be loaded", async () => {
+  it("offers a retry when it cannot be loaded", async () => {
     api.on(listMyOrders, () => failure(403, "FORBIDDEN", "No"));
     await open("/orders");
     const again = await screen.findByRole("button", { name: "Try Again" });
@@ -145,13 +145,13 @@ describe("an order", () => {
     expect(screen.getByText(/M-Pesa THR1A2B3/)).toBeTruthy();
   });
 
-  it("shows what a voucher took off, and which", async () => {
+  it("shows the voucher and its discount", async () => {
     await show({ subtotal: 90_000, discount: 3500, voucherCode: "V-7K3M-9QXT", total: 86_500, due: 86_500 });
     const line = screen.getByText("Voucher V-7K3M-9QXT").closest("div") as HTMLElement;
     expect(line.textContent).toMatch(/-Ksh\s3,500$/);
   });
 
-  it("shows what was agreed at the counter beside the voucher", async () => {
+  it("shows the discount agreed at the counter beside the voucher", async () => {
     const saleDiscount = { amount: 1500, percent: 5, reason: "", by: null };
     await show({ subtotal: 30_000, discount: 5000, saleDiscount, voucherCode: "V-7K3M-9QXT", total: 25_000, due: 0 });
     const lineOf = (label: string) => screen.getByText(label).closest("div")?.textContent;
@@ -159,7 +159,7 @@ describe("an order", () => {
     expect(lineOf("Voucher V-7K3M-9QXT")).toMatch(/-Ksh\s3,500$/);
   });
 
-  it("offers each credit note under its number", async () => {
+  it("offers each credit note by its number", async () => {
     const note = { id: 8, number: "CN-000012", amount: 1000, vat: 137.93, reason: "Scratched lid", takesBack: null };
     await show({ creditNotes: [{ ...note, at: "2026-11-20T08:00:00.000Z" }] });
     api.on(getCreditNote, () => new Response("%PDF", { headers: { "content-type": "application/pdf" } }));
@@ -172,14 +172,14 @@ describe("an order", () => {
     saved.mockRestore();
   });
 
-  it("leads to the payment with the order while something is due", async () => {
+  it("links to the payment with the order while something is due", async () => {
     const { place } = await show({ due: 40_000 });
     await userEvent.click(screen.getByRole("button", { name: "Pay now" }));
     await waitFor(() => expect(place().path).toBe("/payment"));
     expect(place().state).toMatchObject({ order: { id: 5 }, paymentAmount: 40_000, phoneNumber: "0712345678" });
   });
 
-  it("says when a receipt is checked that came while the shop is closed", async () => {
+  it("shows when a receipt sent outside opening hours will be checked", async () => {
     const now = Date.now();
     const tomorrow = new Date(now + 86_400_000).toISOString().slice(0, 10);
     const today = new Date(now).toISOString().slice(0, 10);
@@ -189,42 +189,42 @@ describe("an order", () => {
     expect(await screen.findByText(/^We have your receipt and check it after we open \w+ at 8:00/)).toBeTruthy();
   });
 
-  it("shows the drawing of what was ordered where it has no picture", async () => {
+  it("shows the category's drawing for an item without a picture", async () => {
     const [item] = order().items;
     await show({ items: item ? [{ ...item, category: "laptop" }] : [] });
     expect(document.querySelector('img[src="/art/laptop.svg"]')).toBeTruthy();
   });
 
-  it("writes the phone as it is written everywhere else", async () => {
+  it("formats the phone number", async () => {
     await show();
-    expect(screen.getByText("071 234 5678")).toBeTruthy();
+    expect(screen.getByText("0712 345 678")).toBeTruthy();
   });
 
-  it("does not ask for money while a receipt is being checked", async () => {
+  it("does not offer payment while a receipt is being checked", async () => {
     await show({ paymentStatus: "awaiting_approval", allowedActions: [], payments: [payment()] });
     expect(screen.queryByRole("button", { name: "Pay now" })).toBeNull();
     expect(screen.getByText("Waiting for approval")).toBeTruthy();
   });
 
-  it("says first why a payment was not accepted, and what to do", async () => {
+  it("shows first why a payment was rejected, and what to do", async () => {
     await show({ payments: [payment({ status: "rejected", reviewNote: "No such receipt" })] });
     expect(screen.getByText("We could not accept your payment THR1A2B3: No such receipt")).toBeTruthy();
     expect(screen.getByText("Compare the code with your M-Pesa message, then send it again.")).toBeTruthy();
   });
 
-  it("says no more of a refused payment once another is on its way or the order is paid", async () => {
+  it("hides a rejected payment once another is pending or the order is paid", async () => {
     const refused = payment({ status: "rejected", reviewNote: "No such receipt" });
     await show({ payments: [refused, payment({ id: 2 })], paymentStatus: "awaiting_approval" });
     expect(screen.queryByText(/We could not accept/)).toBeNull();
     expect(screen.getByText(/We have your receipt and check it/)).toBeTruthy();
   });
 
-  it("names the money that the customer gets back", async () => {
+  it("shows the amount to be refunded", async () => {
     await show({ paymentStatus: "paid", due: 0, overpaid: 31_500, kept: 121_500, allowedActions: [] });
     expect(screen.getByText(/^You have paid Ksh\s31,500 more than this order costs now/)).toBeTruthy();
   });
 
-  it("asks for no money when it is cancelled", async () => {
+  it("offers no payment when it is cancelled", async () => {
     await show({ status: "cancelled", nextStatuses: [], allowedActions: [] });
     expect(screen.getByText(/^This order is cancelled. There is nothing to pay/)).toBeTruthy();
     expect(screen.getByText("Unpaid").className).toBe(screen.getByText("Cancelled").className);
@@ -238,7 +238,7 @@ describe("an order", () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it("can be cancelled after one question while that is allowed", async () => {
+  it("can be cancelled after confirmation while that is allowed", async () => {
     await show();
     api.on(setMyOrderStatus, () =>
       json(order({ status: "cancelled", nextStatuses: [], allowedActions: [], version: 2 })),
@@ -252,7 +252,7 @@ describe("an order", () => {
     expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
   });
 
-  it("says why when it can no longer be cancelled", async () => {
+  it("shows why it can no longer be cancelled", async () => {
     await show();
     api.on(setMyOrderStatus, () => failure(409, "STALE_VERSION", "This order changed while you were looking at it."));
     await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
@@ -277,7 +277,7 @@ describe("an order", () => {
     click.mockRestore();
   });
 
-  it("tells the status when the invoice cannot be had", async () => {
+  it("shows a message by status when the invoice cannot be loaded", async () => {
     await show();
     api.on(getInvoice, () => {
       const body = JSON.stringify({ error: "No such order", code: "NOT_FOUND" });
@@ -287,7 +287,7 @@ describe("an order", () => {
     expect(await screen.findByText("Failed to download invoice: 404 Not Found")).toBeTruthy();
   });
 
-  it("is not found when it is somebody else's", async () => {
+  it("is not found when it belongs to another customer", async () => {
     api.on(getOrder, () => failure(404, "NOT_FOUND", "Order not found"));
     await open("/orders/5");
     expect(await screen.findByText("Order not found")).toBeTruthy();
@@ -296,13 +296,13 @@ describe("an order", () => {
 });
 
 describe("live updates", () => {
-  it("bring an open order up to date, once per event whatever names it comes under", async () => {
+  it("refresh an open order, once per event even if it arrives under several names", async () => {
     api.on(getOrder, () => json(order()));
     await open("/orders/5");
     await screen.findByText("Unpaid");
     api.on(getOrder, () => json(order({ status: "confirmed", paymentStatus: "paid", due: 0, allowedActions: [] })));
-    await hear("orderStatusUpdate", { eventId: 77, orderId: 5, newStatus: "confirmed" });
-    await hear("order_updated", { eventId: 77, id: 5 });
+    await receive("orderStatusUpdate", { eventId: 77, orderId: 5, newStatus: "confirmed" });
+    await receive("order_updated", { eventId: 77, id: 5 });
     expect(await screen.findByText("Confirmed")).toBeTruthy();
     expect(screen.getByText("Paid")).toBeTruthy();
     expect(api.calls.filter((call) => call.path === "/api/orders/5")).toHaveLength(2);
@@ -313,11 +313,11 @@ describe("live updates", () => {
     await open("/orders");
     await screen.findByText("No orders yet");
     api.on(listMyOrders, () => json([order()]));
-    await hear("order_created", { eventId: 1, id: 5 });
+    await receive("order_created", { eventId: 1, id: 5 });
     expect(await screen.findByRole("link", { name: "FD-1234-5678" })).toBeTruthy();
   });
 
-  it("fetch again what may have been missed while away, and end with the page", async () => {
+  it("refetch what may have been missed during a gap, and stop with the page", async () => {
     api.on(getOrder, () => json(order()));
     const { unmount } = await open("/orders/5");
     await screen.findByText("Unpaid");

@@ -1,11 +1,11 @@
-import { type CardResult, verifyCardPayment } from "@fundi/shared/card-payments";
+import { type CardResult, verifyCardPayment } from "@fundi/shared/payments/card-payments";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { order, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { CardReturnPage } from "./card-return-page";
-import { findOrderToPay, keepOrderToPay } from "./order-to-pay";
+import { findOrderToPay, storeOrderToPay } from "./order-to-pay";
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -44,15 +44,15 @@ const fillCart = (id: number) =>
   localStorage.setItem("cart", JSON.stringify([{ id, product: product({ id }), quantity: 1 }]));
 const cart = () => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown[];
 
-describe("coming back from the card company", () => {
-  it("verifies first, then shows what was paid (PAY-67, PAY-68, PAY-69, PAY-73, PAY-77, NAV-43)", async () => {
-    let answer = (_: Response) => {};
-    api.on(verifyCardPayment, () => new Promise((resolve) => (answer = resolve)));
+describe("returning from the card provider", () => {
+  it("verifies first, then shows what was paid", async () => {
+    let response = (_: Response) => {};
+    api.on(verifyCardPayment, () => new Promise((resolve) => (response = resolve)));
     await open("?trxref=C7K2&reference=C7K2");
     expect(title()).toBe("Verifying your payment");
     expect(api.calls.map(({ body }) => body)).toEqual([{ reference: "C7K2" }]);
 
-    await act(async () => answer(json(paid)));
+    await act(async () => response(json(paid)));
     expect(title()).toBe("Payment Successful");
     expect(said()).toMatch(/Thank you for your payment! .*confirmation.*e-mail/);
     expect(fact("Amount")).toMatch(/^Ksh\s18,500$/);
@@ -64,16 +64,16 @@ describe("coming back from the card company", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
-  it("knows the payment by trxref alone", async () => {
+  it("accepts the reference from trxref alone", async () => {
     api.on(verifyCardPayment, () => json(paid));
     await open("?trxref=C7K2");
     expect(api.calls[0]?.body).toEqual({ reference: "C7K2" });
     expect(title()).toBe("Payment Successful");
   });
 
-  it("empties the cart and forgets the order that was to be paid, once per payment (CART-07)", async () => {
+  it("empties the cart and clears the stored order, once per payment", async () => {
     fillCart(1);
-    keepOrderToPay(order());
+    storeOrderToPay(order());
     api.on(verifyCardPayment, () => json(paid));
     const { unmount } = await open("?reference=C7K2");
     expect(cart()).toEqual([]);
@@ -86,9 +86,9 @@ describe("coming back from the card company", () => {
     expect(cart()).toHaveLength(1);
   });
 
-  it("takes the address for no evidence: cart and order stay until the shop says so", async () => {
+  it("does not trust the URL: cart and order stay until the server confirms", async () => {
     fillCart(1);
-    keepOrderToPay(order());
+    storeOrderToPay(order());
     api.on(verifyCardPayment, () => json({ success: false, error: "Declined" }));
     await open("?reference=C7K2&status=success");
     expect(title()).toBe("Payment Failed");
@@ -98,8 +98,8 @@ describe("coming back from the card company", () => {
 });
 
 describe("a payment that was cancelled", () => {
-  it("is said without asking the shop, and can be completed (PAY-70, PAY-74, PAY-76)", async () => {
-    keepOrderToPay(order());
+  it("is shown without a request, and can be completed", async () => {
+    storeOrderToPay(order());
     await open("?cancelled=true&reference=C7K2");
     expect(title()).toBe("Payment Cancelled");
     expect(said()).toBe("Payment was cancelled by user");
@@ -111,7 +111,7 @@ describe("a payment that was cancelled", () => {
 });
 
 describe("a payment that failed", () => {
-  it("has no reference in the address (PAY-71)", async () => {
+  it("is shown without a reference in the URL", async () => {
     await open("");
     expect(title()).toBe("Payment Failed");
     expect(said()).toBe("Payment reference not found");
@@ -121,7 +121,7 @@ describe("a payment that failed", () => {
   it.each([
     ["Your bank did not accept this payment.", "Your bank did not accept this payment."],
     [undefined, "Payment verification failed"],
-  ])("shows what the shop says, %j, and leads back to the cart (PAY-74, PAY-75, PAY-78)", async (error, shown) => {
+  ])("shows the server's message, %j, and links to the cart", async (error, shown) => {
     api.on(verifyCardPayment, () => json({ success: false, ...(error && { error }) }));
     await open("?reference=C7K2");
     expect(title()).toBe("Payment Failed");
@@ -139,7 +139,7 @@ describe("a payment that failed", () => {
     ],
     ["a lost network", noNetwork, "Network error"],
     ["an error without words", () => Promise.reject(new DOMException("", "AbortError")), "Failed to verify payment"],
-  ])("shows %s and can ask again (PAY-79)", async (_, reply, shown) => {
+  ])("shows %s and can be checked again", async (_, reply, shown) => {
     api.on(verifyCardPayment, reply as () => Promise<Response>);
     await open("?reference=C7K2");
     expect(title()).toBe("Payment Failed");
@@ -152,8 +152,8 @@ describe("a payment that failed", () => {
   });
 });
 
-describe("a payment that the bank is not done with", () => {
-  it("is asked about again by itself, later each time, until it is known", async () => {
+describe("a payment that is still pending at the bank", () => {
+  it("is polled with increasing delays until the result is known", async () => {
     vi.useFakeTimers();
     api.on(verifyCardPayment, () => json(waiting));
     await open("?reference=C7K2");
@@ -173,20 +173,20 @@ describe("a payment that the bank is not done with", () => {
     expect(title()).toBe("Payment Successful");
   });
 
-  it("is left to the shop after some minutes, and to the customer's own look", async () => {
+  it("is no longer polled after some minutes, with a button to check again", async () => {
     vi.useFakeTimers();
     api.on(verifyCardPayment, () => json(waiting));
     await open("?reference=C7K2");
     await act(async () => vi.advanceTimersByTimeAsync(600_000));
-    const asked = api.calls.length;
-    expect(asked).toBeLessThan(20);
+    const requests = api.calls.length;
+    expect(requests).toBeLessThan(20);
     await act(async () => vi.advanceTimersByTimeAsync(600_000));
-    expect(api.calls).toHaveLength(asked);
+    expect(api.calls).toHaveLength(requests);
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Check again" })));
-    expect(api.calls).toHaveLength(asked + 1);
+    expect(api.calls).toHaveLength(requests + 1);
   });
 
-  it("is asked about no more when the page is left", async () => {
+  it("is no longer polled when the page is left", async () => {
     vi.useFakeTimers();
     api.on(verifyCardPayment, () => json(waiting));
     const { unmount } = await open("?reference=C7K2");

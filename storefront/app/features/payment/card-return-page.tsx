@@ -1,7 +1,7 @@
-import type { CardReceipt } from "@fundi/shared/card-payments";
-import { mailWords } from "@fundi/shared/mail-promises";
-import { formatAmount } from "@fundi/shared/money";
-import { formatDateTime } from "@fundi/shared/time";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import type { CardReceipt } from "@fundi/shared/payments/card-payments";
+import { formatAmount } from "@fundi/shared/values/money";
+import { formatDateTime } from "@fundi/shared/values/time";
 import { useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, LinkButton } from "../../components/button";
@@ -18,7 +18,7 @@ const CHANNELS: Record<string, string> = {
   apple_pay: "Apple Pay",
 };
 
-/** /payment/callback: where the card company sends its customers back to, signed in or not. */
+/** /payment/callback: the return URL of the card provider, for guests and signed-in users. */
 export function CardReturnPage() {
   const [search] = useSearchParams();
   const reference = search.get("reference") || search.get("trxref") || "";
@@ -63,7 +63,7 @@ function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
           </Heading>
           <p role="status">{known.message}</p>
           <p className="text-muted">
-            {known.gaveUp ? mailWords("cardSlow", mail) : "This page looks again by itself."}
+            {known.gaveUp ? mailPromiseText("cardSlow", mail) : "This page looks again by itself."}
           </p>
           <Actions>
             {known.gaveUp && (
@@ -142,7 +142,7 @@ const TONES = {
 interface HeadingProps {
   icon: IconName;
   tone: keyof typeof TONES;
-  /** More is coming: the focus stays where it is. */
+  /** More content follows: the focus stays. */
   waiting?: boolean;
   children: string;
 }

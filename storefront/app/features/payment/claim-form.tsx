@@ -1,13 +1,13 @@
-import { cleanPhone, groupPhone, isKenyanPhone, PHONE_ERROR } from "@fundi/shared/phone";
-import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/receipt";
+import { isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
+import { cleanPhone, groupPhone, isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
-import { MaskedInput } from "../../components/masked-input";
-import { toast } from "../../components/toast";
-import { type ClaimDraft, claimDraftOf, keepClaimDraft } from "./claim-draft";
+import { MaskedInput } from "../../components/forms/masked-input";
+import { toast } from "../../components/toast/toast";
+import { type ClaimDraft, readClaimDraft, saveClaimDraft } from "./claim-draft";
 import { ClaimStatusBox } from "./claim-status-box";
 import { DifferentNumberDialog } from "./different-number-dialog";
-import { receiptIn } from "./receipt-text";
+import { receiptIn, typedReceipt } from "./receipt-text";
 import type { useMpesaClaim } from "./use-mpesa-claim";
 
 type Claim = ReturnType<typeof useMpesaClaim>;
@@ -18,12 +18,13 @@ interface ClaimFormProps {
   initialPhone: string;
 }
 
-/** Phone and receipt of a payment that was made, and what became of them. */
+/** Phone and receipt code of a payment, and the status of the claim. */
 export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
-  const { phone, receipt, setPhone, setReceipt } = useKeptFields(orderId, initialPhone);
+  const { phone, receipt: typed, setPhone, setReceipt } = useDraftFields(orderId, initialPhone);
+  const receipt = typed.trim();
   const form = useRef<HTMLFormElement>(null);
   const valid = isKenyanPhone(phone) && isReceipt(receipt);
-  const busy = claim.status === "processing";
+  const isBusy = claim.status === "processing";
   const submit = () => void claim.submit(phone, receipt);
 
   function retry(): void {
@@ -32,7 +33,7 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
     form.current?.querySelector<HTMLInputElement>("[name=mpesaReceiptNumber]")?.focus();
   }
 
-  /** A browser does not submit by Enter while the submit button is disabled, and then nobody says what is missing. */
+  /** Browsers do not submit on Enter while the submit button is disabled, so that missing values are reported here. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -56,7 +57,7 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        placeholder="071 234 5678"
+        placeholder="0712 345 678"
         value={phone}
         onValue={setPhone}
         clean={cleanPhone}
@@ -72,9 +73,9 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
           autoCorrect="off"
           spellCheck={false}
           hint={RECEIPT_HINT}
-          value={receipt}
+          value={typed}
           onValue={setReceipt}
-          clean={cleanReceipt}
+          clean={typedReceipt}
           onPaste={(event) => {
             event.preventDefault();
             setReceipt(receiptIn(event.clipboardData.getData("text")));
@@ -86,10 +87,16 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
       <DifferentNumberDialog />
       <ClaimStatusBox status={claim.status} message={claim.message} attempt={claim.attempt} />
       <div className="grid gap-2">
-        <Button type="submit" size="lg" wide disabled={!valid || busy || claim.status === "completed"} aria-busy={busy}>
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          disabled={!valid || isBusy || claim.status === "completed"}
+          aria-busy={isBusy}
+        >
           Confirm Payment
         </Button>
-        {busy && (
+        {isBusy && (
           <Button variant="quiet" wide onClick={claim.stop}>
             Stop waiting
           </Button>
@@ -104,13 +111,13 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
   );
 }
 
-/** The two fields, as they were left in this tab. */
-function useKeptFields(orderId: number, initialPhone: string) {
+/** The two fields, initialised from this tab's draft. */
+function useDraftFields(orderId: number, initialPhone: string) {
   const [fields, setFields] = useState((): ClaimDraft => {
-    const { phone = cleanPhone(initialPhone), receipt = "" } = claimDraftOf(orderId);
+    const { phone = cleanPhone(initialPhone), receipt = "" } = readClaimDraft(orderId);
     return { phone, receipt };
   });
-  useEffect(() => keepClaimDraft(orderId, fields), [orderId, fields]);
+  useEffect(() => saveClaimDraft(orderId, fields), [orderId, fields]);
   return {
     ...fields,
     setPhone: (phone: string) => setFields((before) => ({ ...before, phone })),
@@ -118,7 +125,7 @@ function useKeptFields(orderId: number, initialPhone: string) {
   };
 }
 
-/** Absent where the browser does not let a page read the clipboard. */
+/** Hidden where the browser does not allow reading the clipboard. */
 function PasteButton({ onText }: { onText: (text: string) => void }) {
   if (typeof navigator.clipboard?.readText !== "function") return null;
   async function paste(): Promise<void> {

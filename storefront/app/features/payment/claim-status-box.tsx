@@ -13,7 +13,7 @@ const LOOK: Record<ClaimStatus, { label: string; tone: Tone; text: string }> = {
   cancelled: { label: "Cancelled", tone: "attention", text: "" },
 };
 
-/** Where the claim stands, in words. */
+/** The status of the claim. */
 export function ClaimStatusBox({
   status,
   message,

@@ -3,7 +3,7 @@ import { Dialog } from "../../components/dialog";
 
 const TITLE = "Paid with different number?";
 
-/** Explains that a payment from another phone is matched by people. */
+/** Explains that a payment from another number is matched by staff. */
 export function DifferentNumberDialog() {
   const [open, setOpen] = useState(false);
   return (

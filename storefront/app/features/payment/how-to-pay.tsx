@@ -1,5 +1,5 @@
-import { formatAmount } from "@fundi/shared/money";
-import type { Mpesa } from "@fundi/shared/mpesa";
+import type { Mpesa } from "@fundi/shared/payments/mpesa";
+import { formatAmount } from "@fundi/shared/values/money";
 import { useShopText } from "../shell";
 
 interface HowToPayProps {
@@ -26,7 +26,7 @@ const whereTo = (mpesa: Mpesa) =>
         </>,
       ];
 
-/** The steps on the phone (checklist PAY-13, PAY-14). */
+/** The steps on the phone. */
 export function HowToPay({ mpesa, amount }: HowToPayProps) {
   const steps = [
     "Open M-Pesa on your phone.",

@@ -1,4 +1,4 @@
-export { holdLine } from "./hold-line";
-export { forgetOrderToPay, keepOrderToPay } from "./order-to-pay";
+export { holdNotice } from "./hold-notice";
+export { clearOrderToPay, storeOrderToPay } from "./order-to-pay";
 export { OrderWaiting } from "./order-waiting";
 export { PayByCard } from "./pay-by-card";

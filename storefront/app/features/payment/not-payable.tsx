@@ -1,6 +1,6 @@
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
-import type { NotPayable } from "./use-order-now";
+import type { NotPayable } from "./use-live-order";
 
 const WORDS: Record<NotPayable, { title: string; text: string }> = {
   cancelled: {
@@ -14,7 +14,7 @@ const WORDS: Record<NotPayable, { title: string; text: string }> = {
   },
 };
 
-/** Stands in place of the numbers to pay to, once no money should be sent for the order. */
+/** Replaces the payment numbers when no money should be sent for the order. */
 export function NotPayableNotice({ reason, orderId, name }: { reason: NotPayable; orderId: number; name: string }) {
   const { title, text } = WORDS[reason];
   const isCancelled = reason === "cancelled";

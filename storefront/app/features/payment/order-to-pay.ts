@@ -1,7 +1,8 @@
-import type { OrderDetail } from "@fundi/shared/orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { fullName } from "@fundi/shared/values/person-name";
 import { readJson, tabStore } from "../../browser/storage";
 
-/** What the payment page reads of an order. */
+/** The fields of an order that the payment page needs. */
 export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
   Partial<
     Pick<
@@ -15,16 +16,17 @@ export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
       | "shipping_phone"
       | "holdExpiresAt"
       | "deliveryFee"
+      | "handover"
     >
   >;
 
-/** Handed to /payment as navigation state, and kept for this tab until the order is paid (`decisions.md` D9 8). */
+/** Passed to /payment as navigation state, and stored for this tab until the order is paid. */
 export interface OrderToPay {
   order: PayableOrder;
   /** In shillings. */
   paymentAmount: number;
   phoneNumber: string;
-  /** What the goods cost in the cart, when it was ordered in this tab. */
+  /** Total of the items in the cart, when it was ordered in this tab. */
   goodsInCart?: number | undefined;
 }
 
@@ -39,8 +41,8 @@ function readOrderToPay(value: unknown): OrderToPay | null {
   return { order, paymentAmount: amount, phoneNumber: phone, goodsInCart };
 }
 
-/** The order as /payment is given it, also kept for the way over a sign-in, a reload or a cancelled card payment. */
-export function keepOrderToPay(order: PayableOrder, goodsInCart?: number): OrderToPay {
+/** Returns the order for /payment, also stored over a sign-in, a reload or a cancelled card payment. */
+export function storeOrderToPay(order: PayableOrder, goodsInCart?: number): OrderToPay {
   const toPay = {
     order,
     paymentAmount: order.due ?? order.total,
@@ -51,31 +53,30 @@ export function keepOrderToPay(order: PayableOrder, goodsInCart?: number): Order
   return toPay;
 }
 
-/** Returns what is to be paid by the order as it is now; as it was kept until that is known. */
-export function asOfNow(kept: OrderToPay, now: OrderDetail | undefined): OrderToPay {
-  return now && now.due > 0 ? { ...kept, order: { ...kept.order, ...now }, paymentAmount: now.due } : kept;
+/** Returns the stored order updated with the current one, once that is loaded. */
+export function withLatestOrder(stored: OrderToPay, now: OrderDetail | undefined): OrderToPay {
+  return now && now.due > 0 ? { ...stored, order: { ...stored.order, ...now }, paymentAmount: now.due } : stored;
 }
 
-/** The order of the navigation state, else the one kept for this tab. */
+/** Returns the order of the navigation state, else the one stored for this tab. */
 export function findOrderToPay(state: unknown): OrderToPay | null {
   return readOrderToPay(state) ?? readOrderToPay(readJson(tabStore, KEY));
 }
 
-/** The order was paid or given up; `orderId` leaves any other kept order alone. */
-export function forgetOrderToPay(orderId: number): void {
+/** Clears the stored order if it is this one, after it was paid or cancelled. */
+export function clearOrderToPay(orderId: number): void {
   if (findOrderToPay(null)?.order.id === orderId) tabStore.remove(KEY);
 }
 
-/** The order that this tab left to pay for was paid. */
-export const forgetKeptOrder = (): void => tabStore.remove(KEY);
+/** Clears the stored order, after a payment without a known order id. */
+export const clearStoredOrder = (): void => tabStore.remove(KEY);
 
-/** Order number, or the id where there is none. */
+/** Returns the order number, or the id where there is none. */
 export const orderName = ({ orderNumber, id }: PayableOrder): string => orderNumber || String(id);
 
-/** First plus last name of the customer, as the claim carries it. */
-export const customerName = ({ customer }: PayableOrder): string =>
-  `${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`.trim();
+/** Returns the customer's first and last name. */
+export const customerName = ({ customer }: PayableOrder): string => fullName(customer?.firstName, customer?.lastName);
 
-/** Σ price × quantity where the order does not say its subtotal. */
+/** Returns the subtotal, or Σ price × quantity where the order has none. */
 export const orderSubtotal = ({ subtotal, items, total }: PayableOrder): number =>
   subtotal ?? items?.reduce((sum, item) => sum + item.price * item.quantity, 0) ?? total;

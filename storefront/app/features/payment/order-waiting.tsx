@@ -1,33 +1,30 @@
-import { formatAmount } from "@fundi/shared/money";
+import { formatAmount } from "@fundi/shared/values/money";
 import { useEffect, useState } from "react";
 import { LinkButton } from "../../components/button";
+import { Failure } from "../../components/forms/failure";
 import { useHydrated } from "../../components/use-hydrated";
-import { findOrderToPay, forgetOrderToPay, type OrderToPay, orderName } from "./order-to-pay";
-import { useOrderNow, whyNotPay } from "./use-order-now";
+import { clearOrderToPay, findOrderToPay, type OrderToPay, orderName } from "./order-to-pay";
+import { useLiveOrder, whyNotPay } from "./use-live-order";
 
-/** Reminds of an order of this tab that was placed and not paid, so that nobody orders the same twice. */
+/** Reminds of this tab's unpaid order, so that nobody orders the same twice. */
 export function OrderWaiting() {
   const isHydrated = useHydrated();
-  const [kept, setKept] = useState<OrderToPay | null>(null);
+  const [stored, setStored] = useState<OrderToPay | null>(null);
   useEffect(() => {
-    if (isHydrated) setKept(findOrderToPay(null));
+    if (isHydrated) setStored(findOrderToPay(null));
   }, [isHydrated]);
-  return kept && <Waiting waiting={kept} />;
+  return stored && <Waiting waiting={stored} />;
 }
 
 function Waiting({ waiting }: { waiting: OrderToPay }) {
-  const now = useOrderNow(waiting.order.id);
+  const now = useLiveOrder(waiting.order.id);
   const reason = now ? whyNotPay(now) : null;
   const { id } = waiting.order;
   useEffect(() => {
-    if (reason !== null) forgetOrderToPay(id);
+    if (reason !== null) clearOrderToPay(id);
   }, [id, reason]);
   if (reason === "cancelled")
-    return (
-      <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
-        Order {orderName(waiting.order)} was cancelled. Please do not pay it.
-      </p>
-    );
+    return <Failure>Order {orderName(waiting.order)} was cancelled. Please do not pay it.</Failure>;
   if (reason !== null) return null;
   const { holdExpiresAt } = now ?? waiting.order;
   const held = holdExpiresAt ? new Date(holdExpiresAt) > new Date() : false;

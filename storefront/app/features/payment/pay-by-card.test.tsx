@@ -1,11 +1,11 @@
-import { initializeCardPayment } from "@fundi/shared/card-payments";
+import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { leaveTo } from "../../browser/leave-to";
-import { adoptSession, currentSession } from "../session";
+import { adoptSession, currentSession } from "../../session";
 import { findOrderToPay } from "./order-to-pay";
 import { PaymentPage } from "./payment-page";
 import { toPay } from "./payment-page.screen";
@@ -13,7 +13,7 @@ import { toPay } from "./payment-page.screen";
 vi.mock("../../browser/leave-to", () => ({ leaveTo: vi.fn() }));
 
 let api: ReturnType<typeof fakeApi>;
-/** What was sent, beside asking for the order as it is now. */
+/** Requests, apart from those for the current order. */
 const sent = () => api.calls.filter(({ method }) => method === "POST");
 beforeEach(() => {
   localStorage.clear();
@@ -30,12 +30,12 @@ const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Pay 
 const press = () => act(async () => fireEvent.click(button()));
 
 describe("Pay by card", () => {
-  it("is absent where the shop takes no cards (PAY-80)", async () => {
+  it("is hidden where the shop does not accept cards", async () => {
     await open(false);
     expect(screen.queryByText(/card/i)).toBeNull();
   });
 
-  it("begins the payment of this order and leaves for the card company, keeping the order for the way back", async () => {
+  it("starts the payment and redirects to the card provider, storing the order", async () => {
     api.on(initializeCardPayment, () => json({ authorizationUrl: "https://pay.example/x", reference: "C7K2" }));
     await open();
     expect(screen.getAllByRole("tab")).toHaveLength(1);
@@ -47,12 +47,12 @@ describe("Pay by card", () => {
     fireEvent.click(leaving);
     expect(sent()).toHaveLength(1);
 
-    // The browser's way back shows the page as it was left.
+    // The back/forward cache shows the page as it was left.
     await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
     expect(button()).toBeTruthy();
   });
 
-  it("says what the shop says, or that it cannot be reached, and can be pressed again", async () => {
+  it("shows the server's message, or that it cannot be reached, and can be retried", async () => {
     api.on(initializeCardPayment, () => failure(409, "ALREADY_PAID", "This order is already paid in full."));
     await open();
     await press();
@@ -63,13 +63,13 @@ describe("Pay by card", () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it("leads to signing in when the session is over, and back to the payment", async () => {
+  it("redirects to sign in when the session has ended, and back to the payment", async () => {
     api.on(initializeCardPayment, () => failure(401, "UNAUTHORIZED", "Please sign in to continue."));
     await open();
     await press();
     expect(currentSession()).toMatchObject({
       status: "guest",
-      departure: { to: "/login", state: { returnTo: "/payment" } },
+      redirect: { to: "/login", state: { returnTo: "/payment" } },
     });
   });
 });

@@ -4,7 +4,7 @@ import { useShop } from "../shell";
 import type { PayableOrder } from "./order-to-pay";
 import { useCardPayment } from "./use-card-payment";
 
-/** The way to the card company's page; absent where the shop takes no cards. */
+/** The button that leads to the card provider; hidden where the shop does not accept cards. */
 export function PayByCard({ order }: { order: PayableOrder }) {
   return useShop().cardPayments ? <CardButton order={order} /> : null;
 }
@@ -13,8 +13,8 @@ function CardButton({ order }: { order: PayableOrder }) {
   const card = useCardPayment(order);
   return (
     <div className="grid gap-1.5">
-      <Button variant="secondary" size="lg" wide busy={card.busy} onClick={() => void card.begin()}>
-        <Icon name="card" size={20} /> {card.busy ? "Please wait..." : "Pay by card"}
+      <Button variant="secondary" size="lg" wide isBusy={card.isBusy} onClick={() => void card.begin()}>
+        <Icon name="card" size={20} /> {card.isBusy ? "Please wait..." : "Pay by card"}
       </Button>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {card.failure}
@@ -23,7 +23,7 @@ function CardButton({ order }: { order: PayableOrder }) {
   );
 }
 
-/** As it stands above the other way to pay. */
+/** Card payment above the other payment methods. */
 export function CardSection({ order }: { order: PayableOrder }) {
   const { cardPayments, mpesa } = useShop();
   if (!cardPayments) return null;

@@ -1,5 +1,5 @@
-import { formatAmount } from "@fundi/shared/money";
-import type { Mpesa } from "@fundi/shared/mpesa";
+import type { Mpesa } from "@fundi/shared/payments/mpesa";
+import { formatAmount } from "@fundi/shared/values/money";
 import { classNames } from "../../components/class-names";
 import { CopyButton } from "../../components/copy-button";
 
@@ -9,7 +9,7 @@ interface PaybillNumbersProps {
   amount: number;
 }
 
-/** The numbers to type into the phone, large enough to read from arm's length. */
+/** The numbers to enter on the phone, in large type. */
 export function PaybillNumbers({ mpesa, amount }: PaybillNumbersProps) {
   return (
     <dl className="grid divide-y divide-line rounded-md border border-line bg-surface">
@@ -24,7 +24,7 @@ export function PaybillNumbers({ mpesa, amount }: PaybillNumbersProps) {
   );
 }
 
-/** Longer than this does not fit beside its button on a small phone at full size. */
+/** Longer numbers do not fit beside their button on a small phone at full size. */
 const ROOMY = 8;
 
 const Line = ({ label, shown, copied }: { label: string; shown: string; copied: string }) => (

@@ -1,21 +1,21 @@
-import { confirmMpesaPayment } from "@fundi/shared/payments";
+import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order, payment } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, currentSession, logOut } from "../session";
-import { keepOrderToPay } from "./order-to-pay";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, currentSession, logOut } from "../../session";
+import { storeOrderToPay } from "./order-to-pay";
 import { PaymentPage } from "./payment-page";
 import { confirm, open, phone, receipt, set, statusBox, toPay } from "./payment-page.screen";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
 let api: ReturnType<typeof fakeApi>;
-/** What was sent, beside asking for the order as it is now. */
+/** Requests, apart from those for the current order. */
 const sent = () => api.calls.filter(({ method }) => method === "POST");
 beforeEach(() => {
   localStorage.clear();
@@ -37,9 +37,9 @@ async function send(code = "THR1A2B3"): Promise<void> {
 }
 
 describe("confirming", () => {
-  it("sends the claim once, with a key that makes it safe to repeat", async () => {
-    let answer = (_: Response) => {};
-    api.on(confirmMpesaPayment, () => new Promise((resolve) => (answer = resolve)));
+  it("sends the claim once, with an idempotency key", async () => {
+    let response = (_: Response) => {};
+    api.on(confirmMpesaPayment, () => new Promise((resolve) => (response = resolve)));
     await open();
     expect(statusBox().getByText("Pending")).toBeTruthy();
     await send();
@@ -55,7 +55,7 @@ describe("confirming", () => {
       customerName: "Jane Doe",
     });
     expect(sent()[0]?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
-    await act(async () => answer(accepted()));
+    await act(async () => response(accepted()));
   });
 
   it("sends a nine-digit phone as it was typed", async () => {
@@ -69,7 +69,7 @@ describe("confirming", () => {
   it("thanks, empties the cart and goes to the orders after 3000 ms", async () => {
     api.on(confirmMpesaPayment, accepted);
     localStorage.setItem("cart", "[]");
-    keepOrderToPay(order());
+    storeOrderToPay(order());
     const { place } = await open();
     vi.useFakeTimers();
     await send();
@@ -85,7 +85,7 @@ describe("confirming", () => {
     expect(place().path).toBe("/orders");
   });
 
-  it("lets whoever is on the way to their order arrive there, however slowly it loads", async () => {
+  it("does not redirect while another navigation is pending, however slow it is", async () => {
     api.on(confirmMpesaPayment, accepted);
     let loaded = (_: unknown) => {};
     const { place } = await renderPage({
@@ -103,7 +103,7 @@ describe("confirming", () => {
     expect(place().path).toBe("/orders/5");
   });
 
-  it("shows what the shop says when it refuses", async () => {
+  it("shows the server's message when it refuses", async () => {
     api.on(confirmMpesaPayment, () => failure(409, "ALREADY_PAID", "This order is paid already."));
     await open();
     await send();
@@ -125,7 +125,7 @@ describe("confirming", () => {
     expect(toast.error).toHaveBeenCalledWith("Payment Confirmation Failed");
   });
 
-  it("says that the service cannot be reached without a network", async () => {
+  it("reports that the service cannot be reached while offline", async () => {
     api.on(confirmMpesaPayment, noNetwork);
     await open();
     await send();
@@ -133,7 +133,7 @@ describe("confirming", () => {
     expect(toast.error).toHaveBeenCalledWith("Payment Error");
   });
 
-  it("says the same when nobody has answered for half a minute", async () => {
+  it("reports the same after half a minute without a response", async () => {
     api.on(confirmMpesaPayment, () => new Promise(() => {}));
     await open();
     vi.useFakeTimers();
@@ -142,7 +142,7 @@ describe("confirming", () => {
     expect(screen.getByText("Payment service temporarily unavailable")).toBeTruthy();
   });
 
-  it("asks to log in again when the session has expired, and leads to the orders afterwards", async () => {
+  it("redirects to sign in when the session has expired, and to the orders afterwards", async () => {
     api.on(confirmMpesaPayment, () => failure(401, "UNAUTHORIZED", "Please sign in"));
     await open();
     await send();
@@ -151,13 +151,13 @@ describe("confirming", () => {
     expect(toast.error).toHaveBeenCalledWith("Login required", { description: message });
     expect(currentSession()).toEqual({
       status: "guest",
-      departure: { to: "/login", state: { returnTo: "/orders", message } },
+      redirect: { to: "/login", state: { returnTo: "/orders", message } },
     });
   });
 });
 
-describe("what is typed and not sent yet", () => {
-  it("is there again after the session ended and somebody signed in again, and after a reload", async () => {
+describe("the draft", () => {
+  it("is restored after the session ended and the user signed in again, and after a reload", async () => {
     api.on(confirmMpesaPayment, () => failure(401, "UNAUTHORIZED", "Please sign in"));
     const { unmount } = await open();
     set(phone(), "0722000111");
@@ -166,21 +166,21 @@ describe("what is typed and not sent yet", () => {
     unmount();
     adoptSession({ token: "t2", user: jane });
     await open();
-    expect(phone().value).toBe("072 200 0111");
+    expect(phone().value).toBe("0722 000 111");
     expect(receipt().value).toBe("THR1A2B3C4");
     expect(confirm().disabled).toBe(false);
   });
 
-  it("stays with its order", async () => {
+  it("belongs to its order", async () => {
     const { unmount } = await open();
     set(receipt(), "THR1A2B3C4");
     unmount();
     await open({ ...toPay, order: order({ id: 6 }) });
     expect(receipt().value).toBe("");
-    expect(phone().value).toBe("071 234 5678");
+    expect(phone().value).toBe("0712 345 678");
   });
 
-  it("is forgotten once the shop has it, and when its person logs out", async () => {
+  it("is cleared after sending, and at log-out", async () => {
     api.on(confirmMpesaPayment, accepted);
     const { unmount } = await open();
     await send();
@@ -196,7 +196,7 @@ describe("what is typed and not sent yet", () => {
   });
 });
 
-describe("trying again", () => {
+describe("retrying", () => {
   const retry = () => screen.queryByRole("button", { name: "Retry" });
 
   it("is offered after a failure only", async () => {
@@ -207,7 +207,7 @@ describe("trying again", () => {
     expect(retry()).toBeTruthy();
   });
 
-  it("sends the same claim under the same key, and counts", async () => {
+  it("sends the same claim with the same key, and counts attempts", async () => {
     api.on(confirmMpesaPayment, noNetwork);
     await open();
     await send();
@@ -220,7 +220,7 @@ describe("trying again", () => {
     expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
   });
 
-  it("empties a receipt that was turned down and waits for another", async () => {
+  it("clears a rejected receipt code and waits for another", async () => {
     const taken = () => failure(409, "DUPLICATE_RECEIPT", "This M-Pesa receipt was already used.");
     api.on(confirmMpesaPayment, taken);
     await open();

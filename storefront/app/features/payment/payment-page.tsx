@@ -1,4 +1,4 @@
-import { formatAmount, mpesaAmount } from "@fundi/shared/money";
+import { formatAmount, mpesaAmount } from "@fundi/shared/values/money";
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { LinkButton } from "../../components/button";
@@ -6,31 +6,38 @@ import { Icon } from "../../components/icon";
 import { EmptyState } from "../../components/states";
 import { CallUs, useShop } from "../shell";
 import { ClaimForm } from "./claim-form";
-import { holdLine } from "./hold-line";
+import { holdNotice } from "./hold-notice";
 import { HowToPay, PaymentTips } from "./how-to-pay";
 import { NotPayableNotice } from "./not-payable";
-import { asOfNow, findOrderToPay, forgetOrderToPay, type OrderToPay, orderName, orderSubtotal } from "./order-to-pay";
+import {
+  clearOrderToPay,
+  findOrderToPay,
+  type OrderToPay,
+  orderName,
+  orderSubtotal,
+  withLatestOrder,
+} from "./order-to-pay";
 import { CardSection } from "./pay-by-card";
 import { PaybillNumbers } from "./paybill-numbers";
 import { PaymentSubmitted } from "./payment-submitted";
+import { useLiveOrder, whyNotPay } from "./use-live-order";
 import { useMpesaClaim } from "./use-mpesa-claim";
-import { useOrderNow, whyNotPay } from "./use-order-now";
 import { WhatHappensNext } from "./what-happens-next";
 
-/** /payment: one column from the three numbers to the receipt. */
+/** /payment: one column from the payment numbers to the receipt. */
 export function PaymentPage() {
   const { state } = useLocation();
   const [kept] = useState(() => findOrderToPay(state));
-  const now = useOrderNow(kept?.order.id);
-  const toPay = useMemo(() => kept && asOfNow(kept, now), [kept, now]);
+  const now = useLiveOrder(kept?.order.id);
+  const toPay = useMemo(() => kept && withLatestOrder(kept, now), [kept, now]);
   const claim = useMpesaClaim(toPay);
   const reason = now ? whyNotPay(now) : null;
-  // What is said of one's own receipt, on its way or refused, is not to vanish under the customer.
+  // A pending or failed claim must not be unmounted.
   const isClaiming = claim.status !== "pending";
   const stop = reason === "cancelled" || !isClaiming ? reason : null;
   const orderId = kept?.order.id;
   useEffect(() => {
-    if (orderId !== undefined && (reason === "cancelled" || reason === "paid")) forgetOrderToPay(orderId);
+    if (orderId !== undefined && (reason === "cancelled" || reason === "paid")) clearOrderToPay(orderId);
   }, [orderId, reason]);
   const { mpesa } = useShop();
 
@@ -56,13 +63,13 @@ export function PaymentPage() {
           <>
             <Heading toPay={toPay} />
             <Hold until={toPay.order.holdExpiresAt ?? null} />
-            <PriceNews toPay={toPay} />
+            <PriceChangeNotice toPay={toPay} />
             <CardSection order={toPay.order} />
             <ManualMpesa toPay={toPay}>
               <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
             </ManualMpesa>
             {mpesa && <PaymentTips />}
-            {mpesa && <WhatHappensNext />}
+            {mpesa && <WhatHappensNext handover={toPay.order.handover} />}
           </>
         )}
         <OrderSummary toPay={toPay} />
@@ -87,7 +94,7 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
   </header>
 );
 
-/** Until when the goods are kept for this order. */
+/** Until when the order's stock is held. */
 function Hold({ until }: { until: string | null }) {
   const { timeZone } = useShop();
   const [now, setNow] = useState(() => new Date());
@@ -95,12 +102,12 @@ function Hold({ until }: { until: string | null }) {
     const timer = setInterval(() => setNow(new Date()), 60_000);
     return () => clearInterval(timer);
   }, []);
-  const line = holdLine(until, now, timeZone);
+  const line = holdNotice(until, now, timeZone);
   return line && <p className="rounded-md bg-attention-soft px-3 py-2 font-medium text-attention">{line}</p>;
 }
 
-/** A price may change between the cart and the order: nobody is to find out from their M-Pesa message. */
-function PriceNews({ toPay: { order, goodsInCart } }: { toPay: OrderToPay }) {
+/** Shows that a price changed between the cart and the order, before it is paid. */
+function PriceChangeNotice({ toPay: { order, goodsInCart } }: { toPay: OrderToPay }) {
   const goods = orderSubtotal(order);
   if (goodsInCart === undefined || goodsInCart === goods) return null;
   return (
@@ -148,7 +155,7 @@ function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay
   );
 }
 
-/** The shop has no number to pay to yet: any other would be a stranger's. */
+/** The shop has no payment number yet. */
 function MpesaClosed() {
   const { cardPayments } = useShop();
   return (

@@ -4,7 +4,7 @@ import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
 import { sentence, useReceiptCheck } from "../shell";
 
-/** Takes the form's place once the shop has the receipt (checklist PAY-30, PAY-31). */
+/** Replaces the form once the claim was sent. */
 export function PaymentSubmitted({ orderId, message }: { orderId: number; message: string }) {
   const check = useReceiptCheck();
   const heading = useRef<HTMLHeadingElement>(null);

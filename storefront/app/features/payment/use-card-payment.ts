@@ -1,43 +1,45 @@
-import { initializeCardPayment } from "@fundi/shared/card-payments";
-import { ApiError } from "@fundi/shared/http";
+import { ApiError } from "@fundi/shared/contract/http";
+import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
+import { serverTextOf } from "@fundi/shared/web/error-text";
 import { useEffect, useState } from "react";
+import { call } from "../../api-client";
 import { leaveTo } from "../../browser/leave-to";
-import { call, endSession } from "../session";
-import { keepOrderToPay, type PayableOrder } from "./order-to-pay";
+import { endSession } from "../../session";
+import { type PayableOrder, storeOrderToPay } from "./order-to-pay";
 
 const NO_ANSWER = "We could not reach the shop. Please try again: nothing was paid yet.";
 const EXPIRED = "Your session has expired. Please log in to continue with payment.";
 
-/** Begins a card payment and leaves for the card company's page. */
+/** Starts a card payment and redirects to the card provider. */
 export function useCardPayment(order: PayableOrder) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
 
   useEffect(() => {
-    // Back from the card company's page, the browser may show this one as it was left.
-    const shownAgain = (event: PageTransitionEvent) => event.persisted && setBusy(false);
-    window.addEventListener("pageshow", shownAgain);
-    return () => window.removeEventListener("pageshow", shownAgain);
+    // On Back, the browser may restore this page from its cache.
+    const handlePageShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener("pageshow", handlePageShow);
+    return () => window.removeEventListener("pageshow", handlePageShow);
   }, []);
 
   function fail(error: unknown): void {
     setBusy(false);
-    const known = error instanceof ApiError ? error : undefined;
-    if (known?.status === 401) endSession({ to: "/login", state: { returnTo: "/payment", message: EXPIRED } });
-    else setFailure(known?.serverText ?? NO_ANSWER);
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    if (isSignedOut) endSession({ to: "/login", state: { returnTo: "/payment", message: EXPIRED } });
+    else setFailure(serverTextOf(error) ?? NO_ANSWER);
   }
 
   return {
-    busy,
+    isBusy,
     failure,
     async begin(): Promise<void> {
-      if (busy) return;
+      if (isBusy) return;
       setBusy(true);
       setFailure("");
       try {
         const { authorizationUrl } = await call(initializeCardPayment, { body: { orderId: order.id } });
-        // For the way back: a cancelled payment can then be completed.
-        keepOrderToPay(order);
+        // Stored so that a cancelled payment can be completed.
+        storeOrderToPay(order);
         leaveTo(authorizationUrl);
       } catch (error) {
         fail(error);

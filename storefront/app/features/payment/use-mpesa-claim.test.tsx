@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { fakeApi } from "../../../test/fake-api";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
+import { toast } from "../../components/toast/toast";
 import { useMpesaClaim } from "./use-mpesa-claim";
 
-vi.mock("../../components/toast", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("../../components/toast/toast", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 function WithoutOrder() {
   const claim = useMpesaClaim(null);
@@ -17,7 +17,7 @@ function WithoutOrder() {
   );
 }
 
-it("refuses to claim a payment for no order and leads to the orders", async () => {
+it("rejects a claim without an order and goes to the orders", async () => {
   const api = fakeApi();
   const { place } = await renderPage({ pages: { "/payment": WithoutOrder }, at: "/payment" });
   await userEvent.click(screen.getByRole("button", { name: "Send" }));

@@ -1,40 +1,43 @@
-import { PAYMENT_REDIRECT_MS } from "@fundi/shared/constants";
-import { ApiError } from "@fundi/shared/http";
-import { mpesaAmount } from "@fundi/shared/money";
-import { confirmMpesaPayment } from "@fundi/shared/payments";
-import { isKenyanPhone } from "@fundi/shared/phone";
-import { isReceipt } from "@fundi/shared/receipt";
+import { ApiError } from "@fundi/shared/contract/http";
+import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
+import { isReceipt } from "@fundi/shared/payments/receipt-code";
+import { mpesaAmount } from "@fundi/shared/values/money";
+import { isKenyanPhone } from "@fundi/shared/values/phone";
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
-import { toast } from "../../components/toast";
+import { call } from "../../api-client";
+import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { toast } from "../../components/toast/toast";
+import { endSession } from "../../session";
 import { clearCart } from "../cart";
-import { call, endSession } from "../session";
-import { forgetClaimDraft } from "./claim-draft";
-import { customerName, forgetOrderToPay, type OrderToPay } from "./order-to-pay";
+import { clearClaimDraft } from "./claim-draft";
+import { clearOrderToPay, customerName, type OrderToPay } from "./order-to-pay";
+
+/** Delay between a submitted payment and the redirect to /orders. */
+const PAYMENT_REDIRECT_MS = 3000;
 
 export type ClaimStatus = "pending" | "processing" | "completed" | "failed" | "cancelled";
 
 interface State {
   status: ClaimStatus;
-  /** What happened, in a sentence. */
+  /** The result, in one sentence. */
   message: string;
-  /** How often Retry was pressed. */
+  /** Number of retries. */
   attempt: number;
-  /** The code that the shop turned down, which is not worth sending again. */
+  /** The rejected receipt code, which must not be sent again. */
   rejectedReceipt: string | null;
 }
 
 const ATTEMPT = "payment_attempt";
-/** A mobile network that has not answered by then will not. */
-const PATIENCE_MS = 30_000;
+/** Timeout for slow mobile networks. */
+const TIMEOUT_MS = 30_000;
 const SUBMITTED = "Payment submitted successfully! Waiting for admin approval.";
 const STOPPED = "You stopped before the shop answered. Press Retry: your payment cannot be counted twice.";
 const UNAVAILABLE = "Payment service temporarily unavailable";
 const NOT_CONFIRMED = "Failed to confirm payment";
 const EXPIRED = "Your session has expired. Please log in to confirm your payment.";
 
-/** Says what is missing or wrong; true when the claim may be sent. */
+/** Validates the input and reports errors; true when the claim may be sent. */
 function checkInput(phone: string, receipt: string): boolean {
   const problem =
     (!phone && "Phone number required") ||
@@ -56,10 +59,10 @@ async function send({ order, paymentAmount }: OrderToPay, phone: string, receipt
     mpesaReceiptNumber: receipt,
     customerName: customerName(order),
   };
-  await call(confirmMpesaPayment, { body, idempotencyKey: attemptKey(ATTEMPT, JSON.stringify(body)), signal });
+  await call(confirmMpesaPayment, { body, idempotencyKey: getIdempotencyKey(ATTEMPT, JSON.stringify(body)), signal });
 }
 
-/** Claims a payment by its receipt and follows it to the end (specification 1 §4, checklist PAY-45..64). */
+/** Claims a payment by its receipt code and tracks its status. */
 export function useMpesaClaim(toPay: OrderToPay | null) {
   const [state, setState] = useState<State>({ status: "pending", message: "", attempt: 0, rejectedReceipt: null });
   const running = useRef<AbortController | null>(null);
@@ -69,26 +72,26 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
   useEffect(() => () => running.current?.abort(), []);
 
   useEffect(() => {
-    // Whoever has chosen where to go, and waits for that page, is not taken elsewhere.
+    // A pending navigation of the user has priority.
     if (state.status !== "completed" || isLeaving) return;
     const timer = setTimeout(() => navigate("/orders"), PAYMENT_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [state.status, isLeaving, navigate]);
 
-  const become = (status: ClaimStatus, message = "", rejectedReceipt: string | null = null) =>
+  const setStatus = (status: ClaimStatus, message = "", rejectedReceipt: string | null = null) =>
     setState((before) => ({ ...before, status, message, rejectedReceipt }));
 
   function fail(error: unknown, receipt: string): void {
     const known = error instanceof ApiError ? error : undefined;
     if (known?.status === 0) {
-      become("failed", UNAVAILABLE);
+      setStatus("failed", UNAVAILABLE);
       toast.error("Payment Error");
     } else if (known?.status === 401) {
-      become("failed", "Please log in to continue");
+      setStatus("failed", "Please log in to continue");
       toast.error("Login required", { description: EXPIRED });
       endSession({ to: "/login", state: { returnTo: "/orders", message: EXPIRED } });
     } else {
-      become("failed", known?.serverText ?? NOT_CONFIRMED, known && rejects(known) ? receipt : null);
+      setStatus("failed", known?.serverText ?? NOT_CONFIRMED, known && rejects(known) ? receipt : null);
       toast.error("Payment Confirmation Failed");
     }
   }
@@ -102,25 +105,25 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     if (running.current || state.status === "completed" || !checkInput(phone, receipt)) return;
     const stop = new AbortController();
     let timedOut = false;
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       timedOut = true;
       stop.abort(new Error("No answer in time"));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     running.current = stop;
-    become("processing");
+    setStatus("processing");
     try {
       await send(toPay, phone, receipt, stop.signal);
-      forgetAttempt(ATTEMPT);
-      forgetClaimDraft();
-      forgetOrderToPay(toPay.order.id);
+      clearIdempotencyKey(ATTEMPT);
+      clearClaimDraft();
+      clearOrderToPay(toPay.order.id);
       clearCart();
-      become("completed", SUBMITTED);
+      setStatus("completed", SUBMITTED);
       toast.success("Thank you", { description: "We have your receipt number." });
     } catch (error) {
-      if (stop.signal.aborted && !timedOut) become("cancelled", STOPPED);
+      if (stop.signal.aborted && !timedOut) setStatus("cancelled", STOPPED);
       else fail(error, receipt);
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       running.current = null;
     }
   }
@@ -128,14 +131,14 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
   return {
     ...state,
     submit,
-    /** Tries again; answers false when the receipt itself was turned down and another is needed (`decisions.md` D9 5). */
+    /** Retries; returns false when the receipt code was rejected and another is needed. */
     retry(phone: string, receipt: string): boolean {
       const needsReceipt = receipt === state.rejectedReceipt;
       setState((before) => ({ ...before, status: "pending", message: "", attempt: before.attempt + 1 }));
       if (!needsReceipt) void submit(phone, receipt);
       return !needsReceipt;
     },
-    /** Stops waiting for an answer. The shop may have the claim already; sending it again is harmless. */
+    /** Stops waiting for the response. The server may have the claim already; sending it again is harmless. */
     stop: () => running.current?.abort(),
   };
 }

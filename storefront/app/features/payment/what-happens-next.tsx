@@ -1,7 +1,8 @@
 import { CallUs, sentence, useReceiptCheck } from "../shell";
+import type { PayableOrder } from "./order-to-pay";
 
-/** What the shop does with the receipt, how long it takes, and a person to ask. */
-export function WhatHappensNext() {
+/** The next steps after sending the receipt, and a contact. */
+export function WhatHappensNext({ handover }: Pick<PayableOrder, "handover">) {
   const check = useReceiptCheck();
   return (
     <section aria-labelledby="what-happens-next" className="grid gap-3">
@@ -11,7 +12,10 @@ export function WhatHappensNext() {
       <ol className="grid gap-2 text-muted">
         <li>{sentence("1. We compare your receipt with our statement", check)}</li>
         <li>2. Your order is confirmed, and your order page shows it at once.</li>
-        <li>3. We get your goods ready and tell you when they leave.</li>
+        <li>
+          3. We get your goods ready and tell you when{" "}
+          {handover === "collection" ? "you can collect them" : "they leave"}.
+        </li>
       </ol>
       <p>
         Stuck? Talk to a person: <CallUs />

@@ -1,15 +1,15 @@
-import { ApiError } from "@fundi/shared/http";
-import { formatAmount } from "@fundi/shared/money";
-import type { Quote } from "@fundi/shared/quotes";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { formatAmount } from "@fundi/shared/values/money";
+import { serverTextOf } from "@fundi/shared/web/error-text";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
-import { toast } from "../../components/toast";
+import { toast } from "../../components/toast/toast";
 import { useAnswerQuote } from "./quote-queries";
 
 type Answer = "accepted" | "declined";
 
-/** Accept and Decline, each after one question (checklist QUO-26). */
+/** Accept and Decline, each with confirmation. */
 export function QuoteAnswer({ quote }: { quote: Quote }) {
   const [asking, setAsking] = useState<Answer | null>(null);
   const answer = useAnswerQuote();
@@ -21,7 +21,7 @@ export function QuoteAnswer({ quote }: { quote: Quote }) {
         onSuccess: () => toast.success(status === "accepted" ? "Quote accepted" : "Quote declined"),
         onError: (error) =>
           toast.error("Your answer was not taken", {
-            description: (error instanceof ApiError && error.serverText) || "Please try again in a moment.",
+            description: serverTextOf(error) ?? "Please try again in a moment.",
           }),
         onSettled: () => setAsking(null),
       },
@@ -58,7 +58,7 @@ export function QuoteAnswer({ quote }: { quote: Quote }) {
             {asking && (
               <Button
                 variant={asking === "declined" ? "danger" : "primary"}
-                busy={answer.isPending}
+                isBusy={answer.isPending}
                 onClick={() => confirm(asking)}
               >
                 {asking === "declined" ? "Yes, decline" : "Yes, accept"}

@@ -1,8 +1,8 @@
-import { formatAmount } from "@fundi/shared/money";
-import { shownPhone } from "@fundi/shared/phone";
-import { QUOTE_STATUS_LABELS, QUOTE_URGENCY_LABELS, type QuoteStatus } from "@fundi/shared/quote-status";
-import type { Quote } from "@fundi/shared/quotes";
-import { formatDate } from "@fundi/shared/time";
+import { QUOTE_STATUS_LABELS, QUOTE_URGENCY_LABELS, type QuoteStatus } from "@fundi/shared/quotes/quote-status";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { formatAmount } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { formatDate } from "@fundi/shared/values/time";
 import { type ReactNode, useId, useState } from "react";
 import { Badge, type Tone } from "../../components/badge";
 import { classNames } from "../../components/class-names";
@@ -19,10 +19,10 @@ const TONES: Record<QuoteStatus, Tone> = {
   declined: "neutral",
 };
 
-/** Between the cards that come one after another. */
+/** Delay between the entrance animations of two cards. */
 const STEP_SECONDS = 0.1;
 
-/** One request; its details open below it. */
+/** A quote request with expandable details. */
 export function QuoteCard({ quote, index }: { quote: Quote; index: number }) {
   const [open, setOpen] = useState(false);
   const { timeZone } = useShop();

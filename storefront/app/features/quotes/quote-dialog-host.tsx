@@ -1,23 +1,23 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
-import { useOnDemand } from "../../browser/use-on-demand";
+import { useLazyImport } from "../../browser/use-lazy-import";
 import { LinkButton } from "../../components/button";
-import { toast } from "../../components/toast";
+import { toast } from "../../components/toast/toast";
 import type { ServiceChoice } from "./quote-fields";
 
 const load = () => import("./quote-dialog");
 
 /**
- * Opens the form where the address asks for it, `?quote=<service>`, from wherever it was reached. Without JavaScript it
- * leads to the form's own page.
+ * Opens the quote form for `?quote=<service>`. Without JavaScript the link leads to
+ * the form's own page.
  */
 export function QuoteDialogHost({ services }: { services: readonly ServiceChoice[] }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // An address that books names the quote as well.
-  const asked = params.has("book") ? null : params.get("quote");
-  const { part, failed } = useOnDemand(load, asked !== null);
-  const chosen = services.find(({ id }) => String(id) === asked);
+  // The booking URL has a `quote` parameter as well.
+  const requested = params.has("book") ? null : params.get("quote");
+  const { part, failed } = useLazyImport(load, requested !== null);
+  const chosen = services.find(({ id }) => String(id) === requested);
 
   const close = useCallback(() => {
     const rest = new URLSearchParams(params);
@@ -26,17 +26,17 @@ export function QuoteDialogHost({ services }: { services: readonly ServiceChoice
   }, [params, navigate]);
 
   useEffect(() => {
-    if (asked === null || !failed) return;
+    if (requested === null || !failed) return;
     toast.error("The form could not be loaded", { description: "Check your connection and try again." });
-    // The next click asks for it again.
+    // The next click retries.
     close();
-  }, [asked, failed, close]);
+  }, [requested, failed, close]);
 
-  if (asked === null) return null;
+  if (requested === null) return null;
   return (
     <>
       <div className="no-js-only mb-6">
-        <LinkButton to={`/services/quote?service=${encodeURIComponent(asked)}`}>
+        <LinkButton to={`/services/quote?service=${encodeURIComponent(requested)}`}>
           Request a quote{chosen ? `: ${chosen.title}` : ""}
         </LinkButton>
       </div>

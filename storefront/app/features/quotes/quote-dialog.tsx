@@ -10,7 +10,7 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** The request for a price without leaving the services. */
+/** The quote form in a dialog on the services page. */
 export function QuoteDialog({ services, chosen, onClose }: QuoteDialogProps) {
   const [sent, setSent] = useState(false);
   return (

@@ -3,8 +3,8 @@ import type { QuoteFields } from "./quote-fields";
 
 const KEY = "quote_draft";
 
-/** What was typed and not sent yet, also after a reload; in this tab only. */
+/** Reads this tab's draft, which survives a reload. */
 export const readDraft = (): QuoteFields => (readJson(tabStore, KEY) ?? {}) as QuoteFields;
 
-export const keepDraft = (fields: QuoteFields): void => tabStore.set(KEY, JSON.stringify(fields));
-export const forgetDraft = (): void => tabStore.remove(KEY);
+export const saveDraft = (fields: QuoteFields): void => tabStore.set(KEY, JSON.stringify(fields));
+export const clearDraft = (): void => tabStore.remove(KEY);

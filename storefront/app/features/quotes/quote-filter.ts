@@ -1,13 +1,13 @@
-import type { QuoteStatus } from "@fundi/shared/quote-status";
-import type { Quote } from "@fundi/shared/quotes";
+import type { QuoteStatus } from "@fundi/shared/quotes/quote-status";
+import type { Quote } from "@fundi/shared/quotes/quotes";
 
 export interface QuoteListFilter {
   search: string;
-  /** Empty is any. */
+  /** Empty for any status. */
   status: QuoteStatus | "";
 }
 
-/** The quotes of a status that hold the searched words anywhere, upper or lower case (checklist QUO-02, QUO-03). */
+/** Filters quotes by status and by words in any field, case-insensitively. */
 export function filterQuotes(quotes: readonly Quote[], { search, status }: QuoteListFilter): Quote[] {
   const wanted = search.trim().toLowerCase();
   return quotes

@@ -1,5 +1,5 @@
-import { createQuote } from "@fundi/shared/quotes";
-import { uploadSingle } from "@fundi/shared/uploads";
+import { createQuote } from "@fundi/shared/quotes/quotes";
+import { uploadSingle } from "@fundi/shared/uploads/uploads";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,11 +7,11 @@ import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { quote } from "../../../test/quote-fixture";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, endSession } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, endSession } from "../../session";
 import { QuoteForm } from "./quote-form";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   api.on(createQuote, () => json(quote(), 201));
 });
 
-const open = (at: keyof typeof forms = "/") => renderPage({ pages: forms, at });
+const open = (at: keyof typeof forms = "/", mail = true) => renderPage({ pages: forms, at, settings: { mail } });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole("button", { name: /Request a quote|Try again/ }));
 async function fill(): Promise<void> {
@@ -44,17 +44,17 @@ async function fill(): Promise<void> {
   await userEvent.type(field("Your name"), "Wanjiru Kamau");
   await userEvent.type(field("E-mail"), "wanjiru@people.example");
 }
-const asked = () => api.callsOf(createQuote);
+const requests = () => api.callsOf(createQuote);
 
 describe("a guest's request", () => {
-  it("is sent with its service, and answered with thanks (QUO-20)", async () => {
+  it("is sent with its service, and confirmed", async () => {
     await open();
     await fill();
     await userEvent.selectOptions(field("How urgent is it?"), "urgent");
     await submit();
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(toast.success).toHaveBeenCalledWith("Quote submitted successfully!");
-    expect(asked()[0]?.body).toEqual({
+    expect(requests()[0]?.body).toEqual({
       name: "Wanjiru Kamau",
       email: "wanjiru@people.example",
       service: "Laptop screen replacement",
@@ -64,10 +64,10 @@ describe("a guest's request", () => {
       urgency: "urgent",
       images: [],
     });
-    expect(asked()[0]?.headers).not.toHaveProperty("authorization");
+    expect(requests()[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  it("names every missing field, and asks nobody (QUO-22)", async () => {
+  it("marks every missing field, without a request", async () => {
     await open("/none-chosen");
     await submit();
     expect(screen.getAllByText("Required")).toHaveLength(4);
@@ -79,24 +79,24 @@ describe("a guest's request", () => {
     expect(screen.getByText("Tell us a little more: at least 10 characters")).toBeTruthy();
     expect(screen.getByText("Enter a valid e-mail address")).toBeTruthy();
     expect(screen.getByText(/Kenyan number/)).toBeTruthy();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
-  it("may be about something that is not in the list, or named in words where there is no list", async () => {
+  it("may be about an unlisted service, or a described one where there is no list", async () => {
     const { unmount } = await open("/none-chosen");
     await userEvent.selectOptions(field("Service"), "Something else");
     await fill();
     await submit();
-    await waitFor(() => expect(asked()[0]?.body).toMatchObject({ service: "Something else" }));
+    await waitFor(() => expect(requests()[0]?.body).toMatchObject({ service: "Something else" }));
     unmount();
     await open("/no-list");
     await userEvent.type(field("What you need"), "A drone");
     await fill();
     await submit();
-    await waitFor(() => expect(asked()[1]?.body).toMatchObject({ service: "A drone" }));
+    await waitFor(() => expect(requests()[1]?.body).toMatchObject({ service: "A drone" }));
   });
 
-  it("has no photos, and says how to get them", async () => {
+  it("has no photos, and explains how to add them", async () => {
     await open();
     expect(screen.queryByLabelText("Photos")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
@@ -104,26 +104,36 @@ describe("a guest's request", () => {
   });
 });
 
-describe("a request of somebody with an account (QUO-23)", () => {
+it("promises no mail while none can be sent", async () => {
+  const view = await open("/", false);
+  expect(screen.getByText(/^We send no mails at the moment: leave a phone number/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/to this address|our mail/);
+  view.unmount();
+  adoptSession({ token: "t1", user: jane });
+  await open("/", false);
+  expect(screen.getByText("The price shows up under My Quote Requests.")).toBeTruthy();
+});
+
+describe("a signed-in user's request", () => {
   beforeEach(() => adoptSession({ token: "t1", user: jane }));
 
-  it("is filled with what is known, without touching what was typed", async () => {
+  it("is prefilled with the user's data, without changing what was typed", async () => {
     await open();
     expect([field("Your name").value, field("E-mail").value, field("Phone (optional)").value]).toEqual([
       "Jane Doe",
       "jane@example.com",
-      "071 234 5678",
+      "0712 345 678",
     ]);
     await userEvent.type(field("What should be done?"), "The screen is cracked.");
     await submit();
-    await waitFor(() => expect(asked()).toHaveLength(1));
-    expect(asked()[0]?.headers).toMatchObject({ authorization: "Bearer t1" });
+    await waitFor(() => expect(requests()).toHaveLength(1));
+    expect(requests()[0]?.headers).toMatchObject({ authorization: "Bearer t1" });
   });
 
-  it("carries the photos that were uploaded meanwhile", async () => {
+  it("includes photos that were uploaded meanwhile", async () => {
     URL.createObjectURL = () => "blob:picture";
     URL.revokeObjectURL = () => {};
-    // Pictures go by XMLHttpRequest, which tells how far they have come.
+    // Uploads use XMLHttpRequest, which reports progress.
     class Upload {
       upload = {};
       status = 201;
@@ -144,13 +154,13 @@ describe("a request of somebody with an account (QUO-23)", () => {
     await userEvent.type(field("What should be done?"), "The screen is cracked.");
     await screen.findByText("1 of up to 5 images");
     await submit();
-    await waitFor(() => expect(asked()[0]?.body).toMatchObject({ images: ["/uploads/quotes/a.webp"] }));
+    await waitFor(() => expect(requests()[0]?.body).toMatchObject({ images: ["/uploads/quotes/a.webp"] }));
     expect(uploadSingle.path).toBe("/api/upload/single");
   });
 });
 
-describe("a request that failed", () => {
-  it("says what the shop says (QUO-21), at its field where it has one", async () => {
+describe("a failed request", () => {
+  it("shows the server's message, at its field where it has one", async () => {
     api.on(createQuote, () =>
       failure(400, "VALIDATION_ERROR", "Some fields are not valid.", {
         fieldErrors: { email: ["No such address"], service: ["Too long"], "images.0": ["Gone"] },
@@ -164,27 +174,27 @@ describe("a request that failed", () => {
     expect(field("What should be done?").value).toBe("The screen is cracked.");
   });
 
-  it("without an answer keeps what was typed, and is the same request when it is sent again", async () => {
+  it("without a response keeps the values, and is sent again with the same key", async () => {
     api.on(createQuote, noNetwork);
     const { unmount } = await open();
     await fill();
     await submit();
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Failed to submit quote"));
     expect(screen.getByRole("alert").textContent).toMatch(/could not reach the shop/);
-    // A reload in between loses nothing.
+    // The values survive a reload in between.
     unmount();
     await open();
     expect(field("What should be done?").value).toBe("The screen is cracked.");
     api.on(createQuote, () => json(quote(), 201));
     await submit();
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    const [first, second] = asked().map(({ headers }) => headers["idempotency-key"]);
+    const [first, second] = requests().map(({ headers }) => headers["idempotency-key"]);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
     expect(sessionStorage.getItem("quote_draft")).toBeNull();
   });
 
-  it("says that one is offline, when one is", async () => {
+  it("reports that the device is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     api.on(createQuote, noNetwork);
     await open();
@@ -197,12 +207,12 @@ describe("a request that failed", () => {
     vi.restoreAllMocks();
   });
 
-  it("takes no more than the shop does", async () => {
+  it("limits fields to the api's maximum lengths", async () => {
     await open();
     expect([field("Your name").maxLength, field("What should be done?").maxLength]).toEqual([160, 4000]);
   });
 
-  it("is another request when other words are sent", async () => {
+  it("gets a new key when the values change", async () => {
     api.on(createQuote, noNetwork);
     await open();
     await fill();
@@ -210,7 +220,7 @@ describe("a request that failed", () => {
     await screen.findByRole("button", { name: "Try again" });
     await userEvent.type(field("What should be done?"), " Badly.");
     await submit();
-    await waitFor(() => expect(asked()).toHaveLength(2));
-    expect(asked()[0]?.headers["idempotency-key"]).not.toBe(asked()[1]?.headers["idempotency-key"]);
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests()[0]?.headers["idempotency-key"]).not.toBe(requests()[1]?.headers["idempotency-key"]);
   });
 });

@@ -1,32 +1,27 @@
-import { shownPhone } from "@fundi/shared/phone";
-import { QUOTE_LIMITS, QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quote-status";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { QUOTE_LIMITS, QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quotes/quote-status";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
-import { Input, Select, Textarea, TextLimits } from "../../components/field";
+import { Failure } from "../../components/forms/failure";
+import { Input, Select, Textarea, TextLimits } from "../../components/forms/field";
 import { useHydrated } from "../../components/use-hydrated";
-import { useSession } from "../session";
-import { keepDraft, readDraft } from "./quote-draft";
-import {
-  checkQuoteFields,
-  OTHER_SERVICE,
-  type QuoteErrors,
-  type QuoteFields,
-  readQuoteFields,
-  type ServiceChoice,
-  toQuoteBody,
-} from "./quote-fields";
+import { useSession } from "../../session";
+import { useShop } from "../shell";
+import { readDraft, saveDraft } from "./quote-draft";
+import { OTHER_SERVICE, type QuoteErrors, type QuoteFields, readQuoteFields, type ServiceChoice } from "./quote-fields";
 import { QuotePhotos } from "./quote-photos";
 import { useQuoteRequest } from "./use-quote-request";
 
 interface QuoteFormProps {
-  /** Empty when the list could not be had: the service is then named in words. */
+  /** Empty when the list could not be loaded: the service is then described in words. */
   services: readonly ServiceChoice[];
-  /** The service that was asked about. */
+  /** The preselected service. */
   chosen: number | null;
   onSent: () => void;
-  /** What a form that was sent without JavaScript came back with. */
+  /** Values and errors of a form that was submitted without JavaScript. */
   returned?: { fields: QuoteFields; errors: QuoteErrors; refusal: string | null } | undefined;
-  /** Makes a form that is sent twice without JavaScript one request. */
+  /** Idempotency key, so that a form submitted twice without JavaScript is one request. */
   formKey?: string | undefined;
 }
 
@@ -41,7 +36,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter((element): element is Control => "value" in element && "name" in element && !!element.name);
 
-/** Puts values into the fields; with `onlyEmpty` into those that nobody has filled in yet. */
+/** Sets form values; with `onlyEmpty` only in empty fields. */
 function fill(form: HTMLFormElement, values: QuoteFields, { onlyEmpty }: { onlyEmpty: boolean }): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name as keyof QuoteFields];
@@ -50,26 +45,23 @@ function fill(form: HTMLFormElement, values: QuoteFields, { onlyEmpty }: { onlyE
 }
 
 /**
- * The request for a price (checklist QUO-22). It is a plain form that the server takes as well; with JavaScript it is
- * sent in place, fills in what is known of the person and keeps what was typed.
+ * The quote request form. A plain form that the server accepts as well; with JavaScript it is sent in place, prefilled
+ * with the user's data, and its draft is stored.
  */
 export function QuoteForm({ services, chosen, onSent, returned, formKey }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
+  const { mail } = useShop();
   const hydrated = useHydrated();
-  const hasList = services.length > 0;
-  const request = useQuoteRequest({ hasList, onSent });
-  const [photos, setPhotos] = useState({ urls: [] as string[], busy: false });
-  const [isBack, setBack] = useState(returned !== undefined);
-  const errors = isBack ? (returned?.errors ?? {}) : request.errors;
-  const refusal = isBack ? returned?.refusal : request.refusal;
+  const [photos, setPhotos] = useState({ urls: [] as string[], isBusy: false });
+  const { errors, failure, isBusy, onSubmit } = useQuoteRequest({ services, images: photos.urls, onSent }, returned);
   const fields = returned?.fields ?? {};
   const user = session.status === "signed-in" ? session.user : null;
 
   useEffect(() => {
     if (!form.current || returned) return;
     const { serviceId, ...draft } = readDraft();
-    // The service that was just asked about outranks the one of before.
+    // The preselected service overrides the draft's.
     fill(form.current, chosen === null && serviceId ? { ...draft, serviceId } : draft, { onlyEmpty: false });
   }, [returned, chosen]);
 
@@ -82,35 +74,19 @@ export function QuoteForm({ services, chosen, onSent, returned, formKey }: Quote
     );
   }, [user]);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const typed = readQuoteFields(new FormData(element));
-    const wrong = checkQuoteFields(typed, hasList);
-    setBack(false);
-    request.setErrors(wrong);
-    if (Object.keys(wrong).length > 0) {
-      controlsOf(element)
-        .find(({ name }) => name in wrong)
-        ?.focus();
-      return;
-    }
-    void request.submit({ ...toQuoteBody(typed, services), images: photos.urls });
-  }
-
   return (
     <form
       ref={form}
       method="post"
       action="/services/quote"
       noValidate={hydrated}
-      onSubmit={submit}
-      onInput={(event) => keepDraft(readQuoteFields(new FormData(event.currentTarget)))}
+      onSubmit={onSubmit}
+      onInput={(event) => saveDraft(readQuoteFields(new FormData(event.currentTarget)))}
       className="grid gap-5"
     >
       <TextLimits.Provider value={QUOTE_LIMITS}>
         {formKey && <input type="hidden" name="key" value={formKey} />}
-        {hasList ? (
+        {services.length > 0 ? (
           <ServiceSelect services={services} chosen={fields.serviceId ?? chosen} error={errors.serviceId} />
         ) : (
           <Input label="What you need" name="service" required defaultValue={fields.service} error={errors.service} />
@@ -167,7 +143,7 @@ export function QuoteForm({ services, chosen, onSent, returned, formKey }: Quote
             name="phone"
             type="tel"
             autoComplete="tel-national"
-            placeholder="071 234 5678"
+            placeholder="0712 345 678"
             defaultValue={fields.phone}
             error={errors.phone}
           />
@@ -179,20 +155,12 @@ export function QuoteForm({ services, chosen, onSent, returned, formKey }: Quote
           autoComplete="email"
           required
           defaultValue={fields.email}
-          hint="We send the price to this address."
+          hint={mailPromiseText(user ? "quoteAddressOfAccount" : "quoteAddress", mail)}
           error={errors.email}
         />
-        <div role="alert" className="empty:hidden">
-          {refusal && <p className="rounded-md bg-danger-soft p-4 font-semibold text-danger">{refusal}</p>}
-        </div>
-        <Button type="submit" size="lg" wide busy={request.busy || photos.busy}>
-          {request.busy
-            ? "Sending..."
-            : photos.busy
-              ? "Uploading photos..."
-              : refusal
-                ? "Try again"
-                : "Request a quote"}
+        <Failure>{failure}</Failure>
+        <Button type="submit" size="lg" wide isBusy={isBusy || photos.isBusy}>
+          {isBusy ? "Sending..." : photos.isBusy ? "Uploading photos..." : failure ? "Try again" : "Request a quote"}
         </Button>
       </TextLimits.Provider>
     </form>

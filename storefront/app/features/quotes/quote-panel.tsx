@@ -1,7 +1,7 @@
-import { mailWords } from "@fundi/shared/mail-promises";
-import { formatAmount } from "@fundi/shared/money";
-import type { Quote } from "@fundi/shared/quotes";
-import { formatDate } from "@fundi/shared/time";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { formatAmount } from "@fundi/shared/values/money";
+import { formatDate } from "@fundi/shared/values/time";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
@@ -24,7 +24,7 @@ function Panel({ title, look, children }: { title: string; look: keyof typeof LO
   );
 }
 
-/** Where the request stands and what the customer can do; a pending one has nothing to say (checklist QUO-09..13). */
+/** The status of the request and the customer's actions; nothing for a pending one. */
 export function QuotePanel({ quote }: { quote: Quote }) {
   const { phone, mail } = useShop();
   switch (quote.status) {
@@ -33,7 +33,7 @@ export function QuotePanel({ quote }: { quote: Quote }) {
     case "in-review":
       return (
         <Panel title="Under Review" look="plain">
-          <p>{mailWords("quoteInReview", mail)}</p>
+          <p>{mailPromiseText("quoteInReview", mail)}</p>
           <Notes quote={quote} />
         </Panel>
       );
@@ -62,7 +62,7 @@ export function QuotePanel({ quote }: { quote: Quote }) {
             {quote.quotedAt ? "You declined this offer." : "We are sorry: we cannot make you an offer for this."}
             {phone && ` If you need something else, call ${phone}.`}
           </p>
-          {/* Remarks on an offer have had their day with it. */}
+          {/* Remarks belong to a quote that is still open. */}
           {!quote.quotedAt && <Notes quote={quote} />}
         </Panel>
       );
@@ -82,7 +82,7 @@ const Row = ({ label, value }: { label: string; value: number }) => (
   </div>
 );
 
-/** The price with what it is made of, how long it holds, and the shop's remarks. */
+/** The price with its lines, its expiry and the shop's remarks. */
 function Offer({ quote }: { quote: Quote }) {
   if (quote.total === null || quote.quotedAmount === null) return null;
   return (
@@ -92,7 +92,7 @@ function Offer({ quote }: { quote: Quote }) {
         <dl className="grid gap-1 border-y border-ink/15 py-3">
           {quote.lines.map((line, index) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to be known by, and none moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key and never move
               key={index}
               label={line.quantity > 1 ? `${line.quantity} × ${line.description}` : line.description}
               value={line.price * line.quantity}

@@ -1,6 +1,9 @@
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { useLocation } from "@remix-run/react";
-import { useOnDemand } from "../../browser/use-on-demand";
-import { openAuthDialog, rememberReturnPath, useSession } from "../session";
+import { useLazyImport } from "../../browser/use-lazy-import";
+import { rememberReturnPath, useSession } from "../../session";
+import { openAuthDialog } from "../auth";
+import { useShop } from "../shell";
 import type { Photos } from "./quote-fields";
 
 interface QuotePhotosProps {
@@ -10,11 +13,11 @@ interface QuotePhotosProps {
 
 const load = () => import("./photo-picker");
 
-/** Photos for whoever is signed in; the picker is fetched only for them, guests are told how to get it. */
+/** Photos for signed-in users, for whom the picker is loaded; guests see how to sign in. */
 export function QuotePhotos({ error, onChange }: QuotePhotosProps) {
   const { status } = useSession();
   const signedIn = status === "signed-in";
-  const { part } = useOnDemand(load, signedIn);
+  const { part } = useLazyImport(load, signedIn);
   return (
     <div className="grid gap-1.5">
       <p className="text-sm font-semibold">Photos (optional)</p>
@@ -28,6 +31,7 @@ export function QuotePhotos({ error, onChange }: QuotePhotosProps) {
 
 function HowToAddPhotos({ signedIn }: { signedIn: boolean }) {
   const { pathname, search } = useLocation();
+  const { mail } = useShop();
   if (signedIn) return <p className="text-sm text-muted">Loading...</p>;
   return (
     <p className="text-sm text-muted">
@@ -41,8 +45,8 @@ function HowToAddPhotos({ signedIn }: { signedIn: boolean }) {
       >
         Sign in
       </button>
-      <span className="no-js-only">Sign in</span> to add photos; what you typed stays. Or send them later, in answer to
-      our mail.
+      <span className="no-js-only">Sign in</span> to add photos; what you typed stays.{" "}
+      {mailPromiseText("quotePhotosLater", mail)}
     </p>
   );
 }

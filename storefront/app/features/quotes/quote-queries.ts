@@ -1,29 +1,25 @@
-import { answerQuote, listMyQuotes, type Quote } from "@fundi/shared/quotes";
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callList, listPage } from "../session";
+import { answerQuote, listMyQuotes, type Quote } from "@fundi/shared/quotes/quotes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callList, pagedListQuery } from "../../api-client";
 
 const PAGE_SIZE = 100;
 const KEY = ["quotes"] as const;
 
-/** One's own quotes, newest first, page after page; fresh for two minutes (checklist QRY-03). */
-export const myQuotesQuery = infiniteQueryOptions({
+/** The user's quotes, newest first, by pages; fresh for two minutes. */
+export const myQuotesQuery = pagedListQuery({
   queryKey: KEY,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) };
-    return listPage(await callList(listMyQuotes, { query, signal }), PAGE_SIZE);
-  },
-  initialPageParam: 0,
-  getNextPageParam: ({ next }) => next,
+  pageSize: PAGE_SIZE,
+  fetch: (query, signal) => callList(listMyQuotes, { query, signal }),
   staleTime: 2 * 60_000,
 });
 
-/** Accepts or declines an offer; refused when it changed since it was looked at. */
+/** Accepts or declines a quote; refused when it was changed since it was loaded. */
 export function useAnswerQuote() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ quote, status }: { quote: Quote; status: "accepted" | "declined" }) =>
       call(answerQuote, { params: { id: quote.id }, body: { status, version: quote.version } }),
-    // Success or refusal, what was shown is out of date.
+    // Invalidated after success and after refusal.
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }

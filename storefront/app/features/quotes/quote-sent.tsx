@@ -1,10 +1,10 @@
-import { mailWords } from "@fundi/shared/mail-promises";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
-import { useSession } from "../session";
+import { useSession } from "../../session";
 import { useShop } from "../shell";
 
-/** What happens next, after a request was sent. */
+/** Confirmation of a sent request, with the next steps. */
 export function QuoteSent({ headingLevel }: { headingLevel?: 1 }) {
   const signedIn = useSession().status === "signed-in";
   const { mail } = useShop();
@@ -15,7 +15,7 @@ export function QuoteSent({ headingLevel }: { headingLevel?: 1 }) {
         <Icon name="check" size={28} />
       </span>
       <Heading className="font-display text-2xl font-bold">Quote submitted successfully!</Heading>
-      <p className="text-lg text-muted">{mailWords(signedIn ? "quoteAsked" : "quoteAskedByGuest", mail)}</p>
+      <p className="text-lg text-muted">{mailPromiseText(signedIn ? "quoteAsked" : "quoteAskedByGuest", mail)}</p>
       {signedIn ? (
         <LinkButton to="/quotes">My Quote Requests</LinkButton>
       ) : (

@@ -1,6 +1,6 @@
-import type { LiveEventName } from "@fundi/shared/live-events";
-import { QUOTE_STATUSES } from "@fundi/shared/quote-status";
-import { answerQuote, listMyQuotes, type Quote } from "@fundi/shared/quotes";
+import type { LiveEventName } from "@fundi/shared/activity/live-events";
+import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
+import { answerQuote, listMyQuotes, type Quote } from "@fundi/shared/quotes/quotes";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,18 +8,18 @@ import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { quote } from "../../../test/quote-fixture";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, SignedInArea } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, SignedInArea } from "../../session";
 import { myQuotesQuery } from "./quote-queries";
 import { QuotesPage } from "./quotes-page";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
-const hear = (name: LiveEventName, payload: object) => act(async () => live.hear(name, payload as never));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
+const receive = (name: LiveEventName, payload: object) => act(async () => live.receive(name, payload as never));
 
 let api: ReturnType<typeof fakeApi>;
 let token = 0;
@@ -49,13 +49,13 @@ const expand = (name: RegExp | string = /./) =>
   userEvent.click(within(screen.getByRole("list")).getByRole("button", { name, expanded: false }));
 
 describe("My Quote Requests", () => {
-  it("is its name, and its quotes are fresh for two minutes (QUO-01, QRY-03)", async () => {
+  it("has its title, and its quotes are fresh for two minutes", async () => {
     await showAll(quote());
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Quote Requests");
     expect(myQuotesQuery.staleTime).toBe(120_000);
   });
 
-  it("finds words anywhere, upper or lower case, and says when there are none (QUO-02)", async () => {
+  it("searches case-insensitively, and shows an empty state", async () => {
     await showAll(quote(), quote({ id: 2, service: "Website", message: "A shop for coffee." }));
     await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "COFF");
     expect(titles()).toEqual([expect.stringContaining("Website")]);
@@ -65,7 +65,7 @@ describe("My Quote Requests", () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it("filters by each status (QUO-03)", async () => {
+  it("filters by each status", async () => {
     await showAll(...QUOTE_STATUSES.map((status, index) => quote({ id: index + 1, status, service: `Is ${status}` })));
     const select = screen.getByLabelText<HTMLSelectElement>("Status");
     expect([...select.options].map(({ text }) => text)).toEqual([
@@ -82,7 +82,7 @@ describe("My Quote Requests", () => {
     }
   });
 
-  it("opens and closes the details of a card (QUO-04)", async () => {
+  it("opens and closes the details of a card", async () => {
     await showAll(quote({ deviceType: "HP 840", budget: "Up to 10,000", images: ["/uploads/quotes/a.webp"] }));
     expect(screen.queryByText("The screen is cracked.")).toBeNull();
     await expand();
@@ -95,7 +95,7 @@ describe("My Quote Requests", () => {
     expect(screen.queryByText("The screen is cracked.")).toBeNull();
   });
 
-  it("brings its cards in one after another, a tenth of a second apart (QUO-05)", async () => {
+  it("animates its cards in with a delay of 0.1 s each", async () => {
     await showAll(...[1, 2, 3, 4].map((id) => quote({ id })));
     expect(screen.getAllByRole("listitem").map(({ style }) => style.animationDelay)).toEqual([
       "0s",
@@ -105,13 +105,13 @@ describe("My Quote Requests", () => {
     ]);
   });
 
-  it("leads to the services where there are no quotes yet (QUO-06)", async () => {
+  it("links to the services where there are no quotes yet", async () => {
     api.on(listMyQuotes, () => json([]));
     await open();
     expect((await screen.findByRole("link", { name: "Request a Quote" })).getAttribute("href")).toBe("/services");
   });
 
-  it("says that loading failed, and loads again on Try Again (QUO-07, QUO-08)", async () => {
+  it("shows that loading failed, and reloads on Try Again", async () => {
     api.on(listMyQuotes, () => failure(403, "FORBIDDEN", "No"));
     await open();
     expect(await screen.findByText("Error Loading Quotes")).toBeTruthy();
@@ -121,10 +121,10 @@ describe("My Quote Requests", () => {
     await screen.findByRole("listitem");
   });
 
-  it("is fetched again when the shop tells of a change", async () => {
+  it("is refetched on a live event", async () => {
     await showAll(quote());
     api.on(listMyQuotes, () => json([quote({ status: "quoted", quotedAmount: 6500, total: 6500 })]));
-    await hear("quote_updated", { eventId: 9, id: 1, status: "quoted", version: 2 });
+    await receive("quote_updated", { eventId: 9, id: 1, status: "quoted", version: 2 });
     expect(await within(screen.getByRole("list")).findByText("Quoted")).toBeTruthy();
   });
 });
@@ -138,13 +138,13 @@ describe("the status panel", () => {
     ["quoted", "Quote Ready!"],
     ["accepted", "Quote Accepted"],
     ["declined", "Quote Declined"],
-  ] as const)("of a quote that is %s (QUO-09..13)", async (status, title) => {
+  ] as const)("of a quote that is %s", async (status, title) => {
     await showAll(quote({ status }));
     await expand();
     expect(panel()).toBe(title);
   });
 
-  it("shows the price, what it is made of, the voucher, the remarks and the last day (QUO-27)", async () => {
+  it("shows the price, its lines, the voucher, the remarks and the expiry", async () => {
     await showAll(
       quote({
         status: "quoted",
@@ -168,7 +168,7 @@ describe("the status panel", () => {
     expect(text).toContain("Valid until 24 Dec 2026.");
   });
 
-  it("of an offer that is out of date says so, and takes no yes", async () => {
+  it("of an expired quote shows that, and cannot be accepted", async () => {
     await showAll(
       quote({
         status: "quoted",
@@ -186,7 +186,7 @@ describe("the status panel", () => {
   });
 });
 
-describe("an answer (QUO-26)", () => {
+describe("an answer", () => {
   const offered = () =>
     quote({
       status: "quoted",
@@ -202,7 +202,7 @@ describe("an answer (QUO-26)", () => {
     await userEvent.click(screen.getByRole("button", { name: yes }));
   };
 
-  it("accepts after one question, and goes on to the booking", async () => {
+  it("accepts after confirmation, and goes to the booking", async () => {
     await showAll(offered());
     const accepted = quote({
       ...offered(),
@@ -223,7 +223,7 @@ describe("an answer (QUO-26)", () => {
     expect(book.getAttribute("href")).toBe("/services?book=4&quote=1");
   });
 
-  it("declines after one question", async () => {
+  it("declines after confirmation", async () => {
     await showAll(offered());
     const declined = quote({ ...offered(), status: "declined", nextStatuses: [], version: 4 });
     api.on(answerQuote, () => json(declined));
@@ -233,7 +233,7 @@ describe("an answer (QUO-26)", () => {
     expect(api.callsOf(answerQuote)[0]?.body).toEqual({ status: "declined", version: 3 });
   });
 
-  it("says why it was not taken, and shows what is true now", async () => {
+  it("shows why it was refused, and the current state", async () => {
     await showAll(offered());
     api.on(answerQuote, () => failure(409, "STALE_VERSION", "This quote changed while you were looking at it."));
     api.on(listMyQuotes, () => json([{ ...offered(), quotedAmount: 9000, total: 9000, version: 4 }]));

@@ -1,51 +1,36 @@
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@fundi/shared/quote-status";
-import type { Quote } from "@fundi/shared/quotes";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
+import type { Quote } from "@fundi/shared/quotes/quotes";
 import { useState } from "react";
+import { usePagedList } from "../../api-client";
 import { Button, LinkButton } from "../../components/button";
-import { Input, Select } from "../../components/field";
-import { Skeleton } from "../../components/skeleton";
-import { EmptyState, ErrorState } from "../../components/states";
-import { allItems } from "../session";
+import { Input, Select } from "../../components/forms/field";
+import { PagedList } from "../../components/paged-list";
+import { CardsSkeleton } from "../../components/skeleton";
+import { EmptyState } from "../../components/states";
 import { QuoteCard } from "./quote-card";
 import { filterQuotes, type QuoteListFilter } from "./quote-filter";
 import { myQuotesQuery } from "./quote-queries";
 
-/** /quotes: one's own requests for a price, and the shop's answers (checklist QUO-01..13). */
+/** /quotes: the user's quote requests, and the shop's answers. */
 export function QuotesPage() {
-  const query = useInfiniteQuery(myQuotesQuery);
-  const quotes = allItems(query.data);
+  const list = usePagedList(myQuotesQuery);
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">My Quote Requests</h1>
-        {quotes && quotes.length > 0 && (
+        {list.items && list.items.length > 0 && (
           <LinkButton to="/services" variant="secondary">
             Request a Quote
           </LinkButton>
         )}
       </div>
-      {quotes ? (
-        <QuoteList quotes={quotes} />
-      ) : query.isError ? (
-        <ErrorState
-          title="Error Loading Quotes"
-          message="Failed to load your quotes. Please try again."
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <QuotesSkeleton />
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? "Loading..." : "Show more"}
-        </Button>
-      )}
+      <PagedList
+        list={list}
+        failure={{ title: "Error Loading Quotes", message: "Failed to load your quotes. Please try again." }}
+        skeleton={<CardsSkeleton className="h-24" />}
+      >
+        {(quotes) => <QuoteList quotes={quotes} />}
+      </PagedList>
     </div>
   );
 }
@@ -107,15 +92,3 @@ function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
 }
 
 const ClearFilters = ({ onClear }: { onClear: () => void }) => <Button onClick={onClear}>Clear filters</Button>;
-
-/** The height of a few cards, so that nothing moves when they come. */
-const QuotesSkeleton = () => (
-  <div className="grid gap-3">
-    <p role="status" className="js-only sr-only">
-      Loading...
-    </p>
-    {[1, 2, 3].map((card) => (
-      <Skeleton key={card} className="h-24" />
-    ))}
-  </div>
-);

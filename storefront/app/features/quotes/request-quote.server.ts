@@ -1,21 +1,21 @@
-import { ApiError } from "@fundi/shared/http";
-import { createQuote } from "@fundi/shared/quotes";
+import { ApiError } from "@fundi/shared/contract/http";
+import { createQuote } from "@fundi/shared/quotes/quotes";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import type { ServiceChoice } from "./quote-fields";
-import { type QuoteErrors, type QuoteFields, readQuoteFields, toQuoteBody, toQuoteErrors } from "./quote-fields";
+import { type QuoteErrors, type QuoteFields, quoteErrorsOf, readQuoteFields, toQuoteBody } from "./quote-fields";
 
-/** A form that comes back to whoever sent it, with what they typed. */
+/** Values and errors with which a refused form is rendered again. */
 export interface ReturnedQuote {
   status: number;
   fields: QuoteFields;
   errors: QuoteErrors;
   refusal: string | null;
-  /** The key that the form came with. */
+  /** The form's idempotency key. */
   key: string;
 }
 
-/** Sends a form that came without JavaScript to the api, as a guest's. Answers null when it was taken. */
+/** Sends a form submitted without JavaScript to the api, as a guest's request. Returns null when it was accepted. */
 export async function requestQuote(
   form: FormData,
   services: readonly ServiceChoice[],
@@ -29,7 +29,7 @@ export async function requestQuote(
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const errors = toQuoteErrors(error.details?.fieldErrors, services.length > 0);
+    const errors = quoteErrorsOf(error, services.length > 0);
     return { status: error.status || 503, fields, errors, refusal: explain(error), key };
   }
 }

@@ -1,10 +1,18 @@
-import { ApiError, send } from "@fundi/shared/http";
-import { useState } from "react";
-import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
-import { toast } from "../../components/toast";
-import { useSession } from "../session";
-import { forgetDraft } from "./quote-draft";
-import { type QuoteBody, type QuoteErrors, toQuoteErrors } from "./quote-fields";
+import { type ApiError, send } from "@fundi/shared/contract/http";
+import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { explainCalls, useFormState } from "../../components/forms/use-form-state";
+import { toast } from "../../components/toast/toast";
+import { useSession } from "../../session";
+import { clearDraft } from "./quote-draft";
+import {
+  checkQuoteFields,
+  type QuoteBody,
+  type QuoteErrors,
+  quoteErrorsOf,
+  readQuoteFields,
+  type ServiceChoice,
+  toQuoteBody,
+} from "./quote-fields";
 
 const ATTEMPT = "quote_attempt";
 const PATH = "/api/quote";
@@ -20,52 +28,47 @@ function explain(error: ApiError): string {
 }
 
 interface Options {
-  hasList: boolean;
+  /** Empty when the list could not be loaded. */
+  services: readonly ServiceChoice[];
+  /** The addresses of uploaded photos. */
+  images: string[];
   onSent: () => void;
 }
 
-/** Sends a request for a price (checklist QUO-20, QUO-21). The same request is one, however often it is sent. */
-export function useQuoteRequest({ hasList, onSent }: Options) {
+/** The state of the quote form. Equal values are one request, however often they are sent. */
+export function useQuoteRequest(
+  { services, images, onSent }: Options,
+  returned?: { errors: QuoteErrors; refusal: string | null },
+) {
   const session = useSession();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [errors, setErrors] = useState<QuoteErrors>({});
-
-  function refuse(error: ApiError): void {
-    // Whoever sends it again has been told.
-    if (error.code === "IDEMPOTENCY_KEY_REUSED") forgetAttempt(ATTEMPT);
-    setRefusal(explain(error));
-    setErrors(toQuoteErrors(error.details?.fieldErrors, hasList));
-    toast.error(error.serverText ?? (navigator.onLine ? "Failed to submit quote" : "You are offline"));
-  }
-
-  return {
-    busy,
-    refusal,
-    errors,
-    setErrors,
-    async submit(body: QuoteBody): Promise<void> {
-      if (busy) return;
-      setBusy(true);
-      setRefusal(null);
-      setErrors({});
-      const token = "token" in session ? session.token : null;
-      const headers = {
-        "idempotency-key": attemptKey(ATTEMPT, JSON.stringify(body)),
-        ...(token && { authorization: `Bearer ${token}` }),
-      };
-      try {
+  const hasList = services.length > 0;
+  return useFormState(
+    {
+      check(form) {
+        const fields = readQuoteFields(new FormData(form));
+        const errors = checkQuoteFields(fields, hasList);
+        return Object.keys(errors).length > 0 ? { errors } : { values: { ...toQuoteBody(fields, services), images } };
+      },
+      async send(body: QuoteBody) {
+        const token = "token" in session ? session.token : null;
+        const headers = {
+          "idempotency-key": getIdempotencyKey(ATTEMPT, JSON.stringify(body)),
+          ...(token && { authorization: `Bearer ${token}` }),
+        };
         await send("", { method: "POST", path: PATH, body, headers });
-        forgetAttempt(ATTEMPT);
-        forgetDraft();
+        clearIdempotencyKey(ATTEMPT);
+        clearDraft();
         toast.success("Quote submitted successfully!");
         onSent();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        refuse(error);
-      } finally {
-        setBusy(false);
-      }
+      },
+      explain: explainCalls((error) => {
+        // Sending again after the warning is intended.
+        if (error.code === "IDEMPOTENCY_KEY_REUSED") clearIdempotencyKey(ATTEMPT);
+        toast.error(error.serverText ?? (navigator.onLine ? "Failed to submit quote" : "You are offline"));
+        return explain(error);
+      }),
+      errorsOf: (error) => quoteErrorsOf(error, hasList),
     },
-  };
+    returned && { errors: returned.errors, failure: returned.refusal },
+  );
 }

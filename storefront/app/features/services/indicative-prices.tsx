@@ -1,8 +1,8 @@
-import type { Service } from "@fundi/shared/services";
+import type { Service } from "@fundi/shared/catalog/services";
 import { Link } from "@remix-run/react";
 import { Price } from "../../components/price";
 
-/** What the usual repairs start at, as a short list. */
+/** Starting prices of common repairs, as a short list. */
 export const IndicativePrices = ({ services }: { services: readonly Service[] }) => (
   <ul className="divide-y divide-line rounded-md border border-line bg-surface">
     {services.map(({ id, title, price, duration }) => (

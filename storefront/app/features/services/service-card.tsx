@@ -1,4 +1,4 @@
-import type { Service } from "@fundi/shared/services";
+import type { Service } from "@fundi/shared/catalog/services";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
@@ -6,7 +6,7 @@ import { Heart } from "../favorites";
 import { ServiceIcon } from "./service-icon";
 import { useServiceLinks } from "./use-service-links";
 
-/** A service: what it is, what is done, what it costs from and how long it takes. */
+/** A service with description, features, starting price and duration. */
 export function ServiceCard({ service }: { service: Service }) {
   const links = useServiceLinks(service.id);
   return (

@@ -1,5 +1,5 @@
-import type { Service } from "@fundi/shared/services";
-import type { ShopTextKey } from "@fundi/shared/shop-texts";
+import type { Service } from "@fundi/shared/catalog/services";
+import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
 
 export type ServiceCategory = Service["category"];
 
@@ -8,7 +8,7 @@ interface CategoryText {
   text: ShopTextKey;
 }
 
-/** In the order in which people come for them. */
+/** Most requested first. */
 export const SERVICE_CATEGORY_TEXTS: Record<ServiceCategory, CategoryText> = {
   repairs: {
     label: "Repairs",

@@ -1,6 +1,6 @@
-import type { ServiceIconName } from "@fundi/shared/services";
+import type { ServiceIconName } from "@fundi/shared/catalog/services";
 
-/** What each icon name of a service stands for, 24 × 24; an unknown name gets the spanner. */
+/** Paths by icon name, 24 × 24; an unknown name gets the spanner. */
 const PATHS: Record<ServiceIconName, string> = {
   repair:
     "M14.5 6.5a4.5 4.5 0 0 1 5.8-2.2L17.5 7l.5 2 2 .5 2.5-2.6a4.5 4.5 0 0 1-6.3 5.4L8.5 20a2.3 2.3 0 0 1-3.3-3.3l7.7-7.6a4.5 4.5 0 0 1 1.6-2.6z",
@@ -24,7 +24,7 @@ const PATHS: Record<ServiceIconName, string> = {
   training: "M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.5v4.2c1.4 1.4 3.3 2.1 5.5 2.1s4.1-.7 5.5-2.1v-4.2M21.5 9.5v5.5",
 };
 
-/** The drawing of a service, on a soft tile. */
+/** A service's icon on a tile. */
 export const ServiceIcon = ({ name }: { name: string }) => (
   <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-strong">
     <svg

@@ -1,4 +1,4 @@
-import type { Service } from "@fundi/shared/services";
+import type { Service } from "@fundi/shared/catalog/services";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
@@ -9,7 +9,7 @@ import { SERVICE_CATEGORY_TEXTS, type ServiceCategory } from "./service-categori
 
 interface ServiceListProps {
   services: readonly Service[];
-  /** Absent: all of them. */
+  /** Undefined for all categories. */
   category: ServiceCategory | null;
 }
 
@@ -63,7 +63,7 @@ export function ServiceList({ services, category }: ServiceListProps) {
   );
 }
 
-/** The kinds that there are services of. */
+/** Links to the categories that have services. */
 function CategoryLinks({ chosen, present }: { chosen: ServiceCategory | null; present: readonly Service[] }) {
   const kinds = CATEGORIES.filter(([name]) => name === chosen || present.some(({ category }) => category === name));
   const links = [{ name: null, label: "All" }, ...kinds.map(([name, { label }]) => ({ name, label }))];

@@ -1,5 +1,5 @@
-import { listServices, Service } from "@fundi/shared/services";
-import { z } from "@fundi/shared/z";
+import { listServices, Service } from "@fundi/shared/catalog/services";
+import { z } from "@fundi/shared/contract/z";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 
@@ -11,7 +11,7 @@ const ValidServices = z.array(z.unknown()).transform((candidates) =>
   }),
 );
 
-/** What customers can order, most wanted first; null when the shop does not answer. */
+/** Loads the offered services, most requested first; null when the api does not respond. */
 export async function loadServices(context: AppLoadContext): Promise<Service[] | null> {
   try {
     const services = await apiFor(context)({ ...listServices, response: ValidServices }, {});

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useHydrated } from "../../components/use-hydrated";
 
-/** Where a service's buttons lead: over the list where this is it, and to a page of its own without JavaScript. */
+/** Returns the links of a service's buttons: dialogs over the list, or pages of their own without JavaScript. */
 export function useServiceLinks(id: number) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();

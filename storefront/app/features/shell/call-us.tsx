@@ -1,6 +1,6 @@
 import { useShop } from "./shop";
 
-/** The ways to reach a person, as links: phone, mail, or the form where neither is set. */
+/** Contact links: phone, mail, or the form where neither is set. */
 export function CallUs() {
   const { phone, email } = useShop();
   return (

@@ -22,7 +22,7 @@ let container: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
   pressed.mockClear();
-  // The page as the server sent it, whose script has run.
+  // The page as rendered by the server, whose script has run.
   container = document.body.appendChild(document.createElement("div"));
   vi.stubEnv("SSR", true);
   container.innerHTML = renderToString(<Page />);
@@ -41,7 +41,7 @@ function reactArrives() {
   act(() => void vi.runAllTimers());
 }
 
-it("presses the button that was tapped before the page could hear it, once", () => {
+it("presses the button that was tapped before hydration, once", () => {
   tap("Add to cart");
   tap("Add to cart");
   expect(screen.getByRole("button", { name: "Add to cart" }).getAttribute("aria-busy")).toBe("true");
@@ -50,7 +50,7 @@ it("presses the button that was tapped before the page could hear it, once", () 
   expect(screen.getByRole("button", { name: "Add to cart" }).hasAttribute("aria-busy")).toBe(false);
 });
 
-it("presses the last of several, and none that cannot be pressed", () => {
+it("presses the last of several, and no disabled one", () => {
   tap("Save");
   tap("Add to cart");
   tap("Sold out");
@@ -59,7 +59,7 @@ it("presses the last of several, and none that cannot be pressed", () => {
   expect(screen.getByRole("button", { name: "Save" }).hasAttribute("aria-busy")).toBe(false);
 });
 
-it("keeps out of it from then on", () => {
+it("does nothing after hydration", () => {
   reactArrives();
   tap("Save");
   expect(pressed.mock.calls).toEqual([["Save"]]);

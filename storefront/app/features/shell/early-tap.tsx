@@ -6,28 +6,28 @@ interface EarlyTap {
   button: Element | null;
   keep: (event: Event) => void;
 }
-/** Between the two halves: the script in the page, and React when it has arrived. */
+/** State shared by the inline script and the component. */
 type Shared = typeof globalThis & { earlyTap?: EarlyTap };
 
 const SCRIPT = `(function(w){var t=w.earlyTap={button:null,keep:function(e){var b=e.target.closest('button[type="button"]');if(!b||b.disabled)return;if(t.button)t.button.removeAttribute("aria-busy");t.button=b;b.setAttribute("aria-busy","true")}};w.addEventListener("click",t.keep,true)})(window)`;
 
 /**
- * On a slow network a page is there seconds before what makes its buttons work. The one that was pressed last in that
- * time shows that it was heard, and is pressed for the visitor once React has arrived. Links and forms work by themselves.
+ * On a slow network a page is visible seconds before hydration. The button that was tapped last in that time is marked
+ * as busy, and clicked once React has hydrated. Links and forms work without JavaScript.
  */
 export function EarlyTapScript() {
   useEffect(() => {
-    // After the effects of everything else on the page, which make it ready.
-    const timer = setTimeout(pressAgain);
+    // After the effects of all other components, which attach their handlers.
+    const timer = setTimeout(replayTap);
     return () => clearTimeout(timer);
   }, []);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
     <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={headScript(SCRIPT)} />
   );
 }
 
-function pressAgain(): void {
+function replayTap(): void {
   const shared: Shared = globalThis;
   const { button, keep } = shared.earlyTap ?? {};
   delete shared.earlyTap;

@@ -1,5 +1,5 @@
-import { waysToPay } from "@fundi/shared/mpesa";
-import { shopText } from "@fundi/shared/shop-texts";
+import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
+import { shopText } from "@fundi/shared/settings/shop-texts";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
 import { ClosedDays, OpeningHours } from "./opening-hours";
@@ -14,7 +14,7 @@ const LINKS = [
   { to: "/search", label: "Search" },
 ];
 
-/** Where the shop is, when it is open, how to reach it. */
+/** The footer: address, opening hours and contacts. */
 export function Footer() {
   const data = useOptionalShopData();
   return (
@@ -61,7 +61,7 @@ export function Footer() {
       <div className="border-t border-line">
         <p className="page py-5 text-sm text-muted">
           Prices in Kenyan shillings{data && data.shop.vatRate > 0 && ", VAT included"}.
-          {data && waysToPay(data.shop) && ` Pay by ${waysToPay(data.shop)} after you order.`}
+          {data && paymentMethodsText(data.shop) && ` Pay by ${paymentMethodsText(data.shop)} after you order.`}
         </p>
       </div>
     </footer>

@@ -1,10 +1,12 @@
+import { logoUrl } from "@fundi/shared/settings/logo";
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
+import { useSession } from "../../session";
+import { SessionMenu, WelcomeLine } from "../auth";
 import { CartBadge } from "../cart";
 import { HeaderBell } from "../notifications";
-import { SessionMenu, useSession, WelcomeLine } from "../session";
 import { useOptionalShopData } from "./shop";
 import { useTheme } from "./theme";
 
@@ -19,7 +21,7 @@ const LINKS = [
 const ICON_BUTTON =
   "relative inline-flex size-11 items-center justify-center rounded-md text-ink transition hover:bg-ink/7";
 
-/** The bar on top: links, search, theme, cart, session (checklist NAV-01..15). */
+/** The header: links, search, theme, cart, session. */
 export function Header({ tools }: { tools?: ReactNode }) {
   const signedIn = useSession().status === "signed-in";
   const links = signedIn ? [...LINKS, { to: "/dashboard", label: "Dashboard" }] : LINKS;
@@ -65,10 +67,20 @@ const barLink = ({ isActive }: { isActive: boolean }) =>
   );
 
 function Brand() {
-  const brand = useOptionalShopData()?.shop.brand;
+  const { brand, logo } = useOptionalShopData()?.shop ?? {};
   return (
     <Link to="/" className="tap flex min-w-0 items-center gap-2.5 rounded-md py-1">
-      <img src="/favicon.svg" alt="" width={32} height={32} />
+      {logo ? (
+        // On a white background: a logo designed for white paper would be invisible in dark mode.
+        <img
+          src={logoUrl(logo, 192)}
+          alt=""
+          className="h-8 max-w-24 rounded-sm object-contain dark:bg-white dark:p-0.5"
+          height={32}
+        />
+      ) : (
+        <img src="/favicon.svg" alt="" width={32} height={32} />
+      )}
       <span className="line-clamp-2 font-display text-lg/5 font-bold tracking-tight">{brand ?? "Home"}</span>
     </Link>
   );
@@ -89,7 +101,7 @@ function ThemeToggle() {
   );
 }
 
-/** As the toggle of the bar, which on a phone leaves its room to others. */
+/** The theme toggle for the phone menu; the header has no room for it on a phone. */
 function PhoneThemeToggle() {
   const { toggle } = useTheme();
   return (
@@ -106,11 +118,11 @@ function PhoneThemeToggle() {
   );
 }
 
-/** A disclosure of the browser's own, so that the menu opens without JavaScript too; a change of page closes it. */
+/** A native disclosure, so that the menu opens without JavaScript; every navigation closes it. */
 function PhoneMenu({ links }: { links: { to: string; label: string }[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the menu, whatever the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => {
     if (details.current) details.current.open = false;
   }, [key]);

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { LoadingLine } from "./loading-line";
 
-it("says Loading... while the next page is on its way, and then no more (NAV-25)", async () => {
-  let answer = () => {};
+it("shows Loading... while a navigation is pending, and nothing afterwards", async () => {
+  let response = () => {};
   const Home = () => (
     <>
       <LoadingLine />
@@ -17,7 +17,7 @@ it("says Loading... while the next page is on its way, and then no more (NAV-25)
     { path: "/", Component: Home },
     {
       path: "/slow",
-      loader: () => new Promise((resolve) => (answer = () => resolve(null))),
+      loader: () => new Promise((resolve) => (response = () => resolve(null))),
       Component: LoadingLine,
     },
   ]);
@@ -25,6 +25,6 @@ it("says Loading... while the next page is on its way, and then no more (NAV-25)
   expect(screen.queryByText("Loading...")).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "Slow page" }));
   expect(screen.getByRole("status").textContent).toBe("Loading...");
-  await act(async () => answer());
+  await act(async () => response());
   expect(screen.getByRole("status").textContent).toBe("");
 });

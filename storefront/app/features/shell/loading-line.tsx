@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 
-/** Says "Loading..." while the next page is on its way (checklist NAV-25). A quick change shows nothing. */
+/** Shows "Loading..." during a navigation. A quick one shows nothing. */
 export function LoadingLine() {
   const loading = useNavigation().state !== "idle";
   return (

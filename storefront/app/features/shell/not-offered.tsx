@@ -1,10 +1,10 @@
-import type { Offer } from "@fundi/shared/offers";
+import type { Offer } from "@fundi/shared/settings/offers";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../components/button";
 import { EmptyState } from "../../components/states";
 import { useShop } from "./shop";
 
-/** A page of something that the shop may switch off; an old link to it says so and leads on. */
+/** A page of an optional feature; where the feature is switched off, it shows that and links elsewhere. */
 export function Offered({ offer, title, children }: { offer: Offer; title: string; children: ReactNode }) {
   if (useShop().offers[offer]) return children;
   return (

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useOnline } from "../../browser/use-online";
 
 /**
- * Without a network the router could fetch neither the next page's data nor its program, and would load the present page
- * again. The browser asks the service worker instead, which may have a copy.
+ * Offline, the router could load neither the next page's data nor its code, and would reload the current page.
+ * A full navigation goes through the service worker instead, which may have a copy.
  */
 function leaveToTheBrowser(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -13,7 +13,7 @@ function leaveToTheBrowser(event: MouseEvent): void {
   location.assign(link.href);
 }
 
-/** Says for as long as it lasts that there is no network, and what that means. */
+/** Shown while the device is offline, with an explanation. */
 export function OfflineLine() {
   const online = useOnline();
 

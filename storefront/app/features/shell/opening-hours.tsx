@@ -1,8 +1,8 @@
-import { closedDaysAhead } from "@fundi/shared/closed-days";
-import type { WeekHours } from "@fundi/shared/time";
+import { closedDaysAhead } from "@fundi/shared/appointments/closed-days";
+import type { WeekHours } from "@fundi/shared/values/time";
 import { weekLines } from "./week-hours";
 
-/** The shop's week as a short table. */
+/** The opening hours as a short table. */
 export const OpeningHours = ({ hours }: { hours: WeekHours }) => (
   <dl className="grid max-w-72 gap-1.5 tabular-nums">
     {weekLines(hours).map((line) => (
@@ -14,7 +14,7 @@ export const OpeningHours = ({ hours }: { hours: WeekHours }) => (
   </dl>
 );
 
-/** The days of the next weeks on which the shop is closed beside its week: nobody should come in vain. */
+/** Closed days of the next weeks beside the regular ones. */
 export function ClosedDays({ closedDays, timeZone }: { closedDays: readonly string[]; timeZone: string }) {
   const days = closedDaysAhead(closedDays, new Date(), timeZone);
   if (days.length === 0) return null;

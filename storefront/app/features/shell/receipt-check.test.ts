@@ -16,12 +16,12 @@ describe("when a receipt is checked", () => {
     expect(receiptCheck(open, at(now))).toBe(text);
   });
 
-  it("heeds the days on which the shop is closed", () => {
+  it("respects the days on which the shop is closed", () => {
     const closed = { ...open, closedDays: ["2026-11-23"] };
     expect(receiptCheck(closed, at("2026-11-22T12:00"))).toContain("Tuesday at 8:00");
   });
 
-  it("says what the owner wants said, or nothing, while it is open or has told no hours", () => {
+  it("returns the owner's text, or nothing, while it is open or has no opening hours", () => {
     expect(receiptCheck({ ...open, texts: { "payment.check": "by lunch" } }, at("2026-11-23T12:00"))).toBe("by lunch");
     expect(receiptCheck({ ...shop, texts: { "payment.check": "" } }, at("2026-11-22T12:00"))).toBe("");
     expect(sentence("We check it", "")).toBe("We check it.");

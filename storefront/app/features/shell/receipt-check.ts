@@ -1,12 +1,12 @@
-import type { ShopConfig } from "@fundi/shared/shop";
-import { shopText } from "@fundi/shared/shop-texts";
-import { nextOpening } from "@fundi/shared/time";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { shopText } from "@fundi/shared/settings/shop-texts";
+import { nextOpening } from "@fundi/shared/values/time";
 import { useEffect, useState } from "react";
 import { useShop } from "./shop";
 
 /**
- * When the shop looks at a receipt, to end a sentence with: what its owner says of it, and while the shop is closed, when
- * it opens. "" where there is nothing to say.
+ * Returns when the shop checks a receipt, as the end of a sentence: the owner's text and, while the shop is closed, when
+ * it opens. "" where there is neither.
  */
 export function receiptCheck(shop: ShopConfig, now: Date): string {
   const next = nextOpening(now, shop.hours, shop.closedDays, shop.timeZone);
@@ -14,7 +14,7 @@ export function receiptCheck(shop: ShopConfig, now: Date): string {
   return `after we open${next.day && ` ${next.day}`} at ${next.time}; we are closed now`;
 }
 
-/** As `receiptCheck`, followed while the page is open. */
+/** As `receiptCheck`, updated while the page is open. */
 export function useReceiptCheck(): string {
   const shop = useShop();
   const [now, setNow] = useState(() => new Date());
@@ -25,5 +25,5 @@ export function useReceiptCheck(): string {
   return receiptCheck(shop, now);
 }
 
-/** A sentence, with or without its ending. */
+/** Joins the parts to a sentence with a full stop; empty parts are skipped. */
 export const sentence = (...parts: string[]): string => `${parts.filter(Boolean).join(" ")}.`;

@@ -1,9 +1,10 @@
+import { logoUrl } from "@fundi/shared/settings/logo";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { jane, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { adoptSession, endSession } from "../session/session-store";
+import { adoptSession, endSession } from "../../session";
 import { NotFound } from "./not-found";
 import { Shell } from "./shell";
 
@@ -21,8 +22,8 @@ beforeEach(() => {
   endSession();
 });
 
-describe("the bar", () => {
-  it("lists five links for everyone, and Dashboard for whoever is signed in (NAV-01, NAV-02)", async () => {
+describe("the header", () => {
+  it("lists five links for everyone, and Dashboard for signed-in users", async () => {
     const { unmount } = await open();
     const five = ["Home", "Products", "Services", "About", "Contact"];
     expect(names(bar().getAllByRole("link", { hidden: true }))).toEqual(five);
@@ -32,24 +33,24 @@ describe("the bar", () => {
     expect(names(bar().getAllByRole("link", { hidden: true }))).toEqual([...five, "Dashboard"]);
   });
 
-  it("holds the theme toggle, the search and the cart (NAV-03, NAV-04)", async () => {
+  it("contains the theme toggle, the search and the cart", async () => {
     await open();
     expect(screen.getByRole("button", { name: "Switch between light and dark" })).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Cart/ }).getAttribute("href")).toBe("/cart");
   });
 });
 
-it("reads out how much is in the cart", async () => {
+it("announces the number of units in the cart", async () => {
   const line = (id: number, quantity: number) => ({ id, product: product({ id }), quantity });
   localStorage.setItem("cart", JSON.stringify([line(1, 1), line(2, 2)]));
   await open();
   expect(screen.getByRole("link", { name: /^Cart\s*3\s*items$/ })).toBeTruthy();
 });
 
-describe("the phone's menu", () => {
+describe("the phone menu", () => {
   const menu = () => document.querySelector("details") as HTMLDetailsElement;
 
-  it("opens, welcomes, and closes with Escape or a change of page (NAV-14, NAV-15)", async () => {
+  it("opens, welcomes, and closes on Escape or navigation", async () => {
     await open();
     expect(menu().open).toBe(false);
     await userEvent.click(screen.getByLabelText("Menu", { selector: "summary" }));
@@ -64,8 +65,18 @@ describe("the phone's menu", () => {
   });
 });
 
-it("says what is not there, and leads home (NAV-64)", async () => {
+it("shows that a page does not exist, and links home", async () => {
   await renderPage({ pages: { "/nope": NotFound }, at: "/nope" });
   expect(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+});
+
+it("shows the owner's logo beside the name, and the supplied one where there is none", async () => {
+  const logo = "/uploads/logos/aaaaaaaaaaaaaaaaaaaaaa.webp";
+  const mark = () => document.querySelector("header img")?.getAttribute("src");
+  const { unmount } = await renderPage({ pages: { "/": Page }, at: "/", settings: { logo } });
+  expect(mark()).toBe(logoUrl(logo, 192));
+  unmount();
+  await open();
+  expect(mark()).toBe("/favicon.svg");
 });

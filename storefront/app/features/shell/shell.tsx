@@ -7,13 +7,13 @@ import { LoadingLine } from "./loading-line";
 import { OfflineLine } from "./offline-line";
 import { useThemeFollowsStorage } from "./theme";
 
-/** What a page may ask of what stands around it. */
+/** Layout options in a route's `handle`. */
 export interface ShellHandle {
-  /** The page scrolls inside itself: it gets the height of the window, and no footer. */
+  /** The page scrolls internally: it gets the height of the window, and no footer. */
   fillsScreen?: boolean;
 }
 
-/** What stands around every page. */
+/** Header, footer and notices around every page. */
 export function Shell({ children, tools }: { children: ReactNode /** More of the bar on top. */; tools?: ReactNode }) {
   useThemeFollowsStorage();
   const fills = useMatches().some(({ handle }) => (handle as ShellHandle | undefined)?.fillsScreen);

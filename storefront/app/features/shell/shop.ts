@@ -1,24 +1,26 @@
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** What the root loader answers: the same for everybody. */
+/** The root loader's data, the same for every visitor. */
 export interface ShopData {
   shop: ShopConfig;
-  /** "Open · closes 18:00", as it was when the page was made. */
+  /** "Open · closes 18:00" at the time of rendering. */
   opening: { open: boolean; text: string };
-  /** Origin of the customers' address, for links that leave the site. */
+  /** URL of the stylesheet with the owner's accent colour; null where there is none. */
+  theme: string | null;
+  /** Public origin, for absolute links. */
   origin: string;
 }
 
-/** The shop's name, contacts, hours and terms, as its settings say. */
+/** Returns the shop's name, contacts, opening hours and terms from its settings. */
 export const useShop = (): ShopConfig => useShopData().shop;
 
-/** As `useShop`, with what follows from it. Throws outside the site's root, which is a mistake in the code. */
+/** As `useShop`, with derived data. Throws outside the site's root, which is a programming error. */
 export function useShopData(): ShopData {
   const data = useOptionalShopData();
   if (!data) throw new Error("No shop data: the root loader has not run");
   return data;
 }
 
-/** Nothing when the root loader itself failed, which its error page must survive. */
+/** Undefined when the root loader failed, for the error page. */
 export const useOptionalShopData = (): ShopData | undefined => useRouteLoaderData("root") as ShopData | undefined;

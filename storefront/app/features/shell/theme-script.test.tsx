@@ -5,7 +5,7 @@ import { ThemeScript } from "./theme-script";
 
 const page = document.documentElement;
 
-/** Runs the script as a browser does on its way through the head, before anything is painted. */
+/** Runs the script as a browser does while parsing the head, before the first paint. */
 function runScript(): void {
   const { container } = writtenByServer();
   new Function(container.querySelector("script")?.textContent ?? "")();
@@ -28,19 +28,19 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it.each(["light", "dark"])("puts the stored theme %s on the page before the first paint (NAV-34)", (theme) => {
+it.each(["light", "dark"])("applies the stored theme %s before the first paint", (theme) => {
   localStorage.setItem("theme", theme);
   runScript();
   expect(page.dataset.theme).toBe(theme);
 });
 
-it.each([null, "system", "purple"])("leaves the page to the system while %s is stored", (stored) => {
+it.each([null, "system", "purple"])("uses the system's theme while %s is stored", (stored) => {
   if (stored) localStorage.setItem("theme", stored);
   runScript();
   expect(page.dataset.theme).toBeUndefined();
 });
 
-it("is left as the server wrote it by React, whose bundle does not have the text", () => {
+it("is left unchanged by hydration; the client bundle does not contain its text", () => {
   const complaint = vi.spyOn(console, "error");
   const { container } = writtenByServer();
   const written = container.innerHTML;

@@ -1,7 +1,7 @@
+import { announceCleared } from "@fundi/shared/web/web-storage";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { announceCleared } from "../../browser/storage";
 import { useTheme, useThemeFollowsStorage } from "./theme";
 
 function Probe() {
@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 
 describe("the theme", () => {
-  it.each([null, "purple"])("is the system's while %s is stored (NAV-30)", (stored) => {
+  it.each([null, "purple"])("is the system's while %s is stored", (stored) => {
     if (stored) localStorage.setItem("theme", stored);
     render(<Probe />);
     expect(screen.getByRole("status").textContent).toBe("system");
     expect(shown()).toBeUndefined();
   });
 
-  it("flips to the opposite of what the system shows, then between light and dark (NAV-32, NAV-33)", async () => {
+  it("toggles to the opposite of the system's theme, then between light and dark", async () => {
     systemPrefers(true);
     render(<Probe />);
     await press("Toggle");
@@ -48,7 +48,7 @@ describe("the theme", () => {
     expect([localStorage.getItem("theme"), shown()]).toEqual(["dark", "dark"]);
   });
 
-  it("can be the system's again (NAV-28)", async () => {
+  it("can be reset to the system's", async () => {
     systemPrefers(false);
     render(<Probe />);
     await press("Toggle");
@@ -57,7 +57,7 @@ describe("the theme", () => {
     expect([localStorage.getItem("theme"), shown()]).toEqual(["system", undefined]);
   });
 
-  it("follows a choice of another tab, and the clearing at log-out", () => {
+  it("follows another tab, and the clearing at log-out", () => {
     render(<Probe />);
     localStorage.setItem("theme", "dark");
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "theme" })));

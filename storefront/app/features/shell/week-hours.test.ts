@@ -1,8 +1,8 @@
-import { DEFAULT_HOURS } from "@fundi/shared/time";
+import { DEFAULT_HOURS } from "@fundi/shared/values/time";
 import { expect, it } from "vitest";
 import { weekLines } from "./week-hours";
 
-it("puts days with the same hours on one line, Monday first", () => {
+it("groups days with equal hours on one line, Monday first", () => {
   expect(weekLines(DEFAULT_HOURS)).toEqual([
     { days: "Mon – Fri", hours: "8:00 – 18:00" },
     { days: "Sat", hours: "9:00 – 16:00" },

@@ -1,12 +1,12 @@
-import type { WeekHours } from "@fundi/shared/time";
+import type { WeekHours } from "@fundi/shared/values/time";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-/** As people in Kenya write a week. */
+/** Week days as written in Kenya. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0];
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** The week in as few lines as it takes: "Mon – Fri" "8:00 – 18:00", "Sun" "Closed". */
+/** Groups the week into as few lines as possible: "Mon – Fri" "8:00 – 18:00", "Sun" "Closed". */
 export function weekLines(hours: WeekHours): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const day of ORDER) {

@@ -1,4 +1,4 @@
-import type { Faq } from "@fundi/shared/support";
+import type { Faq } from "@fundi/shared/support/support";
 
 export const FAQ_LABELS: Record<Faq["category"], string> = {
   appointments: "Repairs and appointments",
@@ -8,13 +8,13 @@ export const FAQ_LABELS: Record<Faq["category"], string> = {
   loyalty: "Points and rewards",
 };
 
-/** A few questions for a first visit: some of each kind that a newcomer has. */
+/** Returns a few questions for first-time visitors, some of each category. */
 export const firstQuestions = (faqs: readonly Faq[], ofEach: number): Faq[] =>
   (["appointments", "orders", "payments"] as const).flatMap((category) =>
     faqs.filter((faq) => faq.category === category).slice(0, ofEach),
   );
 
-/** Questions and answers in schema.org's words. */
+/** Returns questions and answers as schema.org JSON-LD. */
 export const faqJsonLd = (faqs: readonly Faq[]): object => ({
   "@type": "FAQPage",
   mainEntity: faqs.map(({ question, answer }) => ({

@@ -1,15 +1,15 @@
-import type { Faq } from "@fundi/shared/support";
+import type { Faq } from "@fundi/shared/support/support";
 import { type SyntheticEvent, useId } from "react";
 import { Icon } from "../../components/icon";
 
-/** Closes the others: browsers that do not know a common `name` of details leave them open. */
+/** Closes the others in browsers that do not support a common `name` of details. */
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!opened.open) return;
   for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? [])
     if (other !== opened) other.removeAttribute("open");
 }
 
-/** Questions that open on their answers, by the browser's own means; `oneOpen` keeps at most one open. */
+/** Questions as native disclosures; `oneOpen` keeps at most one open. */
 export function FaqList({ faqs, oneOpen }: { faqs: readonly Faq[]; oneOpen?: boolean }) {
   const name = useId();
   return (

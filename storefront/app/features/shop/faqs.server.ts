@@ -1,8 +1,8 @@
-import { type Faq, listFaqs } from "@fundi/shared/support";
+import { type Faq, listFaqs } from "@fundi/shared/support/support";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 
-/** What customers ask; nothing when the shop does not answer, for no page stands or falls with it. */
+/** Loads the FAQs; none when the api does not respond, as every page works without them. */
 export async function loadFaqs(context: AppLoadContext): Promise<Faq[]> {
   try {
     return await apiFor(context)(listFaqs, {});

@@ -1,4 +1,4 @@
-export { ContactWays } from "./contact-ways";
+export { ContactMethods, WhereAndWhen } from "./contact-methods";
 export { FAQ_LABELS, faqJsonLd, firstQuestions } from "./faq-facts";
 export { FaqList } from "./faq-list";
 export { OpeningBadge } from "./opening-badge";

@@ -1,11 +1,11 @@
-import { waysToPay } from "@fundi/shared/mpesa";
+import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
 import type { ShopData } from "../shell";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
 
-/** The shop itself, in schema.org's words. */
+/** Returns the shop as schema.org JSON-LD. */
 export const shopJsonLd = ({ shop, origin }: ShopData): object => ({
   "@type": "ComputerStore",
   "@id": `${origin}/#shop`,
@@ -24,7 +24,7 @@ export const shopJsonLd = ({ shop, origin }: ShopData): object => ({
     },
   }),
   currenciesAccepted: "KES",
-  ...(waysToPay(shop) && { paymentAccepted: waysToPay(shop).replace(" or ", ", ") }),
+  ...(paymentMethodsText(shop) && { paymentAccepted: paymentMethodsText(shop).replace(" or ", ", ") }),
   openingHoursSpecification: shop.hours.flatMap((hours, day) =>
     hours
       ? [
@@ -39,7 +39,7 @@ export const shopJsonLd = ({ shop, origin }: ShopData): object => ({
   ),
 });
 
-/** The site and its search, in schema.org's words. */
+/** Returns the site and its search as schema.org JSON-LD. */
 export const siteJsonLd = ({ shop, origin }: ShopData): object => ({
   "@type": "WebSite",
   name: shop.brand,

@@ -1,16 +1,16 @@
-import { sendContactMessage } from "@fundi/shared/contact";
-import { openTicket } from "@fundi/shared/tickets";
+import { sendContactMessage } from "@fundi/shared/support/contact";
+import { openTicket } from "@fundi/shared/support/tickets";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, currentSession, endSession } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, currentSession, endSession } from "../../session";
 import { ContactForm } from "./contact-form";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
@@ -39,7 +39,7 @@ async function fill(values: Record<string, string>): Promise<void> {
 const press = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
 const TYPED = { Name: "Kamau", Email: "kamau@example.com", Subject: "Hours", Message: "Open on Sunday?" };
 
-it("has six fields, categories and priorities as specified, with their defaults (SUP-21, SUP-26..29)", async () => {
+it("has six fields, five categories and four priorities, with their defaults", async () => {
   await open();
   const options = (label: string) => [...(field(label) as unknown as HTMLSelectElement).options].map((o) => o.value);
   expect(options("Category")).toEqual(["general", "technical", "billing", "appointments", "feedback"]);
@@ -48,7 +48,7 @@ it("has six fields, categories and priorities as specified, with their defaults 
   for (const label of ["Name", "Email", "Subject", "Message"]) expect(field(label).required).toBe(true);
 });
 
-it("sends nothing while a field is missing or wrong, and says which (SUP-22..25)", async () => {
+it("sends nothing while a field is invalid, and marks the field", async () => {
   await open();
   await press();
   expect(screen.getAllByText("Required")).toHaveLength(4);
@@ -61,7 +61,7 @@ it("sends nothing while a field is missing or wrong, and says which (SUP-22..25)
 });
 
 describe("a guest", () => {
-  it("sends a message with category and priority below it, and is thanked (SUP-30, SUP-31, SUP-32)", async () => {
+  it("sends a message with category and priority appended, and sees a confirmation", async () => {
     await open();
     await fill(TYPED);
     await userEvent.selectOptions(field("Priority"), "high");
@@ -82,7 +82,7 @@ describe("a guest", () => {
     expect(field("Message").value).toBe("");
   });
 
-  it("keeps what was typed when it cannot be sent, and sends the same attempt again (SUP-35)", async () => {
+  it("keeps the values when sending fails, and retries with the same key", async () => {
     api.on(sendContactMessage, noNetwork);
     await open();
     await fill(TYPED);
@@ -99,7 +99,7 @@ describe("a guest", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it("reads why the shop refused, in a toast and at the field (SUP-35)", async () => {
+  it("sees why the server refused, in a toast and at the field", async () => {
     api.on(sendContactMessage, () =>
       failure(400, "VALIDATION_ERROR", "Some fields are not valid.", { fieldErrors: { email: ["No such domain"] } }),
     );
@@ -114,13 +114,13 @@ describe("a guest", () => {
   });
 });
 
-describe("somebody who is signed in", () => {
+describe("a signed-in user", () => {
   beforeEach(() => {
     adoptSession({ token: "t1", user: jane });
     api.on(openTicket, () => json({ id: 42 }, 201));
   });
 
-  it("finds name and e-mail filled in, and opens a ticket (SUP-33, SUP-34, SUP-38)", async () => {
+  it("has name and e-mail prefilled, and opens a ticket", async () => {
     await open();
     expect([field("Name").value, field("Email").value]).toEqual(["Jane Doe", "jane@example.com"]);
     await fill({ Subject: "Hot", Message: "It is hot." });
@@ -140,7 +140,7 @@ describe("somebody who is signed in", () => {
     expect([field("Name").value, field("Message").value]).toEqual(["Jane Doe", ""]);
   });
 
-  it("leads to the tickets, there and from the toast", async () => {
+  it("gets links to the tickets, in place and in the toast", async () => {
     const { place } = await open();
     expect(screen.getByRole("link", { name: "My Tickets" }).getAttribute("href")).toBe("/tickets");
     await fill({ Subject: "Hot", Message: "It is hot." });
@@ -151,7 +151,7 @@ describe("somebody who is signed in", () => {
     await waitFor(() => expect(place().path).toBe("/tickets/42"));
   });
 
-  it("reaches the shop as a guest where the session was over, instead of being turned away", async () => {
+  it("sends a guest's message when the session has ended", async () => {
     api.on(openTicket, () => failure(401, "UNAUTHORIZED", "Please sign in"));
     await open();
     await fill({ Subject: "Hot", Message: "It is hot." });
@@ -163,7 +163,7 @@ describe("somebody who is signed in", () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it("leaves no name behind, and keeps what a guest had typed", async () => {
+  it("has the name removed at log-out, while a guest's text stays", async () => {
     await open();
     act(() => endSession());
     expect([field("Name").value, field("Email").value]).toEqual(["", ""]);

@@ -1,44 +1,41 @@
 import {
   CONTACT_CATEGORIES,
+  CONTACT_HONEYPOT,
   CONTACT_LIMITS,
   CONTACT_PRIORITIES,
-  CONTACT_TRAP,
   DEFAULT_CONTACT_CATEGORY,
   DEFAULT_CONTACT_PRIORITY,
-} from "@fundi/shared/contact-form";
+} from "@fundi/shared/support/contact-form";
 import { Link } from "@remix-run/react";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { Input, Select, Textarea } from "../../components/field";
+import { Failure } from "../../components/forms/failure";
+import { Input, Select, Textarea } from "../../components/forms/field";
 import { Icon } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
 import type { ContactRefusal } from "./contact-action.server";
 import { useContactForm } from "./use-contact-form";
 
 interface ContactFormProps {
-  /** The page that takes the form without JavaScript. */
+  /** The URL that handles the form without JavaScript. */
   action: string;
-  /** What that page refused, with everything that was typed. */
+  /** Errors and values from that URL. */
   refusal: ContactRefusal | undefined;
-  /** It has taken a message. */
+  /** A message was sent. */
   sent: boolean;
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The contact form (checklist SUP-21..38). It sends without JavaScript too, as a guest's message. */
+/** The contact form. Without JavaScript it sends a guest's message. */
 export function ContactForm({ action, refusal, sent }: ContactFormProps) {
-  const { form, errors, busy, user, onSubmit } = useContactForm(refusal?.errors ?? {});
+  const { form, errors, isBusy, user, onSubmit } = useContactForm(refusal?.errors ?? {});
   const hydrated = useHydrated();
   const typed = refusal?.fields;
   return (
     <Card>
       {sent && <Thanks />}
-      {refusal && (
-        <p role="alert" className="mb-5 rounded-md bg-danger-soft px-4 py-3 font-semibold text-danger">
-          Failed to send. {refusal.message}
-        </p>
-      )}
+      {refusal && <Failure className="mb-5">Failed to send. {refusal.message}</Failure>}
       <form
         ref={form}
         method="post"
@@ -115,12 +112,12 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
         <div className="hidden">
           <label>
             Leave this empty
-            <input name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+            <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
           </label>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" busy={busy}>
-            {busy ? "Sending..." : "Send Message"}
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? "Sending..." : "Send Message"}
           </Button>
           {user && (
             <Link to="/tickets" className="font-semibold text-accent hover:underline">

@@ -1,6 +1,6 @@
-import type { Faq } from "@fundi/shared/support";
+import type { Faq } from "@fundi/shared/support/support";
 
-/** What the questions can be narrowed to. */
+/** Categories of questions by filter. */
 export const FAQ_FILTERS = {
   all: "All",
   appointments: "Appointments",
@@ -14,7 +14,7 @@ export type FaqCategory = keyof typeof FAQ_FILTERS;
 export const readFaqCategory = (text: string | undefined): FaqCategory =>
   text && Object.hasOwn(FAQ_FILTERS, text) ? (text as FaqCategory) : "all";
 
-/** Questions of a category that hold every word, in the question or its answer. */
+/** Returns the questions of a category that contain every word, in question or answer. */
 export function filterFaqs(faqs: readonly Faq[], words: string, category: FaqCategory): Faq[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return faqs.filter((faq) => {

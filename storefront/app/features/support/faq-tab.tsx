@@ -1,8 +1,9 @@
-import type { Faq } from "@fundi/shared/support";
+import type { Faq } from "@fundi/shared/support/support";
+import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../components/button";
 import { classNames } from "../../components/class-names";
-import { Input } from "../../components/field";
+import { Input } from "../../components/forms/field";
 import { FaqList } from "../shop";
 import { FAQ_FILTERS, type FaqCategory, filterFaqs } from "./faq-filter";
 
@@ -11,22 +12,34 @@ export interface FaqSearch {
   category: FaqCategory;
 }
 
-/** The questions with their search. A plain form narrows them without JavaScript; with it they follow each key. */
+/** The FAQs with search. A plain form filters them without JavaScript; with it they follow each key. */
 export function FaqTab({ faqs, search, path }: { faqs: readonly Faq[]; search: FaqSearch; path: string }) {
   const [words, setWords] = useState(search.words);
   const [category, setCategory] = useState(search.category);
   const found = filterFaqs(faqs, words, category);
 
-  /** What the server would answer is on screen already. */
+  /** The result is on screen already, so that the form is not submitted. */
   function stay(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
     if (pressed instanceof HTMLButtonElement && pressed.name === "category") setCategory(pressed.value as FaqCategory);
   }
 
+  if (faqs.length === 0)
+    return (
+      <section id="faq" aria-label="FAQ">
+        <p role="status" className="py-6 text-lg text-muted">
+          There are no questions here at the moment.{" "}
+          <Link to="/contact" className="font-semibold text-accent underline">
+            Write to us
+          </Link>{" "}
+          with yours.
+        </p>
+      </section>
+    );
   return (
     <section id="faq" aria-label="FAQ" className="grid max-w-4xl gap-5">
-      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search> */}
       <form aria-label="Search questions" role="search" action={path} onSubmit={stay} className="grid gap-4">
         <input type="hidden" name="tab" value="faq" />
         {category !== "all" && <input type="hidden" name="category" value={category} />}
@@ -68,9 +81,7 @@ export function FaqTab({ faqs, search, path }: { faqs: readonly Faq[]; search: F
       <p role="status" className={found.length > 0 ? "sr-only" : "py-6 text-lg text-muted"}>
         {found.length > 0
           ? `${found.length} ${found.length === 1 ? "question" : "questions"}`
-          : faqs.length > 0
-            ? "No FAQ items found matching your search."
-            : "The questions are not here right now. Please ask us: we answer by chat, phone and e-mail."}
+          : "No FAQ items found matching your search."}
       </p>
       {found.length > 0 && <FaqList faqs={found} oneOpen />}
     </section>

@@ -1,8 +1,8 @@
-import type { SupportResource } from "@fundi/shared/support";
+import type { SupportResource } from "@fundi/shared/support/support";
 import { Badge } from "../../components/badge";
 import { Icon } from "../../components/icon";
 
-/** Guides with their kind, difficulty and, where it is known, how long they take (checklist SUP-15, SUP-16). */
+/** Guides with kind, difficulty and, where known, duration. */
 export function GuidesTab({ guides }: { guides: readonly SupportResource[] }) {
   if (guides.length === 0) return <p className="py-6 text-lg text-muted">No guides available yet.</p>;
   return (

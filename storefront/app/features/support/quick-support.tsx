@@ -1,5 +1,5 @@
-import type { ShopConfig } from "@fundi/shared/shop";
-import { shopText } from "@fundi/shared/shop-texts";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { shopText } from "@fundi/shared/settings/shop-texts";
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../../components/icon";
 import { useShop, weekLines } from "../shell";
@@ -10,7 +10,7 @@ interface Way {
   when: string;
   response: string;
   href: string;
-  /** What pressing it does. */
+  /** The label of its button. */
   action: string;
 }
 
@@ -72,7 +72,7 @@ function waysOf(shop: ShopConfig): Way[] {
   ];
 }
 
-/** The quickest ways to a person, with when and how fast each answers (checklist SUP-03..07). */
+/** The quickest contact methods, with hours and response times. */
 export const QuickSupport = () => (
   <ul aria-label="Quick Support" className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
     {waysOf(useShop()).map(({ icon, title, when, response, href, action }) => (
@@ -100,7 +100,7 @@ export const QuickSupport = () => (
         </dl>
         <Link
           to={href}
-          // The page of the call may frame the host of the call, which only a newly loaded document may.
+          // A full page load: only a new document may frame the video host.
           reloadDocument={href === "/video-call"}
           aria-label={`${title}: ${action}`}
           className="stretched justify-self-start font-semibold wrap-anywhere text-accent sm:col-span-2"

@@ -1,5 +1,5 @@
-import { send } from "@fundi/shared/http";
-import { formatDateTime } from "@fundi/shared/time";
+import { send } from "@fundi/shared/contract/http";
+import { formatDateTime } from "@fundi/shared/values/time";
 import { useEffect, useState } from "react";
 import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
@@ -17,11 +17,11 @@ const WORDS = {
 
 export interface SeenHealth {
   health: SystemHealth | null;
-  /** When it was asked. */
+  /** When it was fetched. */
   at: string;
 }
 
-async function askHealth(signal: AbortSignal): Promise<SystemHealth | null> {
+async function fetchHealth(signal: AbortSignal): Promise<SystemHealth | null> {
   try {
     return await (await send("", { method: "GET", path: "/api/health", signal })).json();
   } catch {
@@ -29,7 +29,7 @@ async function askHealth(signal: AbortSignal): Promise<SystemHealth | null> {
   }
 }
 
-/** How the shop's systems do, as the server saw it with the page and then twice a minute (checklist SUP-39..47). */
+/** The status of the shop's systems, from the page's loader and then twice a minute. */
 export function StatusTab({ seen: first }: { seen: SeenHealth }) {
   const [seen, setSeen] = useState(first);
   const { timeZone } = useShop();
@@ -40,7 +40,7 @@ export function StatusTab({ seen: first }: { seen: SeenHealth }) {
   useEffect(() => {
     const closed = new AbortController();
     const timer = setInterval(async () => {
-      const health = await askHealth(closed.signal);
+      const health = await fetchHealth(closed.signal);
       if (!closed.signal.aborted) setSeen({ health, at: new Date().toISOString() });
     }, REFRESH_MS);
     return () => {

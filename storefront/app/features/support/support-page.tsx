@@ -1,5 +1,5 @@
-import { mailWords } from "@fundi/shared/mail-promises";
-import type { Faq, SupportResource } from "@fundi/shared/support";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import type { Faq, SupportResource } from "@fundi/shared/support/support";
 import { useLocation } from "@remix-run/react";
 import { useShop, useShopText } from "../shell";
 import type { ContactRefusal } from "./contact-action.server";
@@ -10,7 +10,7 @@ import { QuickSupport } from "./quick-support";
 import { type SeenHealth, StatusTab } from "./status-tab";
 import { type SupportTab, SupportTabs } from "./support-tabs";
 
-/** What the open tab shows; the others are fetched when they are opened. */
+/** The data of the open tab; the others are loaded when opened. */
 export type SupportPageData =
   | { tab: "faq"; faqs: Faq[]; search: FaqSearch }
   | { tab: "guides"; guides: SupportResource[] }
@@ -19,18 +19,18 @@ export type SupportPageData =
 
 interface SupportPageProps {
   data: SupportPageData;
-  /** Why the form that was sent without JavaScript did not go. */
+  /** Errors of a form that was submitted without JavaScript. */
   refusal: ContactRefusal | undefined;
 }
 
-/** /support: the quick ways to a person, and four tabs of help. */
+/** /support: contact methods, and four tabs of help. */
 export function SupportPage({ data, refusal }: SupportPageProps) {
   return (
     <div className="page grid gap-8 py-6 sm:py-10">
       <header>
         <h1 className="text-3xl">Support & Help</h1>
         <p className="mt-2 max-w-prose text-lg text-muted">
-          Find an answer here, or ask a person: each way says when somebody is there and how soon you hear from us.
+          Find an answer here, or ask a person: each way says when somebody is there and how soon you receive from us.
         </p>
       </header>
       <QuickSupport />
@@ -70,7 +70,7 @@ function NextSteps() {
         What happens next
       </h2>
       <ul className="grid gap-3 text-muted">
-        <li>{mailWords("contactAnswer", mail, { when: text("support.mailResponse").toLowerCase() })}</li>
+        <li>{mailPromiseText("contactAnswer", mail, { when: text("support.mailResponse").toLowerCase() })}</li>
         <li>If you are signed in, your message becomes a ticket and you can follow it under My Tickets.</li>
         {phone && (
           <li>

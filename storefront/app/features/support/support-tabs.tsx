@@ -7,18 +7,18 @@ export type SupportTab = keyof typeof SUPPORT_TABS;
 
 const isTab = (text: string): text is SupportTab => Object.hasOwn(SUPPORT_TABS, text);
 
-/** The tab that an address asks for; the questions where it asks for none. */
+/** Returns the tab of a URL; FAQ by default. */
 export const readTab = (text: string | null): SupportTab => (text && isTab(text) ? text : "faq");
 
-/** The tabs as links, so that each has an address and works without JavaScript; `#contact` opens its tab too. */
+/** Tabs as links, so that each has a URL and works without JavaScript; `#contact` opens its tab too. */
 export function SupportTabs({ tab }: { tab: SupportTab }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const asked = hash.slice(1);
+  const requested = hash.slice(1);
 
   useEffect(() => {
-    if (isTab(asked)) navigate({ search: `?tab=${asked}` }, { replace: true, preventScrollReset: true });
-  }, [asked, navigate]);
+    if (isTab(requested)) navigate({ search: `?tab=${requested}` }, { replace: true, preventScrollReset: true });
+  }, [requested, navigate]);
 
   return (
     <nav

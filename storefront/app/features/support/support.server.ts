@@ -1,10 +1,10 @@
-import { getHealth } from "@fundi/shared/shop";
-import { listSupportResources, type SupportResource } from "@fundi/shared/support";
+import { getHealth } from "@fundi/shared/settings/shop";
+import { listSupportResources, type SupportResource } from "@fundi/shared/support/support";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import type { SeenHealth } from "./status-tab";
 
-/** The guides; none when the shop does not answer (checklist SUP-20). */
+/** Loads the guides; none when the api does not respond. */
 export async function loadGuides(context: AppLoadContext): Promise<SupportResource[]> {
   try {
     return await apiFor(context)(listSupportResources, {});
@@ -14,7 +14,7 @@ export async function loadGuides(context: AppLoadContext): Promise<SupportResour
   }
 }
 
-/** What the health check says now; null is no answer, or one that the shop is not well. */
+/** Loads the health check; null when it fails or does not respond. */
 export async function loadHealth(context: AppLoadContext): Promise<SeenHealth> {
   const at = new Date().toISOString();
   try {

@@ -1,4 +1,4 @@
-import type { Faq } from "@fundi/shared/support";
+import type { Faq } from "@fundi/shared/support/support";
 import { describe, expect, it } from "vitest";
 import { checkContact, readContact } from "./contact-fields";
 import { FAQ_FILTERS, filterFaqs, readFaqCategory } from "./faq-filter";
@@ -19,15 +19,15 @@ const FAQS = [
 const found = (words: string, category: keyof typeof FAQ_FILTERS = "all") =>
   filterFaqs(FAQS, words, category).map(({ id }) => id);
 
-describe("the questions", () => {
-  it("are those that hold every word, in question or answer (SUP-09)", () => {
+describe("the FAQ filter", () => {
+  it("finds questions that contain every word, in question or answer", () => {
     expect(found("")).toEqual([1, 2, 3]);
     expect(found(" NAIROBI ")).toEqual([1, 3]);
     expect(found("cancel nairobi")).toEqual([3]);
     expect(found("zzz")).toEqual([]);
   });
 
-  it("are those of a category, and all when it is none (SUP-10)", () => {
+  it("filters by category, and returns all without one", () => {
     expect(Object.keys(FAQ_FILTERS)).toEqual(["all", "appointments", "orders", "payments", "account", "loyalty"]);
     expect(found("", "orders")).toEqual([1, 3]);
     expect(found("deliver", "payments")).toEqual([]);
@@ -49,13 +49,13 @@ describe("the systems", () => {
     "Email Notifications": "operational",
   };
 
-  it("are all operational when the health check is ok (SUP-39..44)", () => {
+  it("are all operational when the health check is ok", () => {
     const health = { status: "ok", checks: { database: true, mail: true } } as const;
     expect(states(health)).toEqual(WELL);
     expect(summaryOf(systemRows(health))).toBe("All systems operational");
   });
 
-  it("are degraded at the website when the check is not ok or does not answer (SUP-39, SUP-45)", () => {
+  it("have a degraded website when the check is not ok or does not respond", () => {
     const down = { "Website & Platform": "degraded", "Booking System": "degraded" };
     expect(states(null)).toEqual({ ...down, "Card Payments": "unknown", "Email Notifications": "unknown" });
     expect(states({ status: "degraded" })).toEqual({ ...WELL, ...down });
@@ -72,7 +72,7 @@ describe("the systems", () => {
   });
 });
 
-it("names what is not configured as not offered, which is no fault", () => {
+it("shows unconfigured ones as not offered, which is not a failure", () => {
   const rows = systemRows({ status: "ok", checks: { mail: "off", payments: "off" } });
   expect(rows.map(({ state }) => state)).toEqual(["operational", "operational", "off", "off"]);
   expect(summaryOf(rows)).toBe("All systems operational");
@@ -86,7 +86,7 @@ describe("the contact form's fields", () => {
   };
   const complete = { name: " Jane ", email: "jane@example.com", subject: "Hot", message: "It is hot." };
 
-  it("fall back to general and low (SUP-26, SUP-27)", () => {
+  it("fall back to general and low", () => {
     expect(sent(complete)).toMatchObject({ name: "Jane", category: "general", priority: "low" });
     expect(sent({ ...complete, category: "billing", priority: "urgent" })).toMatchObject({
       category: "billing",
@@ -98,7 +98,7 @@ describe("the contact form's fields", () => {
     });
   });
 
-  it("need a name, an e-mail that is one, a subject and a message (SUP-22..25)", () => {
+  it("require a name, a valid e-mail, a subject and a message", () => {
     expect(checkContact(sent(complete))).toEqual({});
     expect(checkContact(sent({ message: "  " }))).toEqual({
       name: "Required",
@@ -106,10 +106,13 @@ describe("the contact form's fields", () => {
       subject: "Required",
       message: "Required",
     });
-    expect(checkContact(sent({ ...complete, email: "abc" }))).toEqual({ email: "Enter a valid e-mail address" });
+    const before = performance.now();
+    for (const email of ["abc", `a@${".".repeat(50_000)}@`])
+      expect(checkContact(sent({ ...complete, email }))).toEqual({ email: "Enter a valid e-mail address" });
+    expect(performance.now() - before).toBeLessThan(3000);
   });
 
-  it("become a guest's message with category and priority below it, and the trap only when it caught somebody (SUP-30)", () => {
+  it("become a guest's message with category and priority appended, and the honeypot only when it was filled", () => {
     const body = { name: "Jane", email: "jane@example.com", subject: "Hot" };
     const message = "It is hot.\n\nCategory: technical\nPriority: low";
     expect(contactBody(sent({ ...complete, category: "technical" }))).toEqual({ ...body, message });

@@ -1,6 +1,6 @@
-import type { Health } from "@fundi/shared/shop";
+import type { Health } from "@fundi/shared/settings/shop";
 
-/** What the health reply says of the parts that customers notice; a part that it does not name is well. */
+/** The parts of the health response that customers notice; an unnamed part is healthy. */
 export interface SystemHealth {
   status: Health["status"];
   checks?: Partial<Health["checks"]>;
@@ -14,8 +14,8 @@ export interface SystemRow {
 }
 
 /**
- * The rows of System Status, each by what the health check says of it. Nothing is known of the parts of a shop that does
- * not answer; a part that is not configured is off. Null is no answer.
+ * Returns the rows of System Status from the health response. Without a response the other parts are unknown; a part
+ * that is not configured is off. Null means no response.
  */
 export function systemRows(health: SystemHealth | null): SystemRow[] {
   const isWell = health?.status === "ok";
@@ -32,7 +32,7 @@ export function systemRows(health: SystemHealth | null): SystemRow[] {
   ];
 }
 
-/** What the shop offers works; what it does not offer says nothing about that. */
+/** Summarises the offered parts; those that are off are ignored. */
 export const summaryOf = (rows: readonly SystemRow[]): string =>
   rows.every(({ state }) => state === "operational" || state === "off")
     ? "All systems operational"

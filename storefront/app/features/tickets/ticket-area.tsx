@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
-import { Skeleton } from "../../components/skeleton";
-import { rememberReturnPath, SignedInArea, useSession } from "../session";
+import { CardsSkeleton } from "../../components/skeleton";
+import { rememberReturnPath, SignedInArea, useSession } from "../../session";
 
-/** Stands around the pages of tickets: a guest is told to sign in, and is not sent away (checklist SUP-48..50). */
+/** Wraps the ticket pages: guests see a sign-in prompt instead of being redirected. */
 export function TicketArea({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const [wasIn, setWasIn] = useState(false);
@@ -14,7 +14,7 @@ export function TicketArea({ children }: { children: ReactNode }) {
     if (status === "signed-in") setWasIn(true);
   }, [status]);
 
-  // Whoever signs out on this page is sent on by the area itself.
+  // At log-out the area itself redirects.
   if (status === "guest" && !wasIn) return <LoginRequired />;
   return <SignedInArea fallback={<Waiting />}>{children}</SignedInArea>;
 }
@@ -50,14 +50,4 @@ const Waiting = () => (
   </div>
 );
 
-/** The height of a few cards, so that nothing moves when they come. */
-export const TicketsSkeleton = () => (
-  <div className="grid gap-3">
-    <p role="status" className="js-only text-muted">
-      Loading...
-    </p>
-    {[1, 2, 3].map((card) => (
-      <Skeleton key={card} className="h-36" />
-    ))}
-  </div>
-);
+export const TicketsSkeleton = () => <CardsSkeleton className="h-36" />;

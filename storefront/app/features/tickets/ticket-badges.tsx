@@ -1,13 +1,13 @@
-import type { ContactPriority } from "@fundi/shared/contact-form";
+import type { ContactPriority } from "@fundi/shared/support/contact-form";
 import {
   normalizeTicketPriority,
   normalizeTicketStatus,
   type TicketStatus,
   ticketStatusText,
-} from "@fundi/shared/ticket-status";
+} from "@fundi/shared/support/ticket-status";
 import { Badge, type Tone } from "../../components/badge";
 
-/** Open is blue, in progress yellow, the end green (specification 2 §4). */
+/** Open is blue, in progress yellow, resolved and closed green. */
 const STATUS_TONES: Record<TicketStatus, Tone> = {
   open: "info",
   in_progress: "attention",
@@ -23,13 +23,13 @@ const PRIORITY_TONES: Record<ContactPriority, Tone> = {
   low: "good",
 };
 
-/** Where a ticket stands; a status that is missing is open (checklist SUP-54, SUP-66, SUP-67). */
+/** The status of a ticket; a missing one counts as open. */
 export function TicketStatusBadge({ status }: { status: string | undefined }) {
   const known = normalizeTicketStatus(status);
   return <Badge tone={STATUS_TONES[known]}>{ticketStatusText(known)}</Badge>;
 }
 
-/** How pressing a ticket is, in capitals (checklist SUP-53, SUP-68, SUP-69). */
+/** The priority of a ticket, in capitals. */
 export function TicketPriorityBadge({ priority }: { priority: string | undefined }) {
   const known = normalizeTicketPriority(priority);
   return (

@@ -1,10 +1,10 @@
-import type { Ticket } from "@fundi/shared/tickets";
-import { formatDate } from "@fundi/shared/time";
+import type { Ticket } from "@fundi/shared/support/tickets";
+import { formatDate } from "@fundi/shared/values/time";
 import { LinkButton } from "../../components/button";
 import { useShop } from "../shell";
 import { TicketPriorityBadge, TicketStatusBadge } from "./ticket-badges";
 
-/** A ticket in a list; the whole card leads to it (checklist SUP-53). */
+/** A ticket in a list; the whole card is a link. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { timeZone } = useShop();
   return (

@@ -1,6 +1,6 @@
-import { ApiError } from "@fundi/shared/http";
-import type { Ticket } from "@fundi/shared/tickets";
-import { formatDateTime } from "@fundi/shared/time";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { Ticket } from "@fundi/shared/support/tickets";
+import { formatDateTime } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ import { TicketThread } from "./ticket-thread";
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** /tickets/:id: one ticket; it follows what staff do to it while it is open. `id` is 0 where it is no number. */
+/** /tickets/:id: one ticket, updated live. `id` is 0 where the URL has no number. */
 export function TicketPage({ id }: { id: number }) {
   const query = useQuery({ ...ticketQuery(id), enabled: id > 0 });
   const missing = id <= 0 || isMissing(query.error);
@@ -88,7 +88,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
             <Icon name="chat" size={18} /> Message Support
           </LinkButton>
         )}
-        {/* The page of the call is loaded anew: only it may frame the host of the call. */}
+        {/* A full page load: only a new document may frame the video host. */}
         {offers.video && (
           <a href={`/video-call/${ticket.id}`} className={buttonClass({ variant: "secondary" })}>
             <Icon name="video" size={18} /> Video Call

@@ -1,10 +1,10 @@
-import { ApiError } from "@fundi/shared/http";
-import { getTicket, listMyTickets, listTicketMessages, replyToTicket } from "@fundi/shared/tickets";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { getTicket, listMyTickets, listTicketMessages, replyToTicket } from "@fundi/shared/support/tickets";
+import { serverTextOf } from "@fundi/shared/web/error-text";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { attemptKey, forgetAttempt } from "../../browser/attempt-key";
-import { toast } from "../../components/toast";
-import { call, callList, listPage } from "../session";
+import { call, callList, pagedListQuery } from "../../api-client";
+import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { toast } from "../../components/toast/toast";
 
 const PAGE_SIZE = 20;
 
@@ -15,15 +15,11 @@ const ticketKeys = {
   thread: (id: number) => ["tickets", "thread", id],
 } as const;
 
-/** One's own tickets, newest first, page after page. */
-export const myTicketsQuery = infiniteQueryOptions({
+/** The user's tickets, newest first, by pages. */
+export const myTicketsQuery = pagedListQuery({
   queryKey: ticketKeys.list,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, ...(pageParam > 0 && { before: pageParam }) };
-    return listPage(await callList(listMyTickets, { query, signal }), PAGE_SIZE);
-  },
-  initialPageParam: 0,
-  getNextPageParam: ({ next }) => next,
+  pageSize: PAGE_SIZE,
+  fetch: (query, signal) => callList(listMyTickets, { query, signal }),
 });
 
 export const ticketQuery = (id: number) =>
@@ -32,29 +28,29 @@ export const ticketQuery = (id: number) =>
     queryFn: ({ signal }) => call(getTicket, { params: { id }, signal }),
   });
 
-/** What was written in a ticket since it was opened. */
+/** The replies to a ticket. */
 export const threadQuery = (id: number) =>
   queryOptions({
     queryKey: ticketKeys.thread(id),
     queryFn: ({ signal }) => call(listTicketMessages, { params: { id }, signal }),
   });
 
-/** Writes in a ticket; the same words again after a failure are the same message. */
+/** Replies to a ticket; the same text after a failure is the same message. */
 export function useWriteInTicket(id: number) {
   const queries = useQueryClient();
   const attempt = `ticket-${id}`;
   return useMutation({
     mutationFn: (message: string) =>
-      call(replyToTicket, { params: { id }, body: { message }, idempotencyKey: attemptKey(attempt, message) }),
-    onSuccess: () => forgetAttempt(attempt),
+      call(replyToTicket, { params: { id }, body: { message }, idempotencyKey: getIdempotencyKey(attempt, message) }),
+    onSuccess: () => clearIdempotencyKey(attempt),
     onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 }
 
-/** Says once that a fetch failed, in the shop's words where it gave any. */
+/** Shows a failed fetch once, with the server's message if there is one. */
 export function useFailureToast(error: Error | null, title: string, otherwise: string): void {
   useEffect(() => {
     if (!error) return;
-    toast.error(title, { description: (error instanceof ApiError && error.serverText) || otherwise });
+    toast.error(title, { description: serverTextOf(error) ?? otherwise });
   }, [error, title, otherwise]);
 }

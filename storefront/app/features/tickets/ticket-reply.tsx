@@ -1,18 +1,18 @@
-import { CONTACT_LIMITS } from "@fundi/shared/contact-form";
-import { ApiError } from "@fundi/shared/http";
-import { mailWords } from "@fundi/shared/mail-promises";
-import type { Ticket } from "@fundi/shared/tickets";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { CONTACT_LIMITS } from "@fundi/shared/support/contact-form";
+import type { Ticket } from "@fundi/shared/support/tickets";
+import { serverTextOf } from "@fundi/shared/web/error-text";
 import { type FormEvent, useState } from "react";
-import { useKeptText } from "../../browser/use-kept-text";
+import { useStoredText } from "../../browser/use-stored-text";
 import { Button } from "../../components/button";
-import { Textarea } from "../../components/field";
-import { toast } from "../../components/toast";
+import { Textarea } from "../../components/forms/field";
+import { toast } from "../../components/toast/toast";
 import { useShop } from "../shell";
 import { useWriteInTicket } from "./ticket-queries";
 
-/** Where a customer writes in their ticket; in one that is done this opens it again (checklist SUP-70). */
+/** The reply field of a ticket; a reply to a closed one reopens it. */
 export function TicketReply({ ticket }: { ticket: Ticket }) {
-  const [text, setText] = useKeptText(`ticket_draft:${ticket.id}`);
+  const [text, setText] = useStoredText(`ticket_draft:${ticket.id}`);
   const [error, setError] = useState<string | null>(null);
   const { mail } = useShop();
   const write = useWriteInTicket(ticket.id);
@@ -30,12 +30,12 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
       onSuccess: () => {
         setText("");
         toast.success(isDone ? "Sent. Your ticket is open again." : "Sent", {
-          description: mailWords("ticketAnswer", mail),
+          description: mailPromiseText("ticketAnswer", mail),
         });
       },
       onError: (problem) =>
         toast.error("Failed to send", {
-          description: (problem instanceof ApiError && problem.serverText) || "Please try again.",
+          description: serverTextOf(problem) ?? "Please try again.",
         }),
     });
   }
@@ -53,7 +53,7 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
           setError(null);
         }}
       />
-      <Button type="submit" busy={write.isPending} className="justify-self-start">
+      <Button type="submit" isBusy={write.isPending} className="justify-self-start">
         {write.isPending ? "Sending..." : "Send"}
       </Button>
     </form>

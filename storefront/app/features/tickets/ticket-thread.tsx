@@ -1,5 +1,5 @@
-import type { Ticket, TicketMessage } from "@fundi/shared/tickets";
-import { formatDateTime } from "@fundi/shared/time";
+import type { Ticket, TicketMessage } from "@fundi/shared/support/tickets";
+import { formatDateTime } from "@fundi/shared/values/time";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../components/button";
 import { classNames } from "../../components/class-names";
@@ -7,7 +7,7 @@ import { Skeleton } from "../../components/skeleton";
 import { useShop } from "../shell";
 import { threadQuery } from "./ticket-queries";
 
-/** What was asked and what was written since, the first words first: one's own on the right, the shop's on the left. */
+/** The ticket's text and replies, oldest first: the customer's on the right, the shop's on the left. */
 export function TicketThread({ ticket }: { ticket: Ticket }) {
   const thread = useQuery(threadQuery(ticket.id));
   const opening: TicketMessage = { id: 0, side: "user", by: "You", content: ticket.message, at: ticket.created_at };

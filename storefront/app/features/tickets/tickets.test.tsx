@@ -1,4 +1,4 @@
-import type { LiveEventName } from "@fundi/shared/live-events";
+import type { LiveEventName } from "@fundi/shared/activity/live-events";
 import {
   getTicket,
   listMyTickets,
@@ -6,25 +6,25 @@ import {
   replyToTicket,
   type Ticket,
   type TicketMessage,
-} from "@fundi/shared/tickets";
+} from "@fundi/shared/support/tickets";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
+import { toast } from "../../components/toast/toast";
 import TicketRoute from "../../routes/ticket";
 import TicketsRoute from "../../routes/tickets";
-import { adoptSession, endSession, logOut } from "../session";
+import { adoptSession, endSession, logOut } from "../../session";
 
-vi.mock("../../components/toast", () => ({
+vi.mock("../../components/toast/toast", () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
 }));
 
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
-const hear = (name: LiveEventName, payload: object) => act(async () => live.hear(name, payload as never));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
+const receive = (name: LiveEventName, payload: object) => act(async () => live.receive(name, payload as never));
 
 const ticket = (overrides: Partial<Ticket> = {}): Ticket => ({
   id: 42,
@@ -55,13 +55,13 @@ beforeEach(() => {
 
 const pages = { "/tickets": TicketsRoute, "/tickets/:id": TicketRoute };
 const open = (at: string) => renderPage({ pages, at });
-/** A failure that asking again would not mend, so it shows at once. */
+/** A failure that is not retried, so that it shows at once. */
 const refused = (error: string) => failure(403, "FORBIDDEN", error);
 
 describe("/tickets for a guest", () => {
   beforeEach(() => endSession());
 
-  it("says that a login is required, keeps the way back and says why (SUP-48, SUP-49, SUP-50)", async () => {
+  it("shows that a login is required, and stores the return path", async () => {
     const { place } = await open("/tickets");
     expect(await screen.findByRole("heading", { name: "Login required" })).toBeTruthy();
     expect(api.callsOf(listMyTickets)).toEqual([]);
@@ -73,14 +73,14 @@ describe("/tickets for a guest", () => {
     expect(localStorage.getItem("auth_return_to")).toBe("/tickets");
   });
 
-  it("asks for a login at a single ticket too", async () => {
+  it("requires a login for a single ticket too", async () => {
     await open("/tickets/42");
     expect(await screen.findByText("Login required")).toBeTruthy();
     expect(api.callsOf(getTicket)).toEqual([]);
   });
 });
 
-it("leads home when somebody logs out on the page", async () => {
+it("goes home when the user logs out on the page", async () => {
   api.on(listMyTickets, () => json([]));
   const { place } = await open("/tickets");
   await screen.findByText("No tickets yet");
@@ -89,13 +89,13 @@ it("leads home when somebody logs out on the page", async () => {
 });
 
 describe("the list of tickets", () => {
-  it("says Loading while it is fetched (SUP-51)", async () => {
+  it("shows Loading while it is fetched", async () => {
     api.on(listMyTickets, () => new Promise(() => {}));
     await open("/tickets");
     expect(screen.getByRole("status").textContent).toBe("Loading...");
   });
 
-  it("shows tickets whose status or priority is missing or spelled otherwise", async () => {
+  it("shows tickets whose status or priority is missing or spelled differently", async () => {
     const odd = [
       { ...ticket({ id: 1, subject: "Odd spelling" }), status: "in-progress" },
       { ...ticket({ id: 2, subject: "No status" }), status: undefined, priority: undefined },
@@ -105,7 +105,7 @@ describe("the list of tickets", () => {
     for (const subject of ["Odd spelling", "No status"]) expect(await screen.findByText(subject)).toBeTruthy();
   });
 
-  it("shows subject, priority, status, category, date and message, and opens the ticket (SUP-53, SUP-54, SUP-65)", async () => {
+  it("shows subject, priority, status, category, date and message, and opens the ticket", async () => {
     api.on(listMyTickets, () => json([ticket()]));
     await open("/tickets");
     const heading = await screen.findByRole("heading", { name: "No picture" });
@@ -117,7 +117,7 @@ describe("the list of tickets", () => {
     expect([link.textContent, link.getAttribute("href")]).toEqual(["Open", "/tickets/42"]);
   });
 
-  it("leads to support for the first ticket and for another (SUP-52, SUP-55)", async () => {
+  it("links to support for the first ticket and for another", async () => {
     api.on(listMyTickets, () => json([]));
     await open("/tickets");
     expect(await screen.findByText("No tickets yet")).toBeTruthy();
@@ -125,7 +125,7 @@ describe("the list of tickets", () => {
       expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/support");
   });
 
-  it("says in a toast why it could not be loaded, and tries again (SUP-56)", async () => {
+  it("shows in a toast why it could not be loaded, and retries", async () => {
     api.on(listMyTickets, () => refused("The shop is closed for you."));
     await open("/tickets");
     await waitFor(() =>
@@ -138,7 +138,7 @@ describe("the list of tickets", () => {
     expect(await screen.findByText("No picture")).toBeTruthy();
   });
 
-  it("says to try again where the shop gave no reason (SUP-56)", async () => {
+  it("asks to try again where the server gave no reason", async () => {
     api.on(listMyTickets, () => refused(""));
     await open("/tickets");
     await waitFor(() =>
@@ -146,7 +146,7 @@ describe("the list of tickets", () => {
     );
   });
 
-  it("fetches older ones on Show more", async () => {
+  it("loads older ones on Show more", async () => {
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ticket({ id: from - index, subject: `Ticket ${from - index}` }));
     api.on(listMyTickets, ({ query }) => json(query.get("before") === "81" ? page(80, 1) : page(100, 20)));
@@ -158,7 +158,7 @@ describe("the list of tickets", () => {
 });
 
 describe("a ticket", () => {
-  it("shows everything that was sent, and the way back, and no step to take (SUP-58, SUP-59, SUP-70)", async () => {
+  it("shows all its fields and the link back, and no actions", async () => {
     api.on(getTicket, () => json(ticket()));
     await open("/tickets/42");
     expect(await screen.findByRole("heading", { level: 1, name: "No picture" })).toBeTruthy();
@@ -169,16 +169,16 @@ describe("a ticket", () => {
     expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Send"]);
   });
 
-  it("follows what staff do to it while it is open", async () => {
+  it("is updated live while it is open", async () => {
     api.on(getTicket, () => json(ticket()));
     await open("/tickets/42");
     await screen.findByText("in progress");
     api.on(getTicket, () => json(ticket({ status: "resolved", version: 2 })));
-    await hear("ticket_updated", { eventId: 9, id: 42, status: "resolved", version: 2 });
+    await receive("ticket_updated", { eventId: 9, id: 42, status: "resolved", version: 2 });
     await waitFor(() => expect(screen.getByRole("status").textContent).toContain("resolved"));
   });
 
-  it("shows what was written since, and takes an answer, which opens it again when it was done (SUP-70)", async () => {
+  it("shows replies, and sends one, which reopens a resolved ticket", async () => {
     const at = "2026-11-20T09:00:00.000Z";
     let written: TicketMessage[] = [{ id: 1, side: "support", by: "Support Team", content: "Is it better?", at }];
     const done = () => (written.length > 1 ? ticket({ version: 3, status: "open" }) : ticket({ status: "resolved" }));
@@ -207,7 +207,7 @@ describe("a ticket", () => {
     ]);
   });
 
-  it("keeps an answer that could not be sent, and sends the same one again", async () => {
+  it("keeps a reply that could not be sent, and retries with the same key", async () => {
     api.on(getTicket, () => json(ticket()));
     api.on(replyToTicket, () => refused("Not now."));
     await open("/tickets/42");
@@ -223,22 +223,22 @@ describe("a ticket", () => {
     expect(second).toBe(first);
   });
 
-  it("keeps an answer that is being written when the session ends, until it is sent or emptied", async () => {
+  it("keeps the draft of a reply when the session ends, until it is sent or emptied", async () => {
     api.on(getTicket, () => json(ticket()));
-    const answer = () => screen.findByLabelText<HTMLTextAreaElement>("Write to us about this ticket");
+    const response = () => screen.findByLabelText<HTMLTextAreaElement>("Write to us about this ticket");
     const { unmount } = await open("/tickets/42");
-    await userEvent.type(await answer(), "It is the left hinge.");
+    await userEvent.type(await response(), "It is the left hinge.");
     act(() => endSession());
     await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
     unmount();
     adoptSession({ token: "again", user: jane });
     await open("/tickets/42");
-    expect((await answer()).value).toBe("It is the left hinge.");
-    await userEvent.clear(await answer());
+    expect((await response()).value).toBe("It is the left hinge.");
+    await userEvent.clear(await response());
     expect(sessionStorage.getItem("ticket_draft:42")).toBeNull();
   });
 
-  it("says that it is not there (SUP-60)", async () => {
+  it("shows that it does not exist", async () => {
     api.on(getTicket, () => failure(404, "NOT_FOUND", "Ticket not found"));
     await open("/tickets/999999");
     expect(await screen.findByRole("heading", { name: "Not found" })).toBeTruthy();
@@ -246,19 +246,19 @@ describe("a ticket", () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it("asks for nothing when its id is no number (SUP-61)", async () => {
+  it("sends no request when its id is not a number", async () => {
     await open("/tickets/abc");
     expect(await screen.findByRole("heading", { name: "Not found" })).toBeTruthy();
     expect(api.callsOf(getTicket)).toEqual([]);
   });
 
-  it("says in a toast why it could not be loaded (SUP-62)", async () => {
+  it("shows in a toast why it could not be loaded", async () => {
     api.on(getTicket, () => refused("Not now."));
     await open("/tickets/42");
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Failed to load ticket", { description: "Not now." }));
   });
 
-  it("says to try later where the shop gave no reason (SUP-62)", async () => {
+  it("asks to try later where the server gave no reason", async () => {
     api.on(getTicket, () => refused(""));
     await open("/tickets/42");
     await waitFor(() =>
@@ -275,7 +275,7 @@ describe("the colours", () => {
     ["in_progress", "attention"],
     ["resolved", "accent"],
     ["closed", "accent"],
-  ] as const)("of a ticket that is %s are %s: blue, yellow, green (SUP-67)", async (status, tone) => {
+  ] as const)("of a ticket that is %s are %s: blue, yellow, green", async (status, tone) => {
     api.on(getTicket, () => json(ticket({ status })));
     await open("/tickets/42");
     await screen.findByText("URGENT");
@@ -287,7 +287,7 @@ describe("the colours", () => {
     ["high", "danger"],
     ["medium", "attention"],
     ["low", "accent"],
-  ] as const)("of priority %s are %s: red, yellow, green (SUP-69)", async (priority, tone) => {
+  ] as const)("of priority %s are %s: red, yellow, green", async (priority, tone) => {
     api.on(getTicket, () => json(ticket({ priority })));
     await open("/tickets/42");
     await screen.findByText("in progress");

@@ -1,14 +1,14 @@
-import { STORAGE_KEYS } from "@fundi/shared/constants";
-import { deleteUpload } from "@fundi/shared/uploads";
+import { deleteUpload } from "@fundi/shared/uploads/uploads";
+import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { fakeUploads, type SentUpload, uploaded } from "../../../test/fake-upload";
-import { toast } from "../../components/toast";
+import { toast } from "../../components/toast/toast";
 import { ImagePicker, type ImageUploads, useImageUploads } from ".";
 
-vi.mock("../../components/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+vi.mock("../../components/toast/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];
@@ -35,7 +35,7 @@ function Form() {
 
 const picture = (name: string, type = "image/png") => new File(["x"], name, { type });
 const pdf = (name: string) => picture(name, "application/pdf");
-// Some file choosers go past `accept`, and so does dropping.
+// Some file choosers ignore `accept`, and so does dropping.
 const choose = (...files: File[]) =>
   userEvent
     .setup({ applyAccept: false })
@@ -45,7 +45,7 @@ const answer = (index: number, body: unknown, status?: number) =>
 const status = () => screen.getByRole("status").textContent;
 
 describe("choosing pictures", () => {
-  it("sends each at once, as a form with its folder and the session, not as JSON (UPL-04)", async () => {
+  it("uploads each at once, as a form with its folder and the session token, not as JSON", async () => {
     render(<Form />);
     await choose(picture("front.png"));
     expect(sent).toHaveLength(1);
@@ -53,12 +53,12 @@ describe("choosing pictures", () => {
     expect(sent[0]?.headers).toEqual({ accept: "application/json", authorization: "Bearer t1" });
     expect(sent[0]?.form.get("folder")).toBe("quotes");
     expect(sent[0]?.form.get("image")).toMatchObject({ name: "front.png" });
-    expect([images.busy, images.urls]).toEqual([true, []]);
+    expect([images.isBusy, images.urls]).toEqual([true, []]);
     await answer(0, uploaded("quotes/front"));
-    expect([images.busy, images.urls]).toEqual([false, ["/uploads/quotes/front.webp"]]);
+    expect([images.isBusy, images.urls]).toEqual([false, ["/uploads/quotes/front.webp"]]);
   });
 
-  it("shows how far each has come, two at a time", async () => {
+  it("shows the progress of each, two at a time", async () => {
     render(<Form />);
     await choose(picture("a.png"), picture("b.png"), picture("c.png"));
     expect(sent).toHaveLength(2);
@@ -73,21 +73,21 @@ describe("choosing pictures", () => {
     expect(images.urls).toEqual(["a", "b", "c"].map((name) => `/uploads/quotes/${name}.webp`));
   });
 
-  it("refuses one file that is no image, and sends nothing (UPL-05)", async () => {
+  it("rejects a single file that is not an image, and sends nothing", async () => {
     render(<Form />);
     await choose(pdf("letter.pdf"));
     expect(toast.error).toHaveBeenCalledWith("File must be an image");
     expect(sent).toEqual([]);
   });
 
-  it("drops those of several that are no images (UPL-06)", async () => {
+  it("drops files that are not images", async () => {
     render(<Form />);
     await choose(picture("a.png"), pdf("letter.pdf"), picture("b.png"));
     expect(images.images.map(({ name }) => name)).toEqual(["a.png", "b.png"]);
     expect(toast.error).toHaveBeenCalledExactlyOnceWith("Only pictures can be attached: letter.pdf left out");
   });
 
-  it("names the format of a phone's photo that cannot be shown, and what helps, also among others", async () => {
+  it("names an unsupported photo format of phones and what helps, also among others", async () => {
     render(<Form />);
     const heic = /HEIC.*not supported.*JPEG/;
     await choose(picture("IMG_1.HEIC", ""));
@@ -97,14 +97,14 @@ describe("choosing pictures", () => {
     expect(images.images.map(({ name }) => name)).toEqual(["a.png"]);
   });
 
-  it("says when none of several is an image (UPL-07)", async () => {
+  it("reports when none of several is an image", async () => {
     render(<Form />);
     await choose(pdf("one.pdf"), pdf("two.pdf"));
     expect(toast.error).toHaveBeenCalledWith("No valid image files provided");
     expect(sent).toEqual([]);
   });
 
-  it("keeps the first five and says so", async () => {
+  it("takes the first five and reports that", async () => {
     render(<Form />);
     await choose(...Array.from({ length: 7 }, (_, index) => picture(`${index}.png`)));
     expect(images.images.map(({ name }) => name)).toEqual(["0.png", "1.png", "2.png", "3.png", "4.png"]);
@@ -112,7 +112,7 @@ describe("choosing pictures", () => {
     expect(screen.queryByRole("button", { name: /^More/ })).toBeNull();
   });
 
-  it("takes pictures that are dropped or pasted, and leaves pasted text alone", () => {
+  it("takes dropped and pasted images, and ignores pasted text", () => {
     render(<Form />);
     fireEvent.drop(screen.getByRole("group"), { dataTransfer: { types: ["Files"], files: [picture("dropped.png")] } });
     fireEvent.paste(screen.getByLabelText("Message"), { clipboardData: { files: [picture("pasted.png")] } });
@@ -122,8 +122,8 @@ describe("choosing pictures", () => {
   });
 });
 
-describe("a picture that fails", () => {
-  it("says what the server said, and leaves the others alone (UPL-08)", async () => {
+describe("a failed upload", () => {
+  it("shows the server's message, and does not affect the others", async () => {
     render(<Form />);
     await choose(picture("bad.png"), picture("good.png"));
     await answer(0, { error: "This image is damaged. Save it again and retry.", code: "UNREADABLE_FILE" }, 422);
@@ -135,7 +135,7 @@ describe("a picture that fails", () => {
     expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
   });
 
-  it("says Upload failed when nobody answered, and can be sent again (UPL-08)", async () => {
+  it("shows Upload failed without a response, and can be retried", async () => {
     render(<Form />);
     await choose(picture("a.png"));
     act(() => sent[0]?.breakOff());
@@ -145,15 +145,15 @@ describe("a picture that fails", () => {
     expect(images.urls).toEqual(["/uploads/quotes/a.webp"]);
   });
 
-  it("is not sent at all when it is larger than 8 MB", async () => {
+  it("is rejected before sending when it is larger than 8 MB", async () => {
     render(<Form />);
     await choose(Object.defineProperty(picture("huge.png"), "size", { value: 8 * 1024 * 1024 + 1 }));
     expect(toast.error).toHaveBeenCalledWith("Images can be up to 8 MB");
-    expect([sent.length, images.busy]).toEqual([0, false]);
+    expect([sent.length, images.isBusy]).toEqual([0, false]);
   });
 });
 
-describe("taking a picture off", () => {
+describe("removing a picture", () => {
   const arrived = async () => {
     render(<Form />);
     await choose(picture("a.png"), picture("b.png"));
@@ -170,7 +170,7 @@ describe("taking a picture off", () => {
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(["DELETE /api/upload/quotes%2Fa"]);
   });
 
-  it("puts it back in its place when it cannot be deleted, with the server's words (UPL-09)", async () => {
+  it("restores it at its position when it cannot be deleted, with the server's message", async () => {
     api.on(deleteUpload, () => failure(503, "UNAVAILABLE", "The shop's server is not answering."));
     await arrived();
     await takeOff();
@@ -178,19 +178,19 @@ describe("taking a picture off", () => {
     expect(images.urls).toEqual(["/uploads/quotes/a.webp", "/uploads/quotes/b.webp"]);
   });
 
-  it("says Delete failed when nobody answered (UPL-09)", async () => {
+  it("shows Delete failed without a response", async () => {
     api.on(deleteUpload, () => Promise.reject(new TypeError("Failed to fetch")));
     await arrived();
     await takeOff();
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Delete failed"));
   });
 
-  it("stops one that is still on its way", async () => {
+  it("aborts a pending upload", async () => {
     render(<Form />);
     await choose(picture("a.png"));
     await takeOff();
     expect(sent[0]?.aborted).toBe(true);
-    expect([images.images.length, images.busy]).toEqual([0, false]);
+    expect([images.images.length, images.isBusy]).toEqual([0, false]);
     expect(api.calls).toEqual([]);
     expect(toast.error).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { UPLOAD_ACCEPT } from "@fundi/shared/upload-rules";
+import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
 import { type DragEvent, useRef, useState } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
@@ -7,14 +7,14 @@ import type { ImageUploads } from "./use-image-uploads";
 
 interface ImagePickerProps {
   images: ImageUploads;
-  /** What the pictures are for, e.g. "Photos of the device". */
+  /** Accessible name, e.g. "Photos of the device". */
   label: string;
   /** A single row beside a text field, instead of an area with a hint. */
   compact?: boolean;
   disabled?: boolean;
 }
 
-/** Chooses pictures by a button, by dropping or by pasting; shows how far each has come, and takes them off again. */
+/** Adds pictures by button, drop or paste; shows their progress, and removes them. */
 export function ImagePicker({ images, label, compact, disabled }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -26,7 +26,7 @@ export function ImagePicker({ images, label, compact, disabled }: ImagePickerPro
     setOver(inside);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
     <div
       role="group"
       aria-label={label}
@@ -68,7 +68,7 @@ export function ImagePicker({ images, label, compact, disabled }: ImagePickerPro
         className="sr-only"
         onChange={(event) => {
           images.add(event.target.files ?? []);
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = "";
         }}
       />
@@ -79,11 +79,11 @@ export function ImagePicker({ images, label, compact, disabled }: ImagePickerPro
   );
 }
 
-/** How far the pictures have come, in words. */
-export function uploadStatus({ images, busy, max }: ImageUploads, compact: boolean | undefined): string {
+/** Returns the progress of all uploads as text. */
+export function uploadStatus({ images, isBusy, max }: ImageUploads, compact: boolean | undefined): string {
   const failed = images.filter(({ state }) => state === "failed").length;
   const done = images.filter(({ state }) => state === "done").length;
-  if (busy) return `Uploading, ${done} of ${images.length - failed} done`;
+  if (isBusy) return `Uploading, ${done} of ${images.length - failed} done`;
   if (failed > 0) return `${failed} of ${images.length} could not be uploaded`;
   if (compact) return "";
   return images.length === 0
@@ -94,7 +94,7 @@ export function uploadStatus({ images, busy, max }: ImageUploads, compact: boole
 const CORNER =
   "absolute -end-2 -top-2 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:text-danger";
 
-/** One picture with its progress, its failure and the way to take it off. */
+/** One picture with its progress or error and a remove button. */
 export function ImageTile({
   image,
   images,
@@ -104,7 +104,7 @@ export function ImageTile({
   images: ImageUploads;
   disabled?: boolean | undefined;
 }) {
-  const underway = image.state === "waiting" || image.state === "sending";
+  const isPending = image.state === "waiting" || image.state === "sending";
   return (
     <li className="relative size-20">
       <img
@@ -113,10 +113,10 @@ export function ImageTile({
         className={classNames(
           "size-full rounded-md border object-cover",
           image.state === "failed" ? "border-danger opacity-40" : "border-line",
-          underway && "opacity-60",
+          isPending && "opacity-60",
         )}
       />
-      {underway && (
+      {isPending && (
         <div
           role="progressbar"
           aria-label={`Uploading ${image.name}`}

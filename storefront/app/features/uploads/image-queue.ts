@@ -1,64 +1,64 @@
-import { ApiError } from "@fundi/shared/http";
-import { UPLOAD_MAX_BYTES, type UploadFolder } from "@fundi/shared/upload-rules";
-import type { Upload } from "@fundi/shared/uploads";
-import { toast } from "../../components/toast";
+import { ApiError } from "@fundi/shared/contract/http";
+import { UPLOAD_MAX_BYTES, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import type { Upload } from "@fundi/shared/uploads/uploads";
+import { toast } from "../../components/toast/toast";
 import { isWorthShrinking, shrinkImage } from "./shrink-image";
 import { deleteImage, explainUpload, onlyImages, sendImage } from "./upload-calls";
 
 export interface QueuedImage {
   key: number;
   name: string;
-  /** An address to look at while the picture is on its way. */
+  /** Object URL for the preview. */
   preview: string;
   state: "waiting" | "sending" | "done" | "failed";
   /** From 0 to 1. */
   progress: number;
   upload: Upload | null;
   error: string | null;
-  /** Trying again could help. */
+  /** Retrying may succeed. */
   retryable: boolean;
 }
 
-/** A phone's line is not faster for more at once. */
-const AT_ONCE = 2;
+/** More in parallel are not faster on a phone's connection. */
+const MAX_PARALLEL = 2;
 
 export interface ImageQueueOptions {
   folder: UploadFolder;
   max: number;
-  /** Another way to send one picture. */
+  /** Overrides how one picture is sent. */
   send?: typeof sendImage;
 }
 
-/** Whether sending the same file again could end otherwise: not when the shop looked at it and refused. */
-const mayMend = (error: unknown): boolean =>
+/** Whether a retry may succeed: not when the server validated the file and refused it. */
+const mayRetry = (error: unknown): boolean =>
   !(error instanceof ApiError && [400, 403, 413, 415, 422].includes(error.status));
 
-/** What the shop would say after all of it was sent. */
+/** The error that the server would return after the whole file was sent. */
 function tooLarge(): ApiError {
   const serverText = `Images can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`;
   return Object.assign(new ApiError(serverText, 413, "PAYLOAD_TOO_LARGE"), { serverText });
 }
 
-/** Pictures on their way to the shop: sent as soon as they are chosen, each by itself, so that each can fail alone. */
+/** A queue of uploads: each picture is sent as soon as it is chosen, and fails independently. */
 export function createImageQueue({ folder, max, send: sendOne = sendImage }: ImageQueueOptions) {
   let images: readonly QueuedImage[] = [];
   let lastKey = 0;
   const files = new Map<number, File>();
-  const underway = new Map<number, AbortController>();
+  const pending = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
 
-  function become(next: readonly QueuedImage[]): void {
+  function setImages(next: readonly QueuedImage[]): void {
     images = next;
     for (const listener of listeners) listener();
   }
   const change = (key: number, part: Partial<QueuedImage>) =>
-    become(images.map((image) => (image.key === key ? { ...image, ...part } : image)));
+    setImages(images.map((image) => (image.key === key ? { ...image, ...part } : image)));
 
   async function send(key: number): Promise<void> {
     const file = files.get(key);
     if (!file) return;
     const stop = new AbortController();
-    underway.set(key, stop);
+    pending.set(key, stop);
     change(key, { state: "sending", progress: 0, error: null });
     try {
       const photo = isWorthShrinking(file) ? await shrinkImage(file) : file;
@@ -73,27 +73,27 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
     } catch (error) {
       if (stop.signal.aborted) return;
       const sentence = explainUpload(error, "Upload failed");
-      change(key, { state: "failed", error: sentence, retryable: mayMend(error) });
+      change(key, { state: "failed", error: sentence, retryable: mayRetry(error) });
       toast.error(sentence);
     } finally {
-      underway.delete(key);
+      pending.delete(key);
       sendNext();
     }
   }
 
   function sendNext(): void {
     const next = images.find(({ state }) => state === "waiting");
-    if (!next || underway.size >= AT_ONCE) return;
+    if (!next || pending.size >= MAX_PARALLEL) return;
     void send(next.key);
     sendNext();
   }
 
   function forget(key: number): void {
-    underway.get(key)?.abort();
+    pending.get(key)?.abort();
     const image = images.find((one) => one.key === key);
     if (image) URL.revokeObjectURL(image.preview);
     files.delete(key);
-    become(images.filter((one) => one.key !== key));
+    setImages(images.filter((one) => one.key !== key));
   }
 
   function queued(file: File): QueuedImage {
@@ -118,7 +118,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
     },
     snapshot: () => images,
 
-    /** Takes the images among the files, as many as there is room for; says what it does not take. */
+    /** Adds the images among the files up to the limit; reports what was rejected. */
     add(chosen: Iterable<File>): void {
       const { images: found, refusal } = onlyImages([...chosen]);
       if (refusal) toast.error(refusal);
@@ -126,11 +126,11 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
       if (found.length > room) toast.error(`You can attach up to ${max} images`);
       const added = found.slice(0, room).map(queued);
       if (added.length === 0) return;
-      become([...images, ...added]);
+      setImages([...images, ...added]);
       sendNext();
     },
 
-    /** Takes a picture off the list; one that had arrived is deleted, and comes back when it cannot be. */
+    /** Removes a picture; an uploaded one is deleted on the server, and restored when that fails. */
     remove(key: number): void {
       const image = images.find((one) => one.key === key);
       if (image?.state !== "done" || !image.upload) {
@@ -139,7 +139,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
         return;
       }
       const { upload } = image;
-      become(images.filter((one) => one.key !== key));
+      setImages(images.filter((one) => one.key !== key));
       deleteImage(upload.id).then(
         () => {
           URL.revokeObjectURL(image.preview);
@@ -147,18 +147,18 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
         },
         (error: unknown) => {
           toast.error(explainUpload(error, "Delete failed"));
-          become([...images, image].sort((one, other) => one.key - other.key));
+          setImages([...images, image].sort((one, other) => one.key - other.key));
         },
       );
     },
 
-    /** Sends a failed picture again. */
+    /** Retries a failed picture. */
     retry(key: number): void {
       change(key, { state: "waiting", error: null });
       sendNext();
     },
 
-    /** Forgets all pictures, and stops those on their way; those that arrived stay with the shop. */
+    /** Clears the list and aborts pending uploads; uploaded pictures stay on the server. */
     clear(): void {
       for (const { key } of images) forget(key);
     },

@@ -1,14 +1,14 @@
 /*
- * Pictures that a signed-in person adds to something (messages, quotes, their profile):
+ * Pictures that a signed-in user attaches to messages, quotes or their profile:
  *
  *   const images = useImageUploads({ folder: "quotes", max: 5 });
  *   <ImagePicker images={images} label="Photos of the device" />
  *   <textarea onPaste={images.onPaste} />
- *   <Button busy={images.busy} onClick={() => send({ images: images.urls }).then(images.clear)}>Send</Button>
+ *   <Button isBusy={images.isBusy} onClick={() => send({ images: images.urls }).then(images.clear)}>Send</Button>
  *
- * Each picture is sent as soon as it is chosen. `urls` are those that arrived, in the order they were chosen; `busy` is
- * true while one is still on its way. `clear()` forgets them after they were used, `remove` also deletes them. The api
- * checks with `requireOwnUploads` that the addresses are the sender's. Show them with `thumbnailUrl` (upload-rules).
+ * Each picture is uploaded as soon as it is chosen. `urls` are the uploaded ones, in the order they were chosen; `isBusy` is
+ * true while an upload is pending. `clear()` clears the list after use, `remove` also deletes on the server. The api
+ * checks with `requireOwnUploads` that the URLs are the sender's. Show them with `thumbnailUrl` (upload-rules).
  */
 export { ImagePicker, ImageTile, uploadStatus } from "./image-picker";
 export { shrinkImage } from "./shrink-image";

@@ -4,7 +4,7 @@ import { shrinkImage } from "./shrink-image";
 const photo = (bytes: number, type = "image/jpeg") => new File([new Uint8Array(bytes)], "photo.jpg", { type });
 const drawn: number[][] = [];
 
-/** A browser that reads any photo as 4000 × 3000, and writes one of `bytes`. */
+/** A browser that decodes any photo as 4000 × 3000, and encodes one of `bytes`. */
 function browser(bytes: number): void {
   vi.stubGlobal("createImageBitmap", () => Promise.resolve({ width: 4000, height: 3000, close: () => {} }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
@@ -22,20 +22,20 @@ afterEach(() => {
 });
 
 describe("a photo", () => {
-  it("is sent no larger than the shop keeps it", async () => {
+  it("is scaled down to the size that the api stores", async () => {
     browser(400_000);
     const sent = await shrinkImage(photo(6_000_000));
     expect([sent.name, sent.type, sent.size]).toEqual(["photo.jpg", "image/jpeg", 400_000]);
     expect(drawn).toEqual([[0, 0, 2000, 1500]]);
   });
 
-  it("stays as it is when it is small, of another kind, or would only grow", async () => {
+  it("is unchanged when it is small, of another type, or would only grow", async () => {
     browser(900_000);
     for (const file of [photo(500_000), photo(6_000_000, "image/png"), photo(800_000)])
       expect(await shrinkImage(file)).toBe(file);
   });
 
-  it("stays as it is when this browser cannot read it", async () => {
+  it("is unchanged when this browser cannot decode it", async () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("no image")));
     const file = photo(6_000_000);
     expect(await shrinkImage(file)).toBe(file);

@@ -1,15 +1,15 @@
-/** The shop keeps no more pixels than this anyway (`uploads/picture.ts` of the api). */
+/** The api stores no more pixels than this (`uploads/picture.ts` of the api). */
 const LONGEST_EDGE = 2000;
 const WORTH_BYTES = 600_000;
 const QUALITY = 0.85;
 
-/** Only photos: other kinds may have see-through parts, which JPEG has not. */
+/** Only photos: other types may have transparency, which JPEG does not support. */
 export const isWorthShrinking = (file: File): boolean =>
   file.type === "image/jpeg" && file.size >= WORTH_BYTES && typeof createImageBitmap === "function";
 
 /**
- * Makes a photo as small as the shop will keep it before it is sent: on a phone's line that is seconds instead of a
- * minute. Whatever cannot be made smaller is sent as it is.
+ * Scales a photo down to the stored size before it is sent, which saves most of the upload time on a phone.
+ * What cannot be made smaller is returned unchanged.
  */
 export async function shrinkImage(file: File): Promise<File> {
   if (!isWorthShrinking(file)) return file;

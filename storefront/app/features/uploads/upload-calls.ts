@@ -1,16 +1,17 @@
-import { ApiError, toApiError } from "@fundi/shared/http";
-import type { UploadFolder } from "@fundi/shared/upload-rules";
-import { deleteUpload, type Upload, uploadMultiple, uploadSingle } from "@fundi/shared/uploads";
-import { call, readToken } from "../session";
+import { ApiError, toApiError } from "@fundi/shared/contract/http";
+import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import { deleteUpload, type Upload, uploadMultiple, uploadSingle } from "@fundi/shared/uploads/uploads";
+import { serverTextOf } from "@fundi/shared/web/error-text";
+import { call, readToken } from "../../api-client";
 
 interface Sending {
   folder: UploadFolder;
-  /** From 0 to 1, while the bytes are on their way. */
+  /** Called with the progress from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Posts a form as it is (checklist UPL-04). Not by fetch, which cannot tell how far it has come. */
+/** Posts a form with XMLHttpRequest, as fetch cannot report progress. */
 function post(path: string, form: FormData, { onProgress, signal }: Omit<Sending, "folder">): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -39,7 +40,7 @@ export async function sendImage(file: File, { folder, ...sending }: Sending): Pr
   return uploadSingle.response.parse(await post(uploadSingle.path, form, sending)).data;
 }
 
-/** Uploads several pictures in one request; those that fail are named. Throws `ApiError`. */
+/** Uploads several pictures in one request; resolves with those that failed, too. Throws `ApiError`. */
 export async function sendImages(files: readonly File[], { folder, ...sending }: Sending) {
   const form = new FormData();
   form.set("folder", folder);
@@ -47,7 +48,7 @@ export async function sendImages(files: readonly File[], { folder, ...sending }:
   return uploadMultiple.response.parse(await post(uploadMultiple.path, form, sending)).data;
 }
 
-/** Uploads one picture by the call for several (checklist MSG-24). Throws `ApiError`. */
+/** Uploads one picture by the endpoint for several. Throws `ApiError`. */
 export async function sendImageAsOneOfSeveral(file: File, sending: Sending): Promise<Upload> {
   const { successful, failed } = await sendImages([file], sending);
   const [first] = successful;
@@ -61,11 +62,11 @@ export async function deleteImage(id: string): Promise<void> {
   await call(deleteUpload, { params: { id } });
 }
 
-/** The server's own words, else `fallback` (checklist UPL-08, UPL-09). */
+/** Returns the server's message, else `fallback`. */
 export const explainUpload = (error: unknown, fallback: "Upload failed" | "Delete failed"): string =>
-  (error instanceof ApiError && error.serverText) || fallback;
+  serverTextOf(error) ?? fallback;
 
-/** The format of iPhones and some other phones, which browsers cannot show. */
+/** HEIC, the format of iPhones and some other phones, which browsers cannot show. */
 const isHeic = ({ name, type }: Pick<File, "name" | "type">): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
@@ -75,7 +76,7 @@ const HEIC =
 const inList = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/** The images among chosen files, and the sentence that says why others, or all, were left out. */
+/** Returns the images among chosen files, and a message about those that were left out. */
 export function onlyImages(files: readonly File[]): { images: File[]; refusal: string | null } {
   const images = files.filter(({ name, type }) => type.startsWith("image/") && !isHeic({ name, type }));
   const others = files.filter((file) => !images.includes(file));

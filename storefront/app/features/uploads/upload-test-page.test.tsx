@@ -1,4 +1,4 @@
-import { deleteUpload } from "@fundi/shared/uploads";
+import { deleteUpload } from "@fundi/shared/uploads/uploads";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -6,13 +6,13 @@ import { failure, fakeApi, json } from "../../../test/fake-api";
 import { fakeUploads, type SentUpload, uploaded } from "../../../test/fake-upload";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { toast } from "../../components/toast";
-import { adoptSession, endSession, SignedInArea } from "../session";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, endSession, SignedInArea } from "../../session";
 import { UploadTestPage } from "./upload-test-page";
 
-vi.mock("../../components/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+vi.mock("../../components/toast/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../session/live-connection", () => ({ connectLive: () => live.connection }));
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];
@@ -37,7 +37,7 @@ const choose = (label: string, ...files: File[]) =>
 const answer = (body: unknown) => act(() => Promise.resolve(sent.at(-1)?.answer(body)));
 const list = () => within(screen.getByRole("region", { name: "Uploaded" })).queryAllByRole("listitem");
 
-it("tries a single upload, several at once and deleting (UPL-10)", async () => {
+it("tries a single upload, several at once and deleting", async () => {
   api.on(deleteUpload, () => json({ success: true, message: "Image deleted" }));
   await open();
   await userEvent.selectOptions(screen.getByLabelText("Folder"), "quotes");
@@ -62,7 +62,7 @@ it("tries a single upload, several at once and deleting (UPL-10)", async () => {
   expect(toast.success).toHaveBeenCalledWith("Image deleted");
 });
 
-it("says why something failed", async () => {
+it("shows why something failed", async () => {
   api.on(deleteUpload, () => failure(404, "NOT_FOUND", "Image not found"));
   await open();
   await choose("Upload several images", picture("a.pdf", "application/pdf"), picture("b.pdf", "application/pdf"));
@@ -77,7 +77,7 @@ it("says why something failed", async () => {
   expect(list()).toHaveLength(1);
 });
 
-it("is for whoever is signed in (UPL-14)", async () => {
+it("requires a signed-in user", async () => {
   endSession();
   const { place } = await open();
   await waitFor(() => expect(place().path).toBe("/login"));

@@ -1,21 +1,21 @@
-import { UPLOAD_ACCEPT, UPLOAD_FOLDERS, type UploadFolder } from "@fundi/shared/upload-rules";
-import type { Upload } from "@fundi/shared/uploads";
+import { UPLOAD_ACCEPT, UPLOAD_FOLDERS, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import type { Upload } from "@fundi/shared/uploads/uploads";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { Select } from "../../components/field";
-import { toast } from "../../components/toast";
+import { Select } from "../../components/forms/field";
+import { toast } from "../../components/toast/toast";
 import { ImagePicker } from "./image-picker";
 import { deleteImage, explainUpload, onlyImages, sendImage, sendImages } from "./upload-calls";
 import { UploadedImage } from "./uploaded-image";
 import { useImageUploads } from "./use-image-uploads";
 
-/** /test/image-upload: whether uploading and deleting work here, call by call (checklist UPL-10). */
+/** /test/image-upload: tries uploading and deleting, endpoint by endpoint. */
 export function UploadTestPage() {
   const [folder, setFolder] = useState<UploadFolder>("general");
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [failures, setFailures] = useState<{ name: string; error: string }[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const picked = useImageUploads({ folder: "general", max: 5 });
 
   async function attempt(work: () => Promise<void>, fallback: "Upload failed" | "Delete failed"): Promise<void> {
@@ -62,15 +62,15 @@ export function UploadTestPage() {
             ))}
           </Select>
           <div className="flex flex-wrap gap-2">
-            <FileButton label="Upload one image" busy={busy} onFiles={single}>
+            <FileButton label="Upload one image" isBusy={isBusy} onFiles={single}>
               Single upload
             </FileButton>
-            <FileButton label="Upload several images" multiple busy={busy} onFiles={multiple}>
+            <FileButton label="Upload several images" multiple isBusy={isBusy} onFiles={multiple}>
               Multiple upload
             </FileButton>
           </div>
           <p role="status" className="text-muted empty:hidden">
-            {busy ? "Please wait..." : ""}
+            {isBusy ? "Please wait..." : ""}
           </p>
           {failures.length > 0 && (
             <ul aria-label="Failed" className="grid gap-1 text-danger">
@@ -105,7 +105,7 @@ export function UploadTestPage() {
                   size="sm"
                   variant="secondary"
                   className="justify-self-start"
-                  disabled={busy}
+                  disabled={isBusy}
                   aria-label={`Delete ${upload.id}`}
                   onClick={() =>
                     void attempt(async () => {
@@ -129,16 +129,16 @@ export function UploadTestPage() {
 interface FileButtonProps {
   label: string;
   multiple?: boolean;
-  busy: boolean;
+  isBusy: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-function FileButton({ label, multiple, busy, onFiles, children }: FileButtonProps) {
+function FileButton({ label, multiple, isBusy, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" disabled={busy} onClick={() => input.current?.click()}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

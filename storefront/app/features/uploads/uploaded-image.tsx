@@ -1,10 +1,10 @@
-import { thumbnailUrl } from "@fundi/shared/upload-rules";
+import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
 import { useState } from "react";
 
-/** What stands where a deleted picture was. */
+/** Shown in place of a deleted picture. */
 export const PICTURE_GONE = "Image removed";
 
-/** An uploaded picture as a thumbnail that leads to the whole of it; one that was deleted says so. */
+/** A thumbnail that links to the full picture; a deleted picture shows a text. */
 export function UploadedImage({ url, alt }: { url: string; alt: string }) {
   const [gone, setGone] = useState(false);
   if (gone)

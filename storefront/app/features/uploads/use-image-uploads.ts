@@ -3,21 +3,21 @@ import { createImageQueue, type ImageQueueOptions, type QueuedImage } from "./im
 
 export interface ImageUploads {
   images: readonly QueuedImage[];
-  /** Addresses of those that arrived, in the order they were chosen. */
+  /** URLs of the uploaded pictures, in the order they were chosen. */
   urls: string[];
-  /** One is still on its way. */
-  busy: boolean;
+  /** An upload is pending. */
+  isBusy: boolean;
   max: number;
   add(files: Iterable<File>): void;
   remove(key: number): void;
   retry(key: number): void;
-  /** Forgets them after they were used; nothing is deleted. */
+  /** Clears the list after use, without deleting anything. */
   clear(): void;
-  /** For the text field beside the picker: pictures on the clipboard are taken, text is not touched. */
+  /** For the text field beside the picker: takes images of the clipboard, not text. */
   onPaste(event: ClipboardEvent): void;
 }
 
-/** Pictures that are uploaded while the rest of a form is filled in. `folder` and `max` are read once. */
+/** Pictures that are uploaded while a form is filled in. `folder` and `max` are read once. */
 export function useImageUploads(options: ImageQueueOptions): ImageUploads {
   const [queue] = useState(() => createImageQueue(options));
   const images = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
@@ -25,7 +25,7 @@ export function useImageUploads(options: ImageQueueOptions): ImageUploads {
   return {
     images,
     urls: images.flatMap(({ upload }) => (upload ? [upload.url] : [])),
-    busy: images.some(({ state }) => state === "waiting" || state === "sending"),
+    isBusy: images.some(({ state }) => state === "waiting" || state === "sending"),
     max: options.max,
     add: queue.add,
     remove: queue.remove,

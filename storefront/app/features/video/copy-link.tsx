@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 
-/** Copies the link of the call and says so aloud (checklist SUP-78). */
+/** Copies the link of the call and announces it. */
 export function CopyLink({ link }: { link: string }) {
   const [said, setSaid] = useState<{ text: string; time: number } | null>(null);
 
@@ -11,7 +11,7 @@ export function CopyLink({ link }: { link: string }) {
       () => "Link copied",
       () => "The link could not be copied. Select it and copy it by hand.",
     );
-    // Said again each time, also when the words are the same.
+    // A new key announces the same text again.
     setSaid({ text, time: Date.now() });
   }
 

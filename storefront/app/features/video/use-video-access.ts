@@ -1,9 +1,9 @@
-import { send } from "@fundi/shared/http";
-import type { VideoAccess } from "@fundi/shared/video";
+import { send } from "@fundi/shared/contract/http";
+import type { VideoAccess } from "@fundi/shared/conversations/video";
 import { useEffect, useState } from "react";
 
-/** Asks where a room is. A failure is no matter: the public host is always there (checklist SUP-82). */
-async function askAccess(room: string, token: string | null, signal: AbortSignal): Promise<VideoAccess> {
+/** Fetches where a room is held. On failure the public host is used. */
+async function fetchAccess(room: string, token: string | null, signal: AbortSignal): Promise<VideoAccess> {
   try {
     const response = await send("", {
       method: "GET",
@@ -18,14 +18,14 @@ async function askAccess(room: string, token: string | null, signal: AbortSignal
   }
 }
 
-/** Where a room is for the person with this token; null until it is known. */
+/** Returns where a room is held for the token's user; null while loading. */
 export function useVideoAccess(room: string | null, token: string | null): VideoAccess | null {
   const [known, setKnown] = useState<{ room: string; access: VideoAccess } | null>(null);
 
   useEffect(() => {
     if (room === null) return;
     const left = new AbortController();
-    void askAccess(room, token, left.signal).then((access) => {
+    void fetchAccess(room, token, left.signal).then((access) => {
       if (!left.signal.aborted) setKnown({ room, access });
     });
     return () => left.abort();

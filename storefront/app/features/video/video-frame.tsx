@@ -1,4 +1,4 @@
-/** What the host of the call needs of this device; taken from Jitsi's own embedding code. */
+/** Permissions of the iframe, as in Jitsi's own embedding code. */
 const ALLOWED = [
   "autoplay",
   "camera",
@@ -12,7 +12,7 @@ const ALLOWED = [
   "speaker-selection",
 ].join("; ");
 
-/** The call inside the page, with camera, microphone, screen and the whole screen (checklist SUP-80). */
+/** The embedded call, with camera, microphone, screen sharing and fullscreen. */
 export const VideoFrame = ({ address }: { address: string }) => (
   <iframe
     title="Video call"

@@ -1,19 +1,19 @@
-import type { VideoAccess } from "@fundi/shared/video";
-import { PUBLIC_VIDEO_HOST } from "@fundi/shared/video-room";
+import type { VideoAccess } from "@fundi/shared/conversations/video";
+import { PUBLIC_VIDEO_HOST } from "@fundi/shared/conversations/video-room";
 
 export interface VideoLinks {
   host: string;
-  /** For whoever is invited: without a token, which is one person's. */
+  /** For invited people: without the token, which is personal. */
   share: string;
-  /** For whoever is here. */
+  /** For the current user. */
   own: string;
-  /** The host lets this person in by name. */
+  /** The host admits the user by token. */
   guarded: boolean;
-  /** Held where the shop has no say: a sign-in may be asked for, and a framed call is cut short. */
+  /** On the public host, which may require a sign-in and limits embedded calls. */
   isPublic: boolean;
 }
 
-/** Addresses of a room. Without a domain the public host holds the call (checklist SUP-82). */
+/** Returns the URLs of a room. Without a domain the public host is used. */
 export function videoLinks(room: string, { domain, appId, token }: VideoAccess): VideoLinks {
   const host = domain ?? PUBLIC_VIDEO_HOST;
   const share = `https://${host}/${appId ? `${appId}/` : ""}${room}`;

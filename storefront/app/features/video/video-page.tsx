@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { ownRoom } from "../../browser/own-room";
+import { guestRoom } from "../../browser/guest-room";
 import { Button, buttonClass } from "../../components/button";
 import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
-import { Skeleton } from "../../components/skeleton";
-import { useSession } from "../session";
+import { Loading, Skeleton } from "../../components/skeleton";
+import { useSession } from "../../session";
 import { useShop } from "../shell";
 import { CopyLink } from "./copy-link";
 import { useVideoAccess } from "./use-video-access";
@@ -13,8 +13,8 @@ import { type VideoLinks, videoLinks } from "./video-link";
 import { roomName } from "./video-room-name";
 
 /**
- * A document may only frame what its own headers name. Whoever came here by a link inside the site is still in the
- * document of another page, which names no host of calls: the page is then loaded anew.
+ * A document may only frame the hosts in its own headers. After a client-side navigation the document is still that of
+ * another page, whose headers name no video host: the page is then reloaded.
  */
 function useOwnDocument(): void {
   useEffect(() => {
@@ -23,14 +23,14 @@ function useOwnDocument(): void {
   }, []);
 }
 
-/** /video-call: the room of a ticket, or of the person who is here (checklist SUP-72..83). */
+/** /video-call: the room of a ticket, or the user's own. */
 export function VideoPage({ ticketId }: { ticketId: number | null }) {
   const session = useSession();
   const { brand } = useShop();
   const room = roomName(brand, ticketId, session);
   const known = session.status !== "starting" && session.status !== "checking";
   const access = useVideoAccess(known ? room : null, "token" in session ? session.token : null);
-  // Whose ticket it is not, and who is not signed in, has a room of their own.
+  // Guests, and users without access to the ticket, get a room of their own.
   const isOfTicket = ticketId !== null && access?.room !== undefined;
   useOwnDocument();
   return (
@@ -43,7 +43,7 @@ export function VideoPage({ ticketId }: { ticketId: number | null }) {
         </p>
       </header>
       {room !== null && access !== null ? (
-        <Room links={videoLinks(access.room ?? ownRoom(brand), access)} />
+        <Room links={videoLinks(access.room ?? guestRoom(brand), access)} />
       ) : (
         <Waiting />
       )}
@@ -52,8 +52,8 @@ export function VideoPage({ ticketId }: { ticketId: number | null }) {
 }
 
 function Room({ links }: { links: VideoLinks }) {
-  const [asked, setAsked] = useState(false);
-  const inside = links.guarded || asked;
+  const [isJoined, setIsJoined] = useState(false);
+  const inside = links.guarded || isJoined;
   return (
     <>
       <Card className="grid gap-4">
@@ -78,7 +78,7 @@ function Room({ links }: { links: VideoLinks }) {
             <Icon name="external" size={18} /> Open in new tab
           </a>
           {!inside && (
-            <Button variant="secondary" onClick={() => setAsked(true)}>
+            <Button variant="secondary" onClick={() => setIsJoined(true)}>
               <Icon name="video" size={18} /> Join here
             </Button>
           )}
@@ -104,9 +104,7 @@ function Waiting() {
         <p>Video calls need JavaScript.{phone && ` You can call us on ${phone} instead.`}</p>
       </noscript>
       <div>
-        <p role="status" className="js-only sr-only">
-          Loading...
-        </p>
+        <Loading />
         <Skeleton className="h-44" />
       </div>
     </>

@@ -1,5 +1,5 @@
-import { getVideoToken } from "@fundi/shared/video";
-import { personRoom } from "@fundi/shared/video-room";
+import { getVideoToken } from "@fundi/shared/conversations/video";
+import { personRoom } from "@fundi/shared/conversations/video-room";
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import VideoCall from "../../routes/video-call";
-import { adoptSession, endSession } from "../session";
+import { adoptSession, endSession } from "../../session";
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
   sessionStorage.clear();
   endSession();
   api = fakeApi();
-  // As the shop names rooms: longer than they are asked for.
+  // As the server names rooms: longer than requested.
   api.on(getVideoToken, ({ query, headers }) => {
-    const asked = query.get("room") ?? "";
+    const requests = query.get("room") ?? "";
     const isOwn = headers.authorization !== undefined;
-    return json(isOwn ? { room: `${asked}-9f86d081` } : {});
+    return json(isOwn ? { room: `${requests}-9f86d081` } : {});
   });
 });
 
@@ -32,29 +32,29 @@ const open = async (at: string) => {
 const hrefOf = async (at: string) => (await open(at)).getAttribute("href") ?? "";
 
 describe("the room", () => {
-  it("is that of the ticket, from the path or from the query (SUP-72, SUP-73, SUP-75)", async () => {
+  it("is the ticket's, by path", async () => {
     adoptSession({ token: "t1", user: jane });
     expect(await hrefOf("/video-call/42")).toBe("https://meet.jit.si/fundi-computers-t42-9f86d081");
   });
 
-  it("is that of the ticket in the query (SUP-72)", async () => {
+  it("is the ticket's, by query", async () => {
     adoptSession({ token: "t1", user: jane });
     expect(await hrefOf("/video-call?ticketId=7")).toBe("https://meet.jit.si/fundi-computers-t7-9f86d081");
   });
 
-  it("is never that of a ticket for somebody who is not told its name", async () => {
+  it("is never the ticket's for a user without access to it", async () => {
     const link = await hrefOf("/video-call/42");
     expect(link).toMatch(OWN);
     expect(screen.getByText(/^This room is yours/)).toBeTruthy();
   });
 
-  it("is the person's own without a ticket, the same every time (SUP-74)", async () => {
+  it("is the user's own without a ticket, the same every time", async () => {
     adoptSession({ token: "t1", user: jane });
     const link = await hrefOf("/video-call?ticketId=abc");
     expect(link).toBe(`https://meet.jit.si/${personRoom("Fundi Computers", jane.email)}-9f86d081`);
   });
 
-  it("is a guest's own for as long as the browser stays open (SUP-76)", async () => {
+  it("is a guest's own until the browser is closed", async () => {
     const first = await hrefOf("/video-call");
     expect(first).toMatch(OWN);
     cleanup();
@@ -65,20 +65,20 @@ describe("the room", () => {
   });
 });
 
-describe("where the call is held", () => {
-  it("is asked of the shop, as whoever is signed in (SUP-81)", async () => {
+describe("the host of the call", () => {
+  it("is requested with the user's token", async () => {
     adoptSession({ token: "t1", user: jane });
     await open("/video-call/42");
-    const [asked] = api.callsOf(getVideoToken);
-    expect(asked?.query.get("room")).toBe("fundi-computers-t42");
-    expect(asked?.headers.authorization).toBe("Bearer t1");
+    const [requests] = api.callsOf(getVideoToken);
+    expect(requests?.query.get("room")).toBe("fundi-computers-t42");
+    expect(requests?.headers.authorization).toBe("Bearer t1");
   });
 
   it.each([
     ["answers without a domain", () => json({})],
     ["fails", () => failure(500, "INTERNAL", "boom")],
     ["cannot be reached", noNetwork],
-  ])("is the public host, without a word of error, when the shop %s (SUP-82, SUP-83)", async (_, reply) => {
+  ])("is the public host, without an error, when the server %s", async (_, reply) => {
     api.on(getVideoToken, reply);
     expect(await hrefOf("/video-call/42")).toMatch(OWN);
     expect(screen.queryByRole("alert")).toBeNull();
@@ -86,7 +86,7 @@ describe("where the call is held", () => {
     expect(screen.getByText(/after about five minutes/)).toBeTruthy();
   });
 
-  it("is the shop's own host, where the call is in the page at once and the token stays with its owner (SUP-80)", async () => {
+  it("is the shop's own, which is embedded at once, with a token that is not shared", async () => {
     api.on(getVideoToken, () =>
       json({ domain: "8x8.vc", appId: "app-1", token: "a.b.c", room: "fundi-computers-t42-9f86d081" }),
     );
@@ -101,7 +101,7 @@ describe("where the call is held", () => {
 });
 
 describe("the buttons", () => {
-  it("open the room in a new tab, or in the page (SUP-77, SUP-79)", async () => {
+  it("open the room in a new tab, or in the page", async () => {
     adoptSession({ token: "t1", user: jane });
     await open("/video-call/42");
     const link = screen.getByRole("link", { name: "Open in new tab" });
@@ -115,7 +115,7 @@ describe("the buttons", () => {
     );
   });
 
-  it("copy the link and say so (SUP-78)", async () => {
+  it("copy the link and announce it", async () => {
     const user = userEvent.setup();
     adoptSession({ token: "t1", user: jane });
     await open("/video-call/42");
@@ -124,7 +124,7 @@ describe("the buttons", () => {
     expect(await navigator.clipboard.readText()).toBe("https://meet.jit.si/fundi-computers-t42-9f86d081");
   });
 
-  it("say what to do where the browser does not copy", async () => {
+  it("show what to do where the browser does not copy", async () => {
     const user = userEvent.setup();
     adoptSession({ token: "t1", user: jane });
     await open("/video-call/42");

@@ -1,7 +1,7 @@
 import type { Env } from "../../../env";
 import { bucketTarget, type CopyTarget, folderTarget } from "./copy-target";
 
-/** Where copies go, and with which passphrase; null when no copies are made. */
+/** Returns the target and passphrase of copies; null when copies are not configured. */
 export function configuredCopies(env: Env): { target: CopyTarget; passphrase: string } | null {
   const { BACKUP_COPY_TO: to, BACKUP_PASSPHRASE: passphrase } = env;
   if (!to || !passphrase) return null;

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Backup, listBackups, startBackup } from "@fundi/shared/backups";
-import { getSystemStatus } from "@fundi/shared/system";
+import { type Backup, listBackups, startBackup } from "@fundi/shared/system/backups";
+import { getSystemStatus } from "@fundi/shared/system/system";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { runScript } from "../../../../../tests/support/run-script";
 import { startS3Double } from "../../../../../tests/support/s3-double";
 import { readEnv } from "../../../env";
-import { retryAfter } from "./backup-copies";
+import { retryAfter } from "../jobs/copy-backup";
 import { bucketTarget } from "./copy-target";
 
 const PASSPHRASE = "correct horse battery staple";
@@ -26,7 +26,7 @@ async function backUp(admin: Person, withUploads = false): Promise<number> {
 }
 const one = async (admin: Person, id: number): Promise<Backup> =>
   (await list(admin)).backups.find((each) => each.id === id) as Backup;
-/** The time until the next try passes. */
+/** Advances the clock to the next retry. */
 const passRetry = ({ app }: TestApi) =>
   app.db("jobs").where({ kind: "backup-copy" }).whereNull("finished_at").update({ run_at: new Date() });
 
@@ -43,7 +43,7 @@ describe("copies of backups in a folder", () => {
   });
   afterAll(() => api.stop());
 
-  it("are tried again while the disk is not there, and say why", async () => {
+  it("are retried while the disk is missing, and report why", async () => {
     const id = await backUp(admin, true);
     const failed = async () => (await one(admin, id)).copyError;
     await expect.poll(failed, { timeout: 60_000 }).toMatch(/is not there\. Is its disk connected and mounted\?/);
@@ -51,7 +51,7 @@ describe("copies of backups in a folder", () => {
     const alerts = () => api.app.db("events").where({ name: "system.problem", entity_id: id }).select("payload");
     expect(await alerts()).toHaveLength(1);
     expect(JSON.stringify(await alerts())).toContain("backup_copy");
-    // A second failure alerts nobody again.
+    // A second failure does not alert again.
     const tries = () => api.app.db("jobs").where({ kind: "backup-copy" }).whereNotNull("finished_at").select("id");
     await passRetry(api);
     await expect.poll(async () => (await tries()).length, { timeout: 60_000 }).toBe(2);
@@ -67,12 +67,12 @@ describe("copies of backups in a folder", () => {
       state: "ok",
       text: expect.stringMatching(/^The last copy off this machine is \d+ minutes? old/),
     });
-    // Nothing is left beside the backups of what was encrypted to be sent.
+    // No encrypted temporary file is left next to the backups.
     const local = await readdir(path.join(api.app.env.DATA_DIR, "backups"));
     expect(local.filter((name) => name.includes(".age"))).toEqual([]);
   }, 180_000);
 
-  it("are encrypted, and come back with the passphrase, uploads included", async () => {
+  it("are encrypted and can be restored with the passphrase, uploads included", async () => {
     const names = await readdir(copies);
     expect(names).toHaveLength(2);
     const file = path.join(copies, names.find((name) => name.endsWith(".sql.gz.age")) ?? "");
@@ -92,7 +92,7 @@ describe("copies of backups in a folder", () => {
     for (const { output } of [wrong, none]) expect(output).not.toMatch(/\n\s+at /);
   }, 180_000);
 
-  it("are forgotten with the backups that are not kept", async () => {
+  it("are deleted with their backups", async () => {
     for (let made = 0; made < 3; made += 1) {
       const id = await backUp(admin);
       await expect.poll(async () => (await one(admin, id)).copiedAt, { timeout: 60_000 }).not.toBeNull();
@@ -102,7 +102,7 @@ describe("copies of backups in a folder", () => {
 });
 
 describe("copies of backups in a bucket", () => {
-  it("are put there, signed and of a stated length; a refusal says what to check", async () => {
+  it("are uploaded signed and with a content length; a rejection names what to check", async () => {
     const bucket = await startS3Double({ bucket: "shop-copies", secret: "s3/secret+key" });
     const env = {
       BACKUP_COPY_TO: "s3://shop-copies/nairobi",
@@ -127,15 +127,15 @@ describe("copies of backups in a bucket", () => {
     const file = path.join(folder, "letter.age");
     await writeFile(file, "Dear Grace");
     for (const [wrong, hint] of Object.entries(refusals)) {
-      const given = { endpoint: bucket.url, bucket: "shop-copies", prefix: "", region: "auto", accessKeyId: "id" };
-      const target = bucketTarget({ ...given, secretAccessKey: "s3/secret+key", [wrong]: "wrong" });
+      const env = { endpoint: bucket.url, bucket: "shop-copies", prefix: "", region: "auto", accessKeyId: "id" };
+      const target = bucketTarget({ ...env, secretAccessKey: "s3/secret+key", [wrong]: "wrong" });
       await expect(target.put("a.age", { file, sha256: "0".repeat(64) })).rejects.toThrow(hint);
     }
     await bucket.stop();
   }, 180_000);
 });
 
-it("is tried again after 1, 2, 4 … minutes, at most an hour", () => {
+it("is retried after 1, 2, 4 … minutes, at most an hour", () => {
   expect([1, 2, 3, 7, 50].map((failures) => retryAfter(failures) / 60_000)).toEqual([1, 2, 4, 60, 60]);
 });
 
@@ -144,6 +144,6 @@ it.each([
   [{ BACKUP_COPY_TO: "s3://copies", BACKUP_PASSPHRASE: PASSPHRASE }, "BACKUP_S3_ENDPOINT"],
   [{ BACKUP_COPY_TO: "disk", BACKUP_PASSPHRASE: PASSPHRASE }, "must be a folder with its whole path"],
   [{ BACKUP_COPY_TO: "/mnt/disk", BACKUP_PASSPHRASE: "short" }, "at least 12 characters"],
-])("refuses half a configuration: %j", (env, sentence) => {
+])("rejects an incomplete configuration: %j", (env, sentence) => {
   expect(() => readEnv({ DATABASE_URL: "mysql://a:b@c/d", ...env })).toThrow(sentence);
 });

@@ -1,18 +1,18 @@
 import type { Knex } from "knex";
 
-/** The newest backup that was copied off this machine. */
+/** Returns the newest backup that was copied off this machine. */
 export const findLastCopied = async (db: Knex): Promise<Date | null> =>
   (await db("backups").max<{ at: Date | null }[]>({ at: "copied_at" }))[0]?.at ?? null;
 
-/** Whether a newer good backup exists, whose copy makes this one's unnecessary. */
+/** Whether a newer successful backup exists, whose copy makes this one's unnecessary. */
 export const isSuperseded = async (db: Knex, id: number): Promise<boolean> =>
   (await db("backups").select("id").where({ status: "done" }).andWhere("id", ">", id).first()) !== undefined;
 
-export const noteCopied = (db: Knex, id: number, at: Date): Promise<number> =>
+export const recordCopied = (db: Knex, id: number, at: Date): Promise<number> =>
   db("backups").where({ id }).update({ copied_at: at, copy_error: null });
 
-/** Notes why a copy failed, and returns whether it is the first time for this backup. */
-export async function noteCopyFailed(db: Knex, id: number, error: string): Promise<boolean> {
+/** Records why a copy failed, and returns whether it is the first failure for this backup. */
+export async function recordCopyFailure(db: Knex, id: number, error: string): Promise<boolean> {
   const row = await db("backups").select("copy_error").where({ id }).first();
   await db("backups")
     .where({ id })

@@ -3,24 +3,26 @@ import { copyFile, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
 
-/** A file that is encrypted already. */
+/** A file that is already encrypted. */
 export interface EncryptedFile {
   file: string;
   /** In hexadecimal digits. */
   sha256: string;
 }
 
-/** A place off this machine where encrypted copies of backups are kept. */
+/** Remote storage for encrypted copies of backups. */
 export interface CopyTarget {
-  /** For people: a folder, or a bucket. */
+  /** Display name: a folder, or a bucket. */
   name: string;
-  /** Keeps a file under a name; it is whole when this resolves. `signal` ends it, by throwing. */
+  /** Stores a file under a name; resolves when it is complete. `signal` aborts it, and it throws. */
   put(name: string, content: EncryptedFile, signal?: AbortSignal): Promise<void>;
-  /** Forgets a file; one that is not there is no error. */
+  /** Deletes a file; a missing file is not an error. */
   remove(name: string): Promise<void>;
 }
 
-/** A folder, such as a mounted disk or one that another program synchronises. It is never made: it may be unmounted. */
+/**
+ * A folder, such as a mounted disk or one that another program synchronizes. It is never created: it may be unmounted.
+ */
 export function folderTarget(folder: string): CopyTarget {
   return {
     name: folder,
@@ -46,20 +48,20 @@ export function folderTarget(folder: string): CopyTarget {
 export interface BucketSettings {
   endpoint: string;
   bucket: string;
-  /** Put before each name; empty, or ending in a slash. */
+  /** Prepended to each name; empty, or ends with a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** A line of 1 Mbit/s carries 400 MB in this time. */
-const PATIENCE_MS = 3_600_000;
+/** Enough to upload 400 MB at 1 Mbit/s. */
+const TIMEOUT_MS = 3_600_000;
 
-/** A private bucket of Amazon S3, Cloudflare R2, MinIO or any other that speaks S3, addressed by path. */
+/** A private bucket of Amazon S3, Cloudflare R2, MinIO or another S3-compatible service, addressed by path. */
 export function bucketTarget(settings: BucketSettings): CopyTarget {
   const { accessKeyId, secretAccessKey, region, prefix } = settings;
-  // Retries are the job's: each is noted and seen.
+  // The job retries: each attempt is recorded and visible.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const bucketUrl = `${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}`;
 
@@ -69,17 +71,17 @@ export function bucketTarget(settings: BucketSettings): CopyTarget {
     signal?: AbortSignal | undefined;
   }
   async function call(method: "PUT" | "DELETE", name: string, { sha256, body, signal }: Content): Promise<void> {
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await client.fetch(`${bucketUrl}/${prefix}${name}`, {
       method,
-      // The hash of what is sent: S3 refuses bytes that were damaged on the way.
+      // The hash of the body: S3 rejects bytes that were damaged in transit.
       headers: { "x-amz-content-sha256": sha256, ...(body && { "content-type": "application/octet-stream" }) },
       ...(body && { body }),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const answer = await response.text();
+    const text = await response.text();
     if (response.ok || (method === "DELETE" && response.status === 404)) return;
-    const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? "";
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
     throw new Error(
       `The bucket ${settings.bucket} answered ${response.status} ${code}: ${hintOf(code, response.status)}`,
     );
@@ -94,7 +96,7 @@ export function bucketTarget(settings: BucketSettings): CopyTarget {
 
 const EMPTY_SHA256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-/** What to look at, by S3's documented error codes. */
+/** Returns what to check, by S3's documented error codes. */
 function hintOf(code: string, status: number): string {
   if (code === "NoSuchBucket") return "check the name in BACKUP_COPY_TO.";
   if (["InvalidAccessKeyId", "SignatureDoesNotMatch", "AccessDenied"].includes(code) || status === 403)

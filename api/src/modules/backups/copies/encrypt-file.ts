@@ -1,22 +1,23 @@
 import type { EncryptedFile } from "./copy-target";
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface EncryptRequest {
   source: string;
   target: string;
   passphrase: string;
 }
-export type EncryptAnswer = { sha256: string } | { error: string };
+export type EncryptResult = { sha256: string } | { error: string };
 
 /** The part of a worker thread that is used here. */
 interface Thread {
-  once(event: "message", listener: (answer: EncryptAnswer) => void): unknown;
+  once(event: "message", listener: (result: EncryptResult) => void): unknown;
   once(event: "error", listener: (error: Error) => void): unknown;
   once(event: "exit", listener: (code: number) => void): unknown;
 }
 
 /**
- * Encrypts a file in a thread of its own: deriving the key takes a second and 256 MB on purpose, and the shop goes on.
+ * Encrypts a file in a separate thread: deriving the key deliberately takes a second and 256 MB, and the shop keeps
+ * running.
  */
 export function encryptFile(
   request: EncryptRequest,
@@ -24,8 +25,8 @@ export function encryptFile(
 ): Promise<EncryptedFile> {
   return new Promise((resolve, reject) => {
     const thread = startThread(request);
-    thread.once("message", (answer) =>
-      "error" in answer ? reject(new Error(answer.error)) : resolve({ file: request.target, sha256: answer.sha256 }),
+    thread.once("message", (result) =>
+      "error" in result ? reject(new Error(result.error)) : resolve({ file: request.target, sha256: result.sha256 }),
     );
     thread.once("error", reject);
     thread.once("exit", (code) => reject(new Error(`The encryption ended with code ${code}.`)));

@@ -1,12 +1,12 @@
-import { AppError } from "@fundi/shared/errors";
-import { pictureVersion } from "@fundi/shared/product-picture";
-import { getProductPicture } from "@fundi/shared/products";
+import { pictureVersion } from "@fundi/shared/catalog/product-picture";
+import { getProductPicture } from "@fundi/shared/catalog/products";
+import { AppError } from "@fundi/shared/contract/errors";
 import { type Bind, SENT } from "../../../platform/http/route";
-import type { PictureKeeper } from "./picture-keeper";
+import type { PictureCache } from "./picture-cache";
 
 interface Dependencies {
   sourceOf: (productId: number) => Promise<string | null>;
-  pictures: PictureKeeper;
+  pictures: PictureCache;
 }
 
 export function pictureRoutes(bind: Bind, { sourceOf, pictures }: Dependencies): void {

@@ -1,6 +1,6 @@
-import { pictureUrl, pictureVersion } from "@fundi/shared/product-picture";
-import { createProduct } from "@fundi/shared/products";
-import { uploadSingle } from "@fundi/shared/uploads";
+import { pictureUrl, pictureVersion } from "@fundi/shared/catalog/product-picture";
+import { createProduct } from "@fundi/shared/catalog/products";
+import { uploadSingle } from "@fundi/shared/uploads/uploads";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../../tests/support/api";
@@ -27,25 +27,25 @@ async function productWith(image_url: string) {
   return manager.call(createProduct, { body: { name: "Laptop with a picture", price: 1000, image_url } });
 }
 
-it("gives a product's picture in the size that was asked for, and lets it be kept for ever", async () => {
+it("returns a product's picture in the requested size, cacheable forever", async () => {
   const image_url = await uploadedPicture();
   const product = await productWith(image_url);
-  const answer = await fetch(api.url + pictureUrl({ id: product.id, image_url }, 320));
-  expect(answer.headers.get("content-type")).toBe("image/webp");
-  expect(answer.headers.get("cache-control")).toContain("immutable");
-  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320);
-  // Another address of the picture would be another version.
+  const response = await fetch(api.url + pictureUrl({ id: product.id, image_url }, 320));
+  expect(response.headers.get("content-type")).toBe("image/webp");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(320);
+  // Another source address would be another version.
   const unnamed = await fetch(`${api.url}/api/products/${product.id}/picture?w=320`);
   expect(unnamed.headers.get("cache-control")).toBe("public, max-age=300");
 });
 
 it("never fetches from inside the shop's network", async () => {
   const product = await productWith(`${api.url}/api/health`);
-  const answer = await fetch(`${api.url}/api/products/${product.id}/picture?w=320`);
-  expect(answer.status).toBe(404);
+  const response = await fetch(`${api.url}/api/products/${product.id}/picture?w=320`);
+  expect(response.status).toBe(404);
 });
 
-it("refuses other sizes, and tells different addresses apart", async () => {
+it("rejects other sizes, and distinguishes source addresses", async () => {
   const product = await productWith("https://pictures.example/a.jpg");
   expect((await fetch(`${api.url}/api/products/${product.id}/picture?w=333`)).status).toBe(400);
   expect(pictureVersion("https://pictures.example/a.jpg")).not.toBe(pictureVersion("https://pictures.example/b.jpg"));

@@ -1,7 +1,7 @@
 import type { PersonalData } from "../../../platform/privacy/personal-data";
 import { blankNotes, findBulksOf } from "./bulk-store";
 
-/** What somebody of the shop changed in bulk. It happened, so it stays; what they wrote beside it goes. */
+/** A staff member's bulk actions. They stay as history; free text written with them is erased. */
 export const bulkPersonalData: PersonalData = {
   name: "bulkActions",
   collect: async (db, userId) =>
@@ -11,5 +11,5 @@ export const bulkPersonalData: PersonalData = {
       state,
       at: createdAt.toISOString(),
     })),
-  forget: (tx, userId) => blankNotes(tx.db, userId),
+  erase: (tx, userId) => blankNotes(tx.db, userId),
 };

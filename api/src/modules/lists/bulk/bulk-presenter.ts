@@ -1,11 +1,13 @@
-import type { BulkAction } from "@fundi/shared/bulk-actions";
-import { mayAccess } from "@fundi/shared/roles";
+import { mayAccess } from "@fundi/shared/accounts/roles";
+import type { BulkAction } from "@fundi/shared/lists/bulk-actions";
 import type { Viewer } from "../../orders";
-import { type BulkRecord, type BulkService, canUndo } from "./bulk-service";
+import { canUndo } from "./bulk";
+import type { BulkService } from "./bulk-service";
+import type { BulkRecord } from "./bulk-store";
 
 const NONE = { waiting: 0, changed: 0, unchanged: 0, refused: 0, undone: 0, kept: 0 };
 
-/** Bulk actions as the contract spells them, with how far each is and what this viewer may do. */
+/** Returns bulk actions in the shape of the contract, with their progress and what this viewer may do. */
 export async function presentBulk(
   service: Pick<BulkService, "around" | "labelOf">,
   bulks: readonly BulkRecord[],

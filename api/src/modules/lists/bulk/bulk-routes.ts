@@ -1,13 +1,15 @@
-import * as endpoints from "@fundi/shared/bulk-actions";
-import { AppError, fieldError } from "@fundi/shared/errors";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import * as endpoints from "@fundi/shared/lists/bulk-actions";
 import type { Db } from "../../../platform/database/database";
 import type { Bind } from "../../../platform/http/route";
-import type { AssignmentService } from "../../desk";
+import type { AssignmentService } from "../../collaboration";
 import type { OrderService } from "../../orders";
 import type { QuoteService } from "../../quotes";
 import type { TicketService } from "../../support";
 import { presentBulk } from "./bulk-presenter";
-import type { BulkRecord, BulkService, Chosen } from "./bulk-service";
+import type { BulkService } from "./bulk-service";
+import type { BulkRecord } from "./bulk-store";
+import type { Chosen } from "./use-cases/start-bulk";
 
 interface Dependencies {
   db: Db;
@@ -26,7 +28,7 @@ const KINDS: Record<endpoints.BulkList, readonly endpoints.BulkKind[]> = {
 
 const LOOK_FOR = endpoints.BULK_MAX + 1;
 
-/** All that a filter finds, as long as it is as many as somebody looked at. */
+/** Returns all records that a filter finds, if their number is the one that the user saw. */
 async function allOf(ids: Promise<number[]>, expected: number, noun: string): Promise<Chosen> {
   const found = await ids;
   if (found.length === expected) return found.map((id) => ({ id }));

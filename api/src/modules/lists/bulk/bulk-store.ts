@@ -1,5 +1,5 @@
-import type { BulkKind, BulkOutcome } from "@fundi/shared/bulk-actions";
-import type { Role } from "@fundi/shared/roles";
+import type { Role } from "@fundi/shared/accounts/roles";
+import type { BulkKind, BulkOutcome } from "@fundi/shared/lists/bulk-actions";
 import type { Knex } from "knex";
 import type { OrderRecord } from "../../orders";
 
@@ -10,7 +10,7 @@ export interface BulkRecord {
   userId: number;
   role: Role;
   kind: BulkKind;
-  /** A status, or the number of a colleague; empty for nobody. */
+  /** A status, or the id of an assignee; empty for nobody. */
   to: string;
   note: string;
   state: BulkState;
@@ -25,7 +25,7 @@ export interface BulkRowRecord {
   seenVersion: number | null;
 }
 
-/** What a record was before, as far as an undo puts it back. */
+/** The state of a record before, as far as an undo restores it. */
 export interface Before {
   status?: string;
   stockState?: OrderRecord["stockState"];
@@ -34,12 +34,12 @@ export interface Before {
   waitingSince?: Date | null;
 }
 
-/** A change that was made, with what an undo needs of it. */
+/** A completed change, with what its undo needs. */
 export interface Made {
   recordId: number;
   to: string;
   before: Before;
-  /** As it was left; null where the record counts no versions of this. */
+  /** The version after the change; null where the record has no versions. */
   versionAfter: number | null;
 }
 
@@ -82,7 +82,7 @@ const toBulk = (row: Row): BulkRecord => ({
   createdAt: row.created_at,
 });
 
-/** Notes what was asked for, with its records in their order. Answers the id. */
+/** Stores a bulk action with its records in order. Returns the id. */
 export async function insertBulk(
   db: Knex,
   bulk: Pick<BulkRecord, "userId" | "role" | "kind" | "to" | "note" | "createdAt">,
@@ -115,13 +115,13 @@ export async function findBulk(db: Knex, id: number): Promise<BulkRecord | null>
   return row ? toBulk(row) : null;
 }
 
-/** Locks it, so that two processes work its rows off one after the other. */
+/** Locks it, so that two processes never work on its rows concurrently. */
 export async function lockBulk(db: Knex, id: number): Promise<BulkRecord | null> {
   const row: Row | undefined = await db("bulk_actions").select(COLUMNS).where({ id }).forUpdate().first();
   return row ? toBulk(row) : null;
 }
 
-/** The latest of these kinds, newest first. */
+/** Returns the latest of these kinds, newest first. */
 export async function findLatest(db: Knex, kinds: readonly BulkKind[], limit: number): Promise<BulkRecord[]> {
   const rows: Row[] = await db("bulk_actions")
     .select(COLUMNS)
@@ -131,7 +131,7 @@ export async function findLatest(db: Knex, kinds: readonly BulkKind[], limit: nu
   return rows.map(toBulk);
 }
 
-/** Those that are under way, oldest first. */
+/** Returns unfinished ones, oldest first. */
 export async function findUnfinished(db: Knex): Promise<number[]> {
   const rows = await db("bulk_actions").select("id").whereIn("state", ["running", "undoing"]).orderBy("id");
   return rows.map(({ id }) => id);
@@ -152,7 +152,7 @@ export async function saveState(
     });
 }
 
-/** The next record to change. */
+/** Returns the next record to change. */
 export async function nextWaiting(db: Knex, bulkId: number): Promise<BulkRowRecord | null> {
   const row = await db("bulk_action_rows")
     .select("place", "record_id", "seen_version")
@@ -162,7 +162,7 @@ export async function nextWaiting(db: Knex, bulkId: number): Promise<BulkRowReco
   return row ? { place: row.place, recordId: row.record_id, seenVersion: row.seen_version } : null;
 }
 
-/** The next record to put back, the last one first. */
+/** Returns the next record to undo, the last one first. */
 export async function nextChanged(db: Knex, bulk: BulkRecord): Promise<(Made & { place: number }) | null> {
   const row = await db("bulk_action_rows")
     .select("place", "record_id", "version_after", "from_status", "from_stock_state", "from_hold_expires_at")
@@ -189,7 +189,7 @@ export async function nextChanged(db: Knex, bulk: BulkRecord): Promise<(Made & {
 export interface Outcome {
   outcome: BulkOutcome;
   reason?: string;
-  /** What an undo puts back. */
+  /** The data that an undo restores. */
   before?: Before;
   versionAfter?: number | null;
 }
@@ -212,7 +212,7 @@ export async function saveOutcome(db: Knex, bulkId: number, place: number, resul
     });
 }
 
-/** How many records of each of these ended how. */
+/** Returns the number of outcomes per bulk action. */
 export async function countOutcomes(
   db: Knex,
   ids: readonly number[],
@@ -227,10 +227,10 @@ export async function countOutcomes(
   return counts;
 }
 
-/** Where the records of a list are, and what they are called. */
+/** Table and name columns of the records of a list. */
 export type RecordNames = { table: string; name: string };
 
-/** The records that were refused, or could not be put back, and why; one that is gone by now is left out. */
+/** Returns the rejected records and those that could not be undone, with the reason; deleted ones are left out. */
 export async function findProblems(db: Knex, bulkId: number, { table, name }: RecordNames) {
   const rows = await db("bulk_action_rows as r")
     .join(`${table} as o`, "o.id", "r.record_id")
@@ -241,20 +241,20 @@ export async function findProblems(db: Knex, bulkId: number, { table, name }: Re
   return rows as { recordId: number; name: string; outcome: BulkOutcome; reason: string }[];
 }
 
-/** Which of these records exist. */
-export async function findKnown(db: Knex, { table }: RecordNames, ids: readonly number[]): Promise<Set<number>> {
+/** Returns which of these records exist. */
+export async function findExisting(db: Knex, { table }: RecordNames, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db(table).select("id").whereIn("id", ids);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What people are called. */
+/** Returns the names of users. */
 export async function findNames(db: Knex, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db("users").select("id", "first_name", "last_name").whereIn("id", ids);
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
 }
 
-/** Takes the words of a person out of what they did. */
+/** Erases free text that a person wrote with their bulk actions. */
 export async function blankNotes(db: Knex, userId: number): Promise<void> {
   await db("bulk_actions").where({ user_id: userId }).update({ note: "" });
 }

@@ -3,29 +3,29 @@ import type { Tx } from "../../../platform/database/transaction";
 import type { Author } from "../../orders";
 import type { Before, Made, RecordNames } from "./bulk-store";
 
-/** What is done to each of the chosen records. */
+/** The change applied to each of the chosen records. */
 export interface Change {
   id: number;
   to: string;
   note: string;
-  /** The record as it was seen; undefined does not ask. */
+  /** The version that was seen; undefined skips the check. */
   version: number | undefined;
   viewer: Author;
 }
 
-/** One kind of change that many records can have at once: how one of them takes it, and how it is put back. */
+/** One kind of bulk change: how a record is changed, and how that is undone. */
 export interface BulkWork {
   records: RecordNames;
-  /** What its events are about: their notices to customers wait while it can be undone. */
+  /** The subject of its events: their notices to customers wait while it can be undone. */
   entity: string;
   /** "Orders" */
   plural: string;
-  /** What they are set to, in words. */
+  /** Returns the label of the target value. */
   label(db: Db, to: string): string | Promise<string>;
-  /** Changes one by the rules of a single one; null where it is so already. */
+  /** Changes one by the rules of a single one; returns null when it has the value already. */
   step(tx: Tx, change: Change): Promise<Pick<Made, "before" | "versionAfter"> | null>;
-  /** Puts one back; refuses what anybody has touched since. */
-  takeBack(tx: Tx, made: Made, by: { author: Author; label: string; note: string; now: Date }): Promise<void>;
+  /** Undoes one; throws when anybody has changed it since. */
+  undo(tx: Tx, made: Made, by: { author: Author; label: string; note: string; now: Date }): Promise<void>;
 }
 
 export type { Before, Made };

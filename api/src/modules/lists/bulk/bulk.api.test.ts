@@ -1,15 +1,16 @@
-import { listAudit } from "@fundi/shared/audit";
+import { listAudit } from "@fundi/shared/audit/audit";
+import { listInventory, restock } from "@fundi/shared/inventory/inventory";
 import {
   type BulkAction,
   getBulkAction,
   listBulkActions,
   startBulkStatus,
   undoBulkAction,
-} from "@fundi/shared/bulk-actions";
-import { listInventory, restock } from "@fundi/shared/inventory";
-import { checkout, getAdminOrder, type OrderDetail, setOrderStatus, updateOrder } from "@fundi/shared/orders";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+} from "@fundi/shared/lists/bulk-actions";
+import { checkout, getAdminOrder, type OrderDetail, setOrderStatus, updateOrder } from "@fundi/shared/orders/orders";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { settledBulk } from "../../../../../tests/support/bulk";
 
 let api: TestApi;
 let now = new Date("2026-11-20T08:00:00Z");
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Orders of one piece each. */
+/** Orders of one unit each. */
 async function place(count: number, quantity = count): Promise<{ orders: OrderDetail[]; sku: string; itemId: number }> {
   const product = await api.product({ quantity });
   const orders: OrderDetail[] = [];
@@ -36,16 +37,8 @@ async function place(count: number, quantity = count): Promise<{ orders: OrderDe
 const asSeen = (orders: readonly OrderDetail[]) => ({ orders: orders.map(({ id, version }) => ({ id, version })) });
 const start = (who: Person, orders: readonly OrderDetail[], status: OrderDetail["status"], notes = "") =>
   who.call(startBulkStatus, { body: { choice: asSeen(orders), status, notes } });
-/** Waits until the work is done. */
-const settled = (id: number) =>
-  vi.waitFor(
-    async () => {
-      const action = await staff.call(getBulkAction, { params: { id } });
-      expect(["done", "undone"]).toContain(action.state);
-      return action;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+/** Waits until the work is finished. */
+const settled = (id: number) => settledBulk(staff, { id });
 const run = async (...of: Parameters<typeof start>) => settled((await start(...of)).id);
 const undo = async ({ id }: Pick<BulkAction, "id">, who = manager) => {
   await who.call(undoBulkAction, { params: { id } });
@@ -58,7 +51,7 @@ const stock = async (sku: string) => {
   return { quantity: item?.quantity, reserved: item?.reserved };
 };
 
-it("moves many orders on, each by the rules of one, and says of each refused one why", async () => {
+it("changes many orders, each by the rules of one, and reports the reason for each rejected one", async () => {
   const { orders } = await place(6);
   const [first, second, third] = orders as [OrderDetail, OrderDetail, OrderDetail];
   await staff.call(setOrderStatus, { params: { id: first.id }, body: { status: "cancelled" } });
@@ -108,7 +101,7 @@ it("moves many orders on, each by the rules of one, and says of each refused one
   });
 });
 
-it("puts back what nothing has changed since, and tells the audit log", async () => {
+it("restores what has not changed since, and writes the audit log", async () => {
   const { orders } = await place(4);
   const done = await run(staff, orders, "confirmed");
   const [touched] = orders as [OrderDetail];
@@ -138,7 +131,7 @@ it("puts back what nothing has changed since, and tells the audit log", async ()
   ]);
 });
 
-it("keeps the goods again when a cancellation is undone, and refuses the one whose goods are sold", async () => {
+it("holds the goods again when a cancellation is undone, and rejects the one whose goods are sold", async () => {
   const { orders, sku } = await place(3);
   expect(await stock(sku)).toEqual({ quantity: 3, reserved: 3 });
   const done = await run(staff, orders, "cancelled");
@@ -147,7 +140,7 @@ it("keeps the goods again when a cancellation is undone, and refuses the one who
   await customer.call(checkout, { body: checkoutForm(product) });
   const undone = await undo(done);
   expect(undone.counts).toMatchObject({ undone: 2, kept: 1 });
-  // The last one was put back first.
+  // The last one was restored first.
   expect(undone.problems).toMatchObject([
     { recordId: orders[0]?.id, outcome: "kept", reason: "ThinkPad T480 is sold out." },
   ]);
@@ -156,7 +149,7 @@ it("keeps the goods again when a cancellation is undone, and refuses the one who
   expect(back).toMatchObject({ status: "pending", holdExpiresAt: orders[2]?.holdExpiresAt });
 });
 
-it("brings goods back that had left, for the order that they were kept for", async () => {
+it("restores goods that had left, for the order that they were held for", async () => {
   const { orders, sku, itemId } = await place(2);
   await run(staff, orders, "processing");
   const fresh = await Promise.all(orders.map(({ id }) => staff.call(getAdminOrder, { params: { id } })));
@@ -165,13 +158,13 @@ it("brings goods back that had left, for the order that they were kept for", asy
   await undo(done);
   expect(await stock(sku)).toEqual({ quantity: 2, reserved: 2 });
   expect(await statusesOf(orders)).toEqual(["processing", "processing"]);
-  // They can go out again.
+  // They can be shipped again.
   await staff.call(setOrderStatus, { params: { id: orders[0]?.id ?? 0 }, body: { status: "shipped" } });
   expect(await stock(sku)).toEqual({ quantity: 1, reserved: 1 });
   await staff.call(restock, { params: { id: itemId }, body: { amount: 1 } });
 });
 
-it("is taken back by managers, for ten minutes, once", async () => {
+it("is undone by managers, within ten minutes, once", async () => {
   const { orders } = await place(2);
   const done = await run(staff, orders, "confirmed");
   expect(done.canUndo).toBe(false);
@@ -197,7 +190,7 @@ it("is taken back by managers, for ten minutes, once", async () => {
   });
 });
 
-it("does once what is sent twice under one key", async () => {
+it("runs once when sent twice under one key", async () => {
   const { orders } = await place(2);
   const body = { choice: asSeen(orders), status: "confirmed" as const };
   const send = () => staff.call(startBulkStatus, { body, idempotencyKey: "bulk-twice" });
@@ -236,17 +229,18 @@ it("takes all that a filter finds, unless it finds others by now", async () => {
   expect((await settled((await choose(3)).id)).counts).toMatchObject({ changed: 3 });
 });
 
-it("goes on where it was stopped, and does nothing twice", async () => {
+it("continues after an interruption, and repeats nothing", async () => {
   const { orders } = await place(8);
   const { id } = await start(staff, orders, "confirmed");
-  await api.app.lists.loop.stop();
-  api.app.lists.loop.start();
+  const [loop] = api.app.modules.flatMap((module) => (module.name === "lists" ? (module.loops ?? []) : []));
+  await loop?.stop();
+  loop?.start();
   expect((await settled(id)).counts).toMatchObject({ changed: 8, waiting: 0 });
   for (const order of orders)
     expect((await staff.call(getAdminOrder, { params: { id: order.id } })).history).toHaveLength(2);
 });
 
-it("refuses an empty choice and one that is too large", async () => {
+it("rejects an empty choice and one that is too large", async () => {
   const send = (orders: { id: number }[]) =>
     failureOf(staff.call(startBulkStatus, { body: { choice: { orders }, status: "confirmed" } }));
   expect(await send([])).toMatchObject({ code: "VALIDATION_ERROR" });

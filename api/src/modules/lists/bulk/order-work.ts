@@ -1,10 +1,10 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/order-status";
-import { type OrderService, takeBackStep } from "../../orders";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { type OrderService, undoStep } from "../../orders";
 import type { BulkWork } from "./bulk-work";
 
 const labelOf = (to: string): string => ORDER_STATUS_LABELS[to as OrderStatus] ?? to;
 
-/** Moves orders on (`docs/decisions/019`). */
+/** Changes the status of orders (`docs/decisions/019`). */
 export const orderStatusWork = (orders: Pick<OrderService, "step">): BulkWork => ({
   records: { table: "orders", name: "order_number" },
   entity: "order",
@@ -14,10 +14,10 @@ export const orderStatusWork = (orders: Pick<OrderService, "step">): BulkWork =>
     const moved = await orders.step(tx, { ...change, to: change.to as OrderStatus });
     return moved && { before: moved.before, versionAfter: moved.after.version };
   },
-  async takeBack(tx, { recordId, to, before, versionAfter }, { author, label, now }) {
+  async undo(tx, { recordId, to, before, versionAfter }, { author, label, now }) {
     const { status, stockState, holdExpiresAt = null } = before;
     const step = { from: status as OrderStatus, to: to as OrderStatus, versionAfter: Number(versionAfter) };
-    await takeBackStep(
+    await undoStep(
       tx,
       { ...step, orderId: recordId, fromStockState: stockState ?? "none", fromHoldExpiresAt: holdExpiresAt },
       { author, note: `Undone: ${label}`, now },

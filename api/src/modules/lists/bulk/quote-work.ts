@@ -1,9 +1,9 @@
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@fundi/shared/quote-status";
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@fundi/shared/quotes/quote-status";
 import type { QuoteService } from "../../quotes";
 import type { BulkWork } from "./bulk-work";
 
-/** Takes requests into review, or declines them. */
-export const quoteStatusWork = (quotes: Pick<QuoteService, "step" | "takeBack">): BulkWork => ({
+/** Takes quotes into review, or declines them. */
+export const quoteStatusWork = (quotes: Pick<QuoteService, "step" | "undo">): BulkWork => ({
   records: { table: "quotes", name: "service" },
   entity: "quote",
   plural: "Quotes",
@@ -12,8 +12,8 @@ export const quoteStatusWork = (quotes: Pick<QuoteService, "step" | "takeBack">)
     const moved = await quotes.step(tx, { id, to: to as QuoteStatus, note, version, viewer });
     return moved && { before: { status: moved.before.status }, versionAfter: moved.before.version + 1 };
   },
-  takeBack: (tx, { recordId, before, versionAfter }, { author, note }) =>
-    quotes.takeBack(tx, {
+  undo: (tx, { recordId, before, versionAfter }, { author, note }) =>
+    quotes.undo(tx, {
       id: recordId,
       status: before.status as QuoteStatus,
       note,

@@ -1,13 +1,13 @@
-import { AppError } from "@fundi/shared/errors";
-import { type TicketStatus, ticketStatusText } from "@fundi/shared/ticket-status";
-import type { AssignmentService } from "../../desk";
+import { AppError } from "@fundi/shared/contract/errors";
+import { type TicketStatus, ticketStatusText } from "@fundi/shared/support/ticket-status";
+import type { AssignmentService } from "../../collaboration";
 import type { TicketService } from "../../support";
 import type { BulkWork } from "./bulk-work";
 
 const records = { table: "support_tickets", name: "subject" };
 
-/** Moves tickets on. */
-export const ticketStatusWork = (tickets: Pick<TicketService, "step" | "takeBack">): BulkWork => ({
+/** Changes the status of tickets. */
+export const ticketStatusWork = (tickets: Pick<TicketService, "step" | "undo">): BulkWork => ({
   records,
   entity: "ticket",
   plural: "Tickets",
@@ -18,8 +18,8 @@ export const ticketStatusWork = (tickets: Pick<TicketService, "step" | "takeBack
     const { status, waitingSince } = moved.before;
     return { before: { status, waitingSince }, versionAfter: moved.after.version };
   },
-  takeBack: (tx, { recordId, before, versionAfter }, { author }) =>
-    tickets.takeBack(tx, {
+  undo: (tx, { recordId, before, versionAfter }, { author }) =>
+    tickets.undo(tx, {
       id: recordId,
       status: before.status as TicketStatus,
       waitingSince: before.waitingSince ?? null,
@@ -31,7 +31,7 @@ export const ticketStatusWork = (tickets: Pick<TicketService, "step" | "takeBack
 const NOBODY = "";
 const assigneeOf = (to: string): number | null => (to === NOBODY ? null : Number(to));
 
-/** Gives tickets to a colleague, or to nobody. */
+/** Assigns tickets to a colleague, or to nobody. */
 export const ticketAssigneeWork = (assigning: Pick<AssignmentService, "assignIn" | "nameOf">): BulkWork => ({
   records,
   entity: "ticket",
@@ -41,13 +41,13 @@ export const ticketAssigneeWork = (assigning: Pick<AssignmentService, "assignIn"
     const given = await assigning.assignIn(tx, {
       ...{ source: "ticket", sourceId: id, assigneeId: assigneeOf(to), from: undefined, actor: viewer },
     });
-    return given.changed ? { before: { assigneeId: given.had }, versionAfter: null } : null;
+    return given.changed ? { before: { assigneeId: given.previousId }, versionAfter: null } : null;
   },
-  async takeBack(tx, { recordId, to, before }, { author }) {
+  async undo(tx, { recordId, to, before }, { author }) {
     const ref = { source: "ticket", sourceId: recordId } as const;
     const back = { ...ref, assigneeId: before.assigneeId ?? null, from: assigneeOf(to), actor: author };
     await assigning.assignIn(tx, back).catch((error: unknown) => {
-      // Whoever had it may have left meanwhile; nobody chose them now.
+      // The former assignee may have left meanwhile; nobody chose them now.
       throw error instanceof AppError && error.code === "VALIDATION_ERROR"
         ? new AppError("CONFLICT", "Whoever had it before has no account in use any more.")
         : error;

@@ -1,6 +1,6 @@
-import { AppError } from "@fundi/shared/errors";
-import { exportList } from "@fundi/shared/list-export";
-import { wallClock } from "@fundi/shared/time";
+import { AppError } from "@fundi/shared/contract/errors";
+import { exportList } from "@fundi/shared/lists/list-export";
+import { wallClock } from "@fundi/shared/values/time";
 import type { Bind } from "../../../platform/http/route";
 import { csvStream } from "../../../platform/tables/csv";
 import type { ExportSource } from "../../../platform/tables/export-source";
@@ -8,7 +8,7 @@ import { workbook } from "../../../platform/tables/workbook";
 
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The console's lists as files: what is shown, all pages of it. */
+/** Exports the console's lists: what is shown, on all pages. */
 export function exportRoutes(
   bind: Bind,
   sources: readonly ExportSource[],

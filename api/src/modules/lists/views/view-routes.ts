@@ -1,4 +1,4 @@
-import * as endpoints from "@fundi/shared/saved-views";
+import * as endpoints from "@fundi/shared/lists/saved-views";
 import type { Bind } from "../../../platform/http/route";
 import type { ViewService } from "./view-service";
 

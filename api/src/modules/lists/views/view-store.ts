@@ -1,4 +1,4 @@
-import { type ViewList, ViewLook } from "@fundi/shared/saved-views";
+import { type ViewList, ViewLook } from "@fundi/shared/lists/saved-views";
 import type { Knex } from "knex";
 
 export interface ViewRecord extends ViewLook {
@@ -28,7 +28,7 @@ interface Row {
 const NOTHING: ViewLook = { filter: {}, columns: null, density: null };
 
 const toView = (row: Row): ViewRecord => ({
-  // A look that an older console kept in another shape shows the whole list.
+  // A view that an older console stored in another shape shows the whole list.
   ...(ViewLook.safeParse(JSON.parse(row.look)).data ?? NOTHING),
   id: row.id,
   userId: row.user_id,
@@ -46,7 +46,7 @@ const views = (db: Knex) =>
     .select("v.id", "v.user_id", "v.list", "v.name", "v.is_shared", "v.place", "v.look", "v.version")
     .select("u.first_name", "u.last_name");
 
-/** The views of a list that somebody has: the shared ones, then their own. */
+/** Returns the views of a list for a user: the shared ones, then their own. */
 export async function findViews(db: Knex, list: ViewList, userId: number): Promise<ViewRecord[]> {
   const rows: Row[] = await views(db)
     .where("v.list", list)
@@ -55,12 +55,12 @@ export async function findViews(db: Knex, list: ViewList, userId: number): Promi
   return rows.map(toView);
 }
 
-/** Everything that somebody keeps. */
+/** Returns everything that a user has saved. */
 export async function findViewsOf(db: Knex, userId: number): Promise<ViewRecord[]> {
   return (await views(db).where("v.user_id", userId).orderBy("v.id")).map(toView);
 }
 
-/** Locks a view, so that two people change it one after the other. */
+/** Locks a view, so that concurrent changes are serialised. */
 export async function lockView(db: Knex, id: number): Promise<ViewRecord | null> {
   const row: Row | undefined = await views(db).where("v.id", id).forUpdate().first();
   return row ? toView(row) : null;
@@ -68,7 +68,7 @@ export async function lockView(db: Knex, id: number): Promise<ViewRecord | null>
 
 const lookOf = ({ filter, columns, density }: ViewLook) => JSON.stringify({ filter, columns, density });
 
-/** Answers the id. A second one of a name fails on `uq_saved_views_name`. */
+/** Returns the id. A duplicate name fails on `uq_saved_views_name`. */
 export async function insertView(
   db: Knex,
   view: Omit<ViewRecord, "id" | "version" | "owner" | "place">,
@@ -130,7 +130,7 @@ export async function saveDefault(db: Knex, list: ViewList, userId: number, view
       .merge({ view_id: viewId });
 }
 
-/** Nobody opens a list with a view that is no longer theirs. */
+/** No list opens with a view that its user may no longer see. */
 export async function dropForeignDefaults(db: Knex, view: ViewRecord): Promise<void> {
   await db("default_views").where({ view_id: view.id }).whereNot({ user_id: view.userId }).del();
 }

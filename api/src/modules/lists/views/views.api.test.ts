@@ -1,4 +1,4 @@
-import { listAudit } from "@fundi/shared/audit";
+import { listAudit } from "@fundi/shared/audit/audit";
 import {
   createView,
   deleteView,
@@ -7,7 +7,7 @@ import {
   setDefaultView,
   updateView,
   type ViewLook,
-} from "@fundi/shared/saved-views";
+} from "@fundi/shared/lists/saved-views";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 
@@ -29,12 +29,12 @@ const look: ViewLook = {
   columns: ["orderNumber", "total"],
   density: "compact",
 };
-const keep = (who: Person, name: string, more: object = {}) =>
+const create = (who: Person, name: string, more: object = {}) =>
   who.call(createView, { params, body: { ...look, name, ...more } });
 const namesOf = async (who: Person) => (await who.call(listViews, { params })).map(({ name }) => name);
 
-it("keeps a look for oneself: filters, sort, columns and row height", async () => {
-  const view = await keep(staff, "  To   pack ");
+it("saves a private view: filters, sort, columns and row height", async () => {
+  const view = await create(staff, "  To   pack ");
   expect(view).toMatchObject({
     ...look,
     name: "To pack",
@@ -52,9 +52,9 @@ it("keeps a look for oneself: filters, sort, columns and row height", async () =
   expect(await staff.call(listViews, { params: { list: "quotes" } })).toEqual([]);
 });
 
-it("shares with everybody what a manager shares, and with nobody what staff would", async () => {
-  expect(await failureOf(keep(staff, "For all", { shared: true }))).toMatchObject({ status: 403 });
-  const view = await keep(manager, "Friday's parcels", { shared: true });
+it("shares a manager's view with everybody, and rejects sharing by staff", async () => {
+  expect(await failureOf(create(staff, "For all", { shared: true }))).toMatchObject({ status: 403 });
+  const view = await create(manager, "Friday's parcels", { shared: true });
   expect(await namesOf(other)).toEqual(["Friday's parcels"]);
   const [seen] = await other.call(listViews, { params });
   expect(seen).toMatchObject({ shared: true, mayChange: false, owner: "Grace Njeri" });
@@ -92,8 +92,8 @@ it("opens a list with the view that each person chose", async () => {
   expect((await other.call(listViews, { params }))[0]?.isDefault).toBe(false);
 });
 
-it("is renamed, changed, put into order and taken away", async () => {
-  const [one, two] = [await keep(other, "One"), await keep(other, "Two")];
+it("is renamed, changed, reordered and deleted", async () => {
+  const [one, two] = [await create(other, "One"), await create(other, "Two")];
   const own = async () =>
     (await other.call(listViews, { params })).filter((view) => !view.shared).map(({ name }) => name);
   expect(await own()).toEqual(["One", "Two"]);
@@ -114,23 +114,23 @@ it("is renamed, changed, put into order and taken away", async () => {
   expect(await own()).toEqual(["First"]);
 });
 
-it("has one view of a name for each person, also when two windows save at once", async () => {
-  const results = await Promise.allSettled([keep(other, "Twice"), keep(other, "Twice")]);
+it("has one view of a name for each person, also when two windows save concurrently", async () => {
+  const results = await Promise.allSettled([create(other, "Twice"), create(other, "Twice")]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(await failureOf(keep(other, "Twice"))).toMatchObject({ code: "CONFLICT" });
-  await keep(staff, "Twice");
+  expect(await failureOf(create(other, "Twice"))).toMatchObject({ code: "CONFLICT" });
+  await create(staff, "Twice");
 });
 
-it("refuses what is no look", async () => {
-  expect(await failureOf(keep(staff, ""))).toMatchObject({ code: "VALIDATION_ERROR" });
-  expect(await failureOf(keep(staff, "x", { columns: [] }))).toMatchObject({ code: "VALIDATION_ERROR" });
-  expect(await failureOf(keep(staff, "x", { filter: { status: "p".repeat(300) } }))).toMatchObject({
+it("rejects invalid views", async () => {
+  expect(await failureOf(create(staff, ""))).toMatchObject({ code: "VALIDATION_ERROR" });
+  expect(await failureOf(create(staff, "x", { columns: [] }))).toMatchObject({ code: "VALIDATION_ERROR" });
+  expect(await failureOf(create(staff, "x", { filter: { status: "p".repeat(300) } }))).toMatchObject({
     code: "VALIDATION_ERROR",
   });
 });
 
-it("shows the whole list for a look that an older console kept", async () => {
-  const view = await keep(staff, "Old");
+it("shows the whole list for a view that an older console stored", async () => {
+  const view = await create(staff, "Old");
   await api.app.db("saved_views").where({ id: view.id }).update({ look: '{"where":"status=1"}' });
   expect((await staff.call(listViews, { params })).find(({ id }) => id === view.id)).toMatchObject({
     filter: {},

@@ -65,13 +65,13 @@ export async function findRejectedBy(db: Knex, receipts: readonly string[]): Pro
   return byReceipt;
 }
 
-/** Claims that wait for a decision, oldest first. */
+/** Returns pending claims, oldest first. */
 export const findWaitingClaims = (db: Knex, limit: number): Promise<PaymentListRow[]> =>
   findRows(db, (query) => {
     query.where({ "p.status": "pending", "p.method": "mpesa_manual" }).orderBy("p.id").limit(limit);
   });
 
-/** Claims of a span of time that count or may come to count, and that no money was seen for; oldest first. */
+/** Returns claims of a period that count or may count, without received money; oldest first. */
 export const findUnseenClaims = (db: Knex, from: Date, to: Date): Promise<PaymentListRow[]> =>
   findRows(db, (query) => {
     query
@@ -84,13 +84,13 @@ export const findUnseenClaims = (db: Knex, from: Date, to: Date): Promise<Paymen
       .orderBy("p.created_at");
   });
 
-/** Payments that were claimed in a span of time. */
+/** Returns payments claimed in a period. */
 export const findRowsClaimed = (db: Knex, from: Date, to: Date): Promise<PaymentListRow[]> =>
   findRows(db, (query) => {
     query.where("p.created_at", ">=", from).where("p.created_at", "<", to).orderBy("p.id");
   });
 
-/** Payments that were approved in a span of time, whatever became of them since. */
+/** Returns payments approved in a period, whatever happened to them since. */
 export const findRowsApproved = (db: Knex, from: Date, to: Date): Promise<PaymentListRow[]> =>
   findRows(db, (query) => {
     query
@@ -100,12 +100,12 @@ export const findRowsApproved = (db: Knex, from: Date, to: Date): Promise<Paymen
       .orderBy("p.id");
   });
 
-/** Notes that the provider took an approved payment back. */
+/** Records that the provider reversed an approved payment. */
 export async function markReversed(db: Knex, id: number): Promise<void> {
   await db("payments").where({ id }).update({ status: "reversed" });
 }
 
-/** Returns the receipts that some payments hold, and those that they released and nobody holds now. */
+/** Returns the receipts that some payments hold, and released ones that nobody holds now. */
 export async function receiptsOf(db: Knex, ids: readonly number[]): Promise<string[]> {
   const rows: { receipt: string | null; released: string | null }[] = await db("payments as p")
     .leftJoin("payments as holder", "holder.receipt", "p.released_receipt")

@@ -1,10 +1,10 @@
-import { formatKes, fromMinor } from "@fundi/shared/money";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Claim, Money } from "./money";
 import type { NearMiss } from "./money-match";
 
 const kes = (minor: number): string => formatKes(fromMinor(minor));
 
-/** Why money and a claim are shown together, for the person who decides. */
+/** Returns why money and a claim are shown together, for the person who decides. */
 export function nearMissText(reason: NearMiss, money: Money, claim: Claim): string {
   const differs =
     claim.amountMinor === money.amountMinor ? "" : ` ${kes(money.amountMinor)} came in, not ${kes(claim.amountMinor)}.`;
@@ -28,7 +28,7 @@ export function nearMissText(reason: NearMiss, money: Money, claim: Claim): stri
   }
 }
 
-/** What a reversal means for the payment that it names. */
+/** Returns what a reversal means for the payment that it names. */
 export function reversalText(reversal: Money, claim: Pick<Claim, "status" | "amountMinor"> | null): string {
   if (!reversal.reverses) return "The line does not say which payment was taken back. Look for it at your provider.";
   if (!claim) return `${reversal.reverses} was taken back; nobody claimed it here.`;

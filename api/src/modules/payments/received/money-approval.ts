@@ -1,5 +1,5 @@
-import { AppError } from "@fundi/shared/errors";
-import { formatKes, fromMinor } from "@fundi/shared/money";
+import { AppError } from "@fundi/shared/contract/errors";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
 import { type Author, dueMinor, type OrderRecord } from "../../orders";
 import { namedReceipt, type PaymentRecord } from "../payment";
@@ -7,13 +7,13 @@ import type { Money } from "./money";
 import { obstacle } from "./money-match";
 import { findReceived, lockMoney } from "./money-store";
 
-/** Somebody's decision on a claim. */
+/** A decision on a claim. */
 export interface Decision {
   id: number;
   status: "approved" | "rejected";
   note: string;
   viewer: Author;
-  /** The money that the claim is about, where a person has matched the two. */
+  /** The money of the claim, where a person has matched the two. */
   moneyId?: number | undefined;
   /** Only if receipt and amount are exactly what was received. */
   exactOnly?: boolean;
@@ -21,7 +21,7 @@ export interface Decision {
 
 const conflict = (message: string) => new AppError("CONFLICT", message);
 
-/** A claim that was rejected may still be approved once its money came. */
+/** A rejected claim may still be approved once its money arrived. */
 export const mayDecideAgain = (payment: PaymentRecord, { status, moneyId }: Decision): boolean =>
   status === "approved" && payment.status === "rejected" && moneyId !== undefined;
 
@@ -40,7 +40,7 @@ const OBSTACLES = {
   order_paid: "The order has less to pay than this claim.",
 };
 
-/** Refuses money that its provider took back again. */
+/** Throws for money that its provider reversed. */
 export async function checkNotTakenBack(tx: Tx, receipts: readonly (string | null)[]): Promise<void> {
   const named = receipts.flatMap((receipt) => receipt ?? []);
   const { takenBack } = await findReceived(tx.db, named);
@@ -49,8 +49,9 @@ export async function checkNotTakenBack(tx: Tx, receipts: readonly (string | nul
 }
 
 /**
- * What an approval counts, under the order's lock: the claim itself or, where a person matched it with money, the
- * receipt and the amount of that money. Refuses money that was taken back, and what is not exact where that is asked.
+ * Returns what an approval counts, under the order's lock: the claim itself or, where a person matched it with money,
+ * the receipt and the amount of that money. Throws for reversed money, and for an inexact match if exactness is
+ * required.
  */
 export async function asReceived(
   tx: Tx,

@@ -35,7 +35,7 @@ const claim = (change: Partial<Claim> = {}): Claim => ({
 const match = (one: Money, ...claims: Claim[]) => matchMoney([one], claims, new Set([one.receipt])).get(one);
 
 describe("matching money with a claim", () => {
-  it("is exact only with receipt and amount, a waiting claim and an order that still has so much to pay", () => {
+  it("is exact only with receipt and amount, a pending claim and an order with that much due", () => {
     expect(match(money(), claim())).toEqual({ kind: "exact", claim: claim() });
     const near = (change: Partial<Claim>) => match(money(), claim(change));
     expect(near({ amountMinor: 1_849_999 })).toMatchObject({
@@ -53,7 +53,7 @@ describe("matching money with a claim", () => {
     expect(near({ receipt: "ZZZ1111111", phone: "0799999999" })).toEqual({ kind: "unclaimed" });
   });
 
-  it("lists a code one slip away only with the amount or the phone as a second sign", () => {
+  it("lists a code with one typing error only with the amount or the phone as a second sign", () => {
     expect(match(money(), claim({ receipt: "UKK4RT7XQ8" }))).toMatchObject({
       candidates: [{ reason: "receipt_alike" }],
     });
@@ -64,12 +64,12 @@ describe("matching money with a claim", () => {
     expect(match(money(), stranger)).toEqual({ kind: "unclaimed" });
   });
 
-  it("offers no claim of a sum far away, however alike the codes and the same the phone", () => {
+  it("offers no claim of a distant amount, however similar the codes and even with the same phone", () => {
     const far = [3_100_000, 175_000, 6_800_000].map((amountMinor) => claim({ receipt: "UKK4RT7XQ8", amountMinor }));
     for (const one of far) expect(match(money(), one)).toEqual({ kind: "unclaimed" });
   });
 
-  it("lists a claim of the same payer over the same amount, unless its own money was seen", () => {
+  it("lists a claim of the same payer over the same amount, unless its own money was received", () => {
     const other = claim({ receipt: "ABC1234567" });
     expect(match(money(), other)).toMatchObject({ kind: "near", candidates: [{ reason: "same_payer" }] });
     const one = money();
@@ -89,7 +89,7 @@ describe("matching money with a claim", () => {
     expect(isAlike(other, one)).toBe(true);
   });
 
-  it("takes two slips for another code", () => {
+  it("takes two typing errors for another code", () => {
     expect(isAlike("UKK4RT7XA2", "UKK4RT7XC9")).toBe(false);
     expect(isAlike("ABCDEFGH12", "BCDEFGH12X")).toBe(false);
     expect(isAlike("ABCDEFGH12", "ABCDEFGH")).toBe(false);
@@ -109,19 +109,19 @@ describe("a masked phone", () => {
     ["****18", false],
     ["", false],
     ["123456", false],
-  ])("%s can be 0712345118: %s", (told, expected) => {
-    expect(samePhone(told, "0712345118")).toBe(expected);
+  ])("%s can be 0712345118: %s", (sources, expected) => {
+    expect(samePhone(sources, "0712345118")).toBe(expected);
   });
 
-  it("is kept so that it can be recognised and not called", () => {
+  it("can be recognised but not called", () => {
     expect(maskPhone("254712345118")).toBe("25471****118");
     expect(maskPhone("0712 345 118")).toBe("25471****118");
     expect(maskPhone("2547 ***** 126")).toBe("2547*****126");
   });
 });
 
-it("never proposes what is not the receipt and the amount of a waiting claim, and proposes all that are", () => {
-  // Few letters, so that codes meet each other often.
+it("never proposes anything but the receipt and the amount of a pending claim, and proposes all of those", () => {
+  // Few letters, so that codes collide often.
   const receipt = fc.string({ unit: fc.constantFrom("A", "O", "0", "1"), minLength: 8, maxLength: 9 });
   const amountMinor = fc.constantFrom(100, 200, 300);
   const phone = fc.constantFrom("0712345118", "0722345118");
@@ -140,8 +140,8 @@ it("never proposes what is not the receipt and the amount of a waiting claim, an
     { selector: (one) => one.receipt, maxLength: 30 },
   );
   fc.assert(
-    fc.property(lines, claims, (told, made) => {
-      const received = told.map((line, id) => money({ ...line, id }));
+    fc.property(lines, claims, (sources, made) => {
+      const received = sources.map((line, id) => money({ ...line, id }));
       const claimed = made.map((one, paymentId) => claim({ ...one, paymentId } as Partial<Claim>));
       const matches = matchMoney(received, claimed, new Set(received.map((one) => one.receipt)));
       const proposed = [...matches].flatMap(([one, found]) =>

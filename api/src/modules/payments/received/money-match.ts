@@ -1,11 +1,11 @@
-import type { NEAR_MISSES } from "@fundi/shared/money-received";
+import type { NEAR_MISSES } from "@fundi/shared/payments/received-money";
 import { payableMinor } from "../../orders";
 import type { Claim, Money } from "./money";
 import { samePhone } from "./payer";
 
 export type NearMiss = (typeof NEAR_MISSES)[number];
 
-/** What becomes of a line of money among the claims. */
+/** The match of a money line among the claims. */
 export type Match =
   | { kind: "exact"; claim: Claim }
   | { kind: "near"; candidates: { claim: Claim; reason: NearMiss }[] }
@@ -13,20 +13,23 @@ export type Match =
   | { kind: "settled" }
   | { kind: "unclaimed" };
 
-/** Most claims that one line is compared with on the screen. */
+/** Maximum number of near misses shown for one line. */
 const CANDIDATES_MAX = 3;
 
-/** Characters that people take for one another, when they type a code off a screen. */
+/** Characters that are confused when a code is typed off a screen. */
 const CONFUSED: Record<string, string> = { O: "0", Q: "0", I: "1", L: "1", S: "5", B: "8", Z: "2", G: "6" };
 const unconfused = (code: string): string => code.replace(/[OQILSBZG]/g, (letter) => CONFUSED[letter] ?? letter);
 
-/** A code without each of its characters in turn: two codes that are one slip apart share one of these. */
+/** A code without each of its characters in turn: two codes within one typing error share one of these. */
 const shortened = (code: string): string[] => [
   code,
   ...Array.from(code, (_, index) => code.slice(0, index) + code.slice(index + 1)),
 ];
 
-/** One character wrong, missing, too many, or two neighbours swapped; confusable characters count as the same. */
+/**
+ * Returns true for one character wrong, missing, too many, or two neighbours swapped; confusable characters count as
+ * equal.
+ */
 export function isAlike(one: string, other: string): boolean {
   const [a, b] = [unconfused(one), unconfused(other)];
   if (a === b) return true;
@@ -46,13 +49,13 @@ function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-/** How far sums may lie apart that a slip of the pen could explain. */
+/** The maximum difference of amounts that a typing error could explain. */
 const NEAR_SHARE = 0.1;
 
-/** Sums of which one may be the other, mistyped; codes of one minute are alike, whatever was paid. */
+/** Returns whether one amount may be the other, mistyped; codes of one minute are similar, whatever was paid. */
 const isNearAmount = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(a, b) * NEAR_SHARE;
 
-/** Why a claim with the very receipt of the money cannot simply be approved; null when it can. */
+/** Returns why a claim with the exact receipt cannot simply be approved; null when it can. */
 export function obstacle(
   money: Pick<Money, "amountMinor">,
   claim: Pick<Claim, "amountMinor" | "status" | "order">,
@@ -64,9 +67,9 @@ export function obstacle(
 }
 
 /**
- * Compares money with claims. Only receipt and amount together are exact; whatever else fits is for people to look at,
- * and needs two signs, for codes of the same minute differ in one character. `seen` are the receipts that any money
- * has: a claim with one of these is about that money and no other.
+ * Matches money with claims. Only receipt and amount together are exact; near misses are for people to decide, and need
+ * two signs, since codes of the same minute differ in one character. `seen` are the receipts of all received money: a
+ * claim with one of these is about that money and no other.
  */
 export function matchMoney(
   money: readonly Money[],

@@ -1,12 +1,12 @@
-import { fromMinor } from "@fundi/shared/money";
-import type { MoneyReceived, Statement } from "@fundi/shared/money-received";
-import type { SeenMoney } from "@fundi/shared/payments";
+import type { SeenMoney } from "@fundi/shared/payments/payments";
+import type { MoneyReceived, Statement } from "@fundi/shared/payments/received-money";
+import { fromMinor } from "@fundi/shared/values/money";
+import type { StatementRecord } from "../statements/statement-store";
 import type { Money } from "./money";
-import { shownPhone } from "./payer";
+import { readablePhone } from "./payer";
 import type { Seen } from "./seen-money";
-import type { StatementRecord } from "./statement-store";
 
-/** Money as the contract spells it. */
+/** Returns money in the shape of the contract. */
 export const presentMoney = (money: Money, paymentId: number | null = money.takenBackId): MoneyReceived => ({
   id: money.id,
   source: money.source,
@@ -15,7 +15,7 @@ export const presentMoney = (money: Money, paymentId: number | null = money.take
   reverses: money.reverses,
   amount: fromMinor(money.amountMinor),
   paidAt: money.paidAt.toISOString(),
-  payerPhone: shownPhone(money.payerPhone),
+  payerPhone: readablePhone(money.payerPhone),
   payerName: money.payerName,
   accountReference: money.accountReference,
   onStatement: money.statementId !== null,

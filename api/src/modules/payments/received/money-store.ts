@@ -51,7 +51,7 @@ const toMoney = (row: MoneyRow): Money => ({
 
 const money = (db: Knex) => db("money_received as m");
 
-/** Rows that one statement of SQL names or writes. */
+/** Batch size of one SQL statement. */
 const CHUNK = 500;
 export const chunksOf = <T>(list: readonly T[], size = CHUNK): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
@@ -59,15 +59,15 @@ export const chunksOf = <T>(list: readonly T[], size = CHUNK): T[][] =>
 export type NewMoney = Omit<Money, "id" | "takenBackId" | "refundId"> & { raw: unknown };
 
 /**
- * Writes what is new, and answers the ids of all and how many were new. What was known stays; a statement is believed
- * where a hook told of it first. Whoever writes the same at once waits: all write in the order of the receipts.
+ * Inserts new money, and returns the ids of all and how many were new. Existing rows stay; a statement overrides what a
+ * webhook reported first. Concurrent writers wait: all write in the order of the receipts.
  */
 export async function recordMoney(
   db: Knex,
-  told: readonly NewMoney[],
+  reported: readonly NewMoney[],
   now: Date,
 ): Promise<{ ids: number[]; added: number }> {
-  const sorted = [...told].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sorted = [...reported].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const ids: number[] = [];
   let added = 0;
   for (const chunk of chunksOf(sorted)) {
@@ -78,7 +78,7 @@ export async function recordMoney(
         .insert(unknown.map((one) => toRow(one, now)))
         .onConflict(["kind", "receipt"])
         .ignore();
-    // Somebody else may have been first with some of them.
+    // A concurrent writer may have inserted some of them first.
     const after = unknown.length > 0 ? await lockAll(db, chunk) : before;
     for (const one of chunk) {
       const row = after.get(keyOf(one));
@@ -94,12 +94,12 @@ export async function recordMoney(
 
 const keyOf = ({ kind, receipt }: Pick<Money, "kind" | "receipt">): string => `${kind} ${receipt}`;
 
-async function lockAll(db: Knex, told: readonly Pick<Money, "kind" | "receipt">[]): Promise<Map<string, MoneyRow>> {
+async function lockAll(db: Knex, reported: readonly Pick<Money, "kind" | "receipt">[]): Promise<Map<string, MoneyRow>> {
   const rows: MoneyRow[] = await money(db)
     .select(...COLUMNS)
     .whereIn(
       ["m.kind", "m.receipt"],
-      told.map(({ kind, receipt }) => [kind, receipt]),
+      reported.map(({ kind, receipt }) => [kind, receipt]),
     )
     .forUpdate();
   return new Map(rows.map((row) => [keyOf(row), row]));
@@ -127,7 +127,7 @@ const believedOf = (one: NewMoney) => ({
   ...(one.reverses ? { reverses: one.reverses } : {}),
 });
 
-/** Money by its id, locked until the transaction ends. */
+/** Returns money by its id, locked until the transaction ends. */
 export async function lockMoney(db: Knex, id: number): Promise<Money | null> {
   const row: MoneyRow | undefined = await money(db)
     .select(...COLUMNS)
@@ -137,7 +137,7 @@ export async function lockMoney(db: Knex, id: number): Promise<Money | null> {
   return row ? toMoney(row) : null;
 }
 
-/** What was paid under these receipts, and what was taken back of them, by receipt. */
+/** Returns the sums received and reversed under these receipts, by receipt. */
 export async function findReceived(
   db: Knex,
   receipts: readonly string[],
@@ -161,7 +161,7 @@ export async function findReceived(
   return { paid, takenBack };
 }
 
-/** What came in, was taken back or was charged in a span of time, oldest first. */
+/** Returns money received, reversed or charged in a period, oldest first. */
 export async function findMoneyBetween(db: Knex, from: Date, to: Date): Promise<Money[]> {
   const rows: MoneyRow[] = await money(db)
     .select(...COLUMNS)
@@ -171,7 +171,7 @@ export async function findMoneyBetween(db: Knex, from: Date, to: Date): Promise<
   return rows.map(toMoney);
 }
 
-/** Payments and reversals of a statement that nothing was done with yet, newest first. */
+/** Returns unhandled payments and reversals of a statement, newest first. */
 export async function findOpenMoney(db: Knex, statementId: number): Promise<Money[]> {
   const rows: MoneyRow[] = await money(db)
     .select(...COLUMNS)
@@ -187,7 +187,7 @@ export async function findOpenMoney(db: Knex, statementId: number): Promise<Mone
   return rows.map(toMoney);
 }
 
-/** How many payments of a statement stand in approved payments. */
+/** Returns how many payments of a statement are approved. */
 export async function countSettled(db: Knex, statementId: number): Promise<number> {
   const row = await money(db)
     .join("statement_lines as l", "l.money_id", "m.id")
@@ -199,8 +199,8 @@ export async function countSettled(db: Knex, statementId: number): Promise<numbe
   return Number(row?.count ?? 0);
 }
 
-/** Reversals of payments that still count as approved. */
-export async function findUnansweredReversals(
+/** Returns reversals of payments that still count as approved. */
+export async function findUnhandledReversals(
   db: Knex,
   limit: number,
 ): Promise<{ reversal: Money; paymentId: number; orderId: number }[]> {
@@ -214,19 +214,19 @@ export async function findUnansweredReversals(
   return rows.map((row) => ({ reversal: toMoney(row), paymentId: row.payment_id, orderId: row.order_id }));
 }
 
-/** Notes what a reversal took back, and the line of the refunds that it is. */
-export async function answerReversal(
+/** Saves what a reversal reversed, and its ledger entry. */
+export async function saveReversalHandled(
   db: Knex,
   id: number,
-  answer: { paymentId: number; refundId?: number },
+  reversed: { paymentId: number; refundId?: number },
 ): Promise<void> {
   await db("money_received")
     .where({ id })
-    .update({ taken_back_id: answer.paymentId, refund_id: answer.refundId ?? null });
+    .update({ taken_back_id: reversed.paymentId, refund_id: reversed.refundId ?? null });
 }
 
-/** The last moment before `to` that a statement or a provider told of; null when none did since `from`. */
-export async function lastToldOf(db: Knex, from: Date, to: Date): Promise<Date | null> {
+/** Returns the last time before `to` that a statement or a webhook reported; null when none did since `from`. */
+export async function lastReportedAt(db: Knex, from: Date, to: Date): Promise<Date | null> {
   const row = await db("statements")
     .max({ last: "period_to" })
     .where("period_to", ">=", from)
@@ -235,7 +235,7 @@ export async function lastToldOf(db: Knex, from: Date, to: Date): Promise<Date |
   return row?.last ?? null;
 }
 
-/** Forgets who paid under these receipts, and what providers wrote of it; receipts and amounts stay. */
+/** Erases the payers of these receipts, and the providers' raw messages; receipts and amounts stay. */
 export async function blankMoney(db: Knex, receipts: readonly string[], name: string): Promise<void> {
   for (const chunk of chunksOf(receipts)) {
     await db("money_received")
@@ -245,7 +245,7 @@ export async function blankMoney(db: Knex, receipts: readonly string[], name: st
   }
 }
 
-/** Keeps what a provider told us as it came; false when the very same was told before. */
+/** Stores a provider's raw message; returns false for a duplicate. */
 export async function insertProviderMessage(
   db: Knex,
   message: { provider: string; bodyHash: string; receipt: string | null; body: string; at: Date },

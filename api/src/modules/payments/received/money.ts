@@ -1,12 +1,12 @@
-import type { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/money-received";
+import type { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/payments/received-money";
 
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 export type MoneySource = (typeof MONEY_SOURCES)[number];
 
-/** Longer references are cut off by no provider that we know of. */
+/** Longer than the references of any known provider. */
 export const RECEIVED_RECEIPT_MAX = 40;
 
-/** Money that came in, was taken back or was charged, as it is kept. */
+/** Money received, reversed or charged, as stored. */
 export interface Money {
   id: number;
   source: MoneySource;
@@ -19,13 +19,13 @@ export interface Money {
   payerName: string;
   accountReference: string;
   statementId: number | null;
-  /** Of a reversal: the payment that it took back, once that was done. */
+  /** Of a reversal: the reversed payment, once handled. */
   takenBackId: number | null;
-  /** Of a reversal: the line of the refunds that it is. */
+  /** Of a reversal: its ledger entry. */
   refundId: number | null;
 }
 
-/** What of a payment is compared with the money. */
+/** The part of a payment that is compared with the money. */
 export interface Claim {
   paymentId: number;
   receipt: string;

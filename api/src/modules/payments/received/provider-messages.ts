@@ -1,11 +1,11 @@
-import { parseMoneyText, toMinor } from "@fundi/shared/money";
-import { instantOf } from "@fundi/shared/time";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { parseMoneyText, toMinor } from "@fundi/shared/values/money";
+import { instantOf } from "@fundi/shared/values/time";
 import { RECEIVED_RECEIPT_MAX } from "./money";
 import type { NewMoney } from "./money-store";
 import { maskPhone } from "./payer";
 
-/** What a message tells, before it is stored. */
+/** The contents of a message, before it is stored. */
 export type Announced = Omit<NewMoney, "raw" | "statementId">;
 
 const Text = z.coerce.string().max(200);
@@ -20,7 +20,7 @@ const AmountMinor = Text.transform((text, context) => {
   return z.NEVER;
 });
 
-/** yyyyMMddHHmmss, by the clock of Nairobi. */
+/** Parses yyyyMMddHHmmss in Nairobi time. */
 function stampOf(text: string, timeZone: string): Date | null {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
   if (!match) return null;
@@ -49,7 +49,10 @@ export interface C2bMessage {
   money: Announced;
 }
 
-/** A Daraja C2B message, of the version that hashes the payer's number or the one that masks it; null for any other. */
+/**
+ * Parses a Daraja C2B message, of the version that hashes the payer's number or the one that masks it; null for any
+ * other.
+ */
 export function readC2b(body: unknown, timeZone: string, now: Date): C2bMessage | null {
   const parsed = C2b.safeParse(body);
   if (!parsed.success) return null;
@@ -92,11 +95,11 @@ export interface KcbTillMessage {
   money: Announced;
 }
 
-/** KCB's word of a payment to the till: the M-Pesa receipt stands where one would not look for it. */
+/** Parses KCB's message of a payment to the till: the M-Pesa receipt is in an unexpected field. */
 export function readKcbTill(body: unknown, timeZone: string, now: Date): KcbTillMessage | null {
   const parsed = KcbTill.safeParse(body);
-  const told = parsed.data?.requestPayload.additionalData.notificationData;
-  if (!parsed.success || !told || !isKes(told.currency)) return null;
+  const stamp = parsed.data?.requestPayload.additionalData.notificationData;
+  if (!parsed.success || !stamp || !isKes(stamp.currency)) return null;
   const { header } = parsed.data;
   return {
     messageId: header.messageID,
@@ -105,11 +108,11 @@ export function readKcbTill(body: unknown, timeZone: string, now: Date): KcbTill
       kind: "payment",
       receipt: header.originatorConversationID,
       reverses: null,
-      amountMinor: told.transactionAmt,
+      amountMinor: stamp.transactionAmt,
       paidAt: stampOf(header.timeStamp, timeZone) ?? now,
-      payerPhone: maskPhone(told.debitMSISDN),
-      payerName: nameOf(told.firstName, told.middleName, told.lastName),
-      accountReference: told.narration.slice(0, 60),
+      payerPhone: maskPhone(stamp.debitMSISDN),
+      payerName: nameOf(stamp.firstName, stamp.middleName, stamp.lastName),
+      accountReference: stamp.narration.slice(0, 60),
     },
   };
 }
@@ -124,7 +127,7 @@ const KcbAccount = z.object({
   narration: optional,
 });
 
-/** KCB's word of a payment to the account; it names the bank's own reference. */
+/** Parses KCB's message of a payment to the account; it contains the bank's own reference. */
 export function readKcbAccount(body: unknown, timeZone: string, now: Date): Announced | null {
   const parsed = KcbAccount.safeParse(body);
   if (!parsed.success || !isKes(parsed.data.currency)) return null;

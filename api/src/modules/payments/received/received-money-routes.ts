@@ -1,13 +1,13 @@
-import * as endpoints from "@fundi/shared/money-received";
+import * as endpoints from "@fundi/shared/payments/received-money";
 import type { Db } from "../../../platform/database/database";
 import type { Bind } from "../../../platform/http/route";
 import { type OrderService, presentOrderDetail } from "../../orders";
 import { presentPayment } from "../payment-routes";
+import { reviewStatement } from "../statements/statement-review";
+import type { StatementService } from "../statements/statement-service";
 import { presentStatement } from "./money-presenter";
 import type { ReceivedMoneyService } from "./received-money-service";
 import type { ReconciliationService } from "./reconciliation-service";
-import { reviewStatement } from "./statement-review";
-import type { StatementService } from "./statement-service";
 
 interface Dependencies {
   db: Db;
@@ -15,10 +15,12 @@ interface Dependencies {
   money: ReceivedMoneyService;
   reconciliation: ReconciliationService;
   orders: OrderService;
+  /** All prefixes that the shop's order numbers ever had. */
+  orderPrefixes: () => readonly string[];
 }
 
 export function receivedMoneyRoutes(bind: Bind, dependencies: Dependencies): void {
-  const { db, statements, money, reconciliation, orders } = dependencies;
+  const { db, statements, money, reconciliation, orders, orderPrefixes } = dependencies;
 
   bind(endpoints.loadStatement, async ({ req, actor }) => {
     const loaded = await statements.load(req, actor.id);
@@ -42,7 +44,9 @@ export function receivedMoneyRoutes(bind: Bind, dependencies: Dependencies): voi
       },
     };
   });
-  bind(endpoints.reviewStatement, async ({ params }) => reviewStatement(db, await statements.find(params.id)));
+  bind(endpoints.reviewStatement, async ({ params }) =>
+    reviewStatement(db, await statements.find(params.id), orderPrefixes()),
+  );
   bind(endpoints.approveExact, async ({ body, actor, once }) => ({
     results: await money.approveExact(body.paymentIds, actor, once),
   }));

@@ -50,10 +50,10 @@ function day(payments: DayPayment[], received: Money[], other: Partial<Day> = {}
   };
 }
 
-it("puts both sides of a payment on one line, and says nothing where they agree", () => {
-  const told = reconcile(day([payment()], [money()]));
-  expect(told.mpesa).toEqual({ claimed: 100, approved: 100, received: 100, difference: 0 });
-  expect(told.rows).toEqual([
+it("puts both sides of a payment on one line, without a remark where they agree", () => {
+  const outcome = reconcile(day([payment()], [money()]));
+  expect(outcome.mpesa).toEqual({ claimed: 100, approved: 100, received: 100, difference: 0 });
+  expect(outcome.rows).toEqual([
     {
       receipt: "UKK4RT7XQ1",
       method: "mpesa_manual",
@@ -67,8 +67,8 @@ it("puts both sides of a payment on one line, and says nothing where they agree"
   ]);
 });
 
-it("says of each difference where it comes from, those first", () => {
-  const told = reconcile(
+it("explains each difference, those first", () => {
+  const outcome = reconcile(
     day(
       [
         payment(),
@@ -86,7 +86,7 @@ it("says of each difference where it comes from, those first", () => {
       ],
     ),
   );
-  const remarks = told.rows.map(({ receipt, remark }) => [receipt, remark.replaceAll("\u00a0", " ")]);
+  const remarks = outcome.rows.map(({ receipt, remark }) => [receipt, remark.replaceAll("\u00a0", " ")]);
   expect(remarks).toEqual([
     ["AAAA000002", "Not on any statement"],
     ["AAAA000003", "Claimed, waits for approval"],
@@ -97,17 +97,17 @@ it("says of each difference where it comes from, those first", () => {
   ]);
 });
 
-it("counts what was taken back below zero, on both sides where it had been approved", () => {
+it("counts reversals as negative, on both sides where they had been approved", () => {
   const reversed = payment({ status: "reversed" });
-  const told = reconcile(
+  const outcome = reconcile(
     day([reversed], [money(), money({ id: 2, kind: "reversal", receipt: "UKK4RT7XR1", reverses: "UKK4RT7XQ1" })]),
   );
-  expect(told.mpesa).toEqual({ claimed: 100, approved: 0, received: 0, difference: 0 });
-  expect(told.rows).toHaveLength(2);
+  expect(outcome.mpesa).toEqual({ claimed: 100, approved: 0, received: 0, difference: 0 });
+  expect(outcome.rows).toHaveLength(2);
 });
 
-it("keeps card and cash to themselves, and charges out of what came in", () => {
-  const told = reconcile(
+it("excludes card and cash, and excludes charges from received money", () => {
+  const outcome = reconcile(
     day(
       [
         payment({ id: 2, method: "card", receipt: "CABC" }),
@@ -117,12 +117,12 @@ it("keeps card and cash to themselves, and charges out of what came in", () => {
       [money({ kind: "charge", amountMinor: 4995 })],
     ),
   );
-  expect(told.mpesa).toEqual({ claimed: 0, approved: 0, received: 0, difference: 0 });
-  expect(told.others).toEqual([
+  expect(outcome.mpesa).toEqual({ claimed: 0, approved: 0, received: 0, difference: 0 });
+  expect(outcome.others).toEqual([
     { method: "card", count: 1, approved: 100 },
     { method: "cash", count: 2, approved: 200 },
   ]);
-  expect(told.charges).toBe(49.95);
+  expect(outcome.charges).toBe(49.95);
 });
 
 it("has figures that are the sums of its lines, and a difference that its remarked lines explain", () => {
@@ -137,20 +137,20 @@ it("has figures that are the sums of its lines, and a difference that its remark
       ),
       fc.uniqueArray(fc.record({ receipt, amountMinor }), unique),
       (claims, lines) => {
-        const told = reconcile(
+        const outcome = reconcile(
           day(
             claims.map((one, id) => payment({ ...one, id } as Partial<DayPayment>)),
             lines.map((line, id) => money({ ...line, id })),
           ),
         );
-        const sum = (pick: (row: (typeof told.rows)[number]) => number | null) =>
-          told.rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
-        expect(sum((row) => row.claimed)).toBe(told.mpesa.claimed);
-        expect(sum((row) => row.approved)).toBe(told.mpesa.approved);
-        expect(sum((row) => row.received)).toBe(told.mpesa.received);
-        const explained = told.rows.filter(({ remark }) => remark !== "");
+        const sum = (pick: (row: (typeof outcome.rows)[number]) => number | null) =>
+          outcome.rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
+        expect(sum((row) => row.claimed)).toBe(outcome.mpesa.claimed);
+        expect(sum((row) => row.approved)).toBe(outcome.mpesa.approved);
+        expect(sum((row) => row.received)).toBe(outcome.mpesa.received);
+        const explained = outcome.rows.filter(({ remark }) => remark !== "");
         const difference = explained.reduce((total, row) => total + (row.received ?? 0) - (row.approved ?? 0), 0);
-        expect(difference).toBe(told.mpesa.difference);
+        expect(difference).toBe(outcome.mpesa.difference);
       },
     ),
     { numRuns: 300 },

@@ -1,7 +1,7 @@
-import { formatKes, fromMinor } from "@fundi/shared/money";
-import type { Reconciliation, ReconciliationRow } from "@fundi/shared/money-received";
-import type { PaymentMethod } from "@fundi/shared/payment-record";
-import { formatDate } from "@fundi/shared/time";
+import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
+import type { Reconciliation, ReconciliationRow } from "@fundi/shared/payments/received-money";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { formatDate } from "@fundi/shared/values/time";
 import { namedReceipt, type PaymentRecord } from "../payment";
 import type { Money } from "./money";
 
@@ -19,16 +19,16 @@ export type DayPayment = Pick<
   | "createdAt"
 >;
 
-/** Everything that a day is put together of. */
+/** The input of a day's reconciliation. */
 export interface Day {
   date: string;
   timeZone: string;
   /** Claimed, and approved, on the day. */
   claimed: readonly DayPayment[];
   approved: readonly DayPayment[];
-  /** Money that came in, was taken back or was charged on the day. */
+  /** Money received, reversed or charged on the day. */
   money: readonly Money[];
-  /** Payments of any day with the receipts of that money, or that it took back. */
+  /** Payments of any day with the receipts of that money, or that it reversed. */
   paymentOf: ReadonlyMap<string, DayPayment>;
   /** Money of any day with the receipts of the payments. */
   moneyOf: ReadonlyMap<string, Money>;
@@ -46,7 +46,7 @@ interface Line {
   payerName: string;
 }
 
-/** Why received and approved differ on a line, in words. */
+/** Returns why received and approved differ on a line. */
 function remarkOf(line: Line, { moneyOf, timeZone }: Day): string {
   const { payment, approvedMinor, receivedMinor } = line;
   if (approvedMinor === receivedMinor) return "";
@@ -67,8 +67,8 @@ function remarkOf(line: Line, { moneyOf, timeZone }: Day): string {
 }
 
 /**
- * A day of the shop: what was claimed, approved and received by M-Pesa, and every line behind the figures. A reversal
- * counts below zero on the day on which it came, on both sides where its payment was approved.
+ * Reconciles a day of the shop: what was claimed, approved and received by M-Pesa, and every line behind the figures. A
+ * reversal is negative on its own day, on both sides where its payment was approved.
  */
 export function reconcile(day: Day): Reconciliation {
   const lines = new Map<string, Line>();
@@ -103,10 +103,10 @@ export function reconcile(day: Day): Reconciliation {
     }
     if (money.kind === "reversal") {
       const payment = money.reverses ? day.paymentOf.get(money.reverses) : undefined;
-      // Under a key of its own: payment and reversal may come on one day.
+      // Under a key of its own: payment and reversal may be on one day.
       const line = lineOf(`${money.receipt} (reversal)`, payment);
       line.receivedMinor = -money.amountMinor;
-      // Of a part, or given back by staff: it stands among the refunds.
+      // Partial, or refunded by staff: it is listed with the refunds.
       const backMinor = money.refundId === null ? null : -money.amountMinor;
       line.approvedMinor = payment?.status === "reversed" ? -payment.amountMinor : backMinor;
       line.payerName = money.payerName;
@@ -148,7 +148,7 @@ export function reconcile(day: Day): Reconciliation {
     others: [...others].map(([method, { count, minor }]) => ({ method, count, approved: fromMinor(minor) })),
     charges: fromMinor(charges.reduce((total, { amountMinor }) => total + amountMinor, 0)),
     statementsUpTo: day.statementsUpTo?.toISOString() ?? null,
-    // What differs first, for that is what somebody has to look at.
+    // Differences first, since those need attention.
     rows: [...rows.filter(({ remark }) => remark !== ""), ...rows.filter(({ remark }) => remark === "")],
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import * as money from "@fundi/shared/money-received";
-import { refundOrder } from "@fundi/shared/order-desk";
-import { checkout, getAdminOrder } from "@fundi/shared/orders";
-import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments";
+import { checkout, getAdminOrder } from "@fundi/shared/orders/orders";
+import { refundOrder } from "@fundi/shared/payments/counter-payments";
+import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
+import * as money from "@fundi/shared/payments/received-money";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
@@ -48,7 +48,7 @@ const giveBack = ({ id, paymentId }: { id: number; paymentId: number }, amount: 
     body: { paymentId, amount, method: "mpesa_manual", reference, reason: "Changed their mind" },
   });
 
-it("a part that M-Pesa took back is due again, stands among the refunds, and in the day's figures", async () => {
+it("a partial reversal by M-Pesa is due again, is listed with the refunds, and in the day's figures", async () => {
   const order = await paid();
   const own = await reverse(order, 300);
   expect(await seen(order)).toMatchObject({
@@ -72,7 +72,7 @@ it("a part that M-Pesa took back is due again, stands among the refunds, and in 
   expect(mails).toHaveLength(1);
 });
 
-it("several parts add up, told once or twice, until nothing is left", async () => {
+it("several parts add up, reported once or twice, until nothing is left", async () => {
   const order = await paid();
   const own = await reverse(order, 4000);
   await reverse(order, 4000, own);
@@ -85,7 +85,7 @@ it("several parts add up, told once or twice, until nothing is left", async () =
   expect(after.attention).toContain("Please look at it");
 });
 
-it("a refund that was made as a reversal is the same money, and is not due again", async () => {
+it("a refund made as a reversal is the same money, and is not due again", async () => {
   const order = await paid();
   const own = newReceipt();
   await giveBack(order, 10_000, own);
@@ -100,19 +100,19 @@ it("a refund that was made as a reversal is the same money, and is not due again
   });
 });
 
-it("a refund by M-Pesa without its code is taken for the reversal, and staff are asked", async () => {
+it("a refund by M-Pesa without its code is matched with the reversal, and the order is flagged", async () => {
   const order = await paid();
   await giveBack(order, 2500);
   await reverse(order, 2500);
   const after = await seen(order);
   expect(after).toMatchObject({ total: 7500, due: 0, paymentStatus: "paid" });
   expect(after.attention).toContain("is taken for your refund");
-  // The next one of as much is another one.
+  // The next one of the same amount is another one.
   await reverse(order, 2500);
   expect(await seen(order)).toMatchObject({ due: 2500, paymentStatus: "part_paid" });
 });
 
-it("a transfer of its own and a reversal are two, and the customer has had it twice", async () => {
+it("a separate transfer and a reversal are two, and the customer was refunded twice", async () => {
   const order = await paid();
   await giveBack(order, 10_000, newReceipt());
   await reverse(order, 10_000);

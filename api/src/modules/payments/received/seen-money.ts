@@ -1,28 +1,36 @@
 import type { Db } from "../../../platform/database/database";
 import { namedReceipt, type PaymentRecord } from "../payment";
+import { findRefusedClaims, type RefusedClaim } from "../refused-claims-store";
 import { findRejectedBy, type RejectedClaim } from "./claim-store";
 import type { Money } from "./money";
 import { findReceived } from "./money-store";
 
-/** What was paid, and taken back, under some receipts. */
+/** The sums received, and reversed, under some receipts. */
 export interface Received {
   paid: ReadonlyMap<string, Money>;
   takenBack: ReadonlyMap<string, Money>;
 }
 
-/** What is known of some receipts: their money, and who claimed them before. */
+/** What is known about some receipts: their money, and earlier claims. */
 export interface ReceiptFacts extends Received {
   rejected: ReadonlyMap<string, readonly RejectedClaim[]>;
+  /** By payment: refused claims of its receipt. */
+  refused: ReadonlyMap<number, readonly RefusedClaim[]>;
 }
 
-/** What the providers, statements and earlier claims tell of these payments. */
+/** Reads what providers, statements and earlier claims report about these payments. */
 export async function receivedFor(
   db: Db,
-  payments: readonly Pick<PaymentRecord, "receipt" | "releasedReceipt">[],
+  payments: readonly (Pick<PaymentRecord, "receipt" | "releasedReceipt"> & Partial<Pick<PaymentRecord, "id">>)[],
 ): Promise<ReceiptFacts> {
   const receipts = payments.flatMap((payment) => namedReceipt(payment) ?? []);
-  const [received, rejected] = await Promise.all([findReceived(db, receipts), findRejectedBy(db, receipts)]);
-  return { ...received, rejected };
+  const ids = payments.flatMap(({ id }) => id ?? []);
+  const [received, rejected, refused] = await Promise.all([
+    findReceived(db, receipts),
+    findRejectedBy(db, receipts),
+    findRefusedClaims(db, ids),
+  ]);
+  return { ...received, rejected, refused };
 }
 
 export interface Seen {
@@ -30,7 +38,7 @@ export interface Seen {
   money: Money;
 }
 
-/** Whether the money of a payment was seen, and how it compares; null when nobody has told of it. */
+/** Returns whether the money of a payment was received, and how it compares; null when no source has reported it. */
 export function seenMoney(
   { amountMinor, ...payment }: Pick<PaymentRecord, "receipt" | "releasedReceipt" | "amountMinor">,
   { paid, takenBack }: Received,

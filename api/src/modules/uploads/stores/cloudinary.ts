@@ -4,14 +4,14 @@ import type { UploadStore } from "./store";
 interface CloudinarySettings {
   /** cloudinary://key:secret@cloud, as Cloudinary's own console shows it. */
   url: string;
-  /** Only another address in tests. */
+  /** Overridden in tests. */
   apiUrl?: string;
   deliveryUrl?: string;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** Hash of the parameters in the order of their names; an & inside a value cannot pass for a separator. */
+/** Returns the hash of the parameters, sorted by name; an & inside a value cannot pass for a separator. */
 export function cloudinarySignature(parameters: Record<string, string>, secret: string): string {
   const signed = Object.entries(parameters)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -22,7 +22,7 @@ export function cloudinarySignature(parameters: Record<string, string>, secret: 
     .digest("hex");
 }
 
-/** Pictures at Cloudinary, uploaded and removed with signed requests. */
+/** Stores pictures at Cloudinary, with signed requests. */
 export function cloudinaryStore({
   url,
   apiUrl = "https://api.cloudinary.com",
@@ -57,7 +57,7 @@ export function cloudinaryStore({
     name: "cloudinary",
     async put(pictureKey, bytes) {
       const answer = await call("upload", { public_id: publicId(pictureKey) }, bytes);
-      // An upload preset may rename what it is given; then the address we remember would lead nowhere.
+      // An upload preset may rename the file; then the stored address would be wrong.
       if (answer.public_id !== publicId(pictureKey))
         throw new Error(`Cloudinary kept ${pictureKey} as ${answer.public_id}`);
     },

@@ -5,7 +5,7 @@ import { localDiskStore } from "./local-disk";
 import { s3Store } from "./s3";
 import type { UploadStore } from "./store";
 
-/** Every store that the settings name, the one for new pictures first. The local disk is always there. */
+/** Returns every configured store, the one for new pictures first. The local disk is always included. */
 export function configuredStores(env: Env): [UploadStore, ...UploadStore[]] {
   const local = localDiskStore(path.join(env.DATA_DIR, "uploads"));
   const others: UploadStore[] = [];

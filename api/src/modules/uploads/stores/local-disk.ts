@@ -3,14 +3,14 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { UploadStore } from "./store";
 
-/** Pictures as files of this machine, served by the api at /uploads. */
+/** Stores pictures on the local disk, served by the api at /uploads. */
 export function localDiskStore(folder: string): UploadStore {
   return {
     name: "local",
     async put(key, bytes) {
       const target = path.join(folder, key);
       await mkdir(path.dirname(target), { recursive: true });
-      // Under another name first: nobody is ever served half a picture.
+      // Under a temporary name first: an incomplete picture is never served.
       const unfinished = `${target}.${randomUUID()}`;
       try {
         await writeFile(unfinished, bytes);

@@ -8,13 +8,13 @@ interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where visitors fetch from when it is not the endpoint itself, such as a CDN. */
+  /** The public address if it differs from the endpoint, such as a CDN. */
   publicUrl: string | undefined;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** Pictures in a bucket of Amazon S3, Cloudflare R2, MinIO or any other that speaks S3, addressed by path. */
+/** Stores pictures in a bucket of Amazon S3, Cloudflare R2, MinIO or any S3-compatible service, addressed by path. */
 export function s3Store(settings: S3Settings): UploadStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
@@ -25,7 +25,7 @@ export function s3Store(settings: S3Settings): UploadStore {
     const response = await client.fetch(`${bucketUrl}/${key}`, {
       method,
       headers: {
-        // The hash of what is really sent: S3 refuses bytes that were damaged on the way.
+        // The hash of the sent bytes: S3 rejects bytes damaged in transit.
         "x-amz-content-sha256": createHash("sha256")
           .update(body ?? "")
           .digest("hex"),

@@ -44,14 +44,14 @@ const STORES: { store: UploadStore; read: (url: string) => Promise<Uint8Array | 
 
 for (const { store, read } of STORES)
   describe(`the ${store.name} store`, () => {
-    it("keeps bytes at the address it names", async () => {
+    it("stores bytes at the address it returns", async () => {
       await store.put(KEY, BYTES);
       expect(await read(store.urlOf(KEY))).toEqual(BYTES);
       // The address of the small version follows from it (upload-rules).
       expect(store.urlOf(KEY)).toMatch(/\/quotes\/[\w-]{22}\.webp$/);
     });
 
-    it("keeps several at once", async () => {
+    it("stores several concurrently", async () => {
       const keys = ["one", "two", "three"].map((name) => `general/${name.padEnd(22, "-")}.webp`);
       await Promise.all(keys.map((key, index) => store.put(key, BYTES.subarray(index))));
       for (const [index, key] of keys.entries()) expect(await read(store.urlOf(key))).toEqual(BYTES.subarray(index));
@@ -64,12 +64,12 @@ for (const { store, read } of STORES)
     });
   });
 
-describe("a store that refuses", () => {
-  it("says what Cloudinary said", async () => {
+describe("a store that rejects", () => {
+  it("reports Cloudinary's error", async () => {
     await expect(cloudinaryWith("wrong").put(KEY, BYTES)).rejects.toThrow(/401: Invalid Signature/);
   });
 
-  it("says what S3 said", async () => {
+  it("reports S3's error", async () => {
     await expect(s3With("wrong").put(KEY, BYTES)).rejects.toThrow("S3 403 SignatureDoesNotMatch for PUT");
   });
 });
@@ -83,12 +83,12 @@ it("signs for Cloudinary as Cloudinary's own example does", () => {
   expect(cloudinarySignature(parameters, "abcd")).toBe("bfd09f95f331f558cbd1320e67aa8d488770583e");
 });
 
-it("names the bucket's own address, or that of what stands before it", () => {
+it("returns the bucket's own address, or that of the CDN", () => {
   expect(s3With("x").urlOf("a.webp")).toBe(`${s3.url}/pictures/a.webp`);
   expect(s3With("x", "https://cdn.shop.example/").urlOf("a.webp")).toBe("https://cdn.shop.example/a.webp");
 });
 
-it("says to every browser and cache that a picture in a bucket is one, and stays", async () => {
+it("marks a picture in a bucket as an immutable picture for browsers and caches", async () => {
   await s3With("s3/secret+key").put(KEY, BYTES);
   const { headers } = await fetch(s3With("x").urlOf(KEY));
   expect(headers.get("content-type")).toBe("image/webp");

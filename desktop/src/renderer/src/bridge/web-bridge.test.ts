@@ -2,12 +2,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { type DesktopBridge, REQUESTS, type RequestName } from "../../../bridge/contract";
 import { webBridge } from "./web-bridge";
 
-/** A question of each request that has one. */
-const QUESTIONS: { [N in RequestName]?: Parameters<DesktopBridge[N]>[0] } = {
+/** A sample input for each request that has one. */
+const INPUTS: { [N in RequestName]?: Parameters<DesktopBridge[N]>[0] } = {
   checkShop: { address: "https://shop.example" },
   openShop: { address: "https://shop.example", name: "Nairobi" },
   forgetShop: { address: "https://shop.example" },
-  keepSession: { token: "t" },
+  storeSession: { token: "t" },
   changeMachine: { closeToTray: true },
   showAlert: { id: "fundi-1", title: "New order", body: "Jane", path: "/admin/orders/1" },
   setUnread: { count: 3 },
@@ -15,7 +15,7 @@ const QUESTIONS: { [N in RequestName]?: Parameters<DesktopBridge[N]>[0] } = {
   readOutbox: { shop: "https://shop.example" },
   writeOutbox: { shop: "https://shop.example", text: "[]" },
   note: { level: "info", text: "Hello" },
-  openOutside: { url: "https://shop.example" },
+  openExternal: { url: "https://shop.example" },
 };
 
 beforeEach(() => {
@@ -28,12 +28,22 @@ it.each((Object.keys(REQUESTS) as RequestName[]).filter((name) => name !== "rest
   "answers %s in a browser as the contract says",
   async (name) => {
     const { input, output } = REQUESTS[name];
-    const question = input.parse(QUESTIONS[name]);
-    const ask = webBridge[name] as (question: unknown) => Promise<unknown>;
-    expect(output.safeParse(await ask(question))).toMatchObject({ success: true });
+    const question = input.parse(INPUTS[name]);
+    const request = webBridge[name] as (question: unknown) => Promise<unknown>;
+    expect(output.safeParse(await request(question))).toMatchObject({ success: true });
   },
 );
 
-it("hears no news that a browser does not have", () => {
+it("does not emit events that do not exist in a browser", () => {
   expect(() => webBridge.on("updateChanged", () => undefined)()).not.toThrow();
+});
+
+it("rejects an outbox that the browser cannot store, and does not return it afterwards", async () => {
+  await webBridge.writeOutbox({ shop: "https://shop.example", text: "[1]" });
+  const refused = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await expect(webBridge.writeOutbox({ shop: "https://shop.example", text: "[1,2]" })).rejects.toThrow();
+  refused.mockRestore();
+  expect(await webBridge.readOutbox()).toBe("[1]");
 });

@@ -1,4 +1,4 @@
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 import { describe, expect, it } from "vitest";
 import { readAddress, writeAddress } from "./address";
 
@@ -12,23 +12,23 @@ const read = (query: string) => readAddress(Filter, new URLSearchParams(query));
 const write = (query: string, change: Parameters<typeof writeAddress<typeof Filter>>[2]) =>
   writeAddress(Filter, new URLSearchParams(query), change).toString();
 
-describe("reading the address", () => {
-  it("fills in what is not there", () => {
+describe("reading the query string", () => {
+  it("fills in defaults", () => {
     expect(read("")).toEqual({ page: 1, sortBy: "date" });
   });
-  it("takes a damaged value for absent, and keeps the others", () => {
+  it("treats an invalid value as absent, and keeps the others", () => {
     expect(read("status=nonsense&page=minus&search=hp")).toEqual({ page: 1, sortBy: "date", search: "hp" });
   });
 });
 
-describe("writing the address", () => {
-  it("leaves out what everybody gets anyway", () => {
+describe("writing the query string", () => {
+  it("leaves out defaults", () => {
     expect(write("status=paid", { sortBy: "date", search: "" })).toBe("status=paid");
   });
-  it("goes back to the first page when the list becomes another one", () => {
+  it("resets the page when a filter changes", () => {
     expect(write("page=7&search=hp", { status: "paid" })).toBe("search=hp&status=paid");
   });
-  it("keeps what it does not know", () => {
+  it("keeps unknown parameters", () => {
     expect(write("open=4", { page: 2 })).toBe("open=4&page=2");
   });
 });

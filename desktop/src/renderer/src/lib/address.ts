@@ -1,8 +1,8 @@
-import type { z } from "@fundi/shared/z";
+import type { z } from "@fundi/shared/contract/z";
 import { useCallback, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** Reads a filter from the address. A damaged value counts as absent; every field must be optional or have a default. */
+/** Parses a filter from the query string. An invalid value counts as absent; every field must be optional or have a default. */
 export function readAddress<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> {
   const given: Record<string, unknown> = Object.fromEntries(params);
   const first = schema.safeParse(given);
@@ -11,7 +11,7 @@ export function readAddress<S extends z.ZodObject>(schema: S, params: URLSearchP
   return schema.parse(given);
 }
 
-/** Writes a change into the address. Defaults and empty values are left out, so that a plain screen has a plain address. */
+/** Applies a change to the query string. Defaults and empty values are omitted, so that addresses stay short. */
 export function writeAddress<S extends z.ZodObject>(
   schema: S,
   params: URLSearchParams,
@@ -19,7 +19,7 @@ export function writeAddress<S extends z.ZodObject>(
 ): URLSearchParams {
   const defaults: Record<string, unknown> = schema.parse({});
   const next = new URLSearchParams(params);
-  // Another filter makes another list, and its page 7 is not what anybody asked for.
+  // Another filter gives another list, so its page is reset.
   if (!("page" in change)) next.delete("page");
   for (const [name, value] of Object.entries(change)) {
     const isPlain = value === undefined || value === null || value === "" || String(value) === String(defaults[name]);
@@ -31,13 +31,22 @@ export function writeAddress<S extends z.ZodObject>(
 
 export type SetAddress<S extends z.ZodObject> = (change: Partial<z.input<S>>, how?: { replace: boolean }) => void;
 
-/** Filters, sort and page of a screen, kept in the address under the contract's own names. */
-export function useAddress<S extends z.ZodObject>(schema: S): readonly [z.output<S>, SetAddress<S>] {
+/**
+ * Filters, sort and page of a screen, stored in the query string under the contract's names. The third element returns the
+ * latest query string, including changes that are not rendered yet.
+ */
+export function useAddress<S extends z.ZodObject>(
+  schema: S,
+): readonly [z.output<S>, SetAddress<S>, () => URLSearchParams] {
   const [params, setParams] = useSearchParams();
   const value = useMemo(() => readAddress(schema, params), [schema, params]);
-  // Two changes in one go must both arrive, and the router hands out the same old address to both.
+  // Two changes in one tick must both apply, but the router gives the same old query string to both.
   const latest = useRef(params);
-  latest.current = params;
+  const drawn = useRef(params);
+  if (drawn.current !== params) {
+    drawn.current = params;
+    latest.current = params;
+  }
   const set = useCallback<SetAddress<S>>(
     (change, how) => {
       latest.current = writeAddress(schema, latest.current, change);
@@ -45,5 +54,5 @@ export function useAddress<S extends z.ZodObject>(schema: S): readonly [z.output
     },
     [schema, setParams],
   );
-  return [value, set];
+  return [value, set, useCallback(() => latest.current, [])];
 }

@@ -1,6 +1,6 @@
-import { createListClient } from "@fundi/shared/client";
+import { createListClient } from "@fundi/shared/web/client";
 import { API_URL } from "./call";
 import { readToken } from "./token";
 
-/** As `call`, for lists that say in a header how many there are. */
+/** Like `call`, for lists whose total is in a response header. */
 export const callList = createListClient({ baseUrl: API_URL, token: readToken });

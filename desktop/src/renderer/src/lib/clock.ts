@@ -20,5 +20,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, anew every half minute. One timer serves the whole console. */
+/** Returns the time in milliseconds, updated every half minute. All components share one timer. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

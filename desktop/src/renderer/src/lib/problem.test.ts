@@ -1,15 +1,47 @@
-import { ApiError } from "@fundi/shared/http";
+import { ApiError } from "@fundi/shared/contract/http";
+import { UnexpectedResponseError } from "@fundi/shared/web/unexpected-response";
 import { expect, it } from "vitest";
-import { describeProblem } from "./problem";
+import { describeProblem, failureText, problemText } from "./problem";
 
-it("says a sentence where something before the server answers with a number alone", () => {
-  const mute = new ApiError("HTTP 502: Bad Gateway", 502, "UNKNOWN");
-  expect(describeProblem(mute).title).toBe("The shop's server is not ready. Try again in a moment.");
+it("shows a text of its own for a gateway error without a message", () => {
+  const gatewayError = new ApiError("HTTP 502: Bad Gateway", 502, "UNKNOWN");
+  expect(describeProblem(gatewayError).title).toBe("The shop's server is not ready. Try again in a moment.");
 });
 
-it("says the server's own sentence, and the number of the request where it failed", () => {
-  const told = Object.assign(new ApiError("The printer is on fire.", 500, "UNKNOWN", undefined, "request-1"), {
+it("shows the server's message, and the request id on a 5xx", () => {
+  const serverError = Object.assign(new ApiError("The printer is on fire.", 500, "UNKNOWN", undefined, "request-1"), {
     serverText: "The printer is on fire.",
   });
-  expect(describeProblem(told)).toEqual({ title: "The printer is on fire.", requestId: "request-1" });
+  expect(describeProblem(serverError)).toEqual({ title: "The printer is on fire.", requestId: "request-1" });
+});
+
+const fault = new ApiError("HTTP 500", 500, "INTERNAL", undefined, "request-1");
+
+it.each([
+  [fault, "Something went wrong on the server. Try again in a moment. (request request-1)"],
+  [
+    new ApiError("Network error", 0, "NETWORK"),
+    "The shop's server cannot be reached. Check the connection and try again.",
+  ],
+  [new ApiError("Not ready", 503, "UNAVAILABLE"), "The shop's server is not ready. Try again in a moment."],
+  [new ApiError("Forbidden", 403, "FORBIDDEN"), "Your role may not do this."],
+  [new ApiError("It is closed.", 409, "INVALID_TRANSITION"), "It is closed."],
+  [
+    new UnexpectedResponseError("elsewhere", new Error("?")),
+    "Something else than the shop's server answered. Does this network want you to sign in to it first?",
+  ],
+  [new Error("The file is empty."), "The file is empty."],
+  ["?", "Something went wrong."],
+])("describes %s in one line as: %s", (error, text) => {
+  expect(problemText(error)).toBe(text);
+});
+
+it.each([
+  [fault, "HTTP 500 (request request-1)"],
+  [new ApiError("It is closed.", 409, "INVALID_TRANSITION"), "It is closed."],
+  [new ApiError("Network error", 0, "NETWORK"), "Not saved"],
+  [new ApiError("HTTP 502: Bad Gateway", 502, "UNKNOWN"), "Not saved"],
+  [new TypeError("a bug"), "Not saved"],
+])("returns for %s the server's message or the fallback: %s", (error, text) => {
+  expect(failureText(error, "Not saved")).toBe(text);
 });

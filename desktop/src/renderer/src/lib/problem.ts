@@ -1,24 +1,25 @@
-import { StrangeAnswer } from "@fundi/shared/client";
-import type { ErrorCode } from "@fundi/shared/errors";
-import { ApiError } from "@fundi/shared/http";
+import type { ErrorCode } from "@fundi/shared/contract/errors";
+import { ApiError } from "@fundi/shared/contract/http";
+import { faultIdOf, withFaultId } from "@fundi/shared/web/error-text";
+import { UnexpectedResponseError } from "@fundi/shared/web/unexpected-response";
 import { isInstalled } from "../bridge/bridge";
 
 export interface Problem {
   title: string;
-  /** What to quote when asking for help (`decisions.md` D11). */
+  /** The id to quote when asking for help. */
   requestId?: string | undefined;
 }
 
-/** Where the server's own sentence would not help the person in front of the console. */
-const OWN_WORDS: Partial<Record<ErrorCode | "NETWORK" | "UNKNOWN", string>> = {
+/** Replaces messages of the server that would not help staff. */
+const CLIENT_MESSAGES: Partial<Record<ErrorCode | "NETWORK" | "UNKNOWN", string>> = {
   NETWORK: "The shop's server cannot be reached. Check the connection and try again.",
   INTERNAL: "Something went wrong on the server. Try again in a moment.",
   UNAVAILABLE: "The shop's server is not ready. Try again in a moment.",
   FORBIDDEN: "Your role may not do this.",
 };
 
-/** What to do about an answer that this console does not understand. */
-function strangeWords({ from }: StrangeAnswer): string {
+/** Returns what to do about a response that does not match the contract. */
+function messageOfUnexpected({ from }: UnexpectedResponseError): string {
   if (from === "elsewhere")
     return "Something else than the shop's server answered. Does this network want you to sign in to it first?";
   return isInstalled
@@ -26,22 +27,26 @@ function strangeWords({ from }: StrangeAnswer): string {
     : "The shop has another version of the console by now. Load this page again.";
 }
 
-/** Says a failure in a sentence for staff, with the number that finds it in the log. */
+/** Describes an error for staff, with the request id by which it is found in the log. */
 export function describeProblem(error: unknown): Problem {
   if (error instanceof ApiError) {
-    // What stands before the server answers for it with a number and no sentence.
-    const isMute = error.status >= 500 && error.serverText === undefined;
+    // A gateway in front of the server responds with a status but no message.
+    const isWithoutMessage = error.status >= 500 && error.serverText === undefined;
     return {
-      title: OWN_WORDS[error.code] ?? OWN_WORDS[isMute ? "UNAVAILABLE" : "UNKNOWN"] ?? error.message,
-      requestId: error.status >= 500 ? error.requestId : undefined,
+      title:
+        CLIENT_MESSAGES[error.code] ?? CLIENT_MESSAGES[isWithoutMessage ? "UNAVAILABLE" : "UNKNOWN"] ?? error.message,
+      requestId: faultIdOf(error),
     };
   }
-  if (error instanceof StrangeAnswer) return { title: strangeWords(error) };
+  if (error instanceof UnexpectedResponseError) return { title: messageOfUnexpected(error) };
   return { title: error instanceof Error ? error.message : "Something went wrong." };
 }
 
-/** The same in one line, for a toast. */
-export function problemText(error: unknown): string {
-  const { title, requestId } = describeProblem(error);
-  return requestId ? `${title} (request ${requestId})` : title;
-}
+/** Returns the same as one line, for a toast. */
+export const problemText = (error: unknown): string => withFaultId(describeProblem(error).title, error);
+
+/** Returns the server's message, or `fallback` if there is none; with the request id of a server fault. */
+export const failureText = (error: unknown, fallback: string): string =>
+  !(error instanceof ApiError) || error.code === "NETWORK" || error.code === "UNKNOWN"
+    ? fallback
+    : withFaultId(error.message, error);

@@ -12,6 +12,6 @@ it.each([
   ["2026-11-19T19:00:00Z", "Yesterday"],
   ["2026-11-16T09:00:00Z", "4 d"],
   ["2026-10-02T09:00:00Z", "2 Oct 2026"],
-])("calls %s %s", (instant, words) => {
+])("formats %s as %s", (instant, words) => {
   expect(relativeTime(instant, now)).toBe(words);
 });

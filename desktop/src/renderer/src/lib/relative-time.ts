@@ -1,10 +1,10 @@
-import { formatDate, wallClock } from "@fundi/shared/time";
+import { formatDate, wallClock } from "./shop-time";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, short enough for a column: "now", "4 min", "3 h", "Yesterday", "5 d", then the date. */
+/** Formats how long ago an instant was, short enough for a column: "now", "4 min", "3 h", "Yesterday", "5 d", then the date. */
 export function relativeTime(instant: string | Date, now: number): string {
   const then = new Date(instant);
   const age = now - then.getTime();

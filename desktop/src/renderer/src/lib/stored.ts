@@ -1,70 +1,49 @@
-import { STORAGE_KEYS } from "@fundi/shared/constants";
-import type { z } from "@fundi/shared/z";
+import type { z } from "@fundi/shared/contract/z";
+import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
+import { createWebStore, parseStored } from "@fundi/shared/web/web-storage";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
-const listeners = new Set<() => void>();
+const store = createWebStore("localStorage");
 
-let shop = "";
+let keyPrefix = "";
 
-/** From now on what is stored is stored for one shop: an installed console keeps several behind the same origin. */
-export function storeForShop(address: string): void {
-  shop = `${address} `;
+/** Scopes all further reads and writes to one shop: an installed console stores several shops under the same origin. */
+export function scopeStorageToShop(address: string): void {
+  keyPrefix = `${address} `;
 }
 
-/** The theme is the computer's: it is read before anything knows of shops. */
-const keyOf = (name: string): string => (name === STORAGE_KEYS.theme ? name : shop + name);
+/** The theme applies to all shops: it is read before the shop is known. */
+const keyOf = (name: string): string => (name === STORAGE_KEYS.theme ? name : keyPrefix + name);
 
-/** The text under a key of local storage; null when there is none or storage is closed to us. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(key));
-  } catch {
-    return null;
-  }
-}
+/** Returns the text stored under a key; null if there is none. */
+export const readStored = (key: string): string | null => store.get(keyOf(key));
 
-/** Keeps a text under a key, or forgets the key on null. What a full or closed storage refuses is lost silently. */
+/** Stores a text under a key; null removes the key. */
 export function writeStored(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(keyOf(key));
-    else localStorage.setItem(keyOf(key), text);
-  } catch {
-    // Preferences are a comfort; the work goes on without them.
-  }
-  for (const listener of listeners) listener();
+  if (text === null) store.remove(keyOf(key));
+  else store.set(keyOf(key), text);
 }
 
-/** Hears of changes made here and in other windows. Returns its remover. */
-export function onStoredChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+/** Stores a text that must survive this page. Returns whether the browser has stored it. */
+export const writeDurably = (key: string, text: string): boolean => store.setDurably(keyOf(key), text);
 
-/** A text in local storage as state, shared by every component and window that uses the key. */
+/** Returns the value stored under a key; undefined if there is none or it does not match the schema. */
+export const readParsed = <T>(key: string, schema: z.ZodType<T>): T | undefined => parseStored(readStored(key), schema);
+
+/** Calls `listener` after changes in this window and in others. Returns the unsubscribe function. */
+export const onStoredChange = (listener: () => void): (() => void) => store.subscribe(listener);
+
+/** Returns a text in local storage as state, shared by all components and windows that use the key. */
 export function useStoredText(key: string): readonly [string | null, (text: string | null) => void] {
   const text = useSyncExternalStore(onStoredChange, () => readStored(key));
   const write = useCallback((next: string | null) => writeStored(key, next), [key]);
   return [text, write];
 }
 
-/** A value in local storage as state. What does not fit the schema counts as absent. */
+/** Returns a value in local storage as state; `fallback` if it is absent or does not match the schema. */
 export function useStored<T>(key: string, schema: z.ZodType<T>, fallback: T): readonly [T, (value: T) => void] {
   const [text, write] = useStoredText(key);
   const value = useMemo(() => parseStored(text, schema) ?? fallback, [text, schema, fallback]);
   const set = useCallback((next: T) => write(JSON.stringify(next)), [write]);
   return [value, set];
-}
-
-/** The value that a stored text stands for; undefined when it is absent or damaged. */
-export function parseStored<T>(text: string | null, schema: z.ZodType<T>): T | undefined {
-  if (text === null) return undefined;
-  try {
-    return schema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }

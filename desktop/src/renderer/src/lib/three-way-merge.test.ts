@@ -3,7 +3,7 @@ import { changedFields, differences } from "./three-way-merge";
 
 const base = { name: "ThinkPad X270", price: "32000", specs: ["8GB RAM"] };
 
-it("suggests theirs where they alone touched the field, and keeps quiet where I alone did", () => {
+it("suggests theirs where only they changed the field, and skips fields that only I changed", () => {
   const mine = { ...base, price: "30000" };
   const theirs = { ...base, name: "Lenovo ThinkPad X270" };
   expect(differences(base, mine, theirs)).toEqual([
@@ -11,15 +11,15 @@ it("suggests theirs where they alone touched the field, and keeps quiet where I 
   ]);
 });
 
-it("suggests mine where both touched the field", () => {
+it("suggests mine where both changed the field", () => {
   const [difference] = differences(base, { ...base, price: "30000" }, { ...base, price: "31000" });
   expect(difference).toMatchObject({ field: "price", suggested: "mine" });
 });
 
-it("passes over a field that both left the same", () => {
+it("skips fields with equal values", () => {
   expect(differences(base, { ...base, specs: ["16GB RAM"] }, { ...base, specs: ["16GB RAM"] })).toEqual([]);
 });
 
-it("names the changed fields alone", () => {
+it("returns only the changed fields", () => {
   expect(changedFields(base, { ...base, specs: ["8GB RAM"], price: "30000" })).toEqual({ price: "30000" });
 });

@@ -1,15 +1,15 @@
-/** A field that somebody else changed, to another value than mine. */
+/** A field that somebody else changed to another value than mine. */
 export interface FieldDifference<T, Field extends keyof T = keyof T> {
   field: Field;
   mine: T[Field];
   theirs: T[Field];
-  /** Whose value stands unless the person says otherwise. */
+  /** The value that is chosen unless the user decides otherwise. */
   suggested: "mine" | "theirs";
 }
 
 /**
- * Where my edit of `base` and a newer version of it part ways. What they changed and I did not suggests theirs; where both
- * did, mine is suggested, for it is the one on my screen. What I alone changed is no matter of choice and left out.
+ * Returns the fields in which my edit of `base` conflicts with a newer version. Where only they changed a field, theirs is
+ * suggested; where both did, mine, because it is on my screen. Fields that only I changed are left out.
  */
 export function differences<T extends object>(base: T, mine: T, theirs: T): FieldDifference<T>[] {
   return (Object.keys(mine) as (keyof T)[])
@@ -22,11 +22,11 @@ export function differences<T extends object>(base: T, mine: T, theirs: T): Fiel
     }));
 }
 
-/** The fields of `after` that are not as they were in `before`. */
+/** Returns the fields of `after` that differ from `before`. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const entries = Object.entries(after) as [keyof T, T[keyof T]][];
   return Object.fromEntries(entries.filter(([field, value]) => !same(before[field], value))) as Partial<T>;
 }
 
-/** Form values are plain JSON, so their text tells them apart. */
+/** Form values are plain JSON, so they are compared as JSON text. */
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,13 +1,13 @@
-import { STORAGE_KEYS } from "@fundi/shared/constants";
+import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { bridge, isInstalled, start } from "../bridge/bridge";
 import { readStored } from "./stored";
 
-let kept = start.token;
+let cachedToken = start.token;
 
-/** The session token of whoever is signed in on this machine (specification 1 §3). Other windows of a browser share it. */
-export const readToken = (): string | null => (isInstalled ? kept : readStored(STORAGE_KEYS.token));
+/** Returns the current session token on this computer. All windows of a browser share it. */
+export const readToken = (): string | null => (isInstalled ? cachedToken : readStored(STORAGE_KEYS.token));
 
 export function writeToken(token: string | null): void {
-  kept = token;
-  void bridge.keepSession({ token });
+  cachedToken = token;
+  void bridge.storeSession({ token });
 }

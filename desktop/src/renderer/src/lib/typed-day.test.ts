@@ -17,7 +17,7 @@ it.each([
   ["today", TODAY],
   ["Tomorrow", "2026-11-23"],
   ["29/2/2028", "2028-02-29"],
-])("%s is the day %s", (typed, day) => {
+])("parses %s as the day %s", (typed, day) => {
   expect(parseDay(typed, TODAY)).toBe(day);
 });
 
@@ -28,7 +28,7 @@ it.each(["31/2/2026", "29/2/2027", "13/13/2026", "0/1/2026", "soon", "24", "24/1
   },
 );
 
-it("takes a day at its word as soon as its year is there", () => {
+it("accepts a day as complete once it has its year", () => {
   expect(["24/11", "24/11/20", "2026-11-2"].map(isWholeDay)).toEqual([false, false, false]);
   expect(["24/11/2026", "2026-11-24", "today"].map(isWholeDay)).toEqual([true, true, true]);
 });
@@ -42,7 +42,7 @@ it.each([
   ["5pm", "17:00"],
   ["12 am", "00:00"],
   ["11:15 PM", "23:15"],
-])("%s is the time %s", (typed, time) => {
+])("parses %s as the time %s", (typed, time) => {
   expect(parseTime(typed)).toBe(time);
 });
 

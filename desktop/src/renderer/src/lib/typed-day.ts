@@ -1,9 +1,9 @@
-import { addDays, addMonths } from "@fundi/shared/calendar-date";
+import { addDays, addMonths } from "@fundi/shared/values/calendar-date";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const NAMED: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** A day of the calendar, or null where there is none such as 31 February. */
+/** Returns a calendar day; null if it does not exist, such as 31 February. */
 function dayOf(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1) return null;
   const first = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-01`;
@@ -11,7 +11,7 @@ function dayOf(year: number, month: number, day: number): string | null {
   return date < addMonths(first, 1) ? date : null;
 }
 
-/** The day of these two that lies nearest to today, for a day that was named without its year. */
+/** Returns the occurrence of a day and month that is nearest to today. */
 function nearest(month: number, day: number, today: string): string | null {
   const year = Number(today.slice(0, 4));
   const distance = (date: string) => Math.abs(Date.parse(date) - Date.parse(today));
@@ -20,8 +20,8 @@ function nearest(month: number, day: number, today: string): string | null {
 }
 
 /**
- * A day as people type it, as YYYY-MM-DD: "24/11", "24.11.26", "24 nov 2026", "2026-11-24", "today". The day comes before
- * the month whatever the browser thinks. Null: it cannot be read.
+ * Parses a typed day to YYYY-MM-DD: "24/11", "24.11.26", "24 nov 2026", "2026-11-24", "today". The day comes before the
+ * month, whatever the browser's locale. Returns null for anything else.
  */
 export function parseDay(text: string, today: string): string | null {
   const typed = text.trim().toLowerCase();
@@ -37,10 +37,10 @@ export function parseDay(text: string, today: string): string | null {
   return dayOf(Number(yearText) + (yearText.length === 2 ? 2000 : 0), month, Number(day));
 }
 
-/** Whether somebody who typed this need not type on: it has its year. */
+/** Whether the typed day is complete, i.e. has its year. */
 export const isWholeDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|\D\d{4}$|^[a-z]+$/i.test(text.trim());
 
-/** A time as people type it, as HH:MM: "9", "930", "9.30", "17:30", "5pm". Null: it cannot be read. */
+/** Parses a typed time to HH:MM: "9", "930", "9.30", "17:30", "5pm". Returns null for anything else. */
 export function parseTime(text: string): string | null {
   const [, hourText, minuteText = "0", half] =
     /^(\d{1,2}?)(?:\s*[:.h]?\s*(\d{2}))?\s*(am|pm)?$/.exec(text.trim().toLowerCase()) ?? [];

@@ -1,11 +1,11 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
-import { EXPORT_LISTS, type ExportFormat, type ExportList, exportList } from "@fundi/shared/list-export";
-import { wallClock } from "@fundi/shared/time";
+import { EXPORT_LISTS, type ExportFormat, type ExportList, exportList } from "@fundi/shared/lists/list-export";
 import { useMutation } from "@tanstack/react-query";
-import { useMay } from "../app/session";
 import { call } from "../lib/call";
 import { saveFile } from "../lib/save-file";
+import { wallClock } from "../lib/shop-time";
+import { useMay } from "../session/session";
 import { toastProblem, toastSuccess } from "../ui/toasts";
 import type { AddressFilter } from "./list-screen";
 
@@ -14,10 +14,10 @@ export const isExported = (list: string): list is ExportList => (EXPORT_LISTS as
 interface ExportMenuProps {
   list: ExportList;
   noun: string;
-  /** Ids of the columns in sight that go into a file. */
+  /** Ids of the visible columns that can be exported. */
   columns: string[];
   filter: AddressFilter;
-  /** The rows to take, in their order; all that the filter finds without it. */
+  /** The rows to export, in this order; without it, all that match the filter. */
   ids: number[] | undefined;
 }
 
@@ -26,7 +26,7 @@ const FORMATS: { format: ExportFormat; text: string }[] = [
   { format: "xlsx", text: "Excel file" },
 ];
 
-/** Takes what the list shows along as a file: all pages of it, or the chosen rows. For managers (`decisions.md` D2). */
+/** Exports the list as a file: all pages, or the selected rows. For managers. */
 export function ExportMenu({ list, noun, columns, filter, ids }: ExportMenuProps) {
   const mayExport = useMay("manager");
   const take = useMutation({

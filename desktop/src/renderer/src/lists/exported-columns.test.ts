@@ -1,12 +1,12 @@
-import { AUDIT_EXPORT } from "@fundi/shared/audit-export";
-import { CUSTOMER_EXPORT } from "@fundi/shared/customers-export";
-import { INVENTORY_EXPORT } from "@fundi/shared/inventory-export";
-import { ORDER_EXPORT } from "@fundi/shared/orders-export";
-import { PAYMENT_EXPORT } from "@fundi/shared/payments-export";
-import { PRODUCT_EXPORT } from "@fundi/shared/products-export";
-import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
-import { SERVICE_EXPORT } from "@fundi/shared/services-export";
-import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
+import { AUDIT_EXPORT } from "@fundi/shared/audit/audit-export";
+import { PRODUCT_EXPORT } from "@fundi/shared/catalog/products-export";
+import { SERVICE_EXPORT } from "@fundi/shared/catalog/services-export";
+import { CUSTOMER_EXPORT } from "@fundi/shared/customers/customers-export";
+import { INVENTORY_EXPORT } from "@fundi/shared/inventory/inventory-export";
+import { ORDER_EXPORT } from "@fundi/shared/orders/orders-export";
+import { PAYMENT_EXPORT } from "@fundi/shared/payments/payments-export";
+import { QUOTE_EXPORT } from "@fundi/shared/quotes/quotes-export";
+import { TICKET_EXPORT } from "@fundi/shared/support/tickets-export";
 import { expect, it } from "vitest";
 import { AUDIT_COLUMNS } from "../screens/audit/audit-columns";
 import { CUSTOMER_COLUMNS } from "../screens/customers/customer-columns";
@@ -30,7 +30,7 @@ const LISTS = {
   tickets: [TICKET_COLUMNS, TICKET_EXPORT],
   "the audit log": [AUDIT_COLUMNS, AUDIT_EXPORT],
 } as const;
-/** Judged on the screen, or kept for it alone. */
+/** Columns that exist on screen only. */
 const ON_SCREEN_ONLY = ["match", "seen", "earlier"];
 
 it.each(Object.entries(LISTS))(

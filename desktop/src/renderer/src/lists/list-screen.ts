@@ -1,15 +1,15 @@
-import type { z } from "@fundi/shared/z";
+import type { z } from "@fundi/shared/contract/z";
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { type SetAddress, useAddress } from "../lib/address";
 
-/** The last part of the address while a record is made that does not exist yet. */
+/** The last path segment while a new record is being created. */
 const NEW = "new";
 
-/** Where one is in a list is no part of how it looks. */
-const PLACE = ["page", "limit", "pageSize", "open"];
+/** Parameters that are a position in the list, not a part of its saved views. */
+const POSITION_PARAMS = ["page", "limit", "pageSize", "open"];
 
-/** Filters and sort as the address spells them. */
+/** Filters and sort, as written in the query string. */
 export type AddressFilter = Readonly<Record<string, string>>;
 
 export interface Paging {
@@ -18,51 +18,50 @@ export interface Paging {
   onPage: (page: number, how?: { replace: boolean }) => void;
 }
 
-/** What a list shows of itself in its frame, whatever its filters are. */
+/** The parts of a list that do not depend on its filters' types. */
 export interface ListFrame {
-  /** Under this name its columns and views are kept. */
+  /** The key under which its columns and views are stored. */
   id: string;
   search: { value: string; onChange: (text: string) => void };
-  /** Absent where all rows are here. */
+  /** Absent where all rows are loaded. */
   paging: Paging | undefined;
-  /** The record beside the list. */
+  /** The record that is open beside the list. */
   openId: number | undefined;
   open: (row: { id: number }) => void;
-  /** The filters and the sort that differ from the list as it opens. */
+  /** The filters and sort that differ from the defaults. */
   look: AddressFilter;
-  /** All filters and the sort, as the server is asked for them. */
+  /** All filters and the sort, as sent to the server. */
   asked: AddressFilter;
-  /** Shows the list with other filters; those that it does not know are left out and answered. */
+  /** Replaces the filters; returns the names of those that the list does not support, which are left out. */
   show: (look: AddressFilter, view: string | null, how?: { replace: boolean }) => string[];
 }
 
 export interface ListScreen<S extends z.ZodObject> extends ListFrame {
   filter: z.output<S>;
   setFilter: SetAddress<S>;
-  /** A record is being made beside the list. */
+  /** Whether a new record is being created beside the list. */
   isNew: boolean;
-  /** Opens a record, the form for a new one, or closes what is open; the filters stay. */
+  /** Opens a record or the form for a new one, or closes what is open; keeps the filters. */
   go: (to: number | typeof NEW | null, state?: object) => void;
   close: () => void;
 }
 
 /**
- * A list whose filters, sort and page stand in the address, and whose opened record has an address below it.
- * `schema` is declared outside the component; `searchBy` names its field for typed text.
+ * A list whose filters, sort and page are in the query string, and whose open record is in the path. `schema` must be
+ * declared outside the component; `searchBy` names its field for the search text.
  */
 export function useListScreen<S extends z.ZodObject>(
   id: string,
   schema: S,
   { at = `/admin/${id}`, searchBy = "search" }: { at?: string; searchBy?: string } = {},
 ): ListScreen<S> {
-  const [filter, setFilter] = useAddress(schema);
+  const [filter, setFilter, latest] = useAddress(schema);
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { search: address } = useLocation();
   const opened = useParams().id;
   const go = useCallback<ListScreen<S>["go"]>(
-    (to, state) => navigate(`${at}${to === null ? "" : `/${to}`}${address}`, { state }),
-    [navigate, at, address],
+    (to, state) => navigate({ pathname: `${at}${to === null ? "" : `/${to}`}`, search: String(latest()) }, { state }),
+    [navigate, at, latest],
   );
   const set = useCallback(
     (change: Record<string, unknown>, how?: { replace: boolean }) => setFilter(change as Partial<z.input<S>>, how),
@@ -91,7 +90,7 @@ export function useListScreen<S extends z.ZodObject>(
     open: useCallback((row: { id: number }) => go(row.id), [go]),
     close: useCallback(() => go(null), [go]),
     look: useMemo(() => Object.fromEntries([...params].filter(([name]) => isLook(schema, name))), [schema, params]),
-    asked: useMemo(() => spelled(filter), [filter]),
+    asked: useMemo(() => toQueryParams(filter), [filter]),
     show: useCallback(
       (look, view, how) => {
         const unknown = unknownIn(schema, look);
@@ -108,21 +107,23 @@ export function useListScreen<S extends z.ZodObject>(
   };
 }
 
-/** The number of a record in the address; whatever else stands there opens none. */
+/** Returns the record id in the path, or undefined for anything else. */
 export const idOf = (opened = ""): number | undefined => (/^[1-9]\d{0,14}$/.test(opened) ? Number(opened) : undefined);
 
-const isLook = (schema: z.ZodObject, name: string): boolean => name in schema.shape && !PLACE.includes(name);
+const isLook = (schema: z.ZodObject, name: string): boolean => name in schema.shape && !POSITION_PARAMS.includes(name);
 
-/** The filters of a look that the list no longer has, or cannot read. */
+/** Returns the filters that the list does not support, or whose value is invalid. */
 function unknownIn(schema: z.ZodObject, look: AddressFilter): string[] {
   const wrong = schema.safeParse(look).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return Object.keys(look).filter((name) => !isLook(schema, name) || wrong.includes(name));
 }
 
-/** A filter as the server is asked for it: only what is set, and no place in the list. */
-const spelled = (filter: Record<string, unknown>): AddressFilter =>
+/** Returns a filter as sent to the server: only set values, without the position in the list. */
+const toQueryParams = (filter: Record<string, unknown>): AddressFilter =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
-      PLACE.includes(name) || value === undefined || value === null || value === "" ? [] : [[name, String(value)]],
+      POSITION_PARAMS.includes(name) || value === undefined || value === null || value === ""
+        ? []
+        : [[name, String(value)]],
     ),
   );

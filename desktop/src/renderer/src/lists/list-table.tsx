@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
-import type { ExportColumn } from "@fundi/shared/export-column";
-import { VIEW_LISTS, type ViewList } from "@fundi/shared/saved-views";
+import type { ExportColumn } from "@fundi/shared/lists/export-column";
+import { VIEW_LISTS, type ViewList } from "@fundi/shared/lists/saved-views";
 import { useEffect } from "react";
 import { DataTable } from "../ui/data-table/data-table";
 import type { DataTableProps, Empty, Shown } from "../ui/data-table/table-props";
@@ -13,25 +13,25 @@ import { ViewMenu } from "./view-menu";
 interface ListTableProps<Row extends object>
   extends Omit<DataTableProps<Row>, "id" | "pages" | "error" | "onRetry" | "isRefreshing"> {
   list: ListFrame;
-  /** Where the rows come from. */
+  /** The query that loads the rows. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** How many there are in all, where the server cuts the list into pages. */
+  /** The number of matching rows, where the server pages the list. */
   total?: { total: number; totalIsExact: boolean } | undefined;
-  /** What the search field says; none without it. */
+  /** The label of the search field; no field without it. */
   searchLabel?: string;
-  /** Another name to keep columns under, where one list has several tables. */
+  /** Another key for stored columns, where one list has several tables. */
   tableId?: string;
-  /** What of a row goes into files; the list is not exported without it. */
+  /** The columns for exports; without them the list cannot be exported. */
   exported?: readonly ExportColumn<Row>[];
-  /** What the server is asked for, where the address says it in other words. */
+  /** The filter sent to the server, where it differs from the query string. */
   asked?: AddressFilter;
-  /** The rows are the first of a list that is fetched on and on. */
+  /** The rows are the first part of a list that loads more on request. */
   continues?: boolean;
 }
 
 const hasViews = (list: string): list is ViewList => (VIEW_LISTS as readonly string[]).includes(list);
 
-/** The table of a list screen with its search, views and files: pages, opened record and state of loading come from the list. */
+/** The table of a list screen with search, views and export; paging, open record and loading state come from the list. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const {
     list,
@@ -48,7 +48,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const idOf = (row: Row) => Number(table.rowId(row));
   const exportMenu = ({ columns, rows, chosen, isAll }: Shown<Row>) => {
     if (!exported || !isExported(list.id)) return null;
-    // What is sorted and searched here is taken as it stands; of what goes on, all that the filters find.
+    // A list that is sorted and searched in the browser exports its rows in their order; a paged one, all that match the
+    // filter.
     const isWhole = !list.paging && !continues;
     const picked = chosen.length > 0 && !isAll ? chosen : isWhole ? rows : undefined;
     const known = columns.filter((id) => exported.some((column) => column.id === id));
@@ -68,7 +69,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       <DataTable
         {...table}
         id={tableId}
-        empty={withWayBack(table.empty, table.filters?.length ? () => list.show({}, null) : undefined)}
+        empty={withClearFilters(table.empty, table.filters?.length ? () => list.show({}, null) : undefined)}
         pages={list.paging && { ...list.paging, total: total?.total ?? 0, totalIsExact: total?.totalIsExact ?? true }}
         openId={"openId" in props ? props.openId : list.openId}
         error={query.error}
@@ -93,7 +94,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 }
 
-/** Where a page is no more, for its last row went elsewhere, the last one is shown. */
+/** Goes to the last page when the current one no longer exists, because its last row was removed. */
 function useLastPage(paging: Paging | undefined, total: { total: number; totalIsExact: boolean } | undefined): void {
   const last = paging && total?.totalIsExact ? Math.max(1, Math.ceil(total.total / paging.pageSize)) : undefined;
   useEffect(() => {
@@ -101,6 +102,6 @@ function useLastPage(paging: Paging | undefined, total: { total: number; totalIs
   }, [last, paging]);
 }
 
-/** Whoever filtered until nothing was left sees all again by one button. */
-const withWayBack = (empty: Empty, showAll: (() => void) | undefined): Empty =>
+/** Offers to clear the filters when they match nothing. */
+const withClearFilters = (empty: Empty, showAll: (() => void) | undefined): Empty =>
   showAll && !empty.action ? { ...empty, action: <Button text="Clear filters" onClick={showAll} /> } : empty;

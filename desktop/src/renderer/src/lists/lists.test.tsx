@@ -1,9 +1,9 @@
-import * as bulk from "@fundi/shared/bulk-actions";
-import { AppError } from "@fundi/shared/errors";
-import { exportList } from "@fundi/shared/list-export";
-import * as orders from "@fundi/shared/orders";
-import * as views from "@fundi/shared/saved-views";
-import { screen, waitFor, within } from "@testing-library/react";
+import { AppError } from "@fundi/shared/contract/errors";
+import * as bulk from "@fundi/shared/lists/bulk-actions";
+import { exportList } from "@fundi/shared/lists/list-export";
+import * as views from "@fundi/shared/lists/saved-views";
+import * as orders from "@fundi/shared/orders/orders";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { OrdersScreen } from "../screens/orders/orders-screen";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
@@ -11,7 +11,6 @@ import { toast } from "../testing/fake-toasts";
 import { order, orderPage } from "../testing/order-samples";
 import { renderScreen } from "../testing/render-screen";
 
-vi.mock("../ui/toasts", () => import("../testing/fake-toasts"));
 const saved: { name: string; text: string }[] = [];
 vi.mock("../lib/save-file", () => ({
   saveFile: async (file: Blob, name: string) => saved.push({ name, text: await file.text() }),
@@ -51,14 +50,14 @@ const action = (change: Partial<bulk.BulkAction> = {}): bulk.BulkAction => ({
 });
 
 let api: FakeApi;
-let asked: unknown[];
+let requested: unknown[];
 beforeEach(() => {
   localStorage.clear();
   saved.splice(0);
-  asked = [];
+  requested = [];
   api = createFakeApi();
   api.on(orders.listAdminOrders, ({ query }) => {
-    asked.push(query);
+    requested.push(query);
     return orderPage([first, second], 120);
   });
   api.on(views.listViews, () => [view()]);
@@ -72,21 +71,35 @@ const openViews = async (user: ReturnType<typeof show>["user"]) => {
   return screen.findByRole("menu", { name: "Views" });
 };
 
-it("goes to the last page where the asked one is no more", async () => {
+it("goes to the last page when the requested one does not exist", async () => {
   api.on(orders.listAdminOrders, ({ query }) => orderPage(query.page === 1 ? [first] : [], 1));
   const { address } = show({ at: "/admin/orders?status=confirmed&page=4" });
   await row("0041");
   expect(address()).toBe("/admin/orders?status=confirmed");
 });
 
-it("opens nothing for an address that is no number", async () => {
+it("opens nothing for a path that is not an id", async () => {
   const { address } = show({ at: "/admin/orders/abc" });
   await row("0041");
   expect(screen.queryByRole("complementary")).toBeNull();
   expect(address()).toBe("/admin/orders/abc");
 });
 
-it("shows all again after filters that leave nothing", async () => {
+it("opens a row with search text that is not rendered yet", async () => {
+  const { address } = show();
+  const cell = within(await row("0041"))
+    .getAllByRole("cell")
+    .at(-1) as HTMLElement;
+  const search = screen.getByLabelText("Search orders");
+  fireEvent.change(search, { target: { value: "jane" } });
+  act(() => {
+    fireEvent.keyDown(search, { key: "Enter" });
+    fireEvent.click(cell);
+  });
+  expect(address()).toBe("/admin/orders/41?search=jane");
+});
+
+it("offers to clear filters that match nothing", async () => {
   api.on(orders.listAdminOrders, ({ query }) => orderPage(query.status === "shipped" ? [] : [first]));
   const { user, address } = show({ at: "/admin/orders?status=shipped&search=nobody" });
   await user.click(await screen.findByRole("button", { name: "Clear filters" }));
@@ -95,18 +108,18 @@ it("shows all again after filters that leave nothing", async () => {
 });
 
 describe("saved views", () => {
-  it("are chosen from a menu, and the address says which", async () => {
+  it("are chosen from a menu, and written to the query string", async () => {
     const { user, address } = show();
     await row("0041");
     await user.click(await within(await openViews(user)).findByText("To pack"));
     expect(address()).toBe("/admin/orders?status=confirmed&sortBy=total&view=3");
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: "confirmed", sortBy: "total" }));
+    await waitFor(() => expect(requested.at(-1)).toMatchObject({ status: "confirmed", sortBy: "total" }));
     expect(screen.queryByRole("columnheader", { name: "Customer" })).toBeNull();
     await user.click(within(await openViews(user)).getByText("All orders"));
     expect(address()).toBe("/admin/orders?view=all");
   });
 
-  it("open from a link that names them, and one opens the list where it was chosen for that", async () => {
+  it("open from a link that names them, and the default view opens with the list", async () => {
     const linked = show({ at: "/admin/orders?view=3" });
     await waitFor(() => expect(linked.address()).toBe("/admin/orders?status=confirmed&sortBy=total&view=3"));
     linked.unmount();
@@ -120,7 +133,7 @@ describe("saved views", () => {
     expect(searched.address()).toBe("/admin/orders?search=jane");
   });
 
-  it("say that they are gone, and what of them no longer exists", async () => {
+  it("report a deleted view, and filters that no longer exist", async () => {
     const gone = show({ at: "/admin/orders?view=77" });
     await toast("This view is gone, or somebody keeps it for themselves.");
     await waitFor(() => expect(gone.address()).toBe("/admin/orders"));
@@ -133,7 +146,7 @@ describe("saved views", () => {
     expect(old.address()).toBe("/admin/orders?view=3");
   });
 
-  it("are kept under a name as the list looks now", async () => {
+  it("are saved under a name with the current filters, columns and row height", async () => {
     const sent: unknown[] = [];
     api.on(views.createView, ({ body }) => {
       sent.push(body);
@@ -151,7 +164,7 @@ describe("saved views", () => {
     ]);
   });
 
-  it("say when the list no longer looks like them, and keep the change", async () => {
+  it("show that the list differs from its view, and save the change", async () => {
     let changed: unknown;
     api.on(views.updateView, ({ body }) => {
       changed = body;
@@ -166,14 +179,14 @@ describe("saved views", () => {
   });
 });
 
-describe("many orders at once", () => {
+describe("bulk changes of orders", () => {
   const choosePage = async (user: ReturnType<typeof show>["user"]) => {
     await row("0041");
     screen.getByRole("grid").focus();
     await user.keyboard("{Control>}a{/Control}");
   };
 
-  it("are chosen by the page with Ctrl-A, moved on as they were seen, and the refused ones are listed", async () => {
+  it("apply to a page selected with Ctrl-A, send versions, and list the refused orders", async () => {
     let sent: unknown;
     api.on(bulk.startBulkStatus, ({ body }) => {
       sent = body;
@@ -211,7 +224,7 @@ describe("many orders at once", () => {
     expect(screen.queryByText(/2 selected/)).toBeNull();
   });
 
-  it("are all that match when that is chosen, and the server is told how many were seen", async () => {
+  it("apply to all that match, and send the expected number", async () => {
     let sent: unknown;
     api.on(bulk.startBulkStatus, ({ body }) => {
       sent = body;
@@ -229,7 +242,7 @@ describe("many orders at once", () => {
     expect(sent).toMatchObject({ choice: { filter: { search: "jane" }, expected: 120 }, status: "shipped" });
   });
 
-  it("are put back from the list of recent changes", async () => {
+  it("are undone from the list of recent changes", async () => {
     let state = action();
     api.on(bulk.listBulkActions, () => [state]);
     api.on(bulk.getBulkAction, () => ({ ...state, problems: [] }));
@@ -249,7 +262,7 @@ describe("many orders at once", () => {
     expect((await screen.findAllByText("1 order put back.")).length).toBeGreaterThan(0);
   });
 
-  it("say why when the server refuses", async () => {
+  it("show why the server refuses", async () => {
     api.on(bulk.startBulkStatus, () => {
       throw new AppError("CONFLICT", "The list has changed: 3 orders match by now. Look again, and choose.");
     });
@@ -263,8 +276,8 @@ describe("many orders at once", () => {
   });
 });
 
-describe("a file of the list", () => {
-  it("holds the columns in sight, the filters and the sort, or the chosen rows", async () => {
+describe("an export", () => {
+  it("contains the visible columns, the filters and the sort, or the selected rows", async () => {
     const sent: unknown[] = [];
     api.on(exportList, ({ params, body }) => {
       sent.push({ ...params, ...body });
@@ -293,7 +306,7 @@ describe("a file of the list", () => {
     await waitFor(() => expect(sent[1]).toMatchObject({ format: "xlsx", ids: [40] }));
   });
 
-  it("is not offered to staff (D2)", async () => {
+  it("is not offered to staff", async () => {
     show({ role: "staff" });
     await row("0041");
     expect(screen.queryByRole("button", { name: /^Export/ })).toBeNull();

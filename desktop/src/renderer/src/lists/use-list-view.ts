@@ -1,4 +1,4 @@
-import type { SavedView, ViewList, ViewLook } from "@fundi/shared/saved-views";
+import type { SavedView, ViewList, ViewLook } from "@fundi/shared/lists/saved-views";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -9,16 +9,16 @@ import { showToast } from "../ui/toasts";
 import type { ListFrame } from "./list-screen";
 import { viewsQuery } from "./view-queries";
 
-/** In the address: the list as it is, though it would open with a view. */
+/** The value in the query string for the list without a view, although it has a default view. */
 export const NO_VIEW = "all";
 
 interface ListView {
   views: readonly SavedView[];
-  /** The view that is chosen. */
+  /** The chosen view. */
   current: SavedView | undefined;
-  /** The list looks as it does now. */
+  /** The list's current filters, columns and row height. */
   look: ViewLook;
-  /** It no longer looks as its view says. */
+  /** Whether the list differs from its view. */
   isChanged: boolean;
   choose: (view: SavedView | null) => void;
 }
@@ -26,8 +26,8 @@ interface ListView {
 const sorted = (filter: Readonly<Record<string, string>>) => JSON.stringify(Object.entries(filter).sort());
 
 /**
- * The views of a list and the one that its address names. A link with a view alone shows the view's filters; a list that
- * is opened with nothing in its address opens with the view that one chose for it.
+ * The views of a list, and the one in the query string. A link with a view alone applies the view's filters; a list that is
+ * opened without parameters opens with the user's default view.
  */
 export function useListView<Row>(
   list: ListFrame,
@@ -43,25 +43,25 @@ export function useListView<Row>(
   const { density, setDensity } = useDensity();
   const shown = table.columns.filter(({ id }) => layout.visible[id] !== false).map(({ id }) => id);
 
-  const dress = (view: SavedView): string[] => {
+  const applyLayout = (view: SavedView): string[] => {
     const { columns } = view;
     if (view.density) setDensity(view.density);
     if (!columns) return [];
-    // The first column says which row this is, so it always stays.
+    // The first column identifies the row, so it is always visible.
     setLayout({
       visible: Object.fromEntries(table.columns.map(({ id }, index) => [id, index === 0 || columns.includes(id)])),
     });
     return columns.filter((id) => !table.columns.some((column) => column.id === id));
   };
   const open = (view: SavedView, how?: { replace: boolean }) => {
-    const unknown = [...list.show(view.filter, String(view.id), how), ...dress(view)];
+    const unknown = [...list.show(view.filter, String(view.id), how), ...applyLayout(view)];
     if (unknown.length > 0)
       void showToast({
         message: `The list has changed since “${view.name}” was kept: ${unknown.join(", ")} was left out.`,
         intent: "warning",
       });
   };
-  useViewOfAddress({ list, named, data, open, dress });
+  useViewOfAddress({ list, named, data, open, applyLayout });
 
   const look = { filter: list.look, columns: shown, density } as const;
   const isChanged =
@@ -75,21 +75,21 @@ export function useListView<Row>(
 
 const asSet = (ids: readonly string[]): Record<string, string> => Object.fromEntries(ids.map((id) => [id, ""]));
 
-interface OfAddress {
+interface AddressView {
   list: ListFrame;
   named: string | null;
   data: readonly SavedView[] | undefined;
   open: (view: SavedView, how?: { replace: boolean }) => void;
-  dress: (view: SavedView) => void;
+  applyLayout: (view: SavedView) => void;
 }
 
-/** Follows the address once the views are known: each view that it names is put on once. */
-function useViewOfAddress(given: OfAddress): void {
+/** Applies the view in the query string once the views are loaded, once for each view. */
+function useViewOfAddress(given: AddressView): void {
   const latest = useRef(given);
   latest.current = given;
   const seen = useRef<string | null>(null);
   const follow = useCallback(() => {
-    const { list, named, data, open, dress } = latest.current;
+    const { list, named, data, open, applyLayout } = latest.current;
     if (!data || seen.current === (named ?? "")) return;
     seen.current = named ?? "";
     const isPlain = Object.keys(list.look).length === 0;
@@ -104,9 +104,9 @@ function useViewOfAddress(given: OfAddress): void {
       list.show(list.look, null, { replace: true });
       void showToast({ message: "This view is gone, or somebody keeps it for themselves.", intent: "warning" });
     } else if (isPlain) open(view, { replace: true });
-    else dress(view);
+    else applyLayout(view);
   }, []);
   const isKnown = given.data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the views' arrival are what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes or the views have loaded
   useEffect(follow, [given.named, isKnown, follow]);
 }

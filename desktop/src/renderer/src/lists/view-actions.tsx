@@ -1,6 +1,6 @@
 import { MenuItem } from "@blueprintjs/core";
-import type { SavedView } from "@fundi/shared/saved-views";
-import { useMay } from "../app/session";
+import type { SavedView } from "@fundi/shared/lists/saved-views";
+import { useMay } from "../session/session";
 import { showToast, toastProblem, toastSuccess } from "../ui/toasts";
 import type { useViewChanges } from "./view-queries";
 
@@ -9,11 +9,11 @@ interface ViewActionsProps {
   views: readonly SavedView[];
   changes: ReturnType<typeof useViewChanges>;
   onRename: () => void;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
-/** What can be done with the chosen view, as entries of its menu. */
-export function ViewActions({ view, views, changes, onRename, onGone }: ViewActionsProps) {
+/** The menu items for the chosen view. */
+export function ViewActions({ view, views, changes, onRename, onDeleted }: ViewActionsProps) {
   const mayShare = useMay("manager");
   const group = views.filter(({ shared, mayChange }) => shared === view.shared && mayChange).map(({ id }) => id);
   const place = group.indexOf(view.id);
@@ -25,7 +25,7 @@ export function ViewActions({ view, views, changes, onRename, onGone }: ViewActi
   const remove = () =>
     changes.remove.mutate(view, {
       onSuccess: () => {
-        onGone();
+        onDeleted();
         const { name, shared, filter, columns, density } = view;
         const again = () =>
           changes.create.mutate({ name, shared, filter, columns, density }, { onError: toastProblem });

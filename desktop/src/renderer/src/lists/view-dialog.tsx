@@ -1,32 +1,32 @@
 import { Checkbox, InputGroup } from "@blueprintjs/core";
-import type { SavedView, ViewLook } from "@fundi/shared/saved-views";
+import type { SavedView, ViewLook } from "@fundi/shared/lists/saved-views";
 import { useState } from "react";
 import { problemText } from "../lib/problem";
-import { FormDialog } from "../ui/form-dialog";
-import { FormField } from "../ui/form-field";
+import { FormDialog } from "../ui/forms/form-dialog";
+import { FormField } from "../ui/forms/form-field";
 import { toastSuccess } from "../ui/toasts";
 import type { useViewChanges } from "./view-queries";
 
 interface ViewDialogProps {
-  /** The view to rename; a new one without it. */
+  /** The view to rename; without it a new one is created. */
   view: SavedView | undefined;
   mayShare: boolean;
   look: ViewLook;
   changes: ReturnType<typeof useViewChanges>;
   onClose: () => void;
-  onKept: (view: SavedView) => void;
+  onSaved: (view: SavedView) => void;
 }
 
-/** Asks for the name of a view, and whom it is for. */
-export function ViewDialog({ view, mayShare, look, changes, onClose, onKept }: ViewDialogProps) {
+/** Asks for the name of a view and whether it is shared. */
+export function ViewDialog({ view, mayShare, look, changes, onClose, onSaved }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState(false);
   const { create, update } = changes;
   const problem = create.error ?? update.error;
   const submit = () => {
-    const onSuccess = (kept: SavedView) => {
-      toastSuccess(`Kept as “${kept.name}”.`);
-      onKept(kept);
+    const onSuccess = (saved: SavedView) => {
+      toastSuccess(`Kept as “${saved.name}”.`);
+      onSaved(saved);
     };
     if (view) update.mutate({ view, change: { name } }, { onSuccess });
     else create.mutate({ ...look, name, shared }, { onSuccess });

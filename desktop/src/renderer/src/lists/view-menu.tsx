@@ -1,8 +1,8 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Star, Tick } from "@blueprintjs/icons";
-import type { SavedView, ViewList } from "@fundi/shared/saved-views";
+import type { SavedView, ViewList } from "@fundi/shared/lists/saved-views";
 import { useState } from "react";
-import { useMay } from "../app/session";
+import { useMay } from "../session/session";
 import type { Column } from "../ui/data-table/column";
 import { toastProblem, toastSuccess } from "../ui/toasts";
 import type { ListFrame } from "./list-screen";
@@ -19,7 +19,7 @@ interface ViewMenuProps<Row> {
   table: { id: string; columns: readonly Column<Row>[] };
 }
 
-/** The ways of looking at a list that are kept under a name; what is on screen can be kept, too. */
+/** Lists the saved views and saves the current one. */
 export function ViewMenu<Row>({ list, name, noun, table }: ViewMenuProps<Row>) {
   const { views, current, look, isChanged, choose } = useListView(list, name, table);
   const changes = useViewChanges(name);
@@ -29,11 +29,11 @@ export function ViewMenu<Row>({ list, name, noun, table }: ViewMenuProps<Row>) {
     views
       .filter((view) => view.shared === shared)
       .map((view) => <ViewItem key={view.id} view={view} isCurrent={view === current} onChoose={() => choose(view)} />);
-  const keep = () =>
+  const save = () =>
     current &&
     changes.update.mutate(
       { view: current, change: look },
-      { onSuccess: ({ name: kept }) => toastSuccess(`“${kept}” looks like this now.`), onError: toastProblem },
+      { onSuccess: ({ name: saved }) => toastSuccess(`“${saved}” looks like this now.`), onError: toastProblem },
     );
 
   const menu = (
@@ -49,7 +49,7 @@ export function ViewMenu<Row>({ list, name, noun, table }: ViewMenuProps<Row>) {
       {views.some(({ shared }) => !shared) && <MenuDivider title="My own" />}
       {items(false)}
       <MenuDivider />
-      {current?.mayChange && isChanged && <MenuItem text={`Save changes to “${current.name}”`} onClick={keep} />}
+      {current?.mayChange && isChanged && <MenuItem text={`Save changes to “${current.name}”`} onClick={save} />}
       <MenuItem text="Keep this view…" onClick={() => setAsking("new")} />
       {current && (
         <ViewActions
@@ -57,7 +57,7 @@ export function ViewMenu<Row>({ list, name, noun, table }: ViewMenuProps<Row>) {
           views={views}
           changes={changes}
           onRename={() => setAsking("rename")}
-          onGone={() => choose(null)}
+          onDeleted={() => choose(null)}
         />
       )}
     </Menu>
@@ -77,7 +77,7 @@ export function ViewMenu<Row>({ list, name, noun, table }: ViewMenuProps<Row>) {
           look={look}
           changes={changes}
           onClose={() => setAsking(null)}
-          onKept={(view) => {
+          onSaved={(view) => {
             setAsking(null);
             choose(view);
           }}

@@ -1,4 +1,4 @@
-import type { CallInput } from "@fundi/shared/endpoint";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import {
   createView,
   deleteView,
@@ -8,12 +8,12 @@ import {
   setDefaultView,
   updateView,
   type ViewList,
-} from "@fundi/shared/saved-views";
+} from "@fundi/shared/lists/saved-views";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call";
-import { QUERY_ROOTS } from "../lib/query-roots";
+import { QUERY_ROOTS } from "../lib/queries/query-roots";
 
-/** One's own views of a list, and those for everybody. */
+/** The user's own views of a list, and the shared ones. */
 export const viewsQuery = (list: ViewList) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.views, list],
@@ -21,7 +21,7 @@ export const viewsQuery = (list: ViewList) =>
     staleTime: 5 * 60_000,
   });
 
-/** What can be done with the views of a list; whatever comes of it, they are asked for anew. */
+/** The mutations of a list's views; each refetches them, whatever the result. */
 export function useViewChanges(list: ViewList) {
   const queries = useQueryClient();
   const settled = { onSettled: () => queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey }) };

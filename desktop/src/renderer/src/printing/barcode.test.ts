@@ -17,7 +17,7 @@ const FORMATS: Record<BarcodeKind, BarcodeFormat> = {
   qr: BarcodeFormat.QR_CODE,
 };
 
-/** What a scanner reads off the printed drawing. */
+/** Returns what a scanner reads from the drawing. */
 async function read(kind: BarcodeKind, src: string): Promise<string> {
   const svg = Buffer.from(decodeURIComponent(src.slice(src.indexOf(",") + 1)));
   const { data, info } = await sharp(svg, { density: 2 * 203.2 })
@@ -48,7 +48,7 @@ describe.each(["code128", "qr"] as const)("a %s", (kind) => {
   );
 });
 
-it("is read again whatever the SKU is made of", async () => {
+it("is readable for any SKU", async () => {
   const skus = fc.stringMatching(/^[A-Z0-9][A-Za-z0-9 ./+_-]{2,18}[A-Z0-9]$/);
   await fc.assert(
     fc.asyncProperty(skus, fc.constantFrom("code128" as const, "qr" as const), async (text, kind) => {
@@ -59,13 +59,13 @@ it("is read again whatever the SKU is made of", async () => {
   );
 }, 60_000);
 
-it("draws bars of whole dots, so that a printer does not blur them", () => {
+it("draws bars in whole dots, so that a printer does not blur them", () => {
   expect(barWidthMm(100, 46)).toBe(0.375);
   expect(barWidthMm(176, 46)).toBe(0.25);
   expect(barWidthMm(300, 46)).toBe(0.125);
 });
 
-it("says when a code is too long for its label", async () => {
+it("reports a code that is too long for its label", async () => {
   const long = { text: "A-VERY-LONG-STOCK-KEEPING-UNIT", ...ROOM };
   expect((await drawBarcode({ kind: "code128", ...long })).isReadable).toBe(false);
   expect((await drawBarcode({ kind: "qr", ...long })).isReadable).toBe(true);

@@ -1,45 +1,45 @@
-/** How a code is drawn: lines, which every scanner reads, or a square, which phones read and which takes long codes. */
+/** The kinds of codes: `code128`, which every scanner reads, or `qrcode`, which phones read and which fits long texts. */
 export const BARCODE_KINDS = ["code128", "qr"] as const;
 export type BarcodeKind = (typeof BARCODE_KINDS)[number];
 
 export interface Barcode {
   text: string;
-  /** The drawing, in its true size. */
+  /** The drawing, in real size. */
   src: string;
   widthMm: number;
   heightMm: number;
-  /** False: its bars would be too fine for a common scanner. */
+  /** False if its bars are too fine for a common scanner. */
   isReadable: boolean;
 }
 
-/** A printer of 203 dots per inch, as most label and receipt printers are; bars of whole dots stay sharp. */
+/** For printers with 203 dots per inch, as most label and receipt printers have; bars of whole dots stay sharp. */
 const DOT_MM = 0.125;
 const FINEST_READABLE_MM = 2 * DOT_MM;
 const WIDEST_BAR_MM = 3 * DOT_MM;
 const WIDEST_SQUARE_MM = 6 * DOT_MM;
-/** Light on both sides, in bars, without which scanners miss where a code begins. */
+/** The quiet zone on both sides, in bars; without it scanners miss the start of a code. */
 const QUIET_BARS = 10;
-/** A square's squares are drawn two units wide; four of them are its quiet zone. */
+/** A QR module is drawn two units wide; its quiet zone is four modules. */
 const UNITS_PER_SQUARE = 2;
 const QUIET_UNITS = 4 * UNITS_PER_SQUARE;
 
-/** The width of the finest bar: as many whole dots as fit, one at least. */
+/** Returns the width of the finest bar: as many whole dots as fit, at least one. */
 export function barWidthMm(bars: number, roomMm: number, widestMm = WIDEST_BAR_MM): number {
   const dots = Math.floor(roomMm / bars / DOT_MM);
   return Math.min(widestMm, Math.max(DOT_MM, dots * DOT_MM));
 }
 
-interface Wanted {
+interface BarcodeOptions {
   kind: BarcodeKind;
   text: string;
-  /** The room that there is. A square takes the lesser of both. */
+  /** The available room. A QR code uses the smaller dimension. */
   widthMm: number;
   heightMm: number;
 }
 
-/** Draws a code as large as its room allows. Refuses text that Code 128 cannot spell. */
-export async function drawBarcode({ kind, text, widthMm, heightMm }: Wanted): Promise<Barcode> {
-  // Large, and wanted by those alone who print.
+/** Draws a code as large as its room allows. Throws for text that Code 128 cannot encode. */
+export async function drawBarcode({ kind, text, widthMm, heightMm }: BarcodeOptions): Promise<Barcode> {
+  // Loaded on demand, because the library is large.
   const { code128, qrcode, drawingSVG } = await import("bwip-js/browser");
   const common = { text, scale: 1, includetext: false, backgroundcolor: "ffffff" };
   const quiet = { paddingwidth: QUIET_UNITS, paddingheight: QUIET_UNITS };

@@ -2,7 +2,7 @@ import type { Printer } from "./printer";
 
 let chosen: Printer | undefined;
 
-/** Has everything printed by this from now on; the web edition prints by itself. */
+/** Sets the printer for everything from now on; the default is the web edition's. */
 export function choosePrinter(printer: Printer | undefined): void {
   chosen = printer;
 }

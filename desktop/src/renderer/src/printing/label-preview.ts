@@ -3,13 +3,13 @@ import { codeRoom, type LabelItem } from "./documents/labels";
 import { type LabelOrder, labelsOf } from "./print-jobs";
 
 export interface LabelPreview {
-  /** One label as it will be; null when none can be drawn. */
+  /** One label as it will be printed; null if none can be drawn. */
   html: string | null;
-  /** SKUs whose code does not fit its label, or cannot be spelled in it. */
+  /** SKUs whose code does not fit the label, or cannot be encoded. */
   unreadable: string[];
 }
 
-/** Draws the first label that can be read, and tells which cannot. */
+/** Renders the first readable label, and lists the SKUs that are not readable. */
 export async function previewLabels({ items, size, kind, hasPrice }: LabelOrder): Promise<LabelPreview> {
   const room = codeRoom(size, kind);
   const isReadable = ({ sku }: LabelItem): Promise<boolean> =>

@@ -1,8 +1,10 @@
-import { getAdminOrder } from "@fundi/shared/orders";
-import type { PurchaseLine } from "@fundi/shared/purchase-list";
-import { getConfig } from "@fundi/shared/shop";
-import { listPicking } from "@fundi/shared/shopfloor";
+import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
+import { listPicking } from "@fundi/shared/inventory/shopfloor";
+import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { logoUrl } from "@fundi/shared/settings/logo";
+import { getConfig, type ShopConfig } from "@fundi/shared/settings/shop";
 import { call } from "../lib/call";
+import { fileUrl } from "../lib/file-url";
 import { type Barcode, type BarcodeKind, drawBarcode } from "./barcode";
 import { codeRoom, type LabelItem, type LabelSize, Labels } from "./documents/labels";
 import { PickingList } from "./documents/picking-list";
@@ -11,19 +13,34 @@ import { Receipt } from "./documents/receipt";
 import { printPage } from "./print-page";
 import type { PrintDocument } from "./printer";
 
-/** How a number of an order is drawn on paper of either width. */
+const LOGO_TIMEOUT_MS = 3000;
+
+/** Draws an order number as a code. */
 const orderCode = (text: string, widthMm: number): Promise<Barcode> =>
   drawBarcode({ kind: "code128", text, widthMm, heightMm: 11 });
 
-/** The receipt of an order as it stands now. */
+/** Returns the shop's logo as a data URL; null if there is none or it cannot be loaded in time, since the customer waits. */
+async function logoOf({ logo }: ShopConfig): Promise<string | null> {
+  if (!logo) return null;
+  try {
+    const answer = await fetch(fileUrl(logoUrl(logo, 512)), { signal: AbortSignal.timeout(LOGO_TIMEOUT_MS) });
+    if (!answer.ok) return null;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the receipt of an order in its current state. */
 export async function receiptOf(orderId: number, printedBy: string | null): Promise<PrintDocument> {
   const [order, shop] = await Promise.all([call(getAdminOrder, { params: { id: orderId } }), call(getConfig, {})]);
-  const code = await orderCode(order.orderNumber, 72);
-  const facts = { order, shop, code, servedBy: order.servedBy ?? printedBy };
+  const [code, logo] = await Promise.all([orderCode(order.orderNumber, 72), logoOf(shop)]);
+  const facts = { order, shop, code, logo, servedBy: order.servedBy ?? printedBy };
   return printPage("receipt", `Receipt ${order.orderNumber}`, <Receipt {...facts} />);
 }
 
-/** What to fetch for these orders, the oldest first. */
+/** Returns the picking list of these orders, oldest first. */
 export async function pickingListOf(orderIds: readonly number[], printedBy: string | null): Promise<PrintDocument> {
   const [orders, { timeZone }] = await Promise.all([
     call(listPicking, { query: { ids: orderIds.join(",") } }),
@@ -46,7 +63,7 @@ export interface LabelOrder {
   isSheet: boolean;
 }
 
-/** Labels with name, price and SKU, on a roll or on sheets. */
+/** Returns labels with name, price and SKU, on a roll or on sheets. */
 export async function labelsOf({ items, size, kind, isSheet, hasPrice }: LabelOrder): Promise<PrintDocument> {
   const room = codeRoom(size, kind);
   const drawn = await Promise.all(
@@ -56,7 +73,7 @@ export async function labelsOf({ items, size, kind, isSheet, hasPrice }: LabelOr
   return printPage(isSheet ? "a4" : `label-${size}`, "Labels", <Labels items={drawn} {...look} />);
 }
 
-/** What to buy, by supplier. */
+/** Returns the purchase list, by supplier. */
 export async function purchaseListOf(lines: readonly PurchaseLine[], printedBy: string | null): Promise<PrintDocument> {
   const shop = await call(getConfig, {});
   const facts = { lines, shop, printedAt: new Date(), printedBy };

@@ -1,20 +1,20 @@
-/** What is printed on. Labels come from a roll, one to a page, or many on a sheet. */
-export const PAPERS = ["receipt", "a4", "label-50x30", "label-62x29"] as const;
-export type Paper = (typeof PAPERS)[number];
+/** Paper formats; the same list as in `bridge/contract.ts`. Labels come from a roll, one per page, or many on a sheet. */
+export const PAPER_FORMATS = ["receipt", "a4", "label-50x30", "label-62x29"] as const;
+export type PaperFormat = (typeof PAPER_FORMATS)[number];
 
-/** Something to print: a whole page that needs nothing beside itself, neither scripts nor a session. */
+/** A document to print: a self-contained HTML page without scripts. */
 export interface PrintDocument {
   title: string;
-  paper: Paper;
+  paper: PaperFormat;
   html: string;
 }
 
 /**
- * Puts documents on paper. The web edition asks the browser; the installed console can print on the printer that was
- * chosen for a paper, without asking.
+ * Prints documents. The web edition uses the browser's dialog; the installed console prints on the printer chosen for the
+ * paper format, without a dialog.
  */
 export interface Printer {
   print: (document: PrintDocument) => Promise<void>;
-  /** A finished PDF, under the name that a file of it would have. */
+  /** Prints a finished PDF; `name` is its file name. */
   printPdf: (pdf: Blob, name: string) => Promise<void>;
 }

@@ -1,9 +1,9 @@
-import { getAdminOrder, getInvoice, type OrderDetail } from "@fundi/shared/orders";
-import type { Payment } from "@fundi/shared/payment-record";
-import { getConfig } from "@fundi/shared/shop";
-import { listPicking, type PickingOrder } from "@fundi/shared/shopfloor";
+import { listPicking, type PickingOrder } from "@fundi/shared/inventory/shopfloor";
+import { getAdminOrder, getInvoice, type OrderDetail } from "@fundi/shared/orders/orders";
+import type { Payment } from "@fundi/shared/payments/payment-record";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
 import { order, payment, shopConfig } from "../testing/order-samples";
 import { purchaseLine } from "../testing/samples";
@@ -26,9 +26,13 @@ beforeEach(() => {
     printPdf: async (_, name) => void pdfs.push(name),
   });
 });
-afterEach(() => choosePrinter(undefined));
+const ownBody = document.body;
+afterEach(() => {
+  choosePrinter(undefined);
+  document.documentElement.replaceChild(ownBody, document.body);
+});
 
-/** The one page that was printed, as a browser reads it. */
+/** The printed page, parsed by the browser. */
 function page() {
   expect(printed).toHaveLength(1);
   const { html, ...facts } = printed[0] as PrintDocument;
@@ -49,7 +53,25 @@ const given = (change: Partial<OrderDetail>) => api.on(getAdminOrder, () => orde
 const taken = (change: Partial<Payment>): Payment => ({ ...payment(), status: "approved", ...change });
 
 describe("a receipt", () => {
-  it("says who sold what when, what it cost and how much of it is VAT, and that it is no tax invoice", async () => {
+  it("contains the shop's logo, and is printed without it when it cannot be loaded", async () => {
+    given({});
+    api.on(getConfig, () => shopConfig({ logo: "/uploads/logos/aaaaaaaaaaaaaaaaaaaaaa.webp" }));
+    const others = globalThis.fetch;
+    let isThere = true;
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+      if (!String(input).includes("/api/logo")) return others(input, init);
+      return Promise.resolve(isThere ? new Response(new Uint8Array([1, 2, 255])) : Response.error());
+    });
+    await printReceipt(41);
+    expect(printed[0]?.html).toContain('<img class="receipt-logo" src="data:image/png;base64,AQL/"');
+    isThere = false;
+    await printReceipt(41);
+    expect(printed).toHaveLength(2);
+    expect(printed[1]?.html).not.toContain('<img class="receipt-logo"');
+    fetched.mockRestore();
+  });
+
+  it("states seller, date, items, price and the included VAT, and that it is not a tax invoice", async () => {
     given({
       orderNumber: "FD-1000-0041",
       items: [
@@ -66,7 +88,7 @@ describe("a receipt", () => {
       expect.arrayContaining([
         "Moi Avenue 12, Nairobi",
         "Order | FD-1000-0041",
-        // By the shop's clock, three hours ahead.
+        // In the shop's time zone, UTC+3.
         "Date | 20 Nov 2026, 11:00",
         "Served by | Grace Njeri",
         "Mouse <b>",
@@ -81,7 +103,7 @@ describe("a receipt", () => {
     body.getByRole("img", { name: "Order FD-1000-0041 as a barcode" });
   });
 
-  it("lists each payment with its receipt code, the change, and what is still due", async () => {
+  it("lists each payment with its receipt code, the change, and the amount due", async () => {
     given({
       total: 10_000,
       due: 2500,
@@ -127,7 +149,7 @@ describe("a picking list", () => {
     ...change,
   });
 
-  it("has the lines of one order along the shelves, with SKU, place and a box to tick", async () => {
+  it("lists the items of one order by shelf, with SKU, shelf and a checkbox", async () => {
     api.on(listPicking, ({ query }) => {
       expect(query.ids).toEqual([41]);
       return [wanted({ notes: "Call first" })];
@@ -144,7 +166,7 @@ describe("a picking list", () => {
     expect(element.querySelectorAll(".tick")).toHaveLength(3);
   });
 
-  it("gathers what several orders want", () => {
+  it("sums up the items of several orders", () => {
     const gathered = gather([wanted(), wanted({ id: 42, orderNumber: "FD-1000-0042" })]);
     expect(gathered.map(({ sku, quantity, orders }) => [sku, quantity, orders])).toEqual([
       ["CHG-65", 4, ["FD-1000-0041", "FD-1000-0042"]],
@@ -167,7 +189,7 @@ describe("labels", () => {
     );
   });
 
-  it("fill sheets instead of a roll, without a price where none is wanted", async () => {
+  it("fill sheets instead of a roll, without prices where none are requested", async () => {
     const items = [
       { item: charger, copies: 1 },
       { item: { ...charger, sku: "CHG-45" }, copies: 2 },
@@ -180,7 +202,7 @@ describe("labels", () => {
   });
 });
 
-it("a purchase list is by supplier, those without one last", async () => {
+it("a purchase list is grouped by supplier, items without one last", async () => {
   await printPurchaseList([
     purchaseLine({ supplier: "" }),
     purchaseLine({ supplier: "Mombasa Parts", quantity: 12, orderedAt: "2026-11-20T08:00:00.000Z" }),
@@ -193,7 +215,7 @@ it("a purchase list is by supplier, those without one last", async () => {
   ]);
 });
 
-it("an invoice is the customer's own PDF", async () => {
+it("an invoice is the same PDF that the customer gets", async () => {
   api.on(getInvoice, () => "%PDF-1.7");
   await printInvoice({ id: 41, orderNumber: "FD-1000-0041" });
   expect(pdfs).toEqual(["invoice-FD-1000-0041.pdf"]);

@@ -5,13 +5,13 @@ import type { Printer } from "./printer";
 import { webPrinter } from "./web-printer";
 
 /**
- * Prints on the printer that this computer has for a paper, without asking. Where none was chosen, or the chosen one
- * does not take it, the system's dialog opens: what was to be printed is never lost.
+ * Prints on this computer's printer for the paper format, without a dialog. Opens the system's dialog where none is chosen
+ * or printing fails, so that the document is never lost.
  */
 export const shellPrinter: Printer = {
   async print(document) {
     const answer = await bridge.print(document).catch((error: unknown): PrintOutcome => {
-      // Such as a page that is too long for the shell.
+      // For example, the page is too long for the shell.
       console.warn("The shell did not print:", error);
       return { outcome: "ask" };
     });

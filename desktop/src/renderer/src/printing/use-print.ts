@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useStaff } from "../app/session";
+import { useStaff } from "../session/session";
 import { toastProblem } from "../ui/toasts";
 
 type Print = (by: { name: string }) => Promise<void>;
 
-/** Prints on a click, in the name of who is signed in; what goes wrong is said in a toast. */
+/** Returns a function that prints in the current user's name and shows failures as toasts. */
 export function usePrint(): { print: (job: Print) => void; isPrinting: boolean } {
   const { name } = useStaff();
   const work = useMutation({ mutationFn: (job: Print) => job({ name }), onError: toastProblem });

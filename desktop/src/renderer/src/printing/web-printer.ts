@@ -3,10 +3,10 @@ import type { PrintDocument, Printer } from "./printer";
 import "./print-frame.css";
 
 const MM_PER_PIXEL = 25.4 / 96;
-/** A roll has no page length; shorter than this some drivers turn the page on its side. */
+/** Rolls have no page length; below this, some drivers rotate the page. */
 const SHORTEST_MM = 90;
 
-/** Prints from a frame that nobody sees; the browser's own dialog asks for the printer. */
+/** Prints from a hidden frame; the browser's dialog asks for the printer. */
 export const webPrinter: Printer = {
   async print(document) {
     const frame = await openFrame(document);
@@ -18,14 +18,14 @@ export const webPrinter: Printer = {
 
   printPdf(pdf, name) {
     const address = URL.createObjectURL(pdf);
-    // The browser's viewer prints it. Where no window may be opened, the file can be printed from its folder.
+    // The browser's viewer prints it. Where pop-ups are blocked, the file is downloaded.
     if (!window.open(address)) saveFile(pdf, name);
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
     return Promise.resolve();
   },
 };
 
-/** The frame stays until the next one comes: a browser may still be reading it after its dialog was closed. */
+/** The frame is kept until the next print: the browser may still read it after its dialog was closed. */
 async function openFrame({ title, paper, html }: PrintDocument): Promise<HTMLIFrameElement> {
   for (const before of document.querySelectorAll(".print-frame")) before.remove();
   const frame = document.createElement("iframe");
@@ -33,7 +33,7 @@ async function openFrame({ title, paper, html }: PrintDocument): Promise<HTMLIFr
   frame.title = `Printed last: ${title}`;
   frame.tabIndex = -1;
   frame.ariaHidden = "true";
-  // The content policy of this page holds in it too: no script would run, whatever a name in it may hold.
+  // The page's content security policy applies in the frame too: no script in a name would run.
   frame.srcdoc = html;
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
   document.body.append(frame);
@@ -41,7 +41,7 @@ async function openFrame({ title, paper, html }: PrintDocument): Promise<HTMLIFr
   return frame;
 }
 
-/** Makes one page of a receipt, as long as it is. */
+/** Sets the page length of a receipt to the height of its content. */
 function fitRoll({ documentElement, styleSheets }: Document): void {
   const heightMm = Math.max(SHORTEST_MM, Math.ceil(documentElement.scrollHeight * MM_PER_PIXEL) + 2);
   const sheet = styleSheets[0];

@@ -1,21 +1,21 @@
-/** Nobody types this many keys that fast, and no code is shorter. */
+/** Nobody types this many keys so fast, and no code is shorter. */
 export const CODE_MIN = 6;
 /**
- * Keys that are further apart than this belong to different bursts. The slowest scanners send a key each 80 ms, and a key
- * may be late: a shorter gap would cut a code in two and take its end for the whole.
+ * A longer gap between keys starts a new burst. The slowest scanners send a key every 80 ms, and a key may be late: with a
+ * shorter gap a code could be split and its end taken for the whole.
  */
 export const GAP_MS = 90;
-/** In a field text is typed by people too, some of whom are quick: there only what is faster on average is a code. */
+/** In a field people type too, some of them fast: there a burst is a code only if it is faster than this on average. */
 export const SCANNER_MEAN_MS = 40;
 
-/** Tells what a scanner types from what a person does, by the time between keys. */
+/** Distinguishes a scanner from a typing person by the time between keys. */
 export function createBurst() {
   let text = "";
   let firstAt = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   const isFast = (at: number) => at - lastAt < GAP_MS;
   return {
-    /** Hears a key; true when it begins something new. */
+    /** Adds a key; returns true if it starts a new burst. */
     push(key: string, at: number): boolean {
       const begins = text === "" || !isFast(at);
       text = begins ? key : text + key;
@@ -23,7 +23,7 @@ export function createBurst() {
       lastAt = at;
       return begins;
     },
-    /** Hears the key that ends a code; returns the code when it was one. */
+    /** Handles the key that ends a code; returns the code, or null if the burst was not one. */
     end(at: number, isInField: boolean): string | null {
       const isCode = isFast(at) && text.trim().length >= CODE_MIN;
       const meanMs = (at - firstAt) / text.length;

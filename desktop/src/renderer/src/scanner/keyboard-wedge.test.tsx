@@ -8,18 +8,18 @@ import { listenForScans } from "./keyboard-wedge";
 let codes: string[];
 let commands: string[];
 let stop: () => void;
-const hearCommand = ({ key }: KeyboardEvent) => commands.push(key);
+const recordCommand = ({ key }: KeyboardEvent) => commands.push(key);
 
 beforeEach(() => {
   vi.useFakeTimers();
   codes = [];
   commands = [];
-  document.addEventListener("keydown", hearCommand);
+  document.addEventListener("keydown", recordCommand);
   stop = listenForScans((code) => codes.push(code));
 });
 afterEach(() => {
   stop();
-  document.removeEventListener("keydown", hearCommand);
+  document.removeEventListener("keydown", recordCommand);
   vi.useRealTimers();
 });
 
@@ -34,7 +34,7 @@ function Form({ field = {} }: { field?: object }) {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>("Search");
 
-/** Presses a key as a browser would: what nobody prevents is written into the field that has the focus. */
+/** Presses a key as a browser would: unless prevented, it is written into the focused field. */
 function press(key: string, more: KeyboardEventInit = {}): void {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
@@ -54,18 +54,18 @@ function type(text: string, gapsMs: number | readonly number[], end?: string): v
   });
 }
 const scan = (text: string) => type(text, 8, "Enter");
-/** Whatever still waits has had its time. */
+/** Runs all pending timers. */
 const rest = () => vi.advanceTimersByTime(1000);
 
 describe("a scan", () => {
-  it("is told, and presses no command", () => {
+  it("is reported, and triggers no hotkey", () => {
     scan("HP-840-G5");
     rest();
     expect(codes).toEqual(["HP-840-G5"]);
     expect(commands).toEqual([]);
   });
 
-  it("leaves the field that has the focus as it was, caret and all, for React too", () => {
+  it("restores the focused field with its caret, for React too", () => {
     render(<Form />);
     field().focus();
     field().setSelectionRange(2, 4);
@@ -89,7 +89,7 @@ describe("a scan", () => {
     expect(codes).toEqual(["5901234123457"]);
   });
 
-  it("stays in a field that takes scans, which is not sent by it", () => {
+  it("stays in a field that takes scans, and does not submit it", () => {
     render(<Form field={TAKES_SCANS} />);
     field().focus();
     field().setSelectionRange(0, 6);
@@ -99,7 +99,7 @@ describe("a scan", () => {
     expect(commands).not.toContain("Enter");
   });
 
-  it("may end with Tab, and hold capitals and blanks", () => {
+  it("may end with Tab, and contain capitals and spaces", () => {
     [..."AB 12 ab"].forEach((key) => {
       vi.advanceTimersByTime(3);
       if (/[A-Z]/.test(key)) press("Shift", { shiftKey: true });
@@ -109,7 +109,7 @@ describe("a scan", () => {
     expect(codes).toEqual(["AB 12 ab"]);
   });
 
-  it("is forgotten with Esc", () => {
+  it("is discarded with Esc", () => {
     type("HP-840", 8);
     press("Escape");
     press("Enter");
@@ -118,7 +118,7 @@ describe("a scan", () => {
     expect(commands.slice(-2)).toEqual(["Escape", "Enter"]);
   });
 
-  it("is none while nobody listens", () => {
+  it("is ignored after unsubscribing", () => {
     stop();
     scan("HP-840-G5");
     expect(codes).toEqual([]);
@@ -127,31 +127,31 @@ describe("a scan", () => {
 });
 
 describe("a person", () => {
-  it("types letters that are commands, each once and in order", () => {
+  it("can type letters that are hotkeys, each once and in order", () => {
     type("jjk", 120);
     rest();
     press("Escape");
     expect(commands).toEqual(["j", "j", "k", "Escape"]);
   });
 
-  it("is not mistaken for a scanner by a short word and Enter", () => {
+  it("is not taken for a scanner after a short word and Enter", () => {
     type("gojo", 10, "Enter");
     rest();
     expect(codes).toEqual([]);
     expect(commands).toEqual(["g", "o", "j", "o", "Enter"]);
   });
 
-  it("may hold a key down", () => {
-    for (let turn = 0; turn < 12; turn += 1) {
+  it("can hold a key down", () => {
+    for (let setOn = 0; setOn < 12; setOn += 1) {
       vi.advanceTimersByTime(30);
-      press("j", { repeat: turn > 0 });
+      press("j", { repeat: setOn > 0 });
     }
     press("Enter");
     expect(codes).toEqual([]);
     expect(commands.filter((key) => key === "j")).toHaveLength(12);
   });
 
-  it("uses commands with Ctrl as ever, and Ctrl-Enter ends no code", () => {
+  it("can use hotkeys with Ctrl, and Ctrl-Enter ends no code", () => {
     press("k", { ctrlKey: true });
     render(<Form />);
     field().focus();
@@ -162,9 +162,9 @@ describe("a person", () => {
     expect([commands[0], commands.at(-1)]).toEqual(["k", "Enter"]);
   });
 
-  it("types at any human speed without losing a letter, in a field and out of it", () => {
+  it("can type at any human speed without losing a letter, in a field and outside", () => {
     const word = fc.stringMatching(/^[a-z0-9-]{1,24}$/);
-    // Outside of a field nobody types words; whoever presses commands that fast holds none of them back for long.
+    // Outside fields people press single hotkeys, not words; pressing them fast delays none for long.
     const gaps = fc.array(fc.integer({ min: 95, max: 400 }), { minLength: 25, maxLength: 25 });
     fc.assert(
       fc.property(word, gaps, fc.boolean(), (text, gapsMs, inField) => {
@@ -187,7 +187,7 @@ describe("a person", () => {
   });
 });
 
-it("tells every code of six and more keys, however a scanner paces them, and leaves nothing behind", () => {
+it("reports every code of six or more keys, at any scanner speed, and leaves no text behind", () => {
   const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ./-]{4,30}[A-Za-z0-9]$/);
   const gaps = fc.array(fc.integer({ min: 0, max: 34 }), { minLength: 33, maxLength: 33 });
   fc.assert(
@@ -211,7 +211,7 @@ it("tells every code of six and more keys, however a scanner paces them, and lea
 const JITTER = fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 34, maxLength: 34 });
 const CODE = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9./-]{4,30}[A-Za-z0-9]$/);
 
-it("tells a code whole or not at all, at any speed and with any jitter, and loses no key of it", () => {
+it("reports a code completely or not at all, at any speed and with any jitter, and loses no key", () => {
   fc.assert(
     fc.property(CODE, fc.oneof(JITTER, fc.integer({ min: 1, max: 80 })), fc.boolean(), (text, gapsMs, inField) => {
       const { unmount } = render(<Form />);
@@ -224,7 +224,7 @@ it("tells a code whole or not at all, at any speed and with any jitter, and lose
       rest();
       type(text, gapsMs, "Enter");
       rest();
-      // Outside of a field each is a code. In one, a slow one may be somebody typing: it stays as it was typed.
+      // Outside fields each is a code. In a field a slow one may be typing: it stays as typed.
       if (!inField) expect([codes, commands]).toEqual([[text], []]);
       else expect([codes, field().value]).toEqual(codes.length ? [[text], "before"] : [[], `before${text}`]);
       unmount();
@@ -233,7 +233,7 @@ it("tells a code whole or not at all, at any speed and with any jitter, and lose
   );
 });
 
-it("leaves every key, and Enter, to a field that reads codes itself", () => {
+it("passes all keys, including Enter, to a field that reads codes itself", () => {
   fc.assert(
     fc.property(CODE, fc.oneof(JITTER, fc.integer({ min: 1, max: 80 })), (text, gapsMs) => {
       const { unmount } = render(<Form field={READS_CODES} />);
@@ -251,7 +251,7 @@ it("leaves every key, and Enter, to a field that reads codes itself", () => {
   );
 });
 
-it("passes a command on where the button that had the focus is gone by then", () => {
+it("replays a hotkey on the document when the focused button has been removed", () => {
   const button = document.body.appendChild(document.createElement("button"));
   button.focus();
   press("r");

@@ -1,20 +1,20 @@
 import { createBurst, GAP_MS } from "./burst";
 import { type Field, fieldAt, readsCodes, rememberField, takesScans } from "./field";
 
-/** A timer may be late, but it must not be early. */
+/** Longer than GAP_MS, because a timer may fire late but must not fire early. */
 const HOLD_MS = GAP_MS + 10;
 const MODIFIERS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
 
 /**
- * Hears what a barcode scanner types, which to the browser is a keyboard: keys in quick succession, then Enter or Tab.
- * In a field the keys arrive as usual, and the field is put back as it was once they turn out to be a code. Elsewhere a
- * letter is a command, so each waits until it is clear that no other follows: a code presses nothing. Fields marked with
- * `TAKES_SCANS` keep the code, and nothing is told; those with `READS_CODES` get every key, Enter too. Answers how to stop listening.
+ * Detects what a barcode scanner types, which acts as a keyboard: keys in quick succession, then Enter or Tab. In a field
+ * keys arrive as usual, and its content is restored when they turn out to be a code. Elsewhere a letter may be a hotkey, so
+ * each is held until no other follows, and a code triggers none. A field with `TAKES_SCANS` keeps the code, and `onScan` is
+ * not called; one with `READS_CODES` receives every key. Returns the function that stops listening.
  */
 export function listenForScans(onScan: (code: string) => void): () => void {
   const burst = createBurst();
   const fields = new Map<Field, () => void>();
-  const passedOn = new WeakSet<Event>();
+  const replayed = new WeakSet<Event>();
   let held: KeyboardEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,21 +22,21 @@ export function listenForScans(onScan: (code: string) => void): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  /** The keys were a person's after all. */
-  const passOn = () => {
+  /** Replays the held keys, because a person typed them. */
+  const replay = () => {
     clearTimeout(timer);
     const keys = held;
     held = [];
     for (const { target, ...key } of keys.map(copyable)) {
       const copy = new KeyboardEvent("keydown", key);
-      passedOn.add(copy);
-      // What had the focus may have gone meanwhile, as a piece of news does that was clicked.
+      replayed.add(copy);
+      // The focused element may have been removed in the meantime, e.g. a toast that was clicked.
       const isThere = !(target instanceof Node) || target.isConnected;
       (isThere ? target : (document.activeElement ?? document.body)).dispatchEvent(copy);
     }
   };
   const begin = () => {
-    passOn();
+    replay();
     fields.clear();
   };
 
@@ -55,7 +55,7 @@ export function listenForScans(onScan: (code: string) => void): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (passedOn.has(event) || event.isComposing || MODIFIERS.includes(event.key)) return;
+    if (replayed.has(event) || event.isComposing || MODIFIERS.includes(event.key)) return;
     const field = fieldAt(event.target);
     if (readsCodes(field)) {
       burst.forget();
@@ -72,15 +72,15 @@ export function listenForScans(onScan: (code: string) => void): () => void {
       if (!fields.has(field)) fields.set(field, rememberField(field));
       return;
     }
-    // A blank scrolls and presses buttons by itself, which a copy of it would not.
+    // Space scrolls and presses buttons natively, which a synthetic copy would not.
     if (begins && event.key === " ") return;
     swallow(event);
     held.push(event);
     clearTimeout(timer);
-    timer = setTimeout(passOn, HOLD_MS);
+    timer = setTimeout(replay, HOLD_MS);
   };
 
-  // Before anybody else hears of it.
+  // Capture phase: before all other listeners.
   window.addEventListener("keydown", onKeyDown, { capture: true });
   return () => {
     window.removeEventListener("keydown", onKeyDown, { capture: true });
@@ -88,11 +88,11 @@ export function listenForScans(onScan: (code: string) => void): () => void {
   };
 }
 
-/** Scanners end a code with one of these, and hold nothing down with it. */
+/** Scanners end a code with Enter or Tab, without modifiers. */
 const isEnd = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   (key === "Enter" || key === "Tab") && !(ctrlKey || altKey || metaKey || shiftKey);
 
-/** A key that writes something; with AltGr on some layouts, which calls itself Ctrl and Alt. */
+/** Whether the key types a character, also with AltGr, which reports Ctrl and Alt on some layouts. */
 const isCharacter = (event: KeyboardEvent): boolean =>
   [...event.key].length === 1 &&
   !event.metaKey &&

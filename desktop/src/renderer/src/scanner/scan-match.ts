@@ -1,11 +1,11 @@
-import { type ScanMatch, scan } from "@fundi/shared/shopfloor";
+import { type ScanMatch, scan } from "@fundi/shared/inventory/shopfloor";
 import { call } from "../lib/call";
 
-/** Asks what a code stands for; null when nothing has it. */
+/** Looks up a code on the server; resolves to null if it is unknown. */
 export const lookUpScan = async (code: string, signal?: AbortSignal): Promise<ScanMatch | null> =>
   (await call(scan, { query: { code }, ...(signal && { signal }) })).match;
 
-/** Where a scanned thing is shown. */
+/** Returns the address of a scanned record. */
 export function addressOfScan(match: ScanMatch): string {
   switch (match.kind) {
     case "stock_item":
@@ -19,7 +19,7 @@ export function addressOfScan(match: ScanMatch): string {
   }
 }
 
-/** What a scanned thing is called, with its article where it needs one. */
+/** Returns the name of a scanned record. */
 export function nameOfScan(match: ScanMatch): string {
   switch (match.kind) {
     case "stock_item":
@@ -32,5 +32,5 @@ export function nameOfScan(match: ScanMatch): string {
   }
 }
 
-/** Where an unknown code becomes a stock item. */
+/** Returns the address of the form that adds a stock item with this code. */
 export const newItemAddress = (sku: string): string => `/admin/inventory?${new URLSearchParams({ new: sku })}`;

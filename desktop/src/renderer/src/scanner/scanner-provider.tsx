@@ -1,15 +1,15 @@
 import { Classes } from "@blueprintjs/core";
-import type { ScanMatch } from "@fundi/shared/shopfloor";
+import type { ScanMatch } from "@fundi/shared/inventory/shopfloor";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { useMay } from "../app/session";
+import { useMay } from "../session/session";
 import { showToast, toastProblem } from "../ui/toasts";
 import { listenForScans } from "./keyboard-wedge";
 import { addressOfScan, lookUpScan, nameOfScan, newItemAddress } from "./scan-match";
 import { useScannerSetting } from "./scan-setting";
 import { ScanClaims, type ScanHandler } from "./use-scan";
 
-/** Makes a barcode scanner work on every screen: what it reads is handed to whoever asked for it, or opened. */
+/** Handles a barcode scanner on every screen: passes codes to the screen that claimed them, or opens their record. */
 export function ScannerProvider({ children }: { children: ReactNode }) {
   const [isOn] = useScannerSetting();
   const claims = useRef<ScanHandler[]>([]);
@@ -30,20 +30,20 @@ export function ScannerProvider({ children }: { children: ReactNode }) {
   return <ScanClaims.Provider value={claim}>{children}</ScanClaims.Provider>;
 }
 
-/** Opens what a code stands for. Another code, or Esc, calls it off while the answer is on its way. */
+/** Returns a function that opens the record of a code. Another code or Esc aborts a pending lookup. */
 function useOpenScanned(): (code: string) => void {
   const navigate = useNavigate();
   const mayAdd = useMay("manager");
-  const asked = useRef<AbortController>();
+  const lookup = useRef<AbortController>();
 
   useEffect(() => {
-    const callOff = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") asked.current?.abort();
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") lookup.current?.abort();
     };
-    window.addEventListener("keydown", callOff, { capture: true });
+    window.addEventListener("keydown", cancel, { capture: true });
     return () => {
-      window.removeEventListener("keydown", callOff, { capture: true });
-      asked.current?.abort();
+      window.removeEventListener("keydown", cancel, { capture: true });
+      lookup.current?.abort();
     };
   }, []);
 
@@ -51,7 +51,7 @@ function useOpenScanned(): (code: string) => void {
     (code) => {
       const show = (match: ScanMatch) => {
         const go = () => navigate(addressOfScan(match));
-        // Somebody is in the middle of something: it is not taken from under their hands.
+        // A dialog is open, so it is not navigated away from.
         if (!isCovered()) return go();
         void showToast({
           intent: "primary",
@@ -59,7 +59,7 @@ function useOpenScanned(): (code: string) => void {
           action: { text: "Open", onClick: go },
         });
       };
-      const tellUnknown = () =>
+      const showUnknown = () =>
         void showToast({
           intent: "warning",
           timeout: 10_000,
@@ -68,14 +68,14 @@ function useOpenScanned(): (code: string) => void {
             : `No item has the code “${code}”. Check the label, or ask a manager to add it.`,
           ...(mayAdd && { action: { text: "Add item", onClick: () => navigate(newItemAddress(code)) } }),
         });
-      asked.current?.abort();
-      asked.current = new AbortController();
-      const { signal } = asked.current;
+      lookup.current?.abort();
+      lookup.current = new AbortController();
+      const { signal } = lookup.current;
       lookUpScan(code, signal).then(
         (match) => {
           if (signal.aborted) return;
           if (match) show(match);
-          else tellUnknown();
+          else showUnknown();
         },
         (error) => {
           if (!signal.aborted) toastProblem(error);

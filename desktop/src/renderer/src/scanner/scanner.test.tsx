@@ -1,18 +1,16 @@
-import { AppError } from "@fundi/shared/errors";
-import { type ScanMatch, scan } from "@fundi/shared/shopfloor";
+import { AppError } from "@fundi/shared/contract/errors";
+import { type ScanMatch, scan } from "@fundi/shared/inventory/shopfloor";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
-import { toast, wasSaid } from "../testing/fake-toasts";
+import { hasShownToast, toast } from "../testing/fake-toasts";
 import { renderScreen } from "../testing/render-screen";
 import { typeScan } from "../testing/scanner";
 import { ScannerProvider } from "./scanner-provider";
 import { type ScanHandler, useScan } from "./use-scan";
 
-vi.mock("../ui/toasts", () => import("../testing/fake-toasts"));
-
 let api: FakeApi;
-const asked: string[] = [];
+const requested: string[] = [];
 const MATCHES: Record<string, ScanMatch> = {
   "HP-840-G5": {
     kind: "stock_item",
@@ -30,10 +28,10 @@ const MATCHES: Record<string, ScanMatch> = {
 
 beforeEach(() => {
   localStorage.clear();
-  asked.splice(0);
+  requested.splice(0);
   api = createFakeApi();
   api.on(scan, ({ query: { code } }) => {
-    asked.push(code);
+    requested.push(code);
     return { code, match: MATCHES[code] ?? null };
   });
 });
@@ -61,7 +59,7 @@ it.each([
   ["KIT-001", "/admin/products/9"],
   ["FD-1000-0041", "/admin/orders/41"],
   ["UKK4FZ8K3A", "/admin/payments?status=all&search=UKK4FZ8K3A&open=5"],
-])("opens what %s stands for", async (code, address) => {
+])("opens the record of %s", async (code, address) => {
   const view = show();
   screen.getByLabelText("Search").focus();
   typeScan(code);
@@ -69,7 +67,7 @@ it.each([
   await waitFor(() => expect(view.address()).toBe(address));
 });
 
-it("says what to do with a code that nothing has, by who it is that scanned", async () => {
+it("offers to add an unknown code, depending on the role", async () => {
   const { address } = show();
   typeScan("5901234123457");
   const { action } = await toast("No item has the code “5901234123457”. Add it?");
@@ -77,26 +75,26 @@ it("says what to do with a code that nothing has, by who it is that scanned", as
   await waitFor(() => expect(address()).toBe("/admin/inventory?new=5901234123457"));
 });
 
-it("sends staff, who may not add items, to a manager", async () => {
+it("refers staff, who may not add items, to a manager", async () => {
   show({ role: "staff" });
   typeScan("5901234123457");
   const { action } = await toast("No item has the code “5901234123457”. Check the label, or ask a manager to add it.");
   expect(action).toBeUndefined();
 });
 
-it("hands codes to the screen that asked last, and asks the one before for what it leaves", () => {
-  const taken: string[] = [];
+it("passes codes to the latest handler, and to the previous one what it declines", () => {
+  const handled: string[] = [];
   const { address } = show({
-    take: [(code) => void taken.push(`first ${code}`), (code) => code !== "FD-1000-0041" && taken.push(code)],
+    take: [(code) => void handled.push(`first ${code}`), (code) => code !== "FD-1000-0041" && handled.push(code)],
   });
   typeScan("HP-840-G5");
   typeScan("FD-1000-0041");
-  expect(taken).toEqual(["HP-840-G5", "first FD-1000-0041"]);
-  expect(asked).toEqual([]);
+  expect(handled).toEqual(["HP-840-G5", "first FD-1000-0041"]);
+  expect(requested).toEqual([]);
   expect(address()).toBe("/admin/dashboard");
 });
 
-it("takes nobody away from an open dialog", async () => {
+it("does not navigate away from an open dialog", async () => {
   document.body.classList.add("bp6-overlay-open");
   const { address } = show();
   typeScan("HP-840-G5");
@@ -107,7 +105,7 @@ it("takes nobody away from an open dialog", async () => {
   await waitFor(() => expect(address()).toBe("/admin/inventory/3"));
 });
 
-it("is called off with Esc while the answer is on its way", async () => {
+it("is aborted with Esc while the lookup is pending", async () => {
   let answer: (reply: { code: string; match: null }) => void = () => undefined;
   const gate = new Promise<{ code: string; match: null }>((resolve) => {
     answer = resolve;
@@ -118,10 +116,10 @@ it("is called off with Esc while the answer is on its way", async () => {
   await user.keyboard("{Escape}");
   answer({ code: "5901234123457", match: null });
   await gate;
-  expect(wasSaid("No item has the code “5901234123457”. Add it?")).toBe(false);
+  expect(hasShownToast("No item has the code “5901234123457”. Add it?")).toBe(false);
 });
 
-it("says why a code could not be looked up", async () => {
+it("shows why a lookup failed", async () => {
   api.on(scan, () => {
     throw new AppError("FORBIDDEN", "No");
   });
@@ -130,10 +128,10 @@ it("says why a code could not be looked up", async () => {
   await toast("Your role may not do this.");
 });
 
-it("can be turned off on this machine", () => {
+it("can be turned off on this computer", () => {
   localStorage.setItem("console_scanner", "off");
   const { address } = show();
   typeScan("HP-840-G5");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(address()).toBe("/admin/dashboard");
 });

@@ -1,15 +1,14 @@
 import { createContext, useContext, useEffect, useRef } from "react";
 
-/** Takes a code; `false` leaves it to whoever would have had it otherwise. */
+/** Handles a code; `false` passes it on to the next handler. */
 export type ScanHandler = (code: string) => unknown;
 
-/** Adds a taker of codes, the latest of whom is asked first; answers how to take it away. */
+/** Registers a handler, which is called before earlier ones; returns the function that removes it. */
 export const ScanClaims = createContext<(handler: ScanHandler) => () => void>(() => () => undefined);
 
 /**
- * Has what is scanned handed to this screen while it is open, instead of opening the item or order: a counter sale adds
- * it, a list ticks it. The latest screen or dialog that asks is the one that gets it; `isEnabled` lets one wait. Use
- * `lookUpScan` to learn what a code stands for.
+ * Handles scanned codes while this screen is mounted, instead of opening their record: a sale adds the item, a list selects
+ * it. The latest handler is called first; `isEnabled` suspends it. `lookUpScan` resolves what a code stands for.
  */
 export function useScan(handler: ScanHandler, isEnabled = true): void {
   const claim = useContext(ScanClaims);

@@ -1,11 +1,12 @@
-import type { AdminAppointment, AdminAppointmentDetail } from "@fundi/shared/admin-appointments";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { DEFAULT_HOURS } from "@fundi/shared/time";
+import type { AdminAppointment, AdminAppointmentDetail } from "@fundi/shared/appointments/admin-appointments";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { DEFAULT_HOURS } from "@fundi/shared/values/time";
+import { shopConfig as shopWithoutHours } from "./order-samples";
 
 /** A Monday. */
 export const MONDAY = "2026-11-23";
 
-/** Jane comes on Monday at ten for a new screen, and nobody has been given the work yet. */
+/** An appointment on Monday at ten for a screen repair, not assigned yet. */
 export const appointment = (change: Partial<AdminAppointment> = {}): AdminAppointment => ({
   id: 12,
   customerName: "Jane Wanjiku",
@@ -42,22 +43,5 @@ export const TECHNICIANS = [
   { id: 5, name: "Amina Hassan" },
 ];
 
-export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig => ({
-  brand: "Fundi",
-  phone: "0700000000",
-  email: "shop@shop.test",
-  address: "Moi Avenue, Nairobi",
-  town: "Nairobi",
-  kraPin: "",
-  mpesa: { kind: "paybill", number: "400200", account: "1", name: "" },
-  timeZone: "Africa/Nairobi",
-  hours: [...DEFAULT_HOURS],
-  closedDays: ["2026-11-24"],
-  deliveryFee: 0,
-  offers: { delivery: true, collection: true, chat: true, video: true, assistant: true, loyalty: true },
-  texts: {},
-  vatRate: 16,
-  cardPayments: false,
-  mail: true,
-  ...change,
-});
+export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig =>
+  shopWithoutHours({ hours: [...DEFAULT_HOURS], closedDays: ["2026-11-24"], ...change });

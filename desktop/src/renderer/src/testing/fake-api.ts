@@ -1,9 +1,9 @@
-import type { Endpoint, Input } from "@fundi/shared/endpoint";
-import { AppError } from "@fundi/shared/errors";
-import type { z } from "@fundi/shared/z";
+import type { Endpoint, Input } from "@fundi/shared/contract/endpoint";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { z } from "@fundi/shared/contract/z";
 import { vi } from "vitest";
 
-/** What a fake endpoint is given: the parsed input, and what the request said beside it. */
+/** What a fake endpoint receives: the parsed input, and the rest of the request. */
 export type FakeInput<E extends Endpoint> = Input<E> & { headers: Headers; files: FormData | undefined };
 type Reply<E extends Endpoint> = E["response"] extends z.ZodType ? z.input<E["response"]> : string;
 type Handler<E extends Endpoint> = (input: FakeInput<E>) => Reply<E> | Promise<Reply<E>>;
@@ -16,8 +16,8 @@ interface Route {
 }
 
 /**
- * A server in the shape of the contract: requests and answers are checked by its schemas, so a test cannot pass on an
- * answer that the real server would not give. Stands in for `fetch` and, for uploads, `XMLHttpRequest`.
+ * A fake server that validates requests and responses against the contract's schemas, so that a test cannot pass with a
+ * response that the real server would not send. Replaces `fetch` and, for uploads, `XMLHttpRequest`.
  */
 export function createFakeApi() {
   const routes: Route[] = [];
@@ -50,7 +50,7 @@ export function createFakeApi() {
   vi.stubGlobal("XMLHttpRequest", fakeUpload(answer));
 
   return {
-    /** Answers an endpoint; the latest answer to it counts. `total` goes into `X-Total-Count`. */
+    /** Sets the response of an endpoint, replacing an earlier one. `total` is sent as `X-Total-Count`. */
     on<const E extends Endpoint>(endpoint: E, handle: Handler<E>, { total }: { total?: number } = {}): void {
       const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
       routes.push({ endpoint, pattern, handle: handle as unknown as Handler<Endpoint>, total });
@@ -65,7 +65,7 @@ const failure = (error: AppError): Response =>
     { status: error.status },
   );
 
-/** As much of `XMLHttpRequest` as an upload needs. */
+/** The part of `XMLHttpRequest` that an upload uses. */
 function fakeUpload(answer: (address: string, init: RequestInit) => Promise<Response>) {
   return class {
     upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};

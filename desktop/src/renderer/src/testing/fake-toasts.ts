@@ -1,30 +1,32 @@
 import type { ToastProps } from "@blueprintjs/core";
 import { waitFor } from "@testing-library/react";
-import { expect } from "vitest";
 import { problemText } from "../lib/problem";
 
-/**
- * Stands in for `ui/toasts`, whose toaster lives outside React and outlives a test:
- * `vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"))`.
- */
-const said: ToastProps[] = [];
+/** Replaces `ui/toasts` in every test (vitest.config.ts), because the toaster lives outside React and outlives a test. */
+const shownToasts: ToastProps[] = [];
 
 export function showToast(toast: ToastProps): Promise<void> {
-  said.push(toast);
+  shownToasts.push(toast);
   return Promise.resolve();
 }
-export const showNews = (toast: ToastProps): void => void said.push(toast);
+export const showAlertToast = (toast: ToastProps): void => void shownToasts.push(toast);
 export const toastSuccess = (message: string): void => void showToast({ message, intent: "success" });
 export const toastProblem = (error: unknown): void => void showToast({ message: problemText(error), intent: "danger" });
 
-/** Waits until a toast says this, and answers that toast. */
-export async function toast(message: string): Promise<ToastProps> {
-  await waitFor(() => expect(said.map((each) => each.message)).toContain(message));
-  return said.find((each) => each.message === message) ?? { message };
+/** Resolves to the toast with this message once it is shown. */
+export function toast(message: string | RegExp): Promise<ToastProps> {
+  const matches = (each: ToastProps) =>
+    typeof message === "string" ? each.message === message : message.test(String(each.message));
+  return waitFor(() => {
+    const found = shownToasts.find(matches);
+    if (!found)
+      throw new Error(`No toast says ${message}, but: ${shownToasts.map((each) => each.message).join(" · ")}`);
+    return found;
+  });
 }
 
-/** Whether a toast has said this by now. */
-export const wasSaid = (message: string): boolean => said.some((each) => each.message === message);
+/** Whether a toast with this message has been shown. */
+export const hasShownToast = (message: string): boolean => shownToasts.some((each) => each.message === message);
 
-/** Forgets what was said. */
-export const clearToasts = (): void => void said.splice(0);
+/** Forgets all toasts. */
+export const clearToasts = (): void => void shownToasts.splice(0);

@@ -1,12 +1,12 @@
-import type { ActivityItem } from "@fundi/shared/activity";
-import type { CallOutput } from "@fundi/shared/endpoint";
-import type { listAdminOrders, OrderDetail } from "@fundi/shared/orders";
-import type { listPayments, PaymentRow } from "@fundi/shared/payments";
-import type { ShopConfig } from "@fundi/shared/shop";
+import type { ActivityItem } from "@fundi/shared/activity/activity";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import type { listAdminOrders, OrderDetail } from "@fundi/shared/orders/orders";
+import type { listPayments, PaymentRow } from "@fundi/shared/payments/payments";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 
 const PLACED_AT = "2026-11-20T08:00:00.000Z";
 
-/** A paid laptop that waits to be prepared. */
+/** A paid order of a laptop that is not being prepared yet. */
 export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   id: 41,
   orderNumber: "FD-1000-0041",
@@ -52,7 +52,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...change,
 });
 
-/** A page of orders with the figures of a small shop. */
+/** A page of orders with the statistics of a small shop. */
 export const orderPage = (
   orders: OrderDetail[],
   total = orders.length,
@@ -62,7 +62,7 @@ export const orderPage = (
   stats: { total, pending: 4, processing: 3, completed: 2, cancelled: 1, revenue: 912_000 },
 });
 
-/** A claim that covers exactly what is to be paid. */
+/** A claim for exactly the amount due. */
 export const payment = (change: Partial<PaymentRow> = {}): PaymentRow => ({
   id: 5,
   orderId: 41,
@@ -82,6 +82,7 @@ export const payment = (change: Partial<PaymentRow> = {}): PaymentRow => ({
   createdAt: PLACED_AT,
   seen: null,
   earlierClaims: [],
+  refusedClaims: [],
   orderTotal: 38_500,
   orderDue: 38_500,
   orderStatus: "pending",
@@ -94,7 +95,7 @@ export const paymentPage = (payments: PaymentRow[]): Awaited<CallOutput<typeof l
   pending: { count: payments.length, amount: payments.reduce((sum, { amount }) => sum + amount, 0) },
 });
 
-/** A new order as the bell lists it; `id` is the event's. */
+/** A new order in the shape of the activity list; `id` is the event's. */
 export const activity = (change: Partial<ActivityItem> = {}): ActivityItem => ({
   id: 100,
   created_at: PLACED_AT,
@@ -110,7 +111,7 @@ export const activity = (change: Partial<ActivityItem> = {}): ActivityItem => ({
   ...change,
 });
 
-/** What receipts and lists say of the shop. */
+/** The shop's public configuration. */
 export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig => ({
   brand: "Fundi Computers",
   phone: "0700 000 111",
@@ -118,6 +119,8 @@ export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig => ({
   address: "Moi Avenue 12, Nairobi",
   town: "Nairobi",
   kraPin: "",
+  accentColour: "",
+  logo: "",
   mpesa: { kind: "paybill", number: "522522", account: "5974708", name: "Fundi" },
   timeZone: "Africa/Nairobi",
   hours: [null, null, null, null, null, null, null],

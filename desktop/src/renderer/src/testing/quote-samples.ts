@@ -1,9 +1,9 @@
-import type { CallOutput } from "@fundi/shared/endpoint";
-import type { listAdminQuotes, Quote } from "@fundi/shared/quotes";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import type { listAdminQuotes, Quote } from "@fundi/shared/quotes/quotes";
 
 const ASKED_AT = "2026-11-20T08:00:00.000Z";
 
-/** A request of a customer with an account that nobody has looked at yet. */
+/** A new request of a customer with an account. */
 export const quote = (change: Partial<Quote> = {}): Quote => ({
   id: 12,
   name: "Amina Yusuf",
@@ -37,7 +37,7 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 });
 
-/** An offer of one line that waits for the customer's answer. */
+/** A quote with one line that waits for the customer's answer. */
 export const offered = (change: Partial<Quote> = {}): Quote =>
   quote({
     status: "quoted",

@@ -1,17 +1,17 @@
-import type { User } from "@fundi/shared/accounts";
+import type { User } from "@fundi/shared/accounts/accounts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
 import { vi } from "vitest";
-import { SessionContext } from "../app/session";
-import type { SessionStore } from "../app/session-store";
-import { giveTablesRoom } from "../ui/data-table/table-test-room";
+import { SessionContext } from "../session/session";
+import type { SessionStore } from "../session/session-store";
+import { stubTableLayout } from "../ui/data-table/table-test-layout";
 import { KeysProvider } from "../ui/keys/keys-provider";
 import { clearToasts } from "./fake-toasts";
 
-// A whole screen on a busy machine: patience costs nothing where all goes well.
+// Generous for slow machines; a passing test does not wait for it.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -24,17 +24,17 @@ const FUTURE = {
 } as const;
 
 interface Options {
-  /** Path as in the specification, with its details: "/admin/products/:id?". */
+  /** The screen's path, with its details: "/admin/products/:id?". */
   path: string;
   Component: ComponentType;
-  /** Where to begin; the screen's own path unless said. */
+  /** The initial address; by default the screen's path. */
   at?: string;
   role?: User["role"];
 }
 
-/** Shows one screen as the console would, to somebody of a role. The rest of the console is an empty page. */
+/** Renders one screen as the console would, for a role. Other paths show an empty page. */
 export function renderScreen({ path, Component, at = path.replace("/:id?", ""), role = "manager" }: Options) {
-  giveTablesRoom();
+  stubTableLayout();
   clearToasts();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const router = createMemoryRouter(
@@ -57,7 +57,7 @@ export function renderScreen({ path, Component, at = path.replace("/:id?", ""), 
     ...view,
     user: userEvent.setup({ delay: null }),
     queries,
-    /** Path and query of the address. */
+    /** Returns the current path and query string. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to: string) => router.navigate(to),
   };
@@ -65,7 +65,8 @@ export function renderScreen({ path, Component, at = path.replace("/:id?", ""), 
 
 const Elsewhere = () => <p>At {useLocation().pathname}</p>;
 
-function sessionOf(role: User["role"]): SessionStore {
+/** A session of somebody of a role. */
+export function sessionOf(role: User["role"]): SessionStore {
   const user: User = {
     id: 1,
     name: "Grace Njeri",

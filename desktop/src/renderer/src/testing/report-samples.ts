@@ -1,8 +1,8 @@
-import { addDays } from "@fundi/shared/calendar-date";
-import type { Analytics, DashboardStats, DayFigure, Report, ReportPeriod } from "@fundi/shared/reports";
+import type { Analytics, DashboardStats, DayFigure, Report, ReportPeriod } from "@fundi/shared/reports/reports";
+import { addDays } from "@fundi/shared/values/calendar-date";
 import { order } from "./order-samples";
 
-/** Three days of November and the three before. */
+/** Three days of November, compared with the three before. */
 export const reportPeriod: ReportPeriod = {
   range: "custom",
   from: "2026-11-18",

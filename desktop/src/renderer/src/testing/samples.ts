@@ -1,9 +1,9 @@
-import type { InventoryItem, InventoryMovement } from "@fundi/shared/inventory";
-import type { ImportRow, ProductImport } from "@fundi/shared/product-imports";
-import type { AdminProduct } from "@fundi/shared/products";
-import type { PurchaseLine } from "@fundi/shared/purchase-list";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
+import type { ImportRow, ProductImport } from "@fundi/shared/import/import-record";
+import type { InventoryItem, InventoryMovement } from "@fundi/shared/inventory/inventory";
+import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
 
-/** A product as staff see it, counted with stock item 3. */
+/** A product as staff see it, with stock item 3. */
 export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   id: 7,
   name: "HP EliteBook 840 G5",
@@ -27,7 +27,7 @@ export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   ...change,
 });
 
-/** A stock item with enough pieces. */
+/** A stock item with enough units. */
 export const stockItem = (change: Partial<InventoryItem> = {}): InventoryItem => ({
   id: 3,
   name: "HP EliteBook 840 G5",
@@ -43,7 +43,7 @@ export const stockItem = (change: Partial<InventoryItem> = {}): InventoryItem =>
   ...change,
 });
 
-/** A charger of which four are left, to be bought. */
+/** A charger with four units left, on the purchase list. */
 export const purchaseLine = (change: Partial<PurchaseLine> = {}): PurchaseLine => ({
   item: stockItem({ id: 4, name: "Dell 65W charger", sku: "CHG-65", quantity: 4, reserved: 0, available: 4 }),
   soldLately: 3,
@@ -73,7 +73,7 @@ export const movement = (change: Partial<InventoryMovement> = {}): InventoryMove
   ...change,
 });
 
-/** An import that waits for a person: two columns, one product to create. */
+/** An import that waits for confirmation: two columns, one product to create. */
 export const productImport = (change: Partial<ProductImport> = {}): ProductImport => ({
   id: 9,
   fileName: "prices.csv",
@@ -136,7 +136,7 @@ export const productImport = (change: Partial<ProductImport> = {}): ProductImpor
   ...change,
 });
 
-/** A product of a file that will be created. */
+/** A row of a file that will create a product. */
 export const importRow = (change: Partial<ImportRow> = {}): ImportRow => ({
   rows: [2],
   action: "create",

@@ -2,12 +2,12 @@ const GAP_MS = 5;
 let last = 0;
 
 /**
- * Types a code as a scanner does, into whatever has the focus: a few milliseconds between its keys by their own time stamps
- * however busy the machine is. Fields are not written to: jsdom types nothing by itself.
+ * Types a code as a scanner does, into whatever has focus, with a few milliseconds between the keys' time stamps however
+ * slow the machine is. Fields do not change: jsdom types nothing on its own.
  */
 export function typeScan(code: string): void {
   const target = document.activeElement ?? document.body;
-  // A second after the scan before, whose keys may be stamped later than it is now.
+  // At least a second after the previous scan, whose keys may be stamped in the future.
   last = Math.max(performance.now(), last + 1000);
   for (const key of [...code, "Enter"]) {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });

@@ -1,6 +1,6 @@
-import type { AdminService } from "@fundi/shared/services";
+import type { AdminService } from "@fundi/shared/catalog/services";
 
-/** A repair that was booked a few times. */
+/** A repair service with a few bookings. */
 export const service = (change: Partial<AdminService> = {}): AdminService => ({
   id: 12,
   title: "Screen replacement",

@@ -1,6 +1,6 @@
-import type { Settings } from "@fundi/shared/settings";
+import type { Settings } from "@fundi/shared/settings/settings";
 
-/** The settings of a shop that is open: whole, as the contract has them, so that a fake answer passes its schema. */
+/** The complete settings of an open shop, valid for the contract's schema. */
 export const settings = (change: Partial<Settings> = {}): Settings => ({
   brand: "Fundi Computers",
   phone: "+254 700 000 000",
@@ -8,6 +8,10 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   address: "Moi Avenue, Nairobi",
   town: "Nairobi",
   kraPin: "",
+  accentColour: "",
+  logo: "",
+  orderPrefix: "FD",
+  formerPrefixes: [],
   openingHours: [null, ...Array.from({ length: 6 }, () => ({ opens: 480, closes: 1080 }))],
   closedDays: ["2026-12-25"],
   mpesaKind: "paybill",

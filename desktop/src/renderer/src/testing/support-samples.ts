@@ -1,10 +1,10 @@
-import type { Message, SupportConversation } from "@fundi/shared/conversations";
-import type { AdminMessage } from "@fundi/shared/inbox";
-import type { AdminTicket } from "@fundi/shared/tickets";
+import type { Message, SupportConversation } from "@fundi/shared/conversations/conversations";
+import type { AdminMessage } from "@fundi/shared/inbox/inbox";
+import type { AdminTicket } from "@fundi/shared/support/tickets";
 
 const WRITTEN_AT = "2026-11-20T08:00:00.000Z";
 
-/** A customer's conversation, all of it read. */
+/** A customer's conversation with all messages read. */
 export const conversation = (change: Partial<SupportConversation> = {}): SupportConversation => ({
   id: 12,
   title: "Support",
@@ -34,7 +34,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
   ...change,
 });
 
-/** A ticket that nobody has taken up yet. */
+/** A new ticket. */
 export const ticket = (change: Partial<AdminTicket> = {}): AdminTicket => ({
   id: 42,
   subject: "No picture",
@@ -53,7 +53,7 @@ export const ticket = (change: Partial<AdminTicket> = {}): AdminTicket => ({
   ...change,
 });
 
-/** What a guest wrote through the contact form, unread. */
+/** An unread contact request of a guest. */
 export const adminMessage = (change: Partial<AdminMessage> = {}): AdminMessage => ({
   id: 5,
   source: "contact",

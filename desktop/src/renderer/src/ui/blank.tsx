@@ -6,11 +6,11 @@ interface BlankProps {
   title: string;
   description?: ReactNode;
   action?: ReactNode;
-  /** 1 where it is all that the screen shows, 2 below a screen's own title. */
+  /** 1 where it is the only content of the screen, 2 below the screen's title. */
   level?: 1 | 2;
 }
 
-/** What stands where there is nothing to show: why, and what to do. Blueprint's NonIdealState with a heading that fits the page. */
+/** Shown where there is no content: why, and what to do. Blueprint's NonIdealState with a heading of the right level. */
 export function Blank({ icon, title, description, action, level = 2 }: BlankProps) {
   const Heading = `h${level}` as const;
   return (

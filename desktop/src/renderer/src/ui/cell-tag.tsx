@@ -2,8 +2,8 @@ import { Classes, type Intent } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 
 /**
- * Blueprint's minimal tag for table cells. Its own `Tag` measures whether its text fits, which makes the browser lay out
- * the whole table again for every tag that scrolls into sight.
+ * Blueprint's minimal tag for table cells. Its own `Tag` measures whether its text fits, which forces a layout of the whole
+ * table for every tag that scrolls into view.
  */
 export function CellTag({ intent = "none", children }: { intent?: Intent; children: ReactNode }) {
   return (

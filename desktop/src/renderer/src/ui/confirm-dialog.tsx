@@ -4,12 +4,12 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What the button that does it says: a verb. */
+  /** The label of the confirm button: a verb. */
   confirmLabel: string;
-  /** What the other one says, where "Cancel" would read as doing it. */
+  /** The label of the other button, where "Cancel" would be ambiguous. */
   dismissLabel?: string;
   intent?: Intent;
-  /** Asks for words to go with it; "required" waits for them. */
+  /** Asks for a note; "required" disables confirming without one. */
   note?: { label: string; placeholder?: string; required?: boolean; maxLength: number };
   isBusy?: boolean;
   onConfirm: (note: string) => void;
@@ -17,11 +17,11 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks once before something that cannot simply be taken back, with room for a note. */
+/** Confirms an action that cannot simply be undone, with an optional note. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog isOpen={props.isOpen} title={props.title} onClose={props.onClose} canOutsideClickClose={false}>
-      {/* Mounted only while open, so that each question starts with an empty note. */}
+      {/* Mounted only while open, so that the note starts empty. */}
       {props.isOpen && <ConfirmForm {...props} />}
     </Dialog>
   );
@@ -91,7 +91,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
   );
 }
 
-/** Whoever asked by a key goes on where they were: the focus is theirs again when the question is gone. */
+/** Restores the focus when the dialog closes, for keyboard users. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

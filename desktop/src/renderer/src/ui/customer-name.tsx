@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
 
-/** A customer's name, which leads to all they had with the shop; guests and walk-ins have no such place. */
+/** A customer's name, linked to their record; guests and walk-ins have none. */
 export const CustomerName = ({ id, name }: { id: number | null; name: string }) =>
   id === null ? name : <Link to={`/admin/customers/${id}`}>{name}</Link>;

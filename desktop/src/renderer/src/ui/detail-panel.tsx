@@ -6,28 +6,28 @@ import { type Key, useKeys } from "./keys/keys";
 
 interface DetailPanelProps {
   title: ReactNode;
-  /** Changes with the record shown, so that the reader starts at its top. */
+  /** Identifies the record; a change scrolls to the top. */
   recordKey: number | string;
   onClose: () => void;
-  /** Who else looks at it. */
+  /** Who else has it open. */
   viewers?: ReactNode;
-  /** Stays in sight below the details: what can be done with the record. */
+  /** Stays visible below the details: the record's actions. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** One record beside the list it came from. Esc closes it; on a narrow screen it covers the list. */
+/** The open record beside its list. Esc closes it; on a narrow screen it covers the list. */
 export function DetailPanel({ title, recordKey, onClose, viewers, footer, children }: DetailPanelProps) {
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is shown from its top
   useEffect(() => {
-    // Newer browsers answer with a promise, which is nothing for an effect to return.
+    // Newer browsers return a promise, which an effect must not return.
     void body.current?.scrollTo?.(0, 0);
   }, [recordKey]);
   const keys = useMemo<Key[]>(() => {
     const close = (event: KeyboardEvent) => {
-      // Esc belongs to the field that took it first.
+      // A field may have handled Esc already.
       if (!event.defaultPrevented) onClose();
     };
     return [{ combo: "esc", label: "Close details", inInput: true, passive: true, run: close }];
@@ -48,7 +48,7 @@ export function DetailPanel({ title, recordKey, onClose, viewers, footer, childr
         {viewers}
         <Button variant="minimal" icon={<Cross />} aria-label="Close details" title="Close (Esc)" onClick={onClose} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section ref={body} className="detail-body" tabIndex={0} aria-labelledby={titleId}>
         {children}
       </section>
@@ -57,7 +57,7 @@ export function DetailPanel({ title, recordKey, onClose, viewers, footer, childr
   );
 }
 
-/** A titled part of the details. */
+/** A titled section of the details. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="detail-section">

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FilterTag } from "./data-table/table-props";
-import { DateField } from "./date-field";
+import { DateField } from "./forms/date-field";
 import "./list-filters.css";
 
 interface DateFilterProps {
@@ -9,7 +9,7 @@ interface DateFilterProps {
   onChange: (date: string | undefined) => void;
 }
 
-/** A day that a list begins or ends with. */
+/** A filter for the first or last day. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ interface DateRangeFilterProps {
   onTo: (date: string | undefined) => void;
 }
 
-/** The first and the last day, on one line whatever room there is. */
+/** First and last day, always on one line. */
 export const DateRangeFilter = ({ from, to, onFrom, onTo }: DateRangeFilterProps) => (
   <span className="date-range-filter">
     <DateFilter label="From" value={from} onChange={onFrom} />
@@ -41,11 +41,11 @@ interface SearchAndDates {
   dateTo?: string | undefined;
 }
 
-/** The tag of a search that is not part of the address. */
+/** The tag of a search that is not in the query string. */
 export const searchTag = (search: string, onSearch: (search: string) => void): FilterTag[] =>
   search ? [{ label: `“${search}”`, onRemove: () => onSearch("") }] : [];
 
-/** Tags of the filters that every list with dates has. */
+/** The tags for search and dates. */
 export function searchAndDateTags(filter: SearchAndDates, change: (change: SearchAndDates) => void): FilterTag[] {
   return [
     ...(filter.search ? [{ label: `“${filter.search}”`, onRemove: () => change({ search: undefined }) }] : []),

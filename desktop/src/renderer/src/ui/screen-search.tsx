@@ -4,23 +4,26 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { createPortal } from "react-dom";
 import { useKeys } from "./keys/keys";
 
-/** Where the frame keeps room for the search field of the screen; null puts the field where it is written. */
-export const SearchPlace = createContext<HTMLElement | null>(null);
+/** The frame's element for the screen's search field; null renders the field in place. */
+export const SearchSlot = createContext<HTMLElement | null>(null);
 
 const PAUSE_MS = 250;
 
 interface ScreenSearchProps {
-  /** What is searched: "Search orders". */
+  /** The label: "Search orders". */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The search field of a screen, shown in the top bar. `/` leads to it from anywhere, Enter leaves it for the list, Esc empties it too. */
+/**
+ * The search field of a screen, rendered in the top bar. `/` focuses it from anywhere, Enter moves to the list, Esc clears
+ * it too.
+ */
 export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
-  const place = useContext(SearchPlace);
+  const place = useContext(SearchSlot);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText, tell] = useTypedText(value, onChange);
+  const [text, setText, report] = useTypedText(value, onChange);
   const keys = useMemo(() => {
     const run = () => {
       input.current?.focus();
@@ -45,7 +48,7 @@ export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
         if (event.key !== "Escape" && event.key !== "Enter") return;
         const left = event.key === "Enter" ? text : "";
         setText(left);
-        tell(left);
+        report(left);
         event.currentTarget.blur();
         event.stopPropagation();
       }}
@@ -54,31 +57,31 @@ export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
   return place ? createPortal(field, place) : field;
 }
 
-/** What is being typed, told on after a pause or at once; a value that changes from outside is taken over. */
+/** The field's text, reported debounced or immediately; a value that changes from outside replaces it. */
 function useTypedText(
   value: string,
   onChange: (value: string) => void,
-): [text: string, setText: (text: string) => void, tell: (text: string) => void] {
+): [text: string, setText: (text: string) => void, report: (text: string) => void] {
   const [text, setText] = useState(value);
-  // The address follows a little later, and what it says then may be less than what was typed since.
-  const told = useRef([value]);
+  // The query string updates with a delay and may contain less than what was typed since.
+  const reported = useRef([value]);
   useEffect(() => {
-    const known = told.current.indexOf(value);
-    if (known < 0) setText(value);
-    told.current = known < 0 ? [value] : told.current.slice(known);
+    const lastValue = reported.current.indexOf(value);
+    if (lastValue < 0) setText(value);
+    reported.current = lastValue < 0 ? [value] : reported.current.slice(lastValue);
   }, [value]);
-  const tell = useCallback(
+  const report = useCallback(
     (next: string) => {
       const trimmed = next.trim();
-      if (trimmed === told.current.at(-1)) return;
-      told.current.push(trimmed);
+      if (trimmed === reported.current.at(-1)) return;
+      reported.current.push(trimmed);
       onChange(trimmed);
     },
     [onChange],
   );
   useEffect(() => {
-    const timer = setTimeout(() => tell(text), PAUSE_MS);
+    const timer = setTimeout(() => report(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, tell]);
-  return [text, setText, tell];
+  }, [text, report]);
+  return [text, setText, report];
 }

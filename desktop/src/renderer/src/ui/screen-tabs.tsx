@@ -3,18 +3,18 @@ import { Link } from "react-router-dom";
 import "./screen-tabs.css";
 
 interface ScreenTabsProps {
-  /** What the tabs are parts of. */
+  /** What the tabs belong to. */
   label: string;
   tabs: readonly { to: string; text: string; isCurrent: boolean }[];
 }
 
-/** The parts of a screen, each with an address of its own; the current one is in sight where not all are. */
+/** The tabs of a screen, each with an address; scrolls the current one into view. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const current = useRef<HTMLAnchorElement>(null);
   const place = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not.
+    // Newer browsers return a promise, which an effect must not return.
     void current.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }, [place]);
   return (

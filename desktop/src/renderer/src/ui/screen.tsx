@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import "./screen.css";
 
-/** What a figure says that is not known yet: 0 would be believed. */
+/** Shown for a figure that is not loaded yet, because 0 would be believed. */
 export const UNKNOWN = "–";
 
 interface ScreenProps {
@@ -12,11 +12,11 @@ interface ScreenProps {
   actions?: ReactNode;
   /** The list. */
   children: ReactNode;
-  /** The opened record beside it. */
+  /** The open record. */
   detail?: ReactNode;
 }
 
-/** The frame of a screen: its title and figures above, the list below, the opened record beside the list. */
+/** The layout of a screen: title and figures above, the list below, the open record beside the list. */
 export function Screen({ title, facts, actions, children, detail }: ScreenProps) {
   useEffect(() => {
     document.title = `${title} · Fundi`;

@@ -1,8 +1,8 @@
-import { formatDateTime } from "@fundi/shared/time";
 import { useNow } from "../lib/clock";
 import { relativeTime } from "../lib/relative-time";
+import { formatDateTime } from "../lib/shop-time";
 
-/** How long ago something was; the exact moment on hover. */
+/** A relative time, with the exact one in its tooltip. */
 export function TimeAgo({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatDateTime(at)}>

@@ -1,10 +1,11 @@
+// @isolated: the toaster lives outside React and outlives a test.
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { showNews, showToast } from "./toasts";
+import { showAlertToast, showToast } from "./toasts";
 
 const shown = () => [...document.querySelectorAll(".bp6-toast-message")].map((message) => message.textContent);
 
-it("stands at the top right, one at a time, with a button that closes it", async () => {
+it("is shown at the top right, one at a time, with a close button", async () => {
   await showToast({ message: "Saved", intent: "success" });
   await waitFor(() => expect(shown()).toEqual(["Saved"]));
   const container = document.querySelector(".console-toasts");
@@ -16,10 +17,10 @@ it("stands at the top right, one at a time, with a button that closes it", async
   expect(screen.getByRole("button", { name: "Close" })).toBeDefined();
 });
 
-it("lets the answer to one's own act be read before news takes its place", async () => {
+it("keeps the result of the user's own action readable before an alert replaces it", async () => {
   await showToast({ message: "Approved", intent: "success" });
   await waitFor(() => expect(shown()).toEqual(["Approved"]));
-  showNews({ message: "New order" });
+  showAlertToast({ message: "New order" });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(shown()).toEqual(["Approved"]);
   await waitFor(() => expect(shown()).toEqual(["New order"]), { timeout: 5000 });

@@ -1,21 +1,21 @@
 import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
-import { KeptForLater } from "../lib/kept-for-later";
 import { problemText } from "../lib/problem";
+import { QueuedOffline } from "../lib/queued-offline";
 
 let toaster: ReturnType<typeof OverlayToaster.create> | undefined;
 
-/** Says something at the top right. One at a time: the next replaces the one on screen (checklist NAV-91..95). */
+/** Shows a toast at the top right. One at a time: the next replaces it. */
 export function showToast(toast: ToastProps): Promise<void> {
-  ownUntil = Date.now() + OWN_MS;
-  return say(toast);
+  ownToastUntil = Date.now() + OWN_TOAST_MS;
+  return display(toast);
 }
 
-async function say(toast: ToastProps): Promise<void> {
+async function display(toast: ToastProps): Promise<void> {
   toaster ??= OverlayToaster.create({
     position: "top-right",
     maxToasts: 1,
     className: "console-toasts",
-    // Esc belongs to the panel that somebody works in; news goes by itself.
+    // Esc belongs to the open panel; alerts disappear automatically.
     canEscapeKeyClear: false,
   });
   const shown = await toaster;
@@ -23,22 +23,22 @@ async function say(toast: ToastProps): Promise<void> {
   shown.show(toast);
 }
 
-/** So long the answer to one's own act can be read before news takes its place. */
-const OWN_MS = 3000;
-let ownUntil = 0;
+/** How long the result of the user's own action stays before an alert may replace it. */
+const OWN_TOAST_MS = 3000;
+let ownToastUntil = 0;
 
-/** Says news, once the answer to one's own act was there long enough to be read. */
-export function showNews(toast: ToastProps): void {
-  const wait = Math.max(0, ownUntil - Date.now());
-  setTimeout(() => void say(toast), wait);
+/** Shows an alert as a toast, after the result of the user's own action was readable long enough. */
+export function showAlertToast(toast: ToastProps): void {
+  const wait = Math.max(0, ownToastUntil - Date.now());
+  setTimeout(() => void display(toast), wait);
 }
 
 export const toastSuccess = (message: string): void => void showToast({ message, intent: "success" });
 
-/** Says why something failed; stays longer, for there may be a number to write down. */
+/** Shows why something failed; stays longer, because it may contain a request id to note. */
 export const toastProblem = (error: unknown): void =>
   void showToast({
     message: problemText(error),
-    intent: error instanceof KeptForLater ? "warning" : "danger",
+    intent: error instanceof QueuedOffline ? "warning" : "danger",
     timeout: 10_000,
   });

@@ -1,22 +1,22 @@
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { Cross, Undo } from "@blueprintjs/icons";
-import type { BulkAction, BulkRow } from "@fundi/shared/bulk-actions";
-import { toTime } from "@fundi/shared/shop-day";
-import { wallClock } from "@fundi/shared/time";
+import { toTime } from "@fundi/shared/appointments/shop-day";
+import type { BulkAction, BulkRow } from "@fundi/shared/lists/bulk-actions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { wallClock } from "../../lib/shop-time";
 import { toastProblem } from "../../ui/toasts";
 import { bulkQuery, isUnderWay, useUndoBulk } from "./bulk-queries";
-import { type BulkSubject, progressOf, resultWords } from "./bulk-words";
+import { type BulkSubject, progressOf, resultText } from "./bulk-text";
 import "./bulk.css";
 
-/** HH:MM by the shop's wall. */
+/** HH:MM in the shop's time zone. */
 const timeOf = (at: string): string => toTime(wallClock(new Date(at)).minutes);
 
-/** What customers hear of. */
-const TOLD: readonly BulkAction["kind"][] = ["order-status", "ticket-status", "quote-status"];
+/** The kinds of changes about which customers are notified. */
+const NOTIFYING_KINDS: readonly BulkAction["kind"][] = ["order-status", "ticket-status", "quote-status"];
 
 interface BulkProgressProps {
   subject: BulkSubject;
@@ -24,7 +24,7 @@ interface BulkProgressProps {
   onClose: () => void;
 }
 
-/** How far a change of many records is, what came of it, and the way back. It stays until it is put away. */
+/** Shows the progress and result of a bulk change, and its undo button, until it is dismissed. */
 export function BulkProgress({ subject, started, onClose }: BulkProgressProps) {
   const { outdates } = subject;
   const query = useQuery(bulkQuery(started.id));
@@ -33,14 +33,14 @@ export function BulkProgress({ subject, started, onClose }: BulkProgressProps) {
   const action = query.data ?? { ...started, problems: [] as BulkRow[] };
   const isBusy = isUnderWay(action);
   useEffect(() => {
-    // Live events bring each order; where there are none, this does.
+    // Live events invalidate each record; this covers a missing connection.
     if (!isBusy)
       for (const queryKey of [outdates, [...QUERY_ROOTS.bulk, "latest"]]) void queries.invalidateQueries({ queryKey });
   }, [isBusy, queries, outdates]);
   return (
     <section className="bulk-progress" aria-label={`Change of many ${subject.noun}s`}>
       <div className="bulk-line">
-        <span role="status">{resultWords(action, subject)}</span>
+        <span role="status">{resultText(action, subject)}</span>
         {isBusy && (
           <ProgressBar
             className="bulk-bar"
@@ -51,7 +51,7 @@ export function BulkProgress({ subject, started, onClose }: BulkProgressProps) {
           />
         )}
         <span className="bulk-spacer" />
-        {action.undoUntil !== null && TOLD.includes(action.kind) && (
+        {action.undoUntil !== null && NOTIFYING_KINDS.includes(action.kind) && (
           <span className="bulk-quiet">Customers are told at {timeOf(action.undoUntil)}, unless it is undone.</span>
         )}
         {action.canUndo && (
@@ -77,11 +77,11 @@ export function BulkProgress({ subject, started, onClose }: BulkProgressProps) {
   );
 }
 
-/** The records that stayed as they are, each with the reason. */
+/** Lists the records that were not changed, each with the reason. */
 function Problems({ subject: { noun, addressOf }, rows }: { subject: BulkSubject; rows: readonly BulkRow[] }) {
   const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s that stayed as they are`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <ul className="bulk-problems" tabIndex={0} aria-label={label}>
       {rows.map(({ recordId, name, reason }) => (
         <li key={recordId}>

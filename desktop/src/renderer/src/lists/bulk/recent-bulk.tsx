@@ -1,20 +1,20 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
 import { History, Undo } from "@blueprintjs/icons";
-import type { BulkAction } from "@fundi/shared/bulk-actions";
+import type { BulkAction } from "@fundi/shared/lists/bulk-actions";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "../../lib/problem";
 import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem } from "../../ui/toasts";
 import "./bulk.css";
 import { latestBulkQuery, useUndoBulk } from "./bulk-queries";
-import { type BulkSubject, resultWords } from "./bulk-words";
+import { type BulkSubject, resultText } from "./bulk-text";
 
 interface RecentBulkProps {
   subject: BulkSubject;
   onOpen: (action: BulkAction) => void;
 }
 
-/** The latest changes of many records, by whomever: a mistake is found here while it can be taken back. */
+/** Lists the latest bulk changes by any member of staff, so that a mistake can be found and undone. */
 export function RecentBulk(props: RecentBulkProps) {
   return (
     <PopoverNext content={<Recent {...props} />} placement="bottom-end" arrow={false}>
@@ -26,7 +26,7 @@ export function RecentBulk(props: RecentBulkProps) {
 function Recent({ subject, onOpen }: RecentBulkProps) {
   const { data, error } = useQuery({ ...latestBulkQuery(subject.list), staleTime: 0 });
   const undo = useUndoBulk();
-  const takeBack = (action: BulkAction) => undo.mutate(action.id, { onSuccess: onOpen, onError: toastProblem });
+  const undoAction = (action: BulkAction) => undo.mutate(action.id, { onSuccess: onOpen, onError: toastProblem });
   return (
     <div className="bulk-recent">
       <h2>Recent bulk changes</h2>
@@ -39,7 +39,7 @@ function Recent({ subject, onOpen }: RecentBulkProps) {
         {data?.map((action) => (
           <li key={action.id}>
             <button type="button" className="bulk-entry" onClick={() => onOpen(action)}>
-              {resultWords(action, subject)}
+              {resultText(action, subject)}
               <span>
                 {action.by}, <TimeAgo at={action.at} />
                 {action.undoneBy && ` · put back by ${action.undoneBy}`}
@@ -51,7 +51,7 @@ function Recent({ subject, onOpen }: RecentBulkProps) {
                 icon={<Undo />}
                 text="Undo"
                 disabled={undo.isPending}
-                onClick={() => takeBack(action)}
+                onClick={() => undoAction(action)}
               />
             )}
           </li>

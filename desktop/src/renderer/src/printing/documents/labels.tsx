@@ -1,21 +1,21 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatKes } from "@fundi/shared/values/money";
 import type { Barcode, BarcodeKind } from "../barcode";
 
-/** Width and height of the rolls that shops here use, in millimetres. */
+/** Width and height of common label rolls, in millimetres. */
 export const LABEL_SIZES = { "50x30": [50, 30], "62x29": [62, 29] } as const;
 export type LabelSize = keyof typeof LABEL_SIZES;
 
-/** Something that gets labels. */
+/** An item to print labels for. */
 export interface LabelItem {
   name: string;
   sku: string;
   price: number;
 }
 
-/** The room for the code of a label: lines run across it, a square stands at its side. */
+/** Returns the room for a label's code: Code 128 spans the width, a QR code is at the side. */
 export function codeRoom(size: LabelSize, kind: BarcodeKind): { widthMm: number; heightMm: number } {
   const [width, height] = LABEL_SIZES[size];
-  // The light beside the lines may reach to the edges, where the label is light anyway.
+  // The quiet zone may extend to the label's edges, which are blank anyway.
   return kind === "code128" ? { widthMm: width, heightMm: height / 2 - 3 } : { widthMm: 22, heightMm: height - 4 };
 }
 
@@ -27,7 +27,7 @@ interface LabelProps {
   hasPrice: boolean;
 }
 
-/** One label: what it is, what it costs, and its SKU for people and for scanners. */
+/** One label: name, price, and the SKU as text and code. */
 export function Label({ item, size, kind, code, hasPrice }: LabelProps) {
   const picture = <img src={code.src} alt={`${code.text} as a ${kind === "qr" ? "QR code" : "barcode"}`} />;
   const price = hasPrice && <span className="label-price">{formatKes(item.price)}</span>;
@@ -53,19 +53,19 @@ export function Label({ item, size, kind, code, hasPrice }: LabelProps) {
 }
 
 export interface LabelRun extends Omit<LabelProps, "item" | "code"> {
-  /** Each with its code and how many of it. */
+  /** The items, each with its code and number of copies. */
   items: readonly { item: LabelItem; code: Barcode; copies: number }[];
-  /** On sheets of A4 instead of a roll. */
+  /** On A4 sheets instead of a roll. */
   isSheet: boolean;
 }
 
-/** All labels of a run, one after the other. */
+/** Renders all labels of a print run. */
 export function Labels({ items, isSheet, ...look }: LabelRun) {
   return (
     <main aria-label="Labels" className={isSheet ? "label-sheet" : "label-roll"}>
       {items.flatMap(({ item, code, copies }) =>
         Array.from({ length: copies }, (_, copy) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical copies have no other key
           <Label key={`${item.sku}-${copy}`} item={item} code={code} {...look} />
         )),
       )}

@@ -1,10 +1,10 @@
-import type { PickingLine, PickingOrder } from "@fundi/shared/shopfloor";
-import { formatDateTime } from "@fundi/shared/time";
+import type { PickingLine, PickingOrder } from "@fundi/shared/inventory/shopfloor";
+import { formatDateTime } from "@fundi/shared/values/time";
 import type { Barcode } from "../barcode";
 
 export interface PickingFacts {
   orders: readonly PickingOrder[];
-  /** The number of each order, by its id. */
+  /** The drawn order numbers, by order id. */
   codes: ReadonlyMap<number, Barcode>;
   printedAt: Date;
   printedBy: string | null;
@@ -12,11 +12,11 @@ export interface PickingFacts {
 }
 
 export interface Gathered extends Omit<PickingLine, "id"> {
-  /** The numbers of the orders that want it. */
+  /** The numbers of the orders that contain it. */
   orders: string[];
 }
 
-/** What several orders want, each thing once, in the order of a walk along the shelves. */
+/** Sums up the items of several orders, each item once, sorted by shelf. */
 export function gather(orders: readonly PickingOrder[]): Gathered[] {
   const byThing = new Map<string, Gathered>();
   for (const { orderNumber, lines } of orders)
@@ -34,13 +34,13 @@ export function gather(orders: readonly PickingOrder[]): Gathered[] {
 
 const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** By place, what has none last; then by name. */
+/** Sorted by shelf, items without one last; then by name. */
 const alongTheShelves = (one: Omit<PickingLine, "id">, other: Omit<PickingLine, "id">): number =>
   Number(one.place === "") - Number(other.place === "") ||
   words.compare(one.place, other.place) ||
   words.compare(one.name, other.name);
 
-/** What to fetch from the shelves: all at once for several orders, then each order to be packed. */
+/** The picking list: the items of all orders by shelf, then each order for packing. */
 export function PickingList({ orders, codes, printedAt, printedBy, timeZone }: PickingFacts) {
   const pieces = orders.reduce((sum, { lines }) => sum + lines.reduce((count, line) => count + line.quantity, 0), 0);
   return (

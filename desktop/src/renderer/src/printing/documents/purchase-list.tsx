@@ -1,6 +1,6 @@
-import type { PurchaseLine } from "@fundi/shared/purchase-list";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { formatDateTime } from "@fundi/shared/time";
+import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { formatDateTime } from "@fundi/shared/values/time";
 
 export interface PurchaseFacts {
   lines: readonly PurchaseLine[];
@@ -9,9 +9,9 @@ export interface PurchaseFacts {
   printedBy: string | null;
 }
 
-const NOBODY = "Supplier not noted";
+const NO_SUPPLIER = "Supplier not noted";
 
-/** What to buy, by supplier: to be taken along, or read out over the phone. */
+/** The purchase list, grouped by supplier. */
 export function PurchaseSheet({ lines, shop, printedAt, printedBy }: PurchaseFacts) {
   const suppliers = [...new Set(lines.map(({ supplier }) => supplier))].sort(
     (one, other) => Number(one === "") - Number(other === "") || one.localeCompare(other),
@@ -32,7 +32,7 @@ export function PurchaseSheet({ lines, shop, printedAt, printedBy }: PurchaseFac
       </header>
       {suppliers.map((supplier) => (
         <section key={supplier} className="sheet-part">
-          <h2>{supplier || NOBODY}</h2>
+          <h2>{supplier || NO_SUPPLIER}</h2>
           <table className="sheet-table">
             <thead>
               <tr>

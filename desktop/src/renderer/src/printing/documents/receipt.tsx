@@ -1,18 +1,21 @@
-import { formatKes } from "@fundi/shared/money";
-import type { OrderDetail } from "@fundi/shared/orders";
-import type { Payment, PaymentMethod } from "@fundi/shared/payment-record";
-import { reductionsOf } from "@fundi/shared/sale-sums";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { shopText } from "@fundi/shared/shop-texts";
-import { formatDateTime } from "@fundi/shared/time";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { Payment, PaymentMethod } from "@fundi/shared/payments/payment-record";
+import { reductionsOf } from "@fundi/shared/sales/sale-sums";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { shopText } from "@fundi/shared/settings/shop-texts";
+import { formatKes } from "@fundi/shared/values/money";
+import { fullName } from "@fundi/shared/values/person-name";
+import { formatDateTime } from "@fundi/shared/values/time";
 import type { ReactNode } from "react";
 import type { Barcode } from "../barcode";
 
 export interface ReceiptFacts {
   order: OrderDetail;
   shop: ShopConfig;
+  /** The shop's logo as a data URL: a printed page loads nothing. */
+  logo?: string | null;
   servedBy: string | null;
-  /** The number of the order, to be scanned when it comes back. */
+  /** The order number as a code, to be scanned when the customer returns. */
   code: Barcode;
 }
 
@@ -23,15 +26,16 @@ const METHODS: Record<PaymentMethod, string> = {
   card_terminal: "Card",
 };
 
-/** What a customer takes home from the counter, 80 mm wide. */
-export function Receipt({ order, shop, servedBy, code }: ReceiptFacts) {
+/** The receipt for a customer, 80 mm wide. */
+export function Receipt({ order, shop, logo, servedBy, code }: ReceiptFacts) {
   const paid = order.payments.filter(({ status }) => status === "approved");
   const waiting = order.payments.filter(({ status }) => status === "pending");
   const rate = new Intl.NumberFormat("en-KE", { maximumFractionDigits: 2 }).format(order.vat.rate);
-  const customer = `${order.customer.firstName} ${order.customer.lastName}`.trim();
+  const customer = fullName(order.customer.firstName, order.customer.lastName);
   return (
     <main className="receipt">
       <header className="receipt-head">
+        {logo && <img className="receipt-logo" src={logo} alt="" />}
         <h1>{shop.brand}</h1>
         <p>{shop.address}</p>
         <p>{[shop.phone, shop.email].filter(Boolean).join(" · ")}</p>
@@ -122,7 +126,7 @@ const Line = ({ item }: { item: OrderDetail["items"][number] }) => (
   </>
 );
 
-/** A payment, and for cash what was handed over and what came back. */
+/** A payment; for cash with the amount tendered and the change. */
 function Paid({ payment }: { payment: Payment }) {
   const { amount, tendered } = payment;
   return (

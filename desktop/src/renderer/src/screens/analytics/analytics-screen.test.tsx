@@ -1,5 +1,5 @@
-import { listOrderStatuses } from "@fundi/shared/orders";
-import { getAnalytics } from "@fundi/shared/reports";
+import { listOrderStatuses } from "@fundi/shared/orders/orders";
+import { getAnalytics } from "@fundi/shared/reports/reports";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -8,12 +8,12 @@ import { analytics } from "../../testing/report-samples";
 import { AnalyticsScreen } from "./analytics-screen";
 
 let api: FakeApi;
-let asked: unknown[];
+let requests: unknown[];
 beforeEach(() => {
   api = createFakeApi();
-  asked = [];
+  requests = [];
   api.on(getAnalytics, ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     return analytics();
   });
   api.on(listOrderStatuses, () => ({ statuses: [], labels: {} }));
@@ -22,7 +22,7 @@ beforeEach(() => {
 const show = (at?: string) =>
   renderScreen({ path: "/admin/analytics", Component: AnalyticsScreen, ...(at ? { at } : {}) });
 
-it("says each figure with what became of it, and the days it is about (NAV-69, ADM-DSH-11)", async () => {
+it("shows each figure with its trend and the days that it covers", async () => {
   show();
   await screen.findByText(/compared with 15 Nov – 17 Nov 2026/);
   const sales = screen.getByText("Sales", { selector: "dt" }).parentElement ?? document.body;
@@ -33,7 +33,7 @@ it("says each figure with what became of it, and the days it is about (NAV-69, A
   expect(newcomers.textContent).not.toContain("%");
 });
 
-it("says a chart in a sentence and shows it as a table, whose days lead to their orders", async () => {
+it("describes a chart in a sentence and as a table, whose days link to their orders", async () => {
   const { user } = show();
   await screen.findByText(/36,000 in all; the most, .*24,000, on 20 Nov/);
   await user.click(screen.getByRole("button", { name: "Sales as a table" }));
@@ -51,7 +51,7 @@ it("says a chart in a sentence and shows it as a table, whose days lead to their
   expect(screen.queryByRole("region", { name: "Sales, table" })).toBeNull();
 });
 
-it("leads from statuses, products, services and methods to what they count", async () => {
+it("links statuses, products, services and methods to the records that they count", async () => {
   show();
   const to = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await to("Completed")).toBe("/admin/orders?status=completed&dateFrom=2026-11-18&dateTo=2026-11-20");
@@ -60,7 +60,7 @@ it("leads from statuses, products, services and methods to what they count", asy
   expect(await to("M-Pesa")).toBe("/admin/reports?kind=payments&by=method&dateFrom=2026-11-18&dateTo=2026-11-20");
 });
 
-it("asks for the chosen days, and waits for both of one's own (ADM-DSH-07)", async () => {
+it("requests the chosen days; a custom range is requested once both days are set", async () => {
   const { user, address } = show();
   await screen.findByText(/compared with/);
   await user.selectOptions(screen.getByLabelText("Days"), "year");
@@ -68,13 +68,13 @@ it("asks for the chosen days, and waits for both of one's own (ADM-DSH-07)", asy
   await user.selectOptions(screen.getByLabelText("Days"), "custom");
   expect(address()).toBe("/admin/analytics?range=custom&dateFrom=2026-11-18&dateTo=2026-11-20");
   await screen.findByLabelText("From");
-  expect(asked).toEqual([{}, { range: "year" }, { range: "custom", dateFrom: "2026-11-18", dateTo: "2026-11-20" }]);
+  expect(requests).toEqual([{}, { range: "year" }, { range: "custom", dateFrom: "2026-11-18", dateTo: "2026-11-20" }]);
   await user.clear(screen.getByLabelText("To"));
   await screen.findByText("Choose both days.");
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
-it("says what went wrong", async () => {
+it("shows why the figures could not be loaded", async () => {
   api.on(getAnalytics, () => {
     throw new Error("never");
   });

@@ -1,25 +1,25 @@
-import { formatKes } from "@fundi/shared/money";
-import { ORDER_STATUSES } from "@fundi/shared/order-status";
+import { ORDER_STATUSES } from "@fundi/shared/orders/order-status";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { ComparedFigure } from "../../figures/compared-figure";
+import { analyticsQuery } from "../../figures/figure-queries";
+import { FiguresProblem } from "../../figures/figures-problem";
+import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../../figures/period-bar";
 import { useAddress } from "../../lib/address";
 import { BarList } from "../../ui/charts/bar-list";
 import { ChartPanel } from "../../ui/charts/chart-panel";
 import { Screen } from "../../ui/screen";
-import { ComparedFigure } from "../figures/compared-figure";
-import { analyticsQuery } from "../figures/figure-queries";
-import { FiguresProblem } from "../figures/figures-problem";
-import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../figures/period-bar";
 import { useOrderLabels } from "../orders/order-labels";
 import { STATUS_INTENT } from "../orders/order-tags";
 
 const count = new Intl.NumberFormat("en-KE").format;
 const NONE: readonly never[] = [];
 
-/** What was sold, to whom and of what, with the period before. */
+/** Sales by product, service and customer, compared with the previous period. */
 export function AnalyticsScreen() {
-  const [asked, setAsked] = useAddress(PeriodAddress);
-  const found = useQuery({ ...analyticsQuery(asked), enabled: !isUnfinished(asked) });
+  const [filter, setFilter] = useAddress(PeriodAddress);
+  const found = useQuery({ ...analyticsQuery(filter), enabled: !isUnfinished(filter) });
   const { labels } = useOrderLabels();
   const { data } = found;
   const isLoading = !data;
@@ -28,7 +28,7 @@ export function AnalyticsScreen() {
   const orders = (period: { from: string; to: string }) => `/admin/orders?${sameDays(period)}`;
   return (
     <Screen title="Analytics">
-      <PeriodBar asked={asked} setAsked={setAsked} period={data?.period} isCompared />
+      <PeriodBar filter={filter} setFilter={setFilter} period={data?.period} isCompared />
       <div className="figures-page" aria-busy={found.isFetching}>
         {found.error && <FiguresProblem error={found.error} onRetry={() => void found.refetch()} />}
         {!isLost && (

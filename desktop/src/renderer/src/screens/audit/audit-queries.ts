@@ -1,12 +1,12 @@
-import { listAudit } from "@fundi/shared/audit";
-import type { CallInput } from "@fundi/shared/endpoint";
+import { listAudit } from "@fundi/shared/audit/audit";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 
 export type AuditFilter = Omit<NonNullable<CallInput<typeof listAudit>["query"]>, "before" | "limit">;
 
-/** The log, newest first, a page at a time. */
+/** The audit log, newest first, paged. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: [...QUERY_ROOTS.audit, filter],

@@ -1,7 +1,7 @@
-import { type AuditEntry, listAudit } from "@fundi/shared/audit";
-import { exportList } from "@fundi/shared/list-export";
-import { listViews } from "@fundi/shared/saved-views";
-import { listStaff } from "@fundi/shared/staff";
+import { listStaff } from "@fundi/shared/accounts/staff";
+import { type AuditEntry, listAudit } from "@fundi/shared/audit/audit";
+import { exportList } from "@fundi/shared/lists/list-export";
+import { listViews } from "@fundi/shared/lists/saved-views";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -23,14 +23,14 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 let api: FakeApi;
-let asked: Record<string, unknown>[];
+let requests: Record<string, unknown>[];
 beforeEach(() => {
   api = createFakeApi();
-  asked = [];
+  requests = [];
   api.on(listStaff, () => []);
   api.on(listViews, () => []);
   api.on(listAudit, ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     return query.before
       ? { entries: [entry({ id: 12, about: "An older one", actor: null })], nextBefore: null }
       : { entries: [entry()], nextBefore: 90 };
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const show = (at?: string) => renderScreen({ path: "/admin/audit", Component: AuditScreen, ...(at ? { at } : {}) });
 
-it("says who did what, with what was and what is, and leads to the record", async () => {
+it("shows who did what with the values before and after, and links to the record", async () => {
   const { user, address } = show();
   const row = await screen.findByRole("row", { name: /Grace Njeri/ });
   within(row).getByText("price: 6500 → 7000");
@@ -50,17 +50,17 @@ it("says who did what, with what was and what is, and leads to the record", asyn
   expect(address()).toBe("/admin/services/12");
 });
 
-it("narrows by person, kind and day through the address, and takes a filter away by its tag", async () => {
+it("filters by person, kind and day through the address, and removes a filter by its tag", async () => {
   const { user, address } = show("/admin/audit?actorId=2&dateFrom=2026-11-01");
   await screen.findByRole("row", { name: /Grace Njeri/ });
-  expect(asked[0]).toMatchObject({ actorId: 2, dateFrom: "2026-11-01" });
+  expect(requests[0]).toMatchObject({ actorId: 2, dateFrom: "2026-11-01" });
   await user.selectOptions(screen.getByLabelText("Kind"), "service");
   expect(address()).toBe("/admin/audit?actorId=2&dateFrom=2026-11-01&entity=service");
   await user.click(within(screen.getByText("From 2026-11-01").parentElement ?? document.body).getByRole("button"));
   expect(address()).toBe("/admin/audit?actorId=2&entity=service");
 });
 
-it("names the customer whose points changed, and leads to them", async () => {
+it("names the customer whose points changed, and links to them", async () => {
   const points = entry({
     event: "loyalty.changed",
     entity: "loyalty",
@@ -78,7 +78,7 @@ it("names the customer whose points changed, and leads to them", async () => {
   expect(address()).toBe("/admin/customers/5");
 });
 
-it("goes into a file whole, as its filters say", async () => {
+it("exports all entries that match the filters", async () => {
   const sent: unknown[] = [];
   api.on(exportList, ({ params, body }) => {
     sent.push({ ...params, ...body });
@@ -93,10 +93,10 @@ it("goes into a file whole, as its filters say", async () => {
   expect(sent[0]).not.toHaveProperty("ids");
 });
 
-it("fetches older entries when asked", async () => {
+it("loads older entries on request", async () => {
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Older entries" }));
   await screen.findByRole("row", { name: /The system.*An older one/ });
-  expect(asked.at(-1)).toMatchObject({ before: 90 });
+  expect(requests.at(-1)).toMatchObject({ before: 90 });
   expect(screen.queryByRole("button", { name: "Older entries" })).toBeNull();
 });

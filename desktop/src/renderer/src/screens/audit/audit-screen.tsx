@@ -1,7 +1,8 @@
 import { HTMLSelect } from "@blueprintjs/core";
-import { AUDIT_ENTITIES, type AuditEntry, AuditFilter } from "@fundi/shared/audit";
-import { AUDIT_EXPORT } from "@fundi/shared/audit-export";
-import { ENTITY_WORDS } from "@fundi/shared/audit-words";
+import { AUDIT_ENTITIES, type AuditEntry, AuditFilter } from "@fundi/shared/audit/audit";
+import { AUDIT_EXPORT } from "@fundi/shared/audit/audit-export";
+import { ENTITY_LABELS } from "@fundi/shared/audit/audit-labels";
+import { fullName } from "@fundi/shared/values/person-name";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useListScreen } from "../../lists/list-screen";
@@ -15,7 +16,7 @@ import { EntryPanel } from "./entry-panel";
 
 const entryId = ({ id }: AuditEntry) => id;
 
-/** Who did what and when. It is read here and changed nowhere (`decisions.md` D2). */
+/** The audit log, read-only. */
 export function AuditScreen() {
   const list = useListScreen("audit", AuditFilter);
   const { filter, setFilter } = list;
@@ -29,13 +30,13 @@ export function AuditScreen() {
     ...(filter.actorId
       ? [
           {
-            label: member ? `${member.firstName} ${member.lastName}` : `Person ${filter.actorId}`,
+            label: member ? fullName(member.firstName, member.lastName) : `Person ${filter.actorId}`,
             onRemove: () => setFilter({ actorId: undefined }),
           },
         ]
       : []),
     ...(filter.entity
-      ? [{ label: ENTITY_WORDS[filter.entity] ?? filter.entity, onRemove: () => setFilter({ entity: undefined }) }]
+      ? [{ label: ENTITY_LABELS[filter.entity] ?? filter.entity, onRemove: () => setFilter({ entity: undefined }) }]
       : []),
     ...(filter.entityId
       ? [{ label: `Number ${filter.entityId}`, onRemove: () => setFilter({ entityId: undefined }) }]
@@ -72,7 +73,7 @@ export function AuditScreen() {
                 { value: "", label: "Anybody" },
                 ...(staff.data ?? []).map(({ id, firstName, lastName }) => ({
                   value: id,
-                  label: `${firstName} ${lastName}`,
+                  label: fullName(firstName, lastName),
                 })),
               ]}
             />
@@ -84,7 +85,7 @@ export function AuditScreen() {
               }
               options={[
                 { value: "", label: "Anything" },
-                ...AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_WORDS[value] ?? value })),
+                ...AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] ?? value })),
               ]}
             />
             <DateFilter label="From" value={filter.dateFrom} onChange={(from) => setFilter({ dateFrom: from })} />

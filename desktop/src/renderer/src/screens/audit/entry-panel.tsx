@@ -1,22 +1,22 @@
-import type { AuditEntry } from "@fundi/shared/audit";
-import { whoDid } from "@fundi/shared/audit-export";
-import { changeWords, eventWords } from "@fundi/shared/audit-words";
-import { formatDateTime } from "@fundi/shared/time";
+import type { AuditEntry } from "@fundi/shared/audit/audit";
+import { actorName } from "@fundi/shared/audit/audit-export";
+import { changeLabel, eventLabel } from "@fundi/shared/audit/audit-labels";
 import { Link } from "react-router-dom";
+import { formatDateTime } from "../../lib/shop-time";
 import { CustomerName } from "../../ui/customer-name";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
-import { Fact } from "../../ui/record-panel";
+import { Fact } from "../../ui/forms/record-panel";
 import { recordAddress } from "./record-address";
 
-/** One entry of the log whole, with the way to what it is about. */
+/** One entry of the audit log, with a link to its record. */
 export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const address = recordAddress(entry);
   return (
-    <DetailPanel title={eventWords(entry.event)} recordKey={entry.id} onClose={onClose}>
+    <DetailPanel title={eventLabel(entry.event)} recordKey={entry.id} onClose={onClose}>
       <dl className="record-facts">
         <Fact label="When">{formatDateTime(entry.at)}</Fact>
         <Fact label="Who">
-          {whoDid(entry)}
+          {actorName(entry)}
           {entry.actor && <span className="record-quiet"> ({entry.actor.role})</span>}
         </Fact>
         {(entry.about || address) && (
@@ -35,7 +35,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
           <ul>
             {entry.changes.map((change) => (
               <li key={change.field} className="record-long">
-                {changeWords(change)}
+                {changeLabel(change)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@fundi/shared/audit";
+import type { AuditEntry } from "@fundi/shared/audit/audit";
 
 const SCREENS: Record<string, string> = {
   order: "orders",
@@ -10,7 +10,7 @@ const SCREENS: Record<string, string> = {
   inventory_item: "inventory",
 };
 
-/** Where the record of an entry is shown; null where it has no screen. */
+/** Returns the address of an entry's record; null when it has no screen. */
 export function recordAddress({ event, entity, entityId }: Pick<AuditEntry, "event" | "entity" | "entityId">) {
   if (entity === "settings") return "/admin/settings";
   if (!entityId) return null;

@@ -1,13 +1,14 @@
-import { CustomerForm } from "@fundi/shared/customers";
-import { ApiError } from "@fundi/shared/http";
-import { z } from "@fundi/shared/z";
-import type { FieldErrors } from "../../ui/form-errors";
+import { ApiError } from "@fundi/shared/contract/http";
+import { z } from "@fundi/shared/contract/z";
+import { CustomerForm } from "@fundi/shared/customers/customers";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { schemaErrors } from "../../ui/forms/schema-errors";
 
-/** For whom something is entered, as a form holds it: somebody known, or what was typed of somebody new. */
+/** The customer fields of a form: an existing customer, or a new one as typed. */
 export interface CustomerDraft {
-  /** Null: somebody new. */
+  /** Null for a new customer. */
   customerId: number | null;
-  /** Of somebody known. */
+  /** Set for an existing customer. */
   customerName: string;
   firstName: string;
   lastName: string;
@@ -32,19 +33,16 @@ export const toCustomerForm = ({ firstName, lastName, phone, email }: CustomerDr
   isAnother,
 });
 
-/** What the server is told of the customer. */
+/** Returns the customer part of the request body. */
 export const toCustomerChoice = (draft: CustomerDraft, isAnother = false) =>
   draft.customerId === null ? toCustomerForm(draft, isAnother) : { id: draft.customerId };
 
-/** The first thing wrong with what was typed of somebody new. Declared outside, as forms ask for. */
+/** Returns the first error of each field of a new customer. Module-level, as forms need a stable function. */
 export function customerErrors(draft: CustomerDraft): FieldErrors<keyof CustomerDraft> {
-  const errors: FieldErrors<keyof CustomerDraft> = {};
-  if (draft.customerId !== null) return errors;
-  for (const issue of CustomerForm.safeParse(toCustomerForm(draft)).error?.issues ?? []) {
-    const field = issue.path[0] as keyof CustomerDraft;
-    errors[field] ??= draft.phone.trim() === "" && field === "phone" ? issue.message : HINTS[field];
-  }
-  return errors;
+  if (draft.customerId !== null) return {};
+  return schemaErrors(CustomerForm, toCustomerForm(draft), (field: keyof CustomerDraft, message) =>
+    draft.phone.trim() === "" && field === "phone" ? message : HINTS[field],
+  );
 }
 
 const HINTS: Partial<Record<keyof CustomerDraft, string>> = {
@@ -56,6 +54,6 @@ const HINTS: Partial<Record<keyof CustomerDraft, string>> = {
 
 const Known = z.object({ id: z.number(), name: z.string() });
 
-/** Who has the number already, when that is why somebody new was refused. */
+/** Returns the customer who already has the number, when that is why a new one was refused. */
 export const knownCustomer = (error: unknown): z.infer<typeof Known> | undefined =>
   error instanceof ApiError && error.code === "CONFLICT" ? Known.safeParse(error.details?.customer).data : undefined;

@@ -1,17 +1,17 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
-import { FormField } from "../../ui/form-field";
-import "../../ui/record-form.css";
+import { FormField } from "../../ui/forms/form-field";
+import "../../ui/forms/record-form.css";
 import { type CustomerDraft, knownCustomer, NO_CUSTOMER } from "./customer-draft";
 import { CustomerSearch } from "./customer-search";
 import "./customers-screen.css";
 
 interface FormPart {
   draft: CustomerDraft;
-  errors: { of: (field: keyof CustomerDraft) => string | undefined; leave: (field: keyof CustomerDraft) => void };
+  errors: { of: (field: keyof CustomerDraft) => string | undefined; touch: (field: keyof CustomerDraft) => void };
   change: (part: Partial<CustomerDraft>) => void;
 }
 
-/** For whom: somebody who is found by name, number or address, or somebody new. */
+/** The customer of a record: an existing one found by name, number or address, or a new one. */
 export function CustomerChooser({ form, autoFocus = false }: { form: FormPart; autoFocus?: boolean }) {
   const { draft, change } = form;
   if (draft.customerId !== null)
@@ -39,7 +39,7 @@ export function CustomerChooser({ form, autoFocus = false }: { form: FormPart; a
   );
 }
 
-/** What is written down of somebody new: a name, and how to reach them. */
+/** The fields of a new customer: name, phone and e-mail address. */
 export function CustomerFields({ form, autoFocus = false }: { form: FormPart; autoFocus?: boolean }) {
   const { draft, errors, change } = form;
   const line = (
@@ -55,7 +55,7 @@ export function CustomerFields({ form, autoFocus = false }: { form: FormPart; au
           autoComplete="off"
           value={draft[field]}
           onValueChange={(value) => change({ [field]: value })}
-          onBlur={() => errors.leave(field)}
+          onBlur={() => errors.touch(field)}
         />
       )}
     </FormField>
@@ -75,13 +75,13 @@ export function CustomerFields({ form, autoFocus = false }: { form: FormPart; au
 }
 
 interface KnownNumberProps {
-  /** Why somebody new was refused. */
+  /** Why the new customer was refused. */
   error: unknown;
   onKnown: (customer: Pick<CustomerDraft, "customerId" | "customerName">) => void;
   onAnother: () => void;
 }
 
-/** Asks, when somebody has the number already, whether it is them. */
+/** When the number belongs to an existing customer, asks whether it is the same person. */
 export function KnownNumber({ error, onKnown, onAnother }: KnownNumberProps) {
   const known = knownCustomer(error);
   if (!known) return null;

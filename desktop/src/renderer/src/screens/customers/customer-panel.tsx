@@ -1,18 +1,20 @@
-import type { CustomerDetail, Dealing } from "@fundi/shared/customers";
-import { formatKes } from "@fundi/shared/money";
-import { formatDate, formatDateTime } from "@fundi/shared/time";
+import type { CustomerDetail, Dealing } from "@fundi/shared/customers/customers";
+import { formatKes } from "@fundi/shared/values/money";
+import { fullName } from "@fundi/shared/values/person-name";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
+import { NotesSection } from "../../collaboration/notes-section";
+import { formatDate, formatDateTime } from "../../lib/shop-time";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
-import { Fact, NoRecord } from "../../ui/record-panel";
+import { Fact, NoRecord } from "../../ui/forms/record-panel";
+import { PhoneLink } from "../../ui/phone-link";
 import { TimeAgo } from "../../ui/time-ago";
-import { NotesSection } from "../desk/notes-section";
 import { customerQuery } from "./customer-queries";
-import { AppointmentTag, OrderTag, PlainTag, QuoteTag, TicketTag } from "./dealing-tags";
+import { AppointmentTag, OrderTag, PlainTag, QuoteTag, TicketTag } from "./customer-record-tags";
 import "./customers-screen.css";
 
-/** A customer with all they had with the shop, each leading to its own screen. */
+/** A customer with their orders, quotes, appointments and tickets, each linked to its screen. */
 export function CustomerPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(customerQuery(id));
   const customer = query.data;
@@ -27,25 +29,39 @@ export function CustomerPanel({ id, onClose }: { id: number; onClose: () => void
       />
     );
   return (
-    <DetailPanel title={`${customer.firstName} ${customer.lastName}`.trim()} recordKey={id} onClose={onClose}>
+    <DetailPanel title={fullName(customer.firstName, customer.lastName)} recordKey={id} onClose={onClose}>
       <Profile customer={customer} />
       <NotesSection subject="customer" id={id} />
-      <Dealings title="Orders" of={customer.orders} Tag={OrderTag} to={({ id: order }) => `/admin/orders/${order}`} />
-      <Dealings title="Quotes" of={customer.quotes} Tag={QuoteTag} to={({ id: quote }) => `/admin/quotes/${quote}`} />
-      <Dealings
+      <RecentRecords
+        title="Orders"
+        of={customer.orders}
+        Tag={OrderTag}
+        to={({ id: order }) => `/admin/orders/${order}`}
+      />
+      <RecentRecords
+        title="Quotes"
+        of={customer.quotes}
+        Tag={QuoteTag}
+        to={({ id: quote }) => `/admin/quotes/${quote}`}
+      />
+      <RecentRecords
         title="Appointments"
         of={customer.appointments}
         Tag={AppointmentTag}
         to={({ id: visit }) => `/admin/scheduling/${visit}`}
         when={formatDateTime}
       />
-      <Dealings
+      <RecentRecords
         title="Tickets"
         of={customer.tickets}
         Tag={TicketTag}
         to={({ id: ticket }) => `/admin/support/${ticket}?tab=tickets`}
       />
-      <Dealings title="Conversations" of={customer.conversations} to={({ id: chat }) => `/admin/support/${chat}`} />
+      <RecentRecords
+        title="Conversations"
+        of={customer.conversations}
+        to={({ id: chat }) => `/admin/support/${chat}`}
+      />
     </DetailPanel>
   );
 }
@@ -61,15 +77,7 @@ function Profile({ customer }: { customer: CustomerDetail }) {
       </dl>
       <dl className="record-facts">
         <Fact label="E-mail">{customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : "–"}</Fact>
-        <Fact label="Phone">
-          {customer.phone ? (
-            <a href={`tel:${customer.phone}`} className="tabular">
-              {customer.phone}
-            </a>
-          ) : (
-            "–"
-          )}
-        </Fact>
+        <Fact label="Phone">{customer.phone ? <PhoneLink phone={customer.phone} /> : "–"}</Fact>
         {customer.address && <Fact label="Address">{customer.address}</Fact>}
         <Fact label="Customer since">{formatDate(customer.createdAt)}</Fact>
         <Fact label="Last sign-in">{lastSeenAt ? <TimeAgo at={lastSeenAt} /> : "–"}</Fact>
@@ -78,17 +86,17 @@ function Profile({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-interface DealingsProps {
+interface RecentRecordsProps {
   title: string;
   of: CustomerDetail["orders"];
-  /** How a status of this kind reads. */
+  /** Renders a status of this kind of record. */
   Tag?: ComponentType<{ status: string }>;
   to: (dealing: Dealing) => string;
   when?: (at: string) => string;
 }
 
-/** The newest of one kind; the whole list is on the screen of its kind. */
-function Dealings({ title, of: { newest, count }, Tag = PlainTag, to, when = formatDate }: DealingsProps) {
+/** The newest records of one kind; the complete list is on its own screen. */
+function RecentRecords({ title, of: { newest, count }, Tag = PlainTag, to, when = formatDate }: RecentRecordsProps) {
   if (count === 0) return null;
   return (
     <DetailSection title={`${title} (${count.toLocaleString("en-KE")})`}>

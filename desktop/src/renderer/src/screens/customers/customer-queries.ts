@@ -1,15 +1,15 @@
-import { findSaleCustomers } from "@fundi/shared/counter-sales";
-import { createCustomer, getCustomer, listCustomers } from "@fundi/shared/customers";
-import type { CallInput } from "@fundi/shared/endpoint";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { createCustomer, getCustomer, listCustomers } from "@fundi/shared/customers/customers";
+import { findSaleCustomers } from "@fundi/shared/sales/sales";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
-import { QUERY_ROOTS } from "../../lib/query-roots";
-import { useRequestKey } from "../../lib/request-key";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { useRequestKey } from "../../lib/queries/request-key";
 
 export type CustomerFilter = NonNullable<CallInput<typeof listCustomers>["query"]>;
 
-/** One page of customers; the server cuts, searches and sorts. */
+/** One page of customers; paging, search and sorting happen on the server. */
 export const customerPageQuery = (filter: CustomerFilter) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.customers, "page", filter],
@@ -23,7 +23,7 @@ export const customerQuery = (id: number) =>
     queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal }),
   });
 
-/** A few customers whose name, number or e-mail address begins so; all staff may ask. */
+/** A few customers whose name, number or e-mail address starts with the text; open to all staff. */
 export const foundCustomersQuery = (q: string) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.customers, "found", q],
@@ -32,7 +32,7 @@ export const foundCustomersQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Writes a customer down. */
+/** Creates a customer. */
 export function useCreateCustomer() {
   const queries = useQueryClient();
   const keyOf = useRequestKey();

@@ -1,14 +1,15 @@
 import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import type { findSaleCustomers } from "@fundi/shared/counter-sales";
-import type { CallOutput } from "@fundi/shared/endpoint";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import type { findSaleCustomers } from "@fundi/shared/sales/sales";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
-import { useSettled } from "../../lib/settled";
+import { useDebouncedValue } from "../../lib/debounced-value";
 import "../../ui/finder.css";
 import { foundCustomersQuery } from "./customer-queries";
 
-/** Somebody with an account. */
+/** A customer with an account. */
 export type FoundCustomer = CallOutput<typeof findSaleCustomers>[number];
 
 interface Props {
@@ -18,17 +19,17 @@ interface Props {
   onChoose: (person: FoundCustomer) => void;
 }
 
-/** Finds a customer by the beginning of a name, a number or an e-mail address. */
+/** Finds a customer by the start of a name, number or e-mail address. */
 export function CustomerSearch({ input, placeholder, autoFocus = false, onChoose }: Props) {
   const listId = useId();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const q = text.trim();
-  const settled = useSettled(q, 200);
-  const search = useQuery(foundCustomersQuery(q.length < 2 ? "" : settled));
+  const debouncedQuery = useDebouncedValue(q, 200);
+  const search = useQuery(foundCustomersQuery(q.length < 2 ? "" : debouncedQuery));
   const found = q.length < 2 ? [] : (search.data ?? []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is chosen from its top
-  useEffect(() => setActive(0), [settled]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search selects its first result
+  useEffect(() => setActive(0), [debouncedQuery]);
 
   const choose = (index: number) => {
     const person = found[index];
@@ -70,8 +71,8 @@ export function CustomerSearch({ input, placeholder, autoFocus = false, onChoose
       />
       <div id={listId} role="listbox" aria-label="Customers found" className="finder-list" hidden={!isOpen}>
         {found.map((person, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           <div
             key={person.id}
             id={`${listId}-${index}`}
@@ -82,7 +83,9 @@ export function CustomerSearch({ input, placeholder, autoFocus = false, onChoose
           >
             <span className="finder-name">
               {person.name}
-              <span className="finder-quiet">{[person.phone, person.email].filter(Boolean).join(" · ")}</span>
+              <span className="finder-quiet">
+                {[person.phone && shownPhone(person.phone), person.email].filter(Boolean).join(" · ")}
+              </span>
             </span>
           </div>
         ))}

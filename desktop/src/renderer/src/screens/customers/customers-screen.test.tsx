@@ -1,5 +1,5 @@
-import { type CustomerDetail, getCustomer, listCustomers } from "@fundi/shared/customers";
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
+import { type CustomerDetail, getCustomer, listCustomers } from "@fundi/shared/customers/customers";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -35,14 +35,14 @@ const jane = (change: Partial<CustomerDetail> = {}): CustomerDetail => ({
 });
 
 let api: FakeApi;
-let asked: unknown[];
+let requests: unknown[];
 beforeEach(() => {
   api = createFakeApi();
-  asked = [];
+  requests = [];
   api.on(
     listCustomers,
     ({ query }) => {
-      asked.push(query);
+      requests.push(query);
       return [jane()];
     },
     { total: 231 },
@@ -53,20 +53,20 @@ beforeEach(() => {
 const show = (options: { at?: string; role?: "staff" | "manager" } = {}) =>
   renderScreen({ path: "/admin/customers/:id?", Component: CustomersScreen, ...options });
 
-it("asks the server for what the address says, and says how many there are (ADM-CUS-03)", async () => {
+it("sends the filters of the address to the server, and shows the total", async () => {
   const { user, address } = show({ at: "/admin/customers?search=jan&sort=oldest&page=2" });
   await screen.findByText(/51–51 of 231 customers/);
-  expect(asked[0]).toMatchObject({ search: "jan", sort: "oldest", page: 2, limit: 50 });
+  expect(requests[0]).toMatchObject({ search: "jan", sort: "oldest", page: 2, limit: 50 });
   await user.click(within(screen.getByText("“jan”").parentElement ?? document.body).getByRole("button"));
   expect(address()).toBe("/admin/customers?sort=oldest");
 });
 
-it("shows a customer with all they had with the shop, each leading to its screen (ADM-CUS-04)", async () => {
+it("shows a customer with all their records, each linked to its screen", async () => {
   const { user, address } = show();
   await user.click(await screen.findByRole("row", { name: /Jane Wanjiku/ }));
   const details = await screen.findByRole("complementary", { name: "Jane Wanjiku" });
   within(details).getByText("Points, Silver");
-  // As the lists of orders and of appointments say it.
+  // Formatted as in the lists of orders and appointments.
   within(details).getByText("In Progress");
   within(details).getByText("Scheduled");
   within(details).getByText("The 1 newest of 12.");
@@ -75,14 +75,14 @@ it("shows a customer with all they had with the shop, each leading to its screen
   expect(address()).toBe("/admin/orders/41");
 });
 
-it("lets staff look one customer up, and asks for no list (ADM-CUS-02, QRY-28)", async () => {
+it("lets staff open one customer without requesting the list", async () => {
   show({ at: "/admin/customers/4", role: "staff" });
   await screen.findByRole("complementary", { name: "Jane Wanjiku" });
   screen.getByText("The list of all customers is for managers.");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it("says that there is no such customer", async () => {
+it("shows that there is no such customer", async () => {
   api.on(getCustomer, () => {
     throw new AppError("NOT_FOUND", "There is no such customer.");
   });

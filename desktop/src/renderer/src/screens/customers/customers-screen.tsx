@@ -1,16 +1,16 @@
 import { Button } from "@blueprintjs/core";
 import { Add, People } from "@blueprintjs/icons";
-import { type Customer, listCustomers } from "@fundi/shared/customers";
-import { CUSTOMER_EXPORT } from "@fundi/shared/customers-export";
+import { type Customer, listCustomers } from "@fundi/shared/customers/customers";
+import { CUSTOMER_EXPORT } from "@fundi/shared/customers/customers-export";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { useMay } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { useMay } from "../../session/session";
 import { Blank } from "../../ui/blank";
+import { AFTER_SAVE } from "../../ui/forms/unsaved-changes";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
-import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { CUSTOMER_COLUMNS } from "./customer-columns";
 import { CustomerPanel } from "./customer-panel";
 import { customerPageQuery } from "./customer-queries";
@@ -19,7 +19,7 @@ import { NewCustomer } from "./new-customer";
 const CustomerAddress = listCustomers.query;
 const customerId = ({ id }: Customer) => id;
 
-/** Who buys here. Managers have the whole list; staff come from an order, a quote or a chat (`decisions.md` D2). */
+/** The shop's customers. Managers see the list; staff arrive from an order, a quote or a chat. */
 export function CustomersScreen() {
   const mayList = useMay("manager");
   const list = useListScreen("customers", CustomerAddress);

@@ -1,23 +1,21 @@
-import * as appointments from "@fundi/shared/admin-appointments";
-import { getAvailability } from "@fundi/shared/appointments";
-import { findSaleCustomers } from "@fundi/shared/counter-sales";
-import { createCustomer, getCustomer } from "@fundi/shared/customers";
-import { AppError } from "@fundi/shared/errors";
-import { createAdminQuote, getAdminQuote, listAdminQuotes } from "@fundi/shared/quotes";
-import { listAdminServices } from "@fundi/shared/services";
-import { getConfig } from "@fundi/shared/shop";
+import * as appointments from "@fundi/shared/appointments/admin-appointments";
+import { getAvailability } from "@fundi/shared/appointments/appointments";
+import { listAdminServices } from "@fundi/shared/catalog/services";
+import { AppError } from "@fundi/shared/contract/errors";
+import { createCustomer, getCustomer } from "@fundi/shared/customers/customers";
+import { createAdminQuote, getAdminQuote, listAdminQuotes } from "@fundi/shared/quotes/quotes";
+import { findSaleCustomers } from "@fundi/shared/sales/sales";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { appointmentDetail, MONDAY, shopConfig, TECHNICIANS } from "../../testing/appointment-samples";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { quote } from "../../testing/quote-samples";
 import { renderScreen } from "../../testing/render-screen";
+import { SchedulingScreen } from "../appointments/appointments-screen";
+import { PIXELS_PER_MINUTE } from "../appointments/calendar/measures";
 import { QuotesScreen } from "../quotes/quotes-screen";
-import { PIXELS_PER_MINUTE } from "../scheduling/measures";
-import { SchedulingScreen } from "../scheduling/scheduling-screen";
 import { CustomersScreen } from "./customers-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 const none = { newest: [], count: 0 };
 const amina = {
@@ -66,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("writes a customer down with a number only; a number that somebody has is asked about", async () => {
+it("creates a customer with only a number, and asks when the number is already known", async () => {
   api.on(createCustomer, ({ body }) => {
     sent.push(body);
     if (!body.isAnother) throw new AppError("CONFLICT", "Known.", { customer: { id: 4, name: "Jane Wanjiku" } });
@@ -86,7 +84,7 @@ it("writes a customer down with a number only; a number that somebody has is ask
   expect(sent[1]).toMatchObject({ firstName: "Amina", isAnother: true, phone: "0799111222", email: null });
 });
 
-it("begins a visit at the empty place that was clicked, for a customer who is found", async () => {
+it("starts an appointment at the clicked free slot, for an existing customer", async () => {
   const { user, address } = renderScreen({
     path: "/admin/scheduling/:id?",
     Component: SchedulingScreen,
@@ -94,7 +92,7 @@ it("begins a visit at the empty place that was clicked, for a customer who is fo
     role: "staff",
   });
   const column = await screen.findByRole("region", { name: "Brian Kiprono" });
-  // The calendar begins at 08:00: 13:10 lies in the half hour from 13:00.
+  // The calendar starts at 08:00; 13:10 is in the slot that starts at 13:00.
   const top = column.getBoundingClientRect().top;
   fireEvent.click(column, { clientY: top + (13 * 60 + 10 - 8 * 60) * PIXELS_PER_MINUTE });
   expect(await screen.findByLabelText<HTMLInputElement>("Time")).toHaveProperty("value", "13:00");
@@ -118,7 +116,7 @@ it("begins a visit at the empty place that was clicked, for a customer who is fo
   ]);
 });
 
-it("enters a quote that is priced at once", async () => {
+it("enters a quote with its price", async () => {
   const { user, address } = renderScreen({ path: "/admin/quotes/:id?", Component: QuotesScreen, role: "staff" });
   await user.click(screen.getByRole("button", { name: "New quote" }));
   await user.type(await screen.findByRole("combobox", { name: "Find a customer" }), "zaw");

@@ -1,7 +1,8 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import { useRef } from "react";
-import { failureText } from "../../lib/failure-text";
-import { useDraftForm } from "../../ui/draft-form";
-import { NewRecord } from "../../ui/new-record";
+import { failureText } from "../../lib/problem";
+import { useDraftForm } from "../../ui/forms/draft-form";
+import { NewRecord } from "../../ui/forms/new-record";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { customerErrors, knownCustomer, NO_CUSTOMER, toCustomerForm } from "./customer-draft";
 import { CustomerFields, KnownNumber } from "./customer-fields";
@@ -9,11 +10,11 @@ import { useCreateCustomer } from "./customer-queries";
 
 interface Props {
   onClose: () => void;
-  /** Somebody was written down, or turned out to be known. */
+  /** Called when the customer was created, or turned out to exist. */
   onDone: (id: number) => void;
 }
 
-/** Somebody who called or walked in and is no customer yet. */
+/** Creates a customer who called or walked in. */
 export function NewCustomer({ onClose, onDone }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useDraftForm(NO_CUSTOMER, customerErrors, element);
@@ -21,7 +22,7 @@ export function NewCustomer({ onClose, onDone }: Props) {
   const save = (isAnother = false) =>
     create.mutate(toCustomerForm(form.draft, isAnother), {
       onSuccess: ({ id, firstName, lastName }) => {
-        toastSuccess(`${`${firstName} ${lastName}`.trim()} is a customer now`);
+        toastSuccess(`${fullName(firstName, lastName)} is a customer now`);
         onDone(id);
       },
       onError: (error) => {

@@ -1,17 +1,17 @@
-import { listRecentActivity } from "@fundi/shared/activity";
-import { listAdminAppointments, listClosedDayAppointments } from "@fundi/shared/admin-appointments";
-import { AppError } from "@fundi/shared/errors";
-import { listAdminMessages } from "@fundi/shared/inbox";
-import { listAdminOrders } from "@fundi/shared/orders";
-import { listPayments } from "@fundi/shared/payments";
-import { listAdminQuotes } from "@fundi/shared/quotes";
-import { getDashboardStats } from "@fundi/shared/reports";
-import { getOpening, getSettings } from "@fundi/shared/settings";
-import { getSystemStatus, type SystemCheck } from "@fundi/shared/system";
-import { listAdminTickets } from "@fundi/shared/tickets";
+import { listRecentActivity } from "@fundi/shared/activity/activity";
+import { listAdminAppointments, listClosedDayAppointments } from "@fundi/shared/appointments/admin-appointments";
+import { AppError } from "@fundi/shared/contract/errors";
+import { listAdminMessages } from "@fundi/shared/inbox/inbox";
+import { listAdminOrders } from "@fundi/shared/orders/orders";
+import { listPayments } from "@fundi/shared/payments/payments";
+import { listAdminQuotes } from "@fundi/shared/quotes/quotes";
+import { getDashboardStats } from "@fundi/shared/reports/reports";
+import { getOpening, getSettings } from "@fundi/shared/settings/settings";
+import { listAdminTickets } from "@fundi/shared/support/tickets";
+import { getSystemStatus, type SystemCheck } from "@fundi/shared/system/system";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { BellProvider } from "../../app/bell/bell-provider";
+import { BellProvider } from "../../alerts/bell-provider";
 import { appointment } from "../../testing/appointment-samples";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { activity, orderPage, payment, paymentPage } from "../../testing/order-samples";
@@ -53,7 +53,7 @@ beforeEach(() => {
   ]);
 });
 
-it("says what waits, and leads to it", async () => {
+it("shows what is pending, and links to it", async () => {
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
   const quotes = await screen.findByRole("link", { name: /^3\s*Quote requests/ });
   expect(quotes.getAttribute("href")).toBe("/admin/quotes?status=pending&sort=urgency");
@@ -62,13 +62,13 @@ it("says what waits, and leads to it", async () => {
   );
 });
 
-it("lists what came in lately, of every kind", async () => {
+it("lists recent activity of every kind", async () => {
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
-  const news = await screen.findByRole("link", { name: "New quote request" });
-  expect(news.getAttribute("href")).toBe("/admin/quotes/12");
+  const activityLink = await screen.findByRole("link", { name: "New quote request" });
+  expect(activityLink.getAttribute("href")).toBe("/admin/quotes/12");
 });
 
-it("shows staff today's work and asks for no money (ADM-DSH-06, ADM-DSH-10)", async () => {
+it("shows staff today's work without requesting revenue figures", async () => {
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
   await screen.findByRole("link", { name: /^6\s*Unread messages/ });
   await screen.findByRole("link", { name: /^2\s*Open tickets/ });
@@ -77,12 +77,12 @@ it("shows staff today's work and asks for no money (ADM-DSH-06, ADM-DSH-10)", as
   expect(figuresAsked).toBe(0);
 });
 
-it("shows managers how the shop does, too (ADM-DSH-03, ADM-DSH-04, ADM-DSH-05)", async () => {
+it("shows managers the shop's figures, too", async () => {
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "manager" });
-  const inAll = within(await screen.findByRole("region", { name: "All time" }));
+  const allTime = within(await screen.findByRole("region", { name: "All time" }));
   const figure = async (label: string) =>
-    (await inAll.findByText(label)).parentElement?.textContent?.replace(/\s/g, " ");
-  await inAll.findByText(/900,000/);
+    (await allTime.findByText(label)).parentElement?.textContent?.replace(/\s/g, " ");
+  await allTime.findByText(/900,000/);
   expect(await figure("Revenue")).toBe("RevenueKsh 900,000Ksh 200,000 of it 8 to 30 days ago");
   expect(await figure("Orders")).toBe("Orders407 in hand");
   expect(await figure("Customers")).toBe("Customers25+6 in 30 days");
@@ -91,7 +91,7 @@ it("shows managers how the shop does, too (ADM-DSH-03, ADM-DSH-04, ADM-DSH-05)",
   expect(newest.getByRole("link", { name: "FD-0000-0027" }).getAttribute("href")).toBe("/admin/orders/27");
 });
 
-it("says what cannot be had, and asks again at the press of a button", async () => {
+it("shows what could not be loaded, and retries on demand", async () => {
   const refuse = () => {
     throw new AppError("NOT_FOUND", "Not here.");
   };
@@ -107,7 +107,7 @@ it("says what cannot be had, and asks again at the press of a button", async () 
   await screen.findByText("All time");
 });
 
-it("does not call a list of news empty that could not be loaded", async () => {
+it("does not call the activity list empty when it could not be loaded", async () => {
   api.on(listRecentActivity, () => {
     throw new AppError("INTERNAL", "Something went wrong on our side.");
   });
@@ -116,7 +116,7 @@ it("does not call a list of news empty that could not be loaded", async () => {
   expect(screen.queryByText(/Nothing yet/)).toBeNull();
 });
 
-it("says what of the system needs the owner, to administrators alone", async () => {
+it("shows system problems to administrators only", async () => {
   const checks: SystemCheck[] = [
     { part: "mail", state: "problem", text: "No mail server is set.", action: "Set SMTP_URL." },
     { part: "disk", state: "warning", text: "4 GB are free.", action: "Free some space." },

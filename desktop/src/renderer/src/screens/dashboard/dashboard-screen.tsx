@@ -1,25 +1,25 @@
-import { useMay } from "../../app/session";
+import { useMay } from "../../session/session";
 import { Screen } from "../../ui/screen";
 import "./dashboard-screen.css";
-import { ClosedDayAppointments } from "../scheduling/closed-day-appointments";
+import { ClosedDayAppointments } from "../appointments/calendar/closed-day-appointments";
 import { MoneyFigures } from "./money-figures";
 import { OpeningList } from "./opening-list";
 import { RecentActivity } from "./recent-activity";
 import { SystemProblems } from "./system-problems";
 import { TodaysWork } from "./todays-work";
 
-/** Today's work for all who work here, and how the shop does for those who answer for it (`decisions.md` D2). */
+/** Today's work for all staff, and the shop's figures for managers. */
 export function DashboardScreen() {
-  const mayMoney = useMay("manager");
-  const maySystem = useMay("admin");
+  const maySeeMoney = useMay("manager");
+  const maySeeSystem = useMay("admin");
   return (
     <Screen title="Dashboard">
       <div className="dashboard">
-        {maySystem && <SystemProblems />}
+        {maySeeSystem && <SystemProblems />}
         <ClosedDayAppointments />
-        {mayMoney && <OpeningList />}
+        {maySeeMoney && <OpeningList />}
         <TodaysWork />
-        {mayMoney && <MoneyFigures />}
+        {maySeeMoney && <MoneyFigures />}
         <RecentActivity />
       </div>
     </Screen>

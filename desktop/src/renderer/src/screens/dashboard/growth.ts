@@ -1,11 +1,11 @@
-import type { DashboardStats } from "@fundi/shared/reports";
+import type { DashboardStats } from "@fundi/shared/reports/reports";
 
-/** What was sold from thirty to eight days ago (checklist ADM-DSH-03). */
+/** Returns the revenue from thirty to eight days ago. */
 export const revenueGrowth = ({ revenue }: Pick<DashboardStats, "revenue">): number =>
   revenue.revenue_30d - revenue.revenue_7d;
 
-/** Orders in hand (checklist ADM-DSH-04). */
+/** Returns the number of open orders. */
 export const orderGrowth = ({ orders }: Pick<DashboardStats, "orders">): number => orders.pending + orders.in_progress;
 
-/** Who came in the last thirty days (checklist ADM-DSH-05). */
+/** Returns the number of new customers in the last thirty days. */
 export const customerGrowth = ({ customers }: Pick<DashboardStats, "customers">): number => customers.new_30d;

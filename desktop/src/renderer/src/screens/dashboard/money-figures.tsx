@@ -1,12 +1,12 @@
-import { formatKes } from "@fundi/shared/money";
-import type { DashboardStats } from "@fundi/shared/reports";
+import type { DashboardStats } from "@fundi/shared/reports/reports";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { ComparedFigure } from "../../figures/compared-figure";
+import { dashboardQuery } from "../../figures/figure-queries";
+import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../../figures/period-bar";
 import { useAddress } from "../../lib/address";
 import { ChartPanel } from "../../ui/charts/chart-panel";
-import { ComparedFigure } from "../figures/compared-figure";
-import { dashboardQuery } from "../figures/figure-queries";
-import { isUnfinished, PeriodAddress, PeriodBar, sameDays } from "../figures/period-bar";
 import { OrderStatusTag } from "../orders/order-tags";
 import { DashboardProblem } from "./dashboard-problem";
 import { customerGrowth, orderGrowth, revenueGrowth } from "./growth";
@@ -14,10 +14,10 @@ import { customerGrowth, orderGrowth, revenueGrowth } from "./growth";
 const count = new Intl.NumberFormat("en-KE").format;
 const NONE: readonly never[] = [];
 
-/** How the shop does: in all, over the chosen days, and its newest orders. */
+/** The shop's figures in total and over the chosen days, and its newest orders. */
 export function MoneyFigures() {
-  const [asked, setAsked] = useAddress(PeriodAddress);
-  const found = useQuery({ ...dashboardQuery(asked), enabled: !isUnfinished(asked) });
+  const [filter, setFilter] = useAddress(PeriodAddress);
+  const found = useQuery({ ...dashboardQuery(filter), enabled: !isUnfinished(filter) });
   const { data } = found;
   if (found.error && !data) return <DashboardProblem error={found.error} onRetry={() => void found.refetch()} />;
   const orders = (period: { from: string; to: string }) => `/admin/orders?${sameDays(period)}`;
@@ -26,12 +26,12 @@ export function MoneyFigures() {
       <section className="dashboard-part" aria-labelledby="in-all" aria-busy={found.isFetching}>
         <h2 id="in-all">All time</h2>
         {found.error && <DashboardProblem error={found.error} onRetry={() => void found.refetch()} />}
-        <InAll stats={data} />
+        <AllTimeFigures stats={data} />
       </section>
       <section className="dashboard-part" aria-labelledby="lately">
         <div className="dashboard-part-head">
           <h2 id="lately">Lately</h2>
-          <PeriodBar asked={asked} setAsked={setAsked} period={data?.period} isCompared />
+          <PeriodBar filter={filter} setFilter={setFilter} period={data?.period} isCompared />
           <Link to="/admin/analytics">All analytics</Link>
         </div>
         <dl className="figures">
@@ -62,8 +62,8 @@ export function MoneyFigures() {
   );
 }
 
-/** What there is since the shop began, and how it grows (checklist ADM-DSH-03..05). */
-function InAll({ stats }: { stats: DashboardStats | undefined }) {
+/** All-time totals with their growth. */
+function AllTimeFigures({ stats }: { stats: DashboardStats | undefined }) {
   const figures = [
     {
       label: "Revenue",

@@ -1,4 +1,4 @@
-import { getOpening, getSettings, OPENING_STEPS, updateSettings } from "@fundi/shared/settings";
+import { getOpening, getSettings, OPENING_STEPS, updateSettings } from "@fundi/shared/settings/settings";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -23,7 +23,7 @@ beforeEach(() => {
 const show = (role: "manager" | "admin" = "admin") =>
   renderScreen({ path: "/admin/dashboard", Component: OpeningList, role, at: "/admin/dashboard" });
 
-it("lists what is left, each with the way to it, and says in red that M-Pesa is closed", async () => {
+it("lists the open steps with their links, and warns in red that M-Pesa is closed", async () => {
   done = ["hours"];
   show("manager");
   expect(await screen.findAllByRole("listitem")).toHaveLength(OPENING_STEPS.length - 1);
@@ -35,7 +35,7 @@ it("lists what is left, each with the way to it, and says in red that M-Pesa is 
   expect(screen.getByText("1 Nov 2026").closest("li")?.textContent).toContain("The last copy: 1 Nov 2026.");
 });
 
-it("lets an administrator settle what the shop does without, but not the number to pay to", async () => {
+it("lets an administrator settle steps that the shop does not need, but not the payment number", async () => {
   let sent: unknown;
   api.on(updateSettings, ({ body }) => {
     sent = body;
@@ -43,13 +43,13 @@ it("lets an administrator settle what the shop does without, but not the number 
     return settings({ version: 4, settledSteps: ["tax", "backup"] });
   });
   const { user } = show();
-  expect(screen.queryByRole("button", { name: /^Settled: Set and confirm/ })).toBeNull();
-  await user.click(await screen.findByRole("button", { name: "Settled: Copy a backup to another machine" }));
+  expect(screen.queryByRole("button", { name: /^Mark as settled: Set and confirm/ })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Mark as settled: Copy a backup to another machine" }));
   await waitFor(() => expect(screen.queryByText("Copy a backup to another machine")).toBeNull());
   expect(sent).toEqual({ settledSteps: ["tax", "backup"], version: 3 });
 });
 
-it("is gone once all of it is done, but for a M-Pesa that is closed again", async () => {
+it("disappears once all steps are done, unless M-Pesa is closed again", async () => {
   done = [...OPENING_STEPS];
   show();
   await screen.findByText(/M-Pesa is closed/);

@@ -1,15 +1,15 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { Tick } from "@blueprintjs/icons";
-import type { OpeningStep } from "@fundi/shared/settings";
+import type { OpeningStep } from "@fundi/shared/settings/settings";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { useMay } from "../../app/session";
+import { settingsQuery } from "../../lib/queries/settings-query";
+import { useMay } from "../../session/session";
 import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem } from "../../ui/toasts";
-import { OPENING_WORDS } from "../settings/opening-words";
-import { openingQuery, settingsQuery, useUpdateSettings } from "../settings/settings-queries";
+import { openingQuery, useUpdateSettings } from "../settings/settings-queries";
+import { OPENING_STEPS } from "../settings/shop/opening-steps";
 
-/** What is still to be set before customers come; nothing once all of it is. A closed M-Pesa stays in sight. */
+/** The setup steps that are left before the shop opens; hidden when done. A closed M-Pesa is always shown. */
 export function OpeningList() {
   const opening = useQuery(openingQuery);
   const settings = useQuery(settingsQuery);
@@ -27,7 +27,7 @@ export function OpeningList() {
     <>
       {!opening.data.isMpesaOpen && (
         <Callout intent="danger" compact className="opening-closed">
-          M-Pesa is closed: <Link to={OPENING_WORDS.mpesa.to}>set and confirm the number</Link> that customers pay to.
+          M-Pesa is closed: <Link to={OPENING_STEPS.mpesa.to}>set and confirm the number</Link> that customers pay to.
         </Callout>
       )}
       {left.length > 0 && (
@@ -37,9 +37,9 @@ export function OpeningList() {
             {left.map(({ id }) => (
               <li key={id}>
                 <span>
-                  <Link to={OPENING_WORDS[id].to}>{OPENING_WORDS[id].title}</Link>{" "}
+                  <Link to={OPENING_STEPS[id].to}>{OPENING_STEPS[id].title}</Link>{" "}
                   <span className="record-quiet">
-                    {OPENING_WORDS[id].text}
+                    {OPENING_STEPS[id].text}
                     {id === "backup" && lastCopyAt && (
                       <>
                         {" "}
@@ -52,9 +52,8 @@ export function OpeningList() {
                   <Button
                     size="small"
                     variant="minimal"
-                    icon={<Tick />}
-                    text="Settled"
-                    aria-label={`Settled: ${OPENING_WORDS[id].title}`}
+                    text="Mark as settled"
+                    aria-label={`Mark as settled: ${OPENING_STEPS[id].title}`}
                     disabled={!settings.data || update.isPending}
                     onClick={() => settle(id)}
                   />

@@ -1,9 +1,9 @@
 import { Callout } from "@blueprintjs/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { systemQuery } from "../settings/system-queries";
+import { systemQuery } from "../settings/system/system-queries";
 
-/** What of the system needs the owner now; nothing while all is well, or not known. */
+/** System problems that need the owner; renders nothing when there are none or they are not loaded. */
 export function SystemProblems() {
   const problems = useQuery(systemQuery).data?.checks.filter(({ state }) => state === "problem") ?? [];
   if (problems.length === 0) return null;

@@ -1,27 +1,27 @@
-import { formatKes } from "@fundi/shared/money";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { useMay } from "../../app/session";
 import { useNow } from "../../lib/clock";
+import { useMay } from "../../session/session";
 import { UNKNOWN } from "../../ui/screen";
-import { unreadMessagesQuery } from "../messages/message-queries";
+import { unreadMessagesQuery } from "../inbox/message-queries";
 import { orderStatsQuery } from "../orders/order-queries";
 import { pendingPaymentsQuery } from "../payments/payment-queries";
 import { pendingQuotesQuery } from "../quotes/quote-queries";
 import { DashboardProblem } from "./dashboard-problem";
-import { openTicketsQuery, shopToday, visitsOnQuery } from "./work-queries";
+import { appointmentCountQuery, openTicketsQuery, shopToday } from "./work-queries";
 
-/** What waits for somebody, each kind with the way to it (checklist ADM-DSH-10). */
+/** Pending work of each kind, with links. */
 export function TodaysWork() {
   const today = shopToday(useNow());
   const orders = useQuery(orderStatsQuery);
   const payments = useQuery(pendingPaymentsQuery);
   const quotes = useQuery(pendingQuotesQuery);
-  const visits = useQuery(visitsOnQuery(today));
+  const appointments = useQuery(appointmentCountQuery(today));
   const messages = useQuery(unreadMessagesQuery);
   const tickets = useQuery(openTicketsQuery);
   const mayDecide = useMay("manager");
-  const failed = [orders, payments, quotes, visits, messages, tickets].filter(({ error }) => error);
+  const failed = [orders, payments, quotes, appointments, messages, tickets].filter(({ error }) => error);
   const [first] = failed;
   const retry = () => {
     for (const query of failed) void query.refetch();
@@ -30,49 +30,49 @@ export function TodaysWork() {
     <>
       {first && <DashboardProblem error={first.error} onRetry={retry} />}
       <ul className="dashboard-work">
-        <Work
+        <WorkTile
           to="/admin/payments"
           of={payments}
           count={payments.data?.count}
           title={mayDecide ? "Payments to approve" : "Payments waiting"}
           text={payments.data && `${formatKes(payments.data.amount)} claimed`}
         />
-        <Work
+        <WorkTile
           to="/admin/orders?status=pending"
           of={orders}
           count={orders.data?.pending}
           title="New orders"
           text="Not confirmed yet"
         />
-        <Work
+        <WorkTile
           to="/admin/orders?status=under_way"
           of={orders}
           count={orders.data?.processing}
           title="Orders under way"
           text="To prepare and hand over"
         />
-        <Work
+        <WorkTile
           to="/admin/quotes?status=pending&sort=urgency"
           of={quotes}
           count={quotes.data}
           title="Quote requests"
           text="Not looked at yet"
         />
-        <Work
+        <WorkTile
           to="/admin/scheduling"
-          of={visits}
-          count={visits.data}
+          of={appointments}
+          count={appointments.data}
           title="Appointments today"
           text="Who comes, and when"
         />
-        <Work
+        <WorkTile
           to="/admin/messages?status=unread"
           of={messages}
           count={messages.data}
           title="Unread messages"
           text="From every channel"
         />
-        <Work
+        <WorkTile
           to="/admin/support?tab=tickets&status=open"
           of={tickets}
           count={tickets.data}
@@ -84,17 +84,17 @@ export function TodaysWork() {
   );
 }
 
-interface WorkProps {
+interface WorkTileProps {
   to: string;
-  /** Where the count comes from, which may have failed. */
+  /** The query of the count, which may have failed. */
   of: { isError: boolean };
   count: number | undefined;
   title: string;
   text: string | undefined;
 }
 
-/** One kind of work with how much of it there is; leads to it. */
-function Work({ to, of, count, title, text }: WorkProps) {
+/** One kind of work with its count, linked to its list. */
+function WorkTile({ to, of, count, title, text }: WorkTileProps) {
   return (
     <li>
       <Link to={to} className={count ? "work is-waiting" : "work"}>

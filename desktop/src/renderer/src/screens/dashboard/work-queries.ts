@@ -1,13 +1,13 @@
-import { listAdminAppointments } from "@fundi/shared/admin-appointments";
-import { listAdminTickets } from "@fundi/shared/tickets";
-import { wallClock } from "@fundi/shared/time";
+import { listAdminAppointments } from "@fundi/shared/appointments/admin-appointments";
+import { listAdminTickets } from "@fundi/shared/support/tickets";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { wallClock } from "../../lib/shop-time";
 
-/** How many visits stand on a day of the shop, called-off ones left out. */
-export const visitsOnQuery = (date: string) =>
+/** The number of appointments on a day, without cancelled ones. */
+export const appointmentCountQuery = (date: string) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.appointments, "count", date],
     queryFn: async ({ signal }) => {
@@ -21,10 +21,10 @@ export const visitsOnQuery = (date: string) =>
     },
   });
 
-/** The day that the shop's wall shows. */
+/** Returns the day of an instant in the default time zone, as `YYYY-MM-DD`. */
 export const shopToday = (now: number): string => wallClock(new Date(now)).date;
 
-/** How many tickets nobody has taken up. */
+/** The number of open tickets that nobody has taken. */
 export const openTicketsQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.tickets, "open"],
   queryFn: async ({ signal }) =>

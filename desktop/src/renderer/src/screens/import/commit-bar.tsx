@@ -1,16 +1,16 @@
 import { Button, Callout, Checkbox, Classes } from "@blueprintjs/core";
-import type { ImportQuestion, ProductImport } from "@fundi/shared/product-imports";
+import type { ImportQuestion, ProductImport } from "@fundi/shared/import/import-record";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { toastProblem } from "../../ui/toasts";
 import { useCommitImport } from "./import-queries";
-import { commitWords, leftOutParts, nothingToWrite } from "./import-words";
+import { commitText, leftOutParts, nothingToWrite } from "./import-text";
 
-/** The button that says exactly what it will do, what must be confirmed before, and what it leaves out. */
+/** The commit button, labelled with what it will do, the questions to confirm first, and what is left out. */
 export function CommitBar({ data, isBusy }: { data: ProductImport; isBusy: boolean }) {
   const commit = useCommitImport();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const words = commitWords(data.counts);
+  const words = commitText(data.counts);
   const questions = words === null ? [] : data.questions;
   const confirmed = questions.map(({ key }) => key).filter((key) => ticked.has(key));
   const isOpen = confirmed.length < questions.length;
@@ -23,7 +23,7 @@ export function CommitBar({ data, isBusy }: { data: ProductImport; isBusy: boole
   return (
     <footer className="import-commit">
       {questions.length > 0 && <Questions questions={questions} ticked={ticked} disabled={isBusy} onTick={tick} />}
-      <p role="status">{words ? <LeftOut data={data} /> : nothingToWrite(data.counts)}</p>
+      <p role="status">{words ? <NotImported data={data} /> : nothingToWrite(data.counts)}</p>
       <Link to="/admin/import" className={Classes.BUTTON}>
         Choose another file
       </Link>
@@ -46,7 +46,7 @@ interface QuestionsProps {
   onTick: (key: string, isTicked: boolean) => void;
 }
 
-/** What the import is not sure of: each must be confirmed, or changed on the left. */
+/** Assumptions of the import: each must be confirmed here, or changed on the left. */
 const Questions = ({ questions, ticked, disabled, onTick }: QuestionsProps) => (
   <Callout compact intent="warning" className="import-questions" title="Confirm before importing">
     {questions.map(({ key, text }) => (
@@ -61,7 +61,7 @@ const Questions = ({ questions, ticked, disabled, onTick }: QuestionsProps) => (
   </Callout>
 );
 
-function LeftOut({ data }: { data: ProductImport }) {
+function NotImported({ data }: { data: ProductImport }) {
   const parts = leftOutParts(data.counts);
   if (parts.length === 0) return <>Every product of the file is ready</>;
   return (

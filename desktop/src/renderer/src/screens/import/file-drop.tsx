@@ -1,25 +1,25 @@
 import { Button, Icon } from "@blueprintjs/core";
 import { Clipboard, DocumentOpen } from "@blueprintjs/icons";
 import { useEffect, useId, useRef } from "react";
-import { useFileDrop } from "../../ui/use-file-drop";
+import { useFileDrop } from "../../ui/forms/use-file-drop";
 import { ACCEPTED_FILES } from "./import-file";
 
 interface Props {
   onFile: (file: File) => void;
-  /** Asked when a person wants to paste; `text` is what the clipboard already gave. */
+  /** Called when the user wants to paste; `text` is what the clipboard API returned, if anything. */
   onPaste: (text: string) => void;
 }
 
-/** The way in: choose a file, drop it anywhere on the page, or paste a table anywhere on the page. */
+/** File input: choose a file, drop it anywhere on the page, or paste a table anywhere on the page. */
 export function FileDrop({ onFile, onPaste }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const isOver = useFileDrop(onFile);
+  const isDraggedOver = useFileDrop(onFile);
   usePasteAnywhere(onFile, onPaste);
   return (
-    <section className={`import-drop${isOver ? " import-drop-over" : ""}`} aria-label="Choose a price list">
+    <section className={`import-drop${isDraggedOver ? " import-drop-over" : ""}`} aria-label="Choose a price list">
       <Icon icon={<DocumentOpen size={32} />} className="bp6-text-muted" />
-      <h2 className="bp6-heading">{isOver ? "Let go to read this file" : "Drop a price list here"}</h2>
+      <h2 className="bp6-heading">{isDraggedOver ? "Let go to read this file" : "Drop a price list here"}</h2>
       <p id={hintId} className="bp6-text-muted import-drop-hint">
         CSV, TSV, Excel (.xlsx) or JSON, up to 50 MB and 100,000 rows. Exports of Shopify, Vendure, Medusa and
         WooCommerce are understood. Nothing is written until you have seen the preview.
@@ -40,7 +40,7 @@ export function FileDrop({ onFile, onPaste }: Props) {
         accept={ACCEPTED_FILES}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again after it was mended.
+          // Reset, so that the same file can be chosen again after it was corrected.
           currentTarget.value = "";
           if (file) onFile(file);
         }}
@@ -49,7 +49,7 @@ export function FileDrop({ onFile, onPaste }: Props) {
   );
 }
 
-/** Ctrl-V outside a text field: a copied file is read at once, copied cells are shown first. */
+/** Handles Ctrl-V outside text fields: a copied file is read directly, copied cells are shown first. */
 function usePasteAnywhere(onFile: (file: File) => void, onText: (text: string) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

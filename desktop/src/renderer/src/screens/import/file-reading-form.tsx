@@ -1,11 +1,16 @@
 import { FormGroup, HTMLSelect, NumericInput } from "@blueprintjs/core";
-import { ImportDelimiter, ImportEncoding, type ImportReading, type ProductImport } from "@fundi/shared/product-imports";
+import {
+  ImportDelimiter,
+  ImportEncoding,
+  type ImportReading,
+  type ProductImport,
+} from "@fundi/shared/import/import-record";
 import { useId } from "react";
 
 interface Props {
   file: Pick<ProductImport, "format" | "encoding" | "delimiter" | "sheet" | "sheets" | "headerRow">;
   disabled: boolean;
-  /** Asks to read the file anew; the columns are guessed anew with it. */
+  /** Requests another reading of the file; its columns are detected again. */
   onChange: (reading: ImportReading) => void;
 }
 
@@ -23,7 +28,7 @@ const DELIMITER_LABELS: Record<ImportDelimiter, string> = {
   "|": "Vertical bar",
 };
 
-/** How the file was read, for the rare one that was read wrongly. */
+/** How the file was read, for the rare file that was read wrongly. */
 export function FileReadingForm({ file, disabled, onChange }: Props) {
   const id = useId();
   return (
@@ -67,7 +72,7 @@ export function FileReadingForm({ file, disabled, onChange }: Props) {
       {(file.format === "csv" || file.format === "xlsx") && (
         <FormGroup label="Row with the column titles" labelFor={`${id}-header`} helperText="0 when there is none">
           <NumericInput
-            // Another row from the server starts the field anew.
+            // Another header row from the server resets the field.
             key={file.headerRow}
             fill
             id={`${id}-header`}

@@ -1,22 +1,22 @@
-import { type ApiError, PROXY_REFUSED_SIZE } from "@fundi/shared/http";
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@fundi/shared/product-imports";
+import { type ApiError, PROXY_REFUSED_SIZE } from "@fundi/shared/contract/http";
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@fundi/shared/import/import-record";
 
-/** What the file chooser offers first; a file of another name is still tried, for the server goes by the content. */
+/** File types offered by the file picker; others are still accepted, as the server decides by content. */
 export const ACCEPTED_FILES = ".csv,.tsv,.txt,.xlsx,.json,.jsonl,text/csv,application/json";
 
-/** A failure in words: what is wrong, and what to do next. */
-export interface FileTrouble {
+/** A failure for people: what is wrong, and what to do next. */
+export interface FileProblem {
   title: string;
   next: string;
 }
 
 const MEGABYTE = 1024 * 1024;
-const TOO_LARGE: FileTrouble = {
+const TOO_LARGE: FileProblem = {
   title: `A price list may have up to ${IMPORT_MAX_BYTES / MEGABYTE} MB and ${IMPORT_MAX_ROWS.toLocaleString("en-KE")} rows.`,
   next: "Split the list into parts and import them one after another. Products that are in two parts are not doubled.",
 };
 
-/** Old or foreign formats that people try, with the way out of each. */
+/** Old or foreign formats that people try, with the advice for each. */
 const SAVE_AS: Record<string, string> = {
   xls: "Open it in Excel and choose File → Save As → Excel Workbook (.xlsx).",
   ods: "Open it in LibreOffice and choose File → Save As → CSV or Excel (.xlsx).",
@@ -26,8 +26,8 @@ const SAVE_AS: Record<string, string> = {
   zip: "Unpack it first, then choose the price list inside.",
 };
 
-/** What can be said about a file before it is sent; null when it is worth sending. */
-export function troubleBeforeUpload(file: File): FileTrouble | null {
+/** Returns what is wrong with a file before it is uploaded; null when it may be uploaded. */
+export function checkBeforeUpload(file: File): FileProblem | null {
   if (file.size === 0) {
     return {
       title: `“${file.name}” is empty.`,
@@ -35,12 +35,12 @@ export function troubleBeforeUpload(file: File): FileTrouble | null {
     };
   }
   if (file.size > IMPORT_MAX_BYTES) return TOO_LARGE;
-  const wayOut = SAVE_AS[extensionOf(file.name)];
-  return wayOut ? { title: `“${file.name}” cannot be read as a price list.`, next: wayOut } : null;
+  const advice = SAVE_AS[extensionOf(file.name)];
+  return advice ? { title: `“${file.name}” cannot be read as a price list.`, next: advice } : null;
 }
 
-/** What to say when the server would not take the file. The server's own sentence is kept: it knows the file. */
-export function troubleFromServer(error: ApiError): FileTrouble {
+/** Returns the text for a file that the server rejected. The server's own message is shown, as it describes the file. */
+export function toFileProblem(error: ApiError): FileProblem {
   switch (error.code) {
     case "PAYLOAD_TOO_LARGE":
       return error.serverText === PROXY_REFUSED_SIZE

@@ -1,12 +1,12 @@
 import { Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { formatKes, parseMoneyText } from "@fundi/shared/money";
-import { IMPORT_ROUNDINGS, ImportOptions, type ProductImport } from "@fundi/shared/product-imports";
+import { IMPORT_ROUNDINGS, ImportOptions, type ProductImport } from "@fundi/shared/import/import-record";
+import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
 import { useId, useState } from "react";
-import { countOf } from "./import-words";
+import { countOf } from "./import-text";
 
 interface Props {
   options: ImportOptions;
-  /** Foreign currencies that the prices of the file name. */
+  /** The foreign currencies in the file's prices. */
   currencies: ProductImport["currencies"];
   priceRanges: ProductImport["priceRanges"];
   /** Whether the file has a category column. */
@@ -37,7 +37,7 @@ const ROUNDINGS = IMPORT_ROUNDINGS.map((step) => ({
   label: step === 0 ? "Keep the cents" : `To the nearest ${formatKes(step)}`,
 }));
 
-/** What to assume where the file is silent. Each change asks for a new preview at once. */
+/** Defaults for what the file does not say. Each change requests a new preview. */
 export function ImportOptionsForm(props: Props) {
   const { options, currencies, priceRanges, hasCategory, categories, disabled, onChange } = props;
   const id = useId();
@@ -194,12 +194,12 @@ interface TextOptionProps {
   value: string;
   list?: string;
   disabled: boolean;
-  /** The value to keep, or null to go back to the last one. */
+  /** Returns the value to submit, or null to reset the field. */
   parse: (typed: string) => string | null;
   onChange: (value: string) => void;
 }
 
-/** A typed option: sent on Enter or when it is left, never at each key. */
+/** A text option, submitted on Enter or blur instead of on each key. */
 function TextOption({ value, parse, onChange, ...input }: TextOptionProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const save = () => {

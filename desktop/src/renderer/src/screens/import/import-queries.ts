@@ -1,25 +1,25 @@
-import { createClient } from "@fundi/shared/client";
-import type { CallInput } from "@fundi/shared/endpoint";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import type { ProductImport } from "@fundi/shared/import/import-record";
 import {
   cancelProductImport,
   commitProductImport,
   getProductImport,
   listProductImportRows,
   listProductImports,
-  type ProductImport,
   setProductImportMapping,
   undoProductImport,
   uploadProductImport,
-} from "@fundi/shared/product-imports";
+} from "@fundi/shared/import/product-imports";
+import { createClient } from "@fundi/shared/web/client";
+import { randomHex } from "@fundi/shared/web/random-hex";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { API_URL, call } from "../../lib/call";
-import { newIdempotencyKey } from "../../lib/idempotency-key";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 import { readToken } from "../../lib/token";
-import { isRunning } from "./import-words";
+import { isRunning } from "./import-text";
 import { uploadFetch } from "./upload-fetch";
 
-/** How often a running import is asked about; live events usually say it sooner. */
+/** Polling interval of a running import; live events are usually sooner. */
 const POLL_MS = 1500;
 
 export const importKeys = {
@@ -45,7 +45,7 @@ export type RowFilter = Pick<NonNullable<CallInput<typeof listProductImportRows>
 
 export const PREVIEW_PAGE_SIZE = 500;
 
-/** A page of a preview. Another mapping is another preview, and writing it may refuse some, so both are in the key. */
+/** A page of a preview. The mapping version and the state are in the key, as both change the rows. */
 export const importRowsQuery = (
   { id, version, state }: Pick<ProductImport, "id" | "version" | "state">,
   filter: RowFilter,
@@ -59,11 +59,11 @@ export const importRowsQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Keeps the answer of a change as the import's newest state, and lists the import anew. */
-function useKeepImport() {
+/** Returns a callback that caches a response as the import's state and invalidates the list of imports. */
+function useCacheImport() {
   const queries = useQueryClient();
-  return (answer: ProductImport) => {
-    queries.setQueryData(importKeys.one(answer.id), answer);
+  return (response: ProductImport) => {
+    queries.setQueryData(importKeys.one(response.id), response);
     void queries.invalidateQueries({ queryKey: importKeys.list });
   };
 }
@@ -82,10 +82,10 @@ export const useUploadImport = () =>
       const upload = createClient({ baseUrl: API_URL, token: readToken, fetch: uploadFetch(onSent) });
       return upload(uploadProductImport, { files, signal });
     },
-    onSuccess: useKeepImport(),
+    onSuccess: useCacheImport(),
   });
 
-/** One change of the mapping after the other: each names the version that the one before it made. */
+/** Changes the mapping. Changes run one after another, as each sends the version that the previous one returned. */
 export function useSetMapping(id: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -94,7 +94,7 @@ export function useSetMapping(id: number) {
       const version = queries.getQueryData(importQuery(id).queryKey)?.version ?? 1;
       return call(setProductImportMapping, { params: { id }, body: { ...change, version } });
     },
-    onSuccess: useKeepImport(),
+    onSuccess: useCacheImport(),
     onError: () => queries.invalidateQueries({ queryKey: importKeys.one(id) }),
   });
 }
@@ -102,19 +102,19 @@ export function useSetMapping(id: number) {
 export const useCommitImport = () =>
   useMutation({
     mutationFn: ({ id, version, confirmed = [] }: Pick<ProductImport, "id" | "version"> & { confirmed?: string[] }) =>
-      call(commitProductImport, { params: { id }, body: { version, confirmed }, idempotencyKey: newIdempotencyKey() }),
-    onSuccess: useKeepImport(),
+      call(commitProductImport, { params: { id }, body: { version, confirmed }, idempotencyKey: randomHex() }),
+    onSuccess: useCacheImport(),
   });
 
-/** Products change back, so every list of them is out of date. */
+/** Undo changes products back, so every list of products is invalidated. */
 export function useUndoImport() {
   const queries = useQueryClient();
-  const keep = useKeepImport();
+  const cacheImport = useCacheImport();
   return useMutation({
     mutationFn: ({ id, version }: Pick<ProductImport, "id" | "version">) =>
-      call(undoProductImport, { params: { id }, body: { version }, idempotencyKey: newIdempotencyKey() }),
-    onSuccess: (answer: ProductImport) => {
-      keep(answer);
+      call(undoProductImport, { params: { id }, body: { version }, idempotencyKey: randomHex() }),
+    onSuccess: (response: ProductImport) => {
+      cacheImport(response);
       void queries.invalidateQueries({ queryKey: QUERY_ROOTS.products });
     },
   });
@@ -123,5 +123,5 @@ export function useUndoImport() {
 export const useCancelImport = () =>
   useMutation({
     mutationFn: (id: number) => call(cancelProductImport, { params: { id } }),
-    onSuccess: useKeepImport(),
+    onSuccess: useCacheImport(),
   });

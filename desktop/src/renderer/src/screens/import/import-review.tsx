@@ -1,20 +1,20 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { PanelStats } from "@blueprintjs/icons";
-import { formatFileSize } from "@fundi/shared/file-size";
-import type { ImportRow, ProductImport } from "@fundi/shared/product-imports";
+import type { ImportRow, ProductImport } from "@fundi/shared/import/import-record";
+import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { useCallback, useState } from "react";
 import { Screen } from "../../ui/screen";
 import { toastProblem } from "../../ui/toasts";
-import { assignField } from "./column-groups";
-import type { ColumnChange } from "./column-row";
 import { CommitBar } from "./commit-bar";
 import { useSetMapping } from "./import-queries";
-import { formatCount } from "./import-words";
-import { MappingPane } from "./mapping-pane";
-import { PreviewPane, previewRowId } from "./preview-pane";
-import { PreviewPanel } from "./preview-panel";
+import { formatCount } from "./import-text";
+import { assignField } from "./mapping/column-groups";
+import type { ColumnChange } from "./mapping/column-row";
+import { MappingPane } from "./mapping/mapping-pane";
+import { PreviewPane, previewRowId } from "./preview/preview-pane";
+import { PreviewPanel } from "./preview/preview-panel";
 
-/** What an import will do, beside how its file is understood. A change on the left is seen on the right at once. */
+/** The preview of an import next to its mapping; a change on the left updates the preview on the right. */
 export function ImportReview({ data }: { data: ProductImport }) {
   const mapping = useSetMapping(data.id);
   const [showsColumns, setShowsColumns] = useState(true);

@@ -1,6 +1,7 @@
 import { Button, Callout, Classes, Colors, ProgressBar } from "@blueprintjs/core";
 import { TickCircle, WarningSign } from "@blueprintjs/icons";
-import { downloadImportRejects, type ImportRow, type ProductImport } from "@fundi/shared/product-imports";
+import type { ImportRow, ProductImport } from "@fundi/shared/import/import-record";
+import { downloadImportRejects } from "@fundi/shared/import/product-imports";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
@@ -13,27 +14,27 @@ import { useCancelImport, useCommitImport, useUndoImport } from "./import-querie
 import {
   countOf,
   formatCount,
+  formatImportedBy,
   isResumable,
   isRunning,
   isUndoable,
   rejectsFileName,
   timeLeft,
-  tookWords,
-} from "./import-words";
-import { PreviewPane, previewRowId } from "./preview-pane";
-import { PreviewPanel } from "./preview-panel";
+} from "./import-text";
+import { PreviewPane, previewRowId } from "./preview/preview-pane";
+import { PreviewPanel } from "./preview/preview-panel";
 
-/** An import on its way, and afterwards what it did. */
+/** A running import, and its summary afterwards. */
 export function ImportRun({ data }: { data: ProductImport }) {
   const [opened, setOpened] = useState<ImportRow | null>(null);
-  const isOver = !isRunning(data.state);
+  const isFinished = !isRunning(data.state);
   return (
     <Screen
       title={data.fileName}
-      detail={isOver && opened && <PreviewPanel row={opened} onClose={() => setOpened(null)} />}
+      detail={isFinished && opened && <PreviewPanel row={opened} onClose={() => setOpened(null)} />}
     >
-      <div className="import-run">{isOver ? <Summary data={data} /> : <Running data={data} />}</div>
-      {isOver && (
+      <div className="import-run">{isFinished ? <Summary data={data} /> : <Running data={data} />}</div>
+      {isFinished && (
         <PreviewPane
           data={data}
           isBusy={false}
@@ -114,7 +115,7 @@ function Summary({ data }: { data: ProductImport }) {
           </div>
         ))}
       </dl>
-      <p className="import-run-note">{tookWords(data)}</p>
+      <p className="import-run-note">{formatImportedBy(data)}</p>
       {isResumable(data.state) && (
         <p className="import-run-note">
           What is written stays. {remaining > 0 && `${countOf(remaining, "product")} still to go; `}
@@ -146,7 +147,7 @@ function Summary({ data }: { data: ProductImport }) {
   );
 }
 
-/** Takes back all that the import wrote, after asking once. */
+/** Undoes everything that the import wrote, after a confirmation. */
 function UndoButton({ data }: { data: ProductImport }) {
   const undo = useUndoImport();
   const [isAsking, setIsAsking] = useState(false);
@@ -176,7 +177,7 @@ interface RejectsProps {
   text: string;
 }
 
-/** The rows that were left out, in the shape of the file, with the reason beside each: mend them there and import that file. */
+/** Downloads the rows that were left out, in the file's format with a reason column, to be corrected and imported again. */
 function RejectsButton({ data, action, text }: RejectsProps) {
   const download = useMutation({
     mutationFn: () => call(downloadImportRejects, { params: { id: data.id }, query: { action } }),
@@ -186,7 +187,7 @@ function RejectsButton({ data, action, text }: RejectsProps) {
   return <Button text={text} loading={download.isPending} onClick={() => download.mutate()} />;
 }
 
-/** Now, anew every second. */
+/** Returns the current time, updated every second. */
 function useEverySecond(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { AppError } from "@fundi/shared/errors";
-import * as imports from "@fundi/shared/product-imports";
-import { searchProducts } from "@fundi/shared/products";
+import { searchProducts } from "@fundi/shared/catalog/products";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { ImportOptions } from "@fundi/shared/import/import-record";
+import * as imports from "@fundi/shared/import/product-imports";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -8,7 +9,6 @@ import { renderScreen } from "../../testing/render-screen";
 import { importRow, productImport } from "../../testing/samples";
 import { ImportScreen } from "./import-screen";
 
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock("../../lib/save-file", () => ({ saveFile }));
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("choosing a price list", () => {
-  it("uploads it and shows what it will do, under an address of its own", async () => {
+  it("uploads it and shows the preview under its own address", async () => {
     let name = "";
     api.on(imports.uploadProductImport, ({ files }) => {
       name = sentFile(files).name;
@@ -54,14 +54,14 @@ describe("choosing a price list", () => {
     expect(address()).toBe("/admin/import/9");
   });
 
-  it("takes a file dropped anywhere", async () => {
+  it("accepts a file dropped anywhere", async () => {
     api.on(imports.uploadProductImport, () => stored);
     const { address } = show();
     fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [file] } });
     await waitFor(() => expect(address()).toBe("/admin/import/9"));
   });
 
-  it("takes a table pasted anywhere, after showing it", async () => {
+  it("accepts a table pasted anywhere, after showing it", async () => {
     let text = "";
     api.on(imports.uploadProductImport, async ({ files }) => {
       text = await sentFile(files).text();
@@ -78,13 +78,13 @@ describe("choosing a price list", () => {
     expect(text).toBe("Item\tCost\nMouse\t1,200");
   });
 
-  it("says what to do about a file that cannot be a price list, without sending it", async () => {
+  it("explains what to do about a file that cannot be a price list, without uploading it", async () => {
     show();
     fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [new File(["x"], "prices.xls")] } });
     expect((await screen.findByRole("alert")).textContent).toContain("Save As → Excel Workbook (.xlsx)");
   });
 
-  it("keeps a file that the server could not read, to try it again", async () => {
+  it("keeps a file that the server could not read, for a retry", async () => {
     api.on(imports.uploadProductImport, () => {
       throw new AppError("UNREADABLE_FILE", "The quote opened in row 12 never closes.");
     });
@@ -98,7 +98,7 @@ describe("choosing a price list", () => {
     await waitFor(() => expect(address()).toBe("/admin/import/9"));
   });
 
-  it("lists what was imported of late, with where it stands", async () => {
+  it("lists recent imports with their state", async () => {
     api.on(imports.listProductImports, () => [
       stored,
       productImport({ id: 8, state: "done", result: { created: 3120, updated: 40, skipped: 0, failed: 2 } }),
@@ -110,7 +110,7 @@ describe("choosing a price list", () => {
   });
 });
 
-it("goes on with a stopped import from the list, without opening it", async () => {
+it("resumes a stopped import from the list, without opening it", async () => {
   stored = productImport({ state: "cancelled", version: 4, progress: { done: 1000, total: 3000 } });
   api.on(imports.listProductImports, () => [stored]);
   api.on(imports.commitProductImport, ({ body }) => {
@@ -124,7 +124,7 @@ it("goes on with a stopped import from the list, without opening it", async () =
 });
 
 describe("the review", () => {
-  it("gives a column another field, taking it from the one that had it", async () => {
+  it("assigns another field to a column, removing it from the column that had it", async () => {
     let sent: unknown;
     api.on(imports.setProductImportMapping, ({ body }) => {
       sent = body;
@@ -142,13 +142,13 @@ describe("the review", () => {
     });
   });
 
-  it("says why a column was taken for what it is", async () => {
+  it("explains how a column was detected", async () => {
     show("/admin/import/9");
     await screen.findByRole("combobox", { name: "Item", description: "Holds names" });
   });
 
-  it("sends a typed option when it is left, naming the version that the change before made", async () => {
-    const sent: { version: number; options?: imports.ImportOptions | undefined }[] = [];
+  it("submits a text option on blur, with the version of the previous change", async () => {
+    const sent: { version: number; options?: ImportOptions | undefined }[] = [];
     api.on(imports.setProductImportMapping, ({ body }) => {
       sent.push(body);
       stored = productImport({ version: body.version + 1, options: body.options ?? stored.options });
@@ -166,7 +166,7 @@ describe("the review", () => {
     expect(sent[1]?.options).toMatchObject({ currencyRate: 129.5, rounding: 100 });
   });
 
-  it("shows the old price beside the new one, and the rest of a row in a panel", async () => {
+  it("shows the old price next to the new one, and other changes in a panel", async () => {
     stored = productImport({ counts: { ...stored.counts, create: 0, update: 1 } });
     const change = { field: "price", from: "36000", to: "38500" };
     api.on(imports.listProductImportRows, () => ({
@@ -185,11 +185,11 @@ describe("the review", () => {
     panel.getByText(/Row 2 of the file/);
   });
 
-  it("leads from what is left out to the rows, with column, value and reason", async () => {
+  it("links from what is left out to the rows, with column, value and reason", async () => {
     stored = productImport({ counts: { ...stored.counts, products: 2, error: 1 } });
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     api.on(imports.listProductImportRows, ({ query }) => {
-      asked.push(query);
+      requests.push(query);
       const problem = {
         row: 3,
         column: "Cost",
@@ -208,13 +208,13 @@ describe("the review", () => {
     const { user, address } = show("/admin/import/9");
     await user.click(await screen.findByRole("link", { name: "1 product with errors left out" }));
     expect(address()).toBe("/admin/import/9?show=error");
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: "error" }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ action: "error" }));
     await user.click(await screen.findByRole("row", { name: /Cost: is not a price/ }));
     const problem = await screen.findByRole("row", { name: /^3 Cost ask us/ });
     expect(problem.textContent).toContain("3Costask us");
   });
 
-  it("commits only when everything that it asks is confirmed", async () => {
+  it("commits only when every question is confirmed", async () => {
     stored = productImport({
       questions: [
         { key: "price-column:1", text: "“Cost” is what customers pay." },
@@ -235,7 +235,7 @@ describe("the review", () => {
     await waitFor(() => expect(sent).toEqual(["price-column:1", "price-changes:2"]));
   });
 
-  it("asks for the rate of each foreign currency", async () => {
+  it("asks for the exchange rate of each foreign currency", async () => {
     stored = productImport({ currencies: [{ code: "INR", products: 3, rate: null }] });
     let sent: unknown;
     api.on(imports.setProductImportMapping, ({ body }) => {
@@ -251,7 +251,7 @@ describe("the review", () => {
     await screen.findByText(/100 becomes/);
   });
 
-  it("corrects a refused row in its panel", async () => {
+  it("corrects a rejected row in its panel", async () => {
     stored = productImport({ counts: { ...stored.counts, create: 0, error: 1 } });
     const problem = { row: 2, column: "Cost", columnIndex: 1, value: "call", reason: "The price cannot be read" };
     const refused = importRow({ action: "error", product: null, problems: [{ ...problem, severity: "error" }] });
@@ -270,7 +270,7 @@ describe("the review", () => {
     await waitFor(() => expect(sent).toEqual([{ row: 2, column: 1, value: "38500" }]));
   });
 
-  it("has nothing to press when there is nothing to write, and says why", async () => {
+  it("has no commit button when there is nothing to write, and shows why", async () => {
     stored = productImport({ counts: { ...stored.counts, create: 0, skip: 1 } });
     show("/admin/import/9");
     const button = await screen.findByRole("button", { name: "Nothing to import" });
@@ -280,7 +280,7 @@ describe("the review", () => {
 });
 
 describe("the import", () => {
-  it("runs in the background, can be left, and ends in a summary", async () => {
+  it("runs in the background while the screen is left, and ends with a summary", async () => {
     api.on(imports.commitProductImport, ({ body }) => {
       expect(body.version).toBe(1);
       stored = productImport({ state: "importing", progress: { done: 0, total: 1 }, version: 2 });
@@ -295,7 +295,7 @@ describe("the import", () => {
       result: { created: 1, updated: 0, skipped: 0, failed: 0 },
       version: 3,
     });
-    await screen.findByRole("heading", { name: "The price list is in" }, { timeout: 4000 });
+    await screen.findByRole("heading", { name: "The price list is in" });
     screen.getByRole("link", { name: "See the products" });
     expect(screen.queryByRole("button", { name: "Download rejected rows" })).toBeNull();
   });
@@ -311,7 +311,7 @@ describe("the import", () => {
     await screen.findByText(/2,000 products still to go/);
   });
 
-  it("goes on where it stopped", async () => {
+  it("can be resumed", async () => {
     stored = productImport({ state: "failed", message: "The database was away.", version: 4 });
     api.on(imports.commitProductImport, ({ body }) => {
       stored = productImport({ state: "queued", version: body.version + 1 });
@@ -323,7 +323,7 @@ describe("the import", () => {
     await screen.findByText("Waiting for its turn…");
   });
 
-  it("hands out the refused rows in the shape of the file", async () => {
+  it("downloads the rejected rows in the file's format", async () => {
     stored = productImport({
       state: "done",
       counts: { ...stored.counts, error: 1 },
@@ -335,7 +335,7 @@ describe("the import", () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "prices-rejected.csv"));
   });
 
-  it("can be undone, after asking once", async () => {
+  it("can be undone after one confirmation", async () => {
     stored = productImport({ state: "done", version: 3, result: { created: 2, updated: 1, skipped: 0, failed: 0 } });
     api.on(imports.undoProductImport, ({ body }) => {
       stored = productImport({ state: "undone", version: body.version + 1, message: "Undone: 2 products removed." });
@@ -353,7 +353,7 @@ describe("the import", () => {
     expect(screen.queryByRole("button", { name: "Undo this import" })).toBeNull();
   });
 
-  it("says so when there is none under this address", async () => {
+  it("reports an unknown import", async () => {
     api.on(imports.getProductImport, () => {
       throw new AppError("NOT_FOUND", "There is no such import.");
     });

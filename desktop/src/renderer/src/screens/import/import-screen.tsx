@@ -3,7 +3,7 @@ import { ImportStart } from "./import-start";
 import { OneImport } from "./one-import";
 import "./import-screen.css";
 
-/** Bringing a price list in: choose it, see what it will do, let it run. The import is in the address, so nothing is lost. */
+/** Imports a price list: upload, preview, run. The import's id is in the address, so a reload loses nothing. */
 export function ImportScreen() {
   const { id } = useParams();
   return id === undefined ? <ImportStart /> : <OneImport key={id} id={Number(id)} />;

@@ -1,16 +1,16 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
-import { formatFileSize } from "@fundi/shared/file-size";
-import { ApiError } from "@fundi/shared/http";
+import { ApiError } from "@fundi/shared/contract/http";
+import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { type MutableRefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Screen } from "../../ui/screen";
 import { FileDrop } from "./file-drop";
-import { type FileTrouble, troubleBeforeUpload, troubleFromServer } from "./import-file";
+import { checkBeforeUpload, type FileProblem, toFileProblem } from "./import-file";
 import { useUploadImport } from "./import-queries";
 import { PasteDialog } from "./paste-dialog";
 import { RecentImports } from "./recent-imports";
 
-/** Where an import begins: a file, a paste, or one that was begun before. */
+/** Starts an import with a file or a paste, or opens a recent one. */
 export function ImportStart() {
   const navigate = useNavigate();
   const upload = useUpload((id) => navigate(`/admin/import/${id}`));
@@ -26,7 +26,7 @@ export function ImportStart() {
   return (
     <Screen title="Import products">
       <div className="import-start">
-        {upload.trouble && <Trouble trouble={upload.trouble} onRetry={upload.retry} />}
+        {upload.problem && <UploadProblem problem={upload.problem} onRetry={upload.retry} />}
         {upload.file ? (
           <Sending file={upload.file} share={upload.share} onStop={upload.stop} />
         ) : (
@@ -39,28 +39,28 @@ export function ImportStart() {
   );
 }
 
-/** One upload at a time, with what went wrong with the last one. Leaving the screen stops it. */
+/** One upload at a time, with the problem of the last one. Leaving the screen aborts it. */
 function useUpload(onDone: (importId: number) => void) {
   const { mutate } = useUploadImport();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
-  const [trouble, setTrouble] = useState<FileTrouble | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
   const lastFile = useRef<File | null>(null);
-  const stopper = useRef<AbortController | null>(null);
-  useEffect(() => () => stopper.current?.abort(), []);
+  const abortRef = useRef<AbortController | null>(null);
+  useEffect(() => () => abortRef.current?.abort(), []);
   const done = useRef(onDone);
   done.current = onDone;
 
   const send = useCallback(
     (chosen: File) => {
-      stopper.current?.abort();
-      const early = troubleBeforeUpload(chosen);
-      lastFile.current = early ? null : chosen;
-      setTrouble(early);
+      abortRef.current?.abort();
+      const problem = checkBeforeUpload(chosen);
+      lastFile.current = problem ? null : chosen;
+      setProblem(problem);
       setShare(0);
-      if (early) return;
+      if (problem) return;
       setFile(chosen);
-      const { signal } = newStopper(stopper);
+      const { signal } = newAbortController(abortRef);
       mutate(
         { file: chosen, onSent: setShare, signal },
         {
@@ -68,9 +68,7 @@ function useUpload(onDone: (importId: number) => void) {
           onError: (error) => {
             if (signal.aborted) return;
             setFile(null);
-            setTrouble(
-              troubleFromServer(error instanceof ApiError ? error : new ApiError(error.message, 0, "UNKNOWN")),
-            );
+            setProblem(toFileProblem(error instanceof ApiError ? error : new ApiError(error.message, 0, "UNKNOWN")));
           },
         },
       );
@@ -80,19 +78,19 @@ function useUpload(onDone: (importId: number) => void) {
   return {
     file,
     share,
-    trouble,
+    problem,
     send,
     retry: lastFile.current && (() => lastFile.current && send(lastFile.current)),
     stop(): void {
-      stopper.current?.abort();
+      abortRef.current?.abort();
       setFile(null);
     },
   };
 }
 
-function newStopper(stopper: MutableRefObject<AbortController | null>): AbortController {
-  stopper.current = new AbortController();
-  return stopper.current;
+function newAbortController(abortRef: MutableRefObject<AbortController | null>): AbortController {
+  abortRef.current = new AbortController();
+  return abortRef.current;
 }
 
 function Sending({ file, share, onStop }: { file: File; share: number; onStop: () => void }) {
@@ -111,10 +109,10 @@ function Sending({ file, share, onStop }: { file: File; share: number; onStop: (
   );
 }
 
-function Trouble({ trouble, onRetry }: { trouble: FileTrouble; onRetry: (() => void) | null }) {
+function UploadProblem({ problem, onRetry }: { problem: FileProblem; onRetry: (() => void) | null }) {
   return (
-    <Callout intent="danger" role="alert" title={trouble.title} className="import-trouble">
-      <p>{trouble.next}</p>
+    <Callout intent="danger" role="alert" title={problem.title} className="import-problem">
+      <p>{problem.next}</p>
       {onRetry && <Button text="Try this file again" onClick={onRetry} />}
     </Callout>
   );

@@ -1,10 +1,10 @@
 import { Button, NonIdealState, Spinner } from "@blueprintjs/core";
 import { WarningSign } from "@blueprintjs/icons";
-import { ApiError } from "@fundi/shared/http";
+import { ApiError } from "@fundi/shared/contract/http";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { useLiveEvent } from "../../app/live-provider";
 import { describeProblem } from "../../lib/problem";
+import { useLiveEvent } from "../../live/live-provider";
 import { Screen } from "../../ui/screen";
 import { importQuery } from "./import-queries";
 import { ImportReview } from "./import-review";
@@ -42,7 +42,7 @@ export function OneImport({ id }: { id: number }) {
   );
 }
 
-/** Moves the progress bar as the server tells of it, between two answers. */
+/** Updates the progress from live events between two polls. */
 function useLiveProgress(id: number): void {
   const queries = useQueryClient();
   useLiveEvent("import_progress", ({ importId, done, total }) => {

@@ -1,16 +1,16 @@
 import { Button, Dialog, DialogBody, DialogFooter, TextArea } from "@blueprintjs/core";
 import { useState } from "react";
-import { formatCount } from "./import-words";
+import { formatCount } from "./import-text";
 import { pastedTableFile } from "./pasted-table";
 
 interface Props {
-  /** What was pasted already. */
+  /** Text that was already pasted. */
   initialText: string;
   onFile: (file: File) => void;
   onClose: () => void;
 }
 
-/** A table typed or pasted by hand; it is uploaded like any file. */
+/** A table typed or pasted by hand; it is uploaded like a file. */
 export function PasteDialog({ initialText, onFile, onClose }: Props) {
   const [text, setText] = useState(initialText);
   const lines = text.split("\n").filter((line) => line.trim()).length;

@@ -1,6 +1,6 @@
 /**
- * A pasted price list as the file it would have been, so that it takes the same road as an upload. Cells copied from a
- * spreadsheet come parted by tabs, an api's answer as JSON; everything else is left for the server to find out.
+ * Returns a pasted price list as a file, so that it is uploaded like one. Cells copied from a spreadsheet are
+ * tab-separated and an API response is JSON; for everything else the server detects the format.
  */
 export function pastedTableFile(text: string): File {
   const { extension, type } = kindOf(text);

@@ -1,15 +1,15 @@
 import { Button, HTMLTable, type Intent, Tag } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
-import type { ImportState, ProductImportSummary } from "@fundi/shared/product-imports";
+import type { ImportState, ProductImportSummary } from "@fundi/shared/import/import-record";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { problemText } from "../../lib/problem";
 import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem } from "../../ui/toasts";
 import { recentImportsQuery, useCancelImport, useCommitImport } from "./import-queries";
-import { commitWords, countOf, isResumable, isRunning, resultWords, STATE_LABELS } from "./import-words";
+import { commitText, countOf, isResumable, isRunning, resultText, STATE_LABELS } from "./import-text";
 
-/** The imports of late, with where each stands; opening one goes on with it. */
+/** The recent imports with their state; opening one continues it. */
 export function RecentImports() {
   const query = useQuery(recentImportsQuery);
   if (query.isError && !query.data) {
@@ -46,7 +46,7 @@ export function RecentImports() {
               <td>
                 <StateTag state={each.state} />
               </td>
-              <td className="tabular">{productsWords(each)}</td>
+              <td className="tabular">{productsText(each)}</td>
               <td>{each.createdBy ?? "–"}</td>
               <td>
                 <TimeAgo at={each.createdAt} />
@@ -62,7 +62,7 @@ export function RecentImports() {
   );
 }
 
-/** What can be done with an import without opening it. */
+/** Actions on an import without opening it. */
 function ImportAction({ summary }: { summary: ProductImportSummary }) {
   const cancel = useCancelImport();
   const resume = useCommitImport();
@@ -90,11 +90,11 @@ function ImportAction({ summary }: { summary: ProductImportSummary }) {
   );
 }
 
-function productsWords(each: ProductImportSummary): string {
+function productsText(each: ProductImportSummary): string {
   if (isRunning(each.state))
     return `${each.progress.done.toLocaleString("en-KE")} of ${countOf(each.progress.total, "product")}`;
-  if (each.state === "ready") return commitWords(each.counts) ?? "Nothing to write";
-  return resultWords(each);
+  if (each.state === "ready") return commitText(each.counts) ?? "Nothing to write";
+  return resultText(each);
 }
 
 const STATE_INTENTS: Record<ImportState, Intent> = {
@@ -107,7 +107,7 @@ const STATE_INTENTS: Record<ImportState, Intent> = {
   undone: "none",
 };
 
-/** Where an import stands, as text and colour. */
+/** The state of an import as a coloured tag. */
 export const StateTag = ({ state }: { state: ImportState }) => (
   <Tag minimal intent={STATE_INTENTS[state]}>
     {STATE_LABELS[state]}

@@ -1,4 +1,4 @@
-/** `fetch` for an upload that reports the share sent, from 0 to 1; browsers tell it of `XMLHttpRequest` alone. */
+/** A `fetch` for uploads that reports the share sent (0 to 1); only `XMLHttpRequest` has upload progress events. */
 export function uploadFetch(onSent: (share: number) => void): typeof fetch {
   return (address, init) =>
     new Promise((resolve, reject) => {
@@ -11,7 +11,7 @@ export function uploadFetch(onSent: (share: number) => void): typeof fetch {
         if (lengthComputable) onSent(loaded / total);
       };
       request.onload = () =>
-        resolve(new Response(request.responseText, { status: request.status, ...answerOf(request) }));
+        resolve(new Response(request.responseText, { status: request.status, ...toResponseInit(request) }));
       request.onerror = () => reject(new TypeError("Failed to fetch"));
       request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
       init?.signal?.addEventListener("abort", () => request.abort());
@@ -19,7 +19,7 @@ export function uploadFetch(onSent: (share: number) => void): typeof fetch {
     });
 }
 
-function answerOf(request: XMLHttpRequest): { statusText: string; headers: Headers } {
+function toResponseInit(request: XMLHttpRequest): { statusText: string; headers: Headers } {
   const headers = new Headers();
   for (const line of request
     .getAllResponseHeaders()

@@ -1,17 +1,17 @@
-import type { InventoryItem } from "@fundi/shared/inventory";
-import { formatKes } from "@fundi/shared/money";
+import type { InventoryItem } from "@fundi/shared/inventory/inventory";
+import { formatKes } from "@fundi/shared/values/money";
 import type { Column } from "../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import { LowTag } from "./item-panel";
-import { isLow } from "./stock-words";
+import { isLow } from "./stock-text";
 
-export const pieces = new Intl.NumberFormat("en-KE");
+export const unitFormat = new Intl.NumberFormat("en-KE");
 const count = (id: string, title: string, value: (item: InventoryItem) => number): Column<InventoryItem> => ({
   id,
   title,
   value,
-  cell: (item) => pieces.format(value(item)),
+  cell: (item) => unitFormat.format(value(item)),
   width: 110,
   numeric: true,
   sortable: true,
@@ -25,14 +25,17 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
     ...count("available", "Available", ({ available }) => available),
     cell: (item) => (
       <>
-        {isLow(item) && <LowTag />} {pieces.format(item.available)}
+        {isLow(item) && <LowTag />} {unitFormat.format(item.available)}
       </>
     ),
     width: 130,
   },
   count("quantity", "On hand", ({ quantity }) => quantity),
   count("reserved", "Reserved", ({ reserved }) => reserved),
-  count("reorderLevel", "Reorder at", ({ reorderLevel }) => reorderLevel),
+  {
+    ...count("reorderLevel", "Reorder at", ({ reorderLevel }) => reorderLevel ?? -1),
+    cell: ({ reorderLevel }) => (reorderLevel === null ? "–" : unitFormat.format(reorderLevel)),
+  },
   {
     id: "price",
     title: "Price",

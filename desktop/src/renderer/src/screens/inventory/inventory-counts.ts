@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { lowStockCountQuery } from "./inventory-queries";
 
-/** Stock items of which more should be bought. */
+/** The number of stock items at or below their reorder level. */
 export const useLowStock = (): number | undefined => useQuery(lowStockCountQuery).data;

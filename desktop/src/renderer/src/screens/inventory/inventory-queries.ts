@@ -1,4 +1,4 @@
-import type { CallInput } from "@fundi/shared/endpoint";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import {
   adjustStock,
   createInventoryItem,
@@ -7,28 +7,28 @@ import {
   restock,
   skuExists,
   updateInventoryItem,
-} from "@fundi/shared/inventory";
+} from "@fundi/shared/inventory/inventory";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 
-/** All stock items. An item is a short row, so all are here at once: search and every sort answer at the key press. */
+/** All stock items. Rows are small, so all are loaded and search and sorting happen here. */
 export const stockQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.inventory, "items"],
   queryFn: ({ signal }) => call(listInventory, { signal }),
-  // Comparing fifty thousand rows with the ones before costs more than showing the thirty in sight anew.
+  // Structural sharing of fifty thousand rows costs more than rendering the thirty visible ones.
   structuralSharing: false,
 });
 
-/** How many items run low. */
+/** The number of items that run low. */
 export const lowStockCountQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.inventory, "low-count"],
   queryFn: async ({ signal }) =>
     (await callList(listInventory, { query: { lowStock: "true", limit: 1 }, signal })).total ?? 0,
 });
 
-/** The few stock items that a search finds first. */
+/** The first few stock items that match a search. */
 export const stockSearchQuery = (search: string) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.inventory, "search", search],
@@ -44,14 +44,14 @@ export const movementsQuery = (itemId: number, page: number) =>
     queryKey: [...QUERY_ROOTS.inventory, "movements", itemId, page],
     queryFn: ({ signal }) => {
       const offset = (page - 1) * MOVEMENTS_PER_PAGE;
-      // Sent only when non-zero (checklist ADM-INV-04).
+      // Sent only when non-zero.
       const query = { limit: MOVEMENTS_PER_PAGE, ...(offset > 0 ? { offset } : {}) };
       return callList(listMovements, { params: { id: itemId }, query, signal });
     },
     placeholderData: keepPreviousData,
   });
 
-/** What has a SKU already, asked while it is typed (checklist ADM-INV-05, 11). */
+/** The record that already has a SKU, requested while it is typed. */
 export const skuExistsQuery = (sku: string) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.inventory, "sku-exists", sku],
@@ -60,7 +60,7 @@ export const skuExistsQuery = (sku: string) =>
     retry: false,
   });
 
-/** Success or refusal, what is on screen is out of date; products show the stock of their items. */
+/** Invalidates stock on success and failure; products, too, as they show the stock of their items. */
 function useStockChange() {
   const queries = useQueryClient();
   return {

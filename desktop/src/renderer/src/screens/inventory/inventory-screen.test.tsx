@@ -1,7 +1,7 @@
-import { AppError } from "@fundi/shared/errors";
-import * as inventory from "@fundi/shared/inventory";
+import { AppError } from "@fundi/shared/contract/errors";
+import * as inventory from "@fundi/shared/inventory/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { choosePrinter } from "../../printing/chosen-printer";
 import type { PrintDocument } from "../../printing/printer";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -9,8 +9,6 @@ import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
 import { movement, stockItem } from "../../testing/samples";
 import { InventoryScreen } from "./inventory-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 let api: FakeApi;
 const elitebook = stockItem();
@@ -32,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("the list", () => {
-  it("finds items by name and by SKU", async () => {
+  it("finds items by name and SKU", async () => {
     const { user, address } = show();
     await row("charger");
     await user.type(screen.getByLabelText("Search stock by name or SKU"), "chg-6");
@@ -41,7 +39,7 @@ describe("the list", () => {
     expect(address()).toBe("/admin/inventory?search=chg-6");
   });
 
-  it("marks what is running low and shows it alone when asked", async () => {
+  it("marks low stock and filters by it", async () => {
     const { user, address } = show();
     expect((await row("charger")).textContent).toContain("Low");
     expect((await row("EliteBook")).textContent).not.toContain("Low");
@@ -50,7 +48,7 @@ describe("the list", () => {
     expect(address()).toBe("/admin/inventory?low=true");
   });
 
-  it("sorts by any figure, and keeps that in the address", async () => {
+  it("sorts by any figure, and keeps the sorting in the address", async () => {
     const { user, address } = show();
     await row("charger");
     await user.click(screen.getByRole("button", { name: "Available" }));
@@ -59,7 +57,7 @@ describe("the list", () => {
 });
 
 describe("restocking", () => {
-  it("adds once however often it is sent, with Enter", async () => {
+  it("adds once, however often it is submitted, with Enter", async () => {
     const sent: { amount: number; key: string | null }[] = [];
     api.on(inventory.restock, ({ body, headers }) => {
       sent.push({ amount: body.amount, key: headers.get("idempotency-key") });
@@ -76,7 +74,7 @@ describe("restocking", () => {
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
-  it("takes whole pieces alone", async () => {
+  it("accepts whole units only", async () => {
     const { user } = show({ at: "/admin/inventory/3" });
     await user.click(await screen.findByRole("button", { name: "Restock" }));
     await user.type(await screen.findByLabelText("Pieces that arrived"), "2.5{Enter}");
@@ -86,7 +84,7 @@ describe("restocking", () => {
     });
   });
 
-  it("says what the count will become", async () => {
+  it("previews the new count", async () => {
     const { user } = show({ at: "/admin/inventory/3" });
     await user.click(await screen.findByRole("button", { name: "Restock" }));
     await user.type(await screen.findByLabelText("Pieces that arrived"), "8");
@@ -95,7 +93,7 @@ describe("restocking", () => {
 });
 
 describe("adjusting", () => {
-  it("asks for a reason, and sends the count with the version that was looked at", async () => {
+  it("requires a reason, and sends the count with the version it is based on", async () => {
     let sent: unknown;
     api.on(inventory.adjustStock, ({ body }) => {
       sent = body;
@@ -111,7 +109,7 @@ describe("adjusting", () => {
     expect(sent).toEqual({ quantity: 10, reason: "Damaged", version: 4 });
   });
 
-  it("says so when the stock moved meanwhile", async () => {
+  it("reports that the stock has changed in the meantime", async () => {
     const { user, queries } = show({ at: "/admin/inventory/3" });
     await user.click(await screen.findByRole("button", { name: "Adjust" }));
     await screen.findByLabelText("Pieces counted on the shelf");
@@ -133,7 +131,7 @@ describe("adjusting", () => {
 });
 
 describe("items", () => {
-  it("are added by managers, who are told while typing that a SKU is taken", async () => {
+  it("are added by managers, who see while typing that a SKU is taken", async () => {
     api.on(inventory.createInventoryItem, ({ body }) => stockItem({ id: 5, name: body.name, sku: body.sku }));
     const { user, address } = show();
     await row("charger");
@@ -147,7 +145,7 @@ describe("items", () => {
     await waitFor(() => expect(address()).toBe("/admin/inventory/5"));
   });
 
-  it("are not changed by staff", async () => {
+  it("cannot be changed by staff", async () => {
     show({ at: "/admin/inventory/3", role: "staff" });
     await screen.findByRole("button", { name: "Restock" });
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
@@ -169,7 +167,7 @@ describe("items", () => {
   });
 });
 
-it("opens the form of a new item with the code that was scanned and is not there yet", async () => {
+it("opens the form of a new item with an unknown scanned code", async () => {
   let sent: unknown;
   api.on(inventory.createInventoryItem, ({ body }) => {
     sent = body;
@@ -184,7 +182,7 @@ it("opens the form of a new item with the code that was scanned and is not there
   expect(sent).toMatchObject({ name: "USB-C hub", sku: "5901234123457", place: "Shelf B2" });
 });
 
-it("offers no form for a scanned code to staff, who may not add items", async () => {
+it("does not open the form for staff, who may not add items", async () => {
   show({ at: "/admin/inventory?new=5901234123457", role: "staff" });
   await row("charger");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -203,17 +201,17 @@ describe("labels", () => {
       (label) => label.querySelector(".label-sku")?.textContent,
     );
 
-  it("are printed for the open item, as many as lie on the shelf", async () => {
+  it("are printed for the open item, one per unit in stock", async () => {
     const { user } = show({ at: "/admin/inventory/4", role: "staff" });
     await user.click(await screen.findByRole("button", { name: "Labels" }));
     await user.click(await screen.findByRole("button", { name: "One for each piece on hand" }));
-    await user.click(await enabledButton("Print 4 labels"));
+    await user.click(await findEnabledButton("Print 4 labels"));
     await waitFor(() => expect(labelsOf(printed[0])).toEqual(["CHG-65", "CHG-65", "CHG-65", "CHG-65"]));
     expect(printed[0]?.paper).toBe("label-50x30");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("are printed for several chosen items, on the paper that was chosen last time", async () => {
+  it("are printed for several selected items, on the paper size chosen last time", async () => {
     const { user } = show();
     await row("charger");
     await user.click(screen.getByRole("checkbox", { name: "Select all" }));
@@ -223,13 +221,13 @@ describe("labels", () => {
     const count = screen.getByLabelText("Labels of Dell 65W charger");
     await user.clear(count);
     await user.type(count, "2");
-    await user.click(await enabledButton("Print 3 labels"));
+    await user.click(await findEnabledButton("Print 3 labels"));
     await waitFor(() => expect(labelsOf(printed[0])?.sort()).toEqual(["CHG-65", "CHG-65", "HP-840-G5"]));
     expect(printed[0]?.paper).toBe("label-62x29");
     expect(JSON.parse(localStorage.getItem("console_labels") ?? "")).toMatchObject({ kind: "qr", size: "62x29" });
   });
 
-  it("that no scanner could read are not printed", async () => {
+  it("are not printed when no scanner could read them", async () => {
     const long = stockItem({ id: 9, name: "Long", sku: "A-VERY-LONG-STOCK-KEEPING-UNIT" });
     api.on(inventory.listInventory, () => [long]);
     const { user } = show({ at: "/admin/inventory/9" });
@@ -237,12 +235,12 @@ describe("labels", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("A-VERY-LONG-STOCK-KEEPING-UNIT");
     expect(screen.getByRole("button", { name: "Print 1 label" })).toHaveProperty("disabled", true);
     await user.selectOptions(screen.getByLabelText("Code"), "qr");
-    await enabledButton("Print 1 label");
+    await findEnabledButton("Print 1 label");
   });
 });
 
-/** A button by its name, once it may be pressed: labels are drawn first. */
-const enabledButton = (name: string) =>
+/** Resolves with a button once it is enabled; labels are rendered first. */
+const findEnabledButton = (name: string) =>
   waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>("button", { name });
     expect(button.disabled).toBe(false);
@@ -250,7 +248,7 @@ const enabledButton = (name: string) =>
   });
 
 describe("movements", () => {
-  it("say what happened, who did it, why, and for which order", async () => {
+  it("show what happened, by whom, why, and for which order", async () => {
     const sale = movement({ id: 2, type: "sale", change: -2, reservedChange: -2, reason: "Order FD-1", orderId: 41 });
     api.on(inventory.listMovements, () => [sale, movement()], { total: 2 });
     show({ at: "/admin/inventory/3" });
@@ -261,13 +259,13 @@ describe("movements", () => {
     expect(table.getByText(/Delivery note 881/).textContent).toContain("Peter Otieno");
   });
 
-  it("come in pages, with limit and offset sent when they mean something", async () => {
-    const asked: unknown[] = [];
+  it("are paged, with limit and offset sent only when set", async () => {
+    const requests: unknown[] = [];
     api.on(
       inventory.listMovements,
       ({ query }) => {
-        asked.push(query);
-        return [movement({ id: asked.length })];
+        requests.push(query);
+        return [movement({ id: requests.length })];
       },
       { total: 51 },
     );
@@ -275,6 +273,6 @@ describe("movements", () => {
     await screen.findByText(/Page 1 of 2/);
     await user.click(screen.getByRole("button", { name: "Older movements" }));
     await screen.findByText(/Page 2 of 2/);
-    await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 50, offset: 50 }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ limit: 50, offset: 50 }));
   });
 });

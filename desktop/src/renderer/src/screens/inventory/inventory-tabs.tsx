@@ -1,6 +1,6 @@
 import { ScreenTabs } from "../../ui/screen-tabs";
 
-/** From the stock to what is to be bought, and back. */
+/** Links between the stock and the purchase list. */
 export const InventoryTabs = ({ current }: { current: "stock" | "purchases" }) => (
   <ScreenTabs
     label="Inventory"

@@ -1,10 +1,10 @@
-import { ApiError } from "@fundi/shared/http";
-import type { InventoryItem } from "@fundi/shared/inventory";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { InventoryItem } from "@fundi/shared/inventory/inventory";
+import { randomHex } from "@fundi/shared/web/random-hex";
 import { useMemo, useRef, useState } from "react";
-import { newIdempotencyKey } from "../../lib/idempotency-key";
-import { useDraftForm, useEditForm } from "../../ui/draft-form";
-import { FormDialog } from "../../ui/form-dialog";
-import { StaleChanges } from "../../ui/stale-changes";
+import { useDraftForm, useEditForm } from "../../ui/forms/draft-form";
+import { FormDialog } from "../../ui/forms/form-dialog";
+import { StaleChanges } from "../../ui/forms/stale-changes";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { useCreateItem, useUpdateItem } from "./inventory-queries";
 import { EMPTY_ITEM, ITEM_LABELS, itemErrors, toItemBody, toItemDraft, toItemUpdate } from "./item-draft";
@@ -16,7 +16,7 @@ export function NewItemDialog({
   onClose,
   onCreated,
 }: {
-  /** Known already: it was scanned. */
+  /** Preset when it was scanned. */
   sku?: string | undefined;
   onClose: () => void;
   onCreated: (item: InventoryItem) => void;
@@ -24,9 +24,9 @@ export function NewItemDialog({
   const element = useRef<HTMLFormElement>(null);
   const form = useDraftForm(EMPTY_ITEM, itemErrors, element, { ...EMPTY_ITEM, sku });
   const create = useCreateItem();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomHex);
   const submit = () => {
-    if (!form.errors.mayGo()) return;
+    if (!form.errors.validate()) return;
     create.mutate(
       { body: toItemBody(form.draft), idempotencyKey },
       {
@@ -55,14 +55,14 @@ export function NewItemDialog({
   );
 }
 
-/** Changes what a stock item is called and costs; its count has its own dialogs. `item` follows what others change. */
+/** Edits name, SKU and prices of a stock item; the count has its own dialogs. `item` follows changes of others. */
 export function EditItemDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const latest = useMemo(() => toItemDraft(item), [item]);
   const form = useEditForm({ draft: latest, version: item.version }, itemErrors, element);
   const update = useUpdateItem();
   const submit = () => {
-    if (!form.errors.mayGo()) return;
+    if (!form.errors.validate()) return;
     update.mutate(
       { params: { id: item.id }, body: toItemUpdate(form.base, form.draft, form.version) },
       {
@@ -72,7 +72,7 @@ export function EditItemDialog({ item, onClose }: { item: InventoryItem; onClose
         },
         onError: (error) => {
           form.errors.refuse(error);
-          // The list is fetched anew, and the form then shows what differs.
+          // The list is refetched, and the form then shows the differences.
           if (!(error instanceof ApiError && error.code === "STALE_VERSION")) toastProblem(error);
         },
       },

@@ -1,19 +1,20 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { createInventoryItem, type InventoryItem, type updateInventoryItem } from "@fundi/shared/inventory";
-import { parseMoneyText } from "@fundi/shared/money";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { createInventoryItem, type InventoryItem, type updateInventoryItem } from "@fundi/shared/inventory/inventory";
+import { parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
-import type { DraftForm } from "../../ui/draft-form";
-import type { FieldErrors } from "../../ui/form-errors";
-import { parsePieces } from "./stock-words";
+import type { DraftForm } from "../../ui/forms/draft-form";
+import { schemaErrors } from "../../ui/forms/schema-errors";
+import { parseUnits } from "./stock-text";
 
-/** A stock item as its form holds it. */
+/** The form values of a stock item. */
 export interface ItemDraft {
   name: string;
   sku: string;
   price: string;
   reorderLevel: string;
   place: string;
-  /** The first count, of a new item; later ones are restocks and adjustments. */
+  /** The first count of a new item; later changes are restocks and adjustments. */
   quantity: string;
 }
 export type ItemForm = DraftForm<ItemDraft>;
@@ -21,54 +22,50 @@ export type ItemForm = DraftForm<ItemDraft>;
 type CreateBody = CallInput<typeof createInventoryItem>["body"];
 type UpdateBody = NonNullable<CallInput<typeof updateInventoryItem>["body"]>;
 
-export const EMPTY_ITEM: ItemDraft = { name: "", sku: "", price: "", reorderLevel: "5", place: "", quantity: "0" };
+export const EMPTY_ITEM: ItemDraft = { name: "", sku: "", price: "", reorderLevel: "", place: "", quantity: "0" };
 
 export const toItemDraft = (item: InventoryItem): ItemDraft => ({
   name: item.name,
   sku: item.sku,
   price: String(item.price),
-  reorderLevel: String(item.reorderLevel),
+  reorderLevel: item.reorderLevel === null ? "" : String(item.reorderLevel),
   place: item.place,
-  // Not for this form to change: restocks and sales may happen while it is open.
+  // Not part of this form, as sales may change it while the form is open.
   quantity: EMPTY_ITEM.quantity,
 });
 
-/** What `createInventoryItem` is sent. Text that is no number travels as `NaN`, which the contract refuses at its field. */
+/** Returns the body of `createInventoryItem`. Invalid numbers become `NaN`, which the contract rejects at their field. */
 export const toItemBody = (draft: ItemDraft): CreateBody => ({
   name: draft.name,
   sku: draft.sku,
   price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : 0,
-  reorderLevel: parsePieces(draft.reorderLevel) ?? Number.NaN,
+  // Blank: it never counts as low.
+  reorderLevel: draft.reorderLevel.trim() ? (parseUnits(draft.reorderLevel) ?? Number.NaN) : null,
   place: draft.place,
-  quantity: parsePieces(draft.quantity) ?? Number.NaN,
+  quantity: parseUnits(draft.quantity) ?? Number.NaN,
 });
 
-/** What `updateInventoryItem` is sent: the changed fields, never the count, which has its own two ways. */
+/** Returns the body of `updateInventoryItem`: the changed fields, never the count, which has its own endpoints. */
 export function toItemUpdate(base: ItemDraft, draft: ItemDraft, version: number): UpdateBody {
   const { quantity: _, ...before } = toItemBody(base);
   const { quantity: __, ...after } = toItemBody(draft);
   return { ...changedFields(before, after), version };
 }
 
-/** The first thing wrong with each field, by the contract's own rules. */
-export function itemErrors(draft: ItemDraft): FieldErrors<keyof ItemDraft> {
-  const errors: FieldErrors<keyof ItemDraft> = {};
-  const result = createInventoryItem.body.safeParse(toItemBody(draft));
-  for (const issue of result.error?.issues ?? []) {
-    const field = issue.path[0] as keyof ItemDraft;
-    errors[field] ??= draft[field].trim() ? HINTS[field] : "Required";
-  }
-  return errors;
-}
+/** Returns the first error of each field, by the contract's rules. */
+export const itemErrors = (draft: ItemDraft): FieldErrors<keyof ItemDraft> =>
+  schemaErrors(createInventoryItem.body, toItemBody(draft), (field: keyof ItemDraft) =>
+    draft[field].trim() ? HINTS[field] : "Required",
+  );
 
-const PIECES = "Enter a whole number from 0 to 1,000,000";
+const UNITS_ERROR = "Enter a whole number from 0 to 1,000,000";
 const HINTS: Record<keyof ItemDraft, string> = {
   name: "Use at most 255 characters",
   sku: "Use at most 80 characters",
   price: "Enter an amount from 0 to 1,000,000,000, such as 45,000",
-  reorderLevel: PIECES,
+  reorderLevel: UNITS_ERROR,
   place: "Use at most 60 characters",
-  quantity: PIECES,
+  quantity: UNITS_ERROR,
 };
 
 export const ITEM_LABELS: Record<keyof ItemDraft, string> = {

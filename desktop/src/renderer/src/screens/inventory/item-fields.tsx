@@ -1,12 +1,12 @@
 import { InputGroup } from "@blueprintjs/core";
 import { useQuery } from "@tanstack/react-query";
-import { useSettled } from "../../lib/settled";
+import { useDebouncedValue } from "../../lib/debounced-value";
 import { TAKES_SCANS } from "../../scanner/field";
-import { FormField } from "../../ui/form-field";
+import { FormField } from "../../ui/forms/form-field";
 import { skuExistsQuery } from "./inventory-queries";
 import { ITEM_LABELS, type ItemDraft, type ItemForm } from "./item-draft";
 
-/** The fields of a stock item. A new one has its first count too. */
+/** The fields of a stock item; a new one also has its first count. */
 export function ItemFields({ form, isNew }: { form: ItemForm; isNew: boolean }) {
   const isTaken = useSkuTaken(form.draft.sku.trim(), form.base.sku);
   const text = (field: keyof ItemDraft, input: { inputMode?: "numeric" | "decimal"; autoFocus?: boolean } = {}) => (
@@ -19,7 +19,7 @@ export function ItemFields({ form, isNew }: { form: ItemForm; isNew: boolean }) 
           spellCheck={field === "name"}
           value={form.draft[field]}
           onValueChange={(value) => form.change({ [field]: value })}
-          onBlur={() => form.errors.leave(field)}
+          onBlur={() => form.errors.touch(field)}
         />
       )}
     </FormField>
@@ -38,9 +38,9 @@ export function ItemFields({ form, isNew }: { form: ItemForm; isNew: boolean }) 
   );
 }
 
-/** "SKU already exists", while it is typed (checklist ADM-INV-11). */
+/** Shows "SKU already exists" while it is typed. */
 function useSkuTaken(sku: string, ownSku: string): string | undefined {
-  const settled = useSettled(sku);
-  const { data: usedBy = [] } = useQuery(skuExistsQuery(settled === ownSku ? "" : settled));
-  return usedBy.length > 0 && settled === sku && settled !== ownSku ? "SKU already exists" : undefined;
+  const debouncedSku = useDebouncedValue(sku);
+  const { data: usedBy = [] } = useQuery(skuExistsQuery(debouncedSku === ownSku ? "" : debouncedSku));
+  return usedBy.length > 0 && debouncedSku === sku && debouncedSku !== ownSku ? "SKU already exists" : undefined;
 }

@@ -1,20 +1,20 @@
 import { Button } from "@blueprintjs/core";
-import { ApiError } from "@fundi/shared/http";
-import type { InventoryItem } from "@fundi/shared/inventory";
-import { formatKes } from "@fundi/shared/money";
-import { useMay } from "../../app/session";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { InventoryItem } from "@fundi/shared/inventory/inventory";
+import { formatKes } from "@fundi/shared/values/money";
+import { useMay } from "../../session/session";
 import { CellTag } from "../../ui/cell-tag";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
-import { NoRecord } from "../../ui/record-panel";
+import { NoRecord } from "../../ui/forms/record-panel";
 import { MovementList } from "./movement-list";
 import type { StockAction } from "./stock-action";
-import { isLow } from "./stock-words";
+import { isLow } from "./stock-text";
 
 interface Props {
   id: number;
-  /** Null when there is none of this id, undefined while the list is on its way. */
+  /** Null when there is none with this id, undefined while the list is loading. */
   item: InventoryItem | null | undefined;
-  /** Why the list cannot be had. */
+  /** Why the list could not be loaded. */
   error?: unknown;
   onRetry?: () => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const NO_SUCH_ITEM = new ApiError("There is no such stock item", 404, "NOT_FOUND");
 
-/** One stock item: its figures, what can be done with it, and all that happened to it. */
+/** One stock item: figures, actions and movements. */
 export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabels }: Props) {
   const mayEdit = useMay("manager");
   if (item === undefined)
@@ -54,7 +54,8 @@ export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabel
         <Figure label="Available" value={item.available} isStrong />
       </dl>
       <p className="item-line">
-        SKU <strong>{item.sku}</strong> · {formatKes(item.price)} · reorder at {item.reorderLevel}
+        SKU <strong>{item.sku}</strong> · {formatKes(item.price)} ·{" "}
+        {item.reorderLevel === null ? "no reorder level" : `reorder at ${item.reorderLevel}`}
         {item.place && (
           <>
             {" · "}

@@ -1,15 +1,15 @@
 import { Button, ButtonGroup, HTMLTable, Tag } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Refresh } from "@blueprintjs/icons";
-import type { InventoryMovement } from "@fundi/shared/inventory";
+import type { InventoryMovement } from "@fundi/shared/inventory/inventory";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { problemText } from "../../lib/problem";
 import { TimeAgo } from "../../ui/time-ago";
 import { MOVEMENTS_PER_PAGE, movementsQuery } from "./inventory-queries";
-import { MOVEMENT_LABELS, signed } from "./stock-words";
+import { MOVEMENT_LABELS, signed } from "./stock-text";
 
-/** What happened to a stock item, the newest first: how many, what was left, who, why, and for which order. */
+/** The movements of a stock item, newest first: quantity, balance, person, reason and order. */
 export function MovementList({ itemId }: { itemId: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(movementsQuery(itemId, page));
@@ -92,7 +92,7 @@ function MovementRows({ movement }: { movement: InventoryMovement }) {
       <tr className="movement-why">
         <td colSpan={4}>
           <TimeAgo at={movement.createdAt} />
-          {/* A reason that says what the tag says is none. */}
+          {/* A reason that repeats the tag is omitted. */}
           {movement.reason !== MOVEMENT_LABELS[movement.type] && ` · ${movement.reason}`}
           {movement.orderId !== null && (
             <>

@@ -1,2 +1,2 @@
-/** What can be done to a stock item, each in a dialog of its own. */
+/** The actions on a stock item, each with its own dialog. */
 export type StockAction = "restock" | "adjust" | "edit";

@@ -1,35 +1,35 @@
 import { Callout, InputGroup } from "@blueprintjs/core";
-import type { InventoryItem } from "@fundi/shared/inventory";
+import type { InventoryItem } from "@fundi/shared/inventory/inventory";
+import { randomHex } from "@fundi/shared/web/random-hex";
 import { useId, useState } from "react";
-import { newIdempotencyKey } from "../../lib/idempotency-key";
 import { problemText } from "../../lib/problem";
-import { FormDialog } from "../../ui/form-dialog";
-import { FormField } from "../../ui/form-field";
+import { FormDialog } from "../../ui/forms/form-dialog";
+import { FormField } from "../../ui/forms/form-field";
 import { toastSuccess } from "../../ui/toasts";
 import { useAdjust, useRestock } from "./inventory-queries";
-import { parsePieces, signed } from "./stock-words";
+import { parseUnits, signed } from "./stock-text";
 
 interface Props {
-  /** Follows what others do to it. */
+  /** Follows changes of others. */
   item: InventoryItem;
   onClose: () => void;
 }
 
 const REASONS = ["Stock-take", "Damaged", "Lost", "Found", "Used for a repair", "Given back to the supplier"];
-const MOST_PIECES = 1_000_000;
+const MAX_UNITS = 1_000_000;
 
-/** Adds pieces that arrived. Sent twice by a nervous Enter or a bad network, it counts once. */
+/** Adds units that arrived. Idempotent, so a double submit or a network retry counts once. */
 export function RestockDialog({ item, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [wasTried, setTried] = useState(false);
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomHex);
   const restock = useRestock();
-  const amount = parsePieces(typed);
-  const isRight = amount !== null && amount >= 1 && amount <= MOST_PIECES;
+  const amount = parseUnits(typed);
+  const isValid = amount !== null && amount >= 1 && amount <= MAX_UNITS;
   const submit = () => {
     setTried(true);
-    if (!isRight) return;
+    if (!isValid) return;
     restock.mutate(
       { params: { id: item.id }, body: { amount, reason }, idempotencyKey },
       {
@@ -43,16 +43,16 @@ export function RestockDialog({ item, onClose }: Props) {
   return (
     <FormDialog
       title={`Restock ${item.name}`}
-      submitLabel={isRight ? `Add ${signed(amount)}` : "Add"}
+      submitLabel={isValid ? `Add ${signed(amount)}` : "Add"}
       isBusy={restock.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      {restock.isError && <Refusal error={restock.error} />}
+      {restock.isError && <RequestError error={restock.error} />}
       <FormField
         label="Pieces that arrived"
-        error={wasTried && !isRight ? "Enter a whole number from 1 to 1,000,000" : undefined}
-        hint={isRight ? `${item.quantity} on hand becomes ${item.quantity + amount}` : `${item.quantity} on hand`}
+        error={wasTried && !isValid ? "Enter a whole number from 1 to 1,000,000" : undefined}
+        hint={isValid ? `${item.quantity} on hand becomes ${item.quantity + amount}` : `${item.quantity} on hand`}
       >
         {(control) => <InputGroup {...control} autoFocus inputMode="numeric" value={typed} onValueChange={setTyped} />}
       </FormField>
@@ -63,20 +63,20 @@ export function RestockDialog({ item, onClose }: Props) {
   );
 }
 
-/** Corrects the count to what is on the shelf, with the reason for it. */
+/** Corrects the count to the units on the shelf, with a reason. */
 export function AdjustDialog({ item, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [wasTried, setTried] = useState(false);
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomHex);
   const [openedAs] = useState(item);
   const reasonsId = useId();
   const adjust = useAdjust();
-  const counted = parsePieces(typed);
-  const isRight = counted !== null && counted <= MOST_PIECES;
+  const counted = parseUnits(typed);
+  const isValid = counted !== null && counted <= MAX_UNITS;
   const submit = () => {
     setTried(true);
-    if (!isRight || !reason.trim()) return;
+    if (!isValid || !reason.trim()) return;
     adjust.mutate(
       { params: { id: item.id }, body: { quantity: counted, reason, version: item.version }, idempotencyKey },
       {
@@ -96,7 +96,7 @@ export function AdjustDialog({ item, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {adjust.isError && <Refusal error={adjust.error} />}
+      {adjust.isError && <RequestError error={adjust.error} />}
       {item.version !== openedAs.version && (
         <Callout compact intent="warning" role="alert" className="stock-refusal">
           The stock moved while this was open: {openedAs.quantity} on hand became {item.quantity}. Check your count.
@@ -104,9 +104,9 @@ export function AdjustDialog({ item, onClose }: Props) {
       )}
       <FormField
         label="Pieces counted on the shelf"
-        error={wasTried && !isRight ? "Enter a whole number from 0 to 1,000,000" : undefined}
+        error={wasTried && !isValid ? "Enter a whole number from 0 to 1,000,000" : undefined}
         hint={`${item.quantity} on hand, ${item.reserved} of them reserved${
-          isRight ? `: a change of ${signed(counted - item.quantity)}` : ""
+          isValid ? `: a change of ${signed(counted - item.quantity)}` : ""
         }`}
       >
         {(control) => <InputGroup {...control} autoFocus inputMode="numeric" value={typed} onValueChange={setTyped} />}
@@ -127,7 +127,7 @@ export function AdjustDialog({ item, onClose }: Props) {
   );
 }
 
-const Refusal = ({ error }: { error: Error }) => (
+const RequestError = ({ error }: { error: Error }) => (
   <Callout compact intent="danger" role="alert" className="stock-refusal">
     {problemText(error)}
   </Callout>

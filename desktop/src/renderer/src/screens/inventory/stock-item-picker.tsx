@@ -1,10 +1,10 @@
 import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import type { InventoryItem } from "@fundi/shared/inventory";
+import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useSettled } from "../../lib/settled";
-import type { FieldControl } from "../../ui/form-field";
+import { useDebouncedValue } from "../../lib/debounced-value";
+import type { FieldControl } from "../../ui/forms/form-field";
 import { stockSearchQuery } from "./inventory-queries";
 import "./stock-item-picker.css";
 
@@ -13,12 +13,12 @@ interface Props {
   onPick: (item: InventoryItem) => void;
 }
 
-/** Finds a stock item by name or SKU as it is typed; arrows and Enter pick one. */
+/** Finds a stock item by name or SKU while typing; arrows and Enter pick one. */
 export function StockItemPicker({ control, onPick }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { data: items = [], isFetched } = useQuery(stockSearchQuery(search));
   const isOpen = typed.trim() !== "" && search !== "" && isFetched;
   const pick = (item: InventoryItem) => {
@@ -32,7 +32,7 @@ export function StockItemPicker({ control, onPick }: Props) {
     else if (event.key === "Enter" && isOpen && item) pick(item);
     else if (event.key === "Escape" && typed) setTyped("");
     else return;
-    // Neither the form nor the panel around it shall take the key for itself.
+    // Keeps the key from the form and panel around it.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -58,15 +58,15 @@ export function StockItemPicker({ control, onPick }: Props) {
       {isOpen && (
         <div id={listId} role="listbox" className="bp6-menu stock-item-options" aria-label="Stock items">
           {items.map((item, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox
-            // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
             <div
               key={item.id}
               id={`${listId}-${item.id}`}
               role="option"
               aria-selected={index === active}
               className={`bp6-menu-item${index === active ? " bp6-active" : ""}`}
-              // The field must not lose the focus before the click arrives.
+              // Prevents blur before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(item)}
             >

@@ -1,18 +1,18 @@
 import { Button, Switch } from "@blueprintjs/core";
 import { Add, Barcode } from "@blueprintjs/icons";
-import type { InventoryItem } from "@fundi/shared/inventory";
-import { INVENTORY_EXPORT } from "@fundi/shared/inventory-export";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import type { InventoryItem } from "@fundi/shared/inventory/inventory";
+import { INVENTORY_EXPORT } from "@fundi/shared/inventory/inventory-export";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useMay } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { useMay } from "../../session/session";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
 import { LabelDialog } from "../labels/label-dialog";
-import { INVENTORY_COLUMNS, pieces } from "./inventory-columns";
+import { INVENTORY_COLUMNS, unitFormat } from "./inventory-columns";
 import { stockQuery } from "./inventory-queries";
 import "./inventory-screen.css";
 import { InventoryTabs } from "./inventory-tabs";
@@ -20,18 +20,18 @@ import { EditItemDialog, NewItemDialog } from "./item-dialogs";
 import { ItemPanel } from "./item-panel";
 import type { StockAction } from "./stock-action";
 import { AdjustDialog, RestockDialog } from "./stock-dialogs";
-import { isLow } from "./stock-words";
+import { isLow } from "./stock-text";
 
 const StockAddress = z.object({
   search: z.string().trim().max(100).default(""),
   low: z.stringbool().default(false),
   sort: z.string().default("name"),
   desc: z.stringbool().default(false),
-  /** The SKU of an item to be added: what was scanned and is not there yet. */
+  /** The SKU of an item to add: scanned and unknown. */
   new: z.string().trim().max(80).optional(),
 });
 
-type Doing =
+type OpenDialog =
   | { action: StockAction; id: number }
   | { action: "new" }
   | { action: "labels"; items: InventoryItem[] }
@@ -42,31 +42,31 @@ const itemId = ({ id }: InventoryItem) => id;
 function factsOf(items: readonly InventoryItem[]) {
   const onHand = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
-    { label: "items", value: pieces.format(items.length) },
-    { label: "pieces on hand", value: pieces.format(onHand) },
-    { label: "running low", value: pieces.format(items.filter(isLow).length) },
+    { label: "items", value: unitFormat.format(items.length) },
+    { label: "pieces on hand", value: unitFormat.format(onHand) },
+    { label: "running low", value: unitFormat.format(items.filter(isLow).length) },
   ];
 }
 
-/** The stock: everything counted, what is running low, and what happened to it. */
+/** The stock items with low stock filter, details and movements. */
 export function StockView() {
   const list = useListScreen("inventory", StockAddress);
   const { setFilter, openId, close } = list;
   const { search, low, sort, desc, new: newSku } = list.filter;
   const mayEdit = useMay("manager");
   const navigate = useNavigate();
-  const [doing, setDoing] = useState<Doing>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const query = useQuery(stockQuery);
   const rows = useMatches(query.data, search, low);
-  const find = (wanted: number | undefined) => query.data?.find((item) => item.id === wanted);
+  const find = (needle: number | undefined) => query.data?.find((item) => item.id === needle);
 
-  const start = useCallback((action: StockAction, item: InventoryItem) => setDoing({ action, id: item.id }), []);
+  const start = useCallback((action: StockAction, item: InventoryItem) => setOpenDialog({ action, id: item.id }), []);
   const stop = () => {
-    setDoing(null);
+    setOpenDialog(null);
     if (newSku !== undefined) setFilter({ new: undefined }, { replace: true });
   };
-  const label = useCallback((items: InventoryItem[]) => setDoing({ action: "labels", items }), []);
-  const startNew = useCallback(() => setDoing({ action: "new" }), []);
+  const label = useCallback((items: InventoryItem[]) => setOpenDialog({ action: "labels", items }), []);
+  const startNew = useCallback(() => setOpenDialog({ action: "new" }), []);
   useScreenKey("n", "New stock item", startNew, mayEdit);
   const rowKeys = useMemo(
     () => [
@@ -77,8 +77,8 @@ export function StockView() {
     ],
     [start, label, mayEdit],
   );
-  const handled = doing && "id" in doing ? find(doing.id) : undefined;
-  const isNew = mayEdit && (doing?.action === "new" || newSku !== undefined);
+  const handled = openDialog && "id" in openDialog ? find(openDialog.id) : undefined;
+  const isNew = mayEdit && (openDialog?.action === "new" || newSku !== undefined);
 
   return (
     <Screen
@@ -148,26 +148,26 @@ export function StockView() {
           sku={newSku}
           onClose={stop}
           onCreated={(item) => {
-            setDoing(null);
+            setOpenDialog(null);
             navigate(`/admin/inventory/${item.id}`);
           }}
         />
       )}
-      {handled && doing?.action === "restock" && <RestockDialog item={handled} onClose={stop} />}
-      {handled && doing?.action === "adjust" && <AdjustDialog item={handled} onClose={stop} />}
-      {handled && doing?.action === "edit" && <EditItemDialog item={handled} onClose={stop} />}
-      {doing?.action === "labels" && <LabelDialog items={doing.items} onClose={stop} />}
+      {handled && openDialog?.action === "restock" && <RestockDialog item={handled} onClose={stop} />}
+      {handled && openDialog?.action === "adjust" && <AdjustDialog item={handled} onClose={stop} />}
+      {handled && openDialog?.action === "edit" && <EditItemDialog item={handled} onClose={stop} />}
+      {openDialog?.action === "labels" && <LabelDialog items={openDialog.items} onClose={stop} />}
     </Screen>
   );
 }
-/** The items that match, at the key press: all of them are here. */
+/** Returns the matching items; filtered here, as all items are loaded. */
 function useMatches(items: InventoryItem[] | undefined, search: string, low: boolean): InventoryItem[] | undefined {
   return useMemo(() => {
-    const wanted = search.toLowerCase();
+    const needle = search.toLowerCase();
     return items?.filter(
       (item) =>
         (!low || isLow(item)) &&
-        (!wanted || item.name.toLowerCase().includes(wanted) || item.sku.toLowerCase().includes(wanted)),
+        (!needle || item.name.toLowerCase().includes(needle) || item.sku.toLowerCase().includes(needle)),
     );
   }, [items, search, low]);
 }

@@ -7,43 +7,43 @@ import { printLabels } from "../../printing/printing";
 import { usePrint } from "../../printing/use-print";
 import { lookUpScan } from "../../scanner/scan-match";
 import { useScan } from "../../scanner/use-scan";
-import { FormDialog } from "../../ui/form-dialog";
-import { FormField } from "../../ui/form-field";
+import { FormDialog } from "../../ui/forms/form-dialog";
+import { FormField } from "../../ui/forms/form-field";
 import { showToast, toastProblem } from "../../ui/toasts";
 import "./label-dialog.css";
-import { LabelLines, MOST_LABELS, type TypedLine, toCopies } from "./label-lines";
+import { LabelLines, MAX_LABELS, type TypedLine, toCopies } from "./label-lines";
 import { useLabelSettings } from "./label-settings";
 
 interface Props {
-  /** What gets labels: `quantity` is how many lie on the shelf, `copies` how many labels to begin with. */
+  /** An item to label: `quantity` is the stock, `copies` the preset number of labels. */
   items: readonly (LabelItem & { quantity?: number; copies?: number })[];
   onClose: () => void;
 }
 
-const KIND_WORDS: Record<BarcodeKind, string> = { code128: "Lines (Code 128)", qr: "Square (QR)" };
-const SIZE_WORDS = (size: LabelSize) => `${LABEL_SIZES[size].join(" × ")} mm`;
+const KIND_LABELS: Record<BarcodeKind, string> = { code128: "Lines (Code 128)", qr: "Square (QR)" };
+const formatSize = (size: LabelSize) => `${LABEL_SIZES[size].join(" × ")} mm`;
 
-/** Asks how many labels of what, shows one of them, and prints. Scanning adds another item. */
+/** Chooses items and numbers of labels, previews one label, and prints. Scanning adds an item. */
 export function LabelDialog({ items, onClose }: Props) {
   const [lines, setLines] = useState<TypedLine[]>(() =>
     items.map(({ copies = 1, ...item }) => ({ item, typed: String(copies) })),
   );
-  const [look, setLook] = useLabelSettings();
+  const [settings, setSettings] = useLabelSettings();
   const { print, isPrinting } = usePrint();
   useAddingByScan(setLines);
-  const wanted = lines.map(({ item, typed }) => ({ item, copies: toCopies(typed) ?? 0 }));
-  const total = wanted.reduce((sum, { copies }) => sum + copies, 0);
-  const isRight = lines.every(({ typed }) => toCopies(typed) !== null) && total > 0 && total <= MOST_LABELS;
-  const order = { items: wanted, ...look };
+  const chosen = lines.map(({ item, typed }) => ({ item, copies: toCopies(typed) ?? 0 }));
+  const total = chosen.reduce((sum, { copies }) => sum + copies, 0);
+  const isValid = lines.every(({ typed }) => toCopies(typed) !== null) && total > 0 && total <= MAX_LABELS;
+  const order = { items: chosen, ...settings };
   const preview = useQuery({
-    queryKey: ["label-preview", look, lines.map(({ item }) => item)],
+    queryKey: ["label-preview", settings, lines.map(({ item }) => item)],
     queryFn: async () => (await import("../../printing/label-preview")).previewLabels(order),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const unreadable = preview.data?.unreadable ?? [];
   const submit = () =>
     print(async () => {
-      await printLabels({ ...order, items: wanted.filter(({ copies }) => copies > 0) });
+      await printLabels({ ...order, items: chosen.filter(({ copies }) => copies > 0) });
       onClose();
     });
   return (
@@ -51,19 +51,19 @@ export function LabelDialog({ items, onClose }: Props) {
       title="Print labels"
       submitLabel={total === 1 ? "Print 1 label" : `Print ${total.toLocaleString("en-KE")} labels`}
       isBusy={isPrinting}
-      isDisabled={!isRight || !preview.data || unreadable.length > 0}
+      isDisabled={!isValid || !preview.data || unreadable.length > 0}
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="label-look">
+      <div className="label-settings">
         <div>
           <FormField label="Code">
             {(control) => (
               <HTMLSelect
                 {...control}
-                value={look.kind}
-                onChange={({ currentTarget }) => setLook({ ...look, kind: currentTarget.value as BarcodeKind })}
-                options={BARCODE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+                value={settings.kind}
+                onChange={({ currentTarget }) => setSettings({ ...settings, kind: currentTarget.value as BarcodeKind })}
+                options={BARCODE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
               />
             )}
           </FormField>
@@ -71,34 +71,34 @@ export function LabelDialog({ items, onClose }: Props) {
             {(control) => (
               <HTMLSelect
                 {...control}
-                value={look.size}
-                onChange={({ currentTarget }) => setLook({ ...look, size: currentTarget.value as LabelSize })}
+                value={settings.size}
+                onChange={({ currentTarget }) => setSettings({ ...settings, size: currentTarget.value as LabelSize })}
                 options={(Object.keys(LABEL_SIZES) as LabelSize[]).map((value) => ({
                   value,
-                  label: SIZE_WORDS(value),
+                  label: formatSize(value),
                 }))}
               />
             )}
           </FormField>
           <Switch
             label="With the price"
-            checked={look.hasPrice}
-            onChange={({ currentTarget }) => setLook({ ...look, hasPrice: currentTarget.checked })}
+            checked={settings.hasPrice}
+            onChange={({ currentTarget }) => setSettings({ ...settings, hasPrice: currentTarget.checked })}
           />
           <Switch
             label="On sheets of A4"
-            checked={look.isSheet}
-            onChange={({ currentTarget }) => setLook({ ...look, isSheet: currentTarget.checked })}
+            checked={settings.isSheet}
+            onChange={({ currentTarget }) => setSettings({ ...settings, isSheet: currentTarget.checked })}
           />
         </div>
-        <div className={`label-preview is-${look.size}`}>
+        <div className={`label-preview is-${settings.size}`}>
           {preview.data?.html && <iframe title="How a label looks" srcDoc={preview.data.html} tabIndex={-1} />}
         </div>
       </div>
       {unreadable.length > 0 && (
         <Callout compact intent="warning" role="alert" className="label-warning">
           {unreadable.join(", ")}: too long for lines that a scanner can read on this label.{" "}
-          <Button size="small" text="Use the square code" onClick={() => setLook({ ...look, kind: "qr" })} />
+          <Button size="small" text="Use the square code" onClick={() => setSettings({ ...settings, kind: "qr" })} />
         </Callout>
       )}
       <LabelLines lines={lines} onChange={setLines} />
@@ -106,7 +106,7 @@ export function LabelDialog({ items, onClose }: Props) {
   );
 }
 
-/** A scanned item gets one label more, and a line of its own when it has none. */
+/** Returns the lines with one more label for a scanned item, adding a line if it has none. */
 function useAddingByScan(setLines: (change: (lines: TypedLine[]) => TypedLine[]) => void): void {
   useScan((code) => {
     void lookUpScan(code).then((match) => {

@@ -2,16 +2,16 @@ import { Button, HTMLTable, InputGroup } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import type { LabelItem } from "../../printing/documents/labels";
 
-/** More than this is a mistake at the keyboard, and more than a browser lays out in one go. */
-export const MOST_LABELS = 1000;
+/** More is a typing mistake, and more than a browser can lay out at once. */
+export const MAX_LABELS = 1000;
 
-/** An item and how many labels were typed for it. */
+/** An item with its number of labels as typed. */
 export interface TypedLine {
   item: LabelItem & { quantity?: number };
   typed: string;
 }
 
-/** A whole number of labels, or null when the text is anything else. */
+/** Parses a whole number of labels; null for any other text. */
 export const toCopies = (typed: string): number | null => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null);
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onChange: (lines: TypedLine[]) => void;
 }
 
-/** How many labels of each item, by hand or as many as lie on the shelf. */
+/** The number of labels of each item, typed or one per unit in stock. */
 export function LabelLines({ lines, onChange }: Props) {
   const hasCounts = lines.some(({ item }) => item.quantity !== undefined);
   const total = lines.reduce((sum, { typed }) => sum + (toCopies(typed) ?? 0), 0);
@@ -73,8 +73,8 @@ export function LabelLines({ lines, onChange }: Props) {
         </tbody>
       </HTMLTable>
       <p className="label-hint">
-        {total > MOST_LABELS ? (
-          <span role="alert">Print at most {MOST_LABELS.toLocaleString("en-KE")} labels at a time.</span>
+        {total > MAX_LABELS ? (
+          <span role="alert">Print at most {MAX_LABELS.toLocaleString("en-KE")} labels at a time.</span>
         ) : (
           <span role="status">{isUnread ? "Enter how many labels, in digits." : "Scan something to add it."}</span>
         )}

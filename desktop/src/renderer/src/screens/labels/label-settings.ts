@@ -1,4 +1,4 @@
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 import { useStored } from "../../lib/stored";
 
 const LabelSettings = z.object({
@@ -9,7 +9,7 @@ const LabelSettings = z.object({
 });
 export type LabelSettings = z.infer<typeof LabelSettings>;
 
-/** How labels look on this machine, which has its own printer and roll. */
+/** Label settings of this computer, which has its own printer and roll. */
 export const useLabelSettings = () =>
   useStored<LabelSettings>("console_labels", LabelSettings, {
     kind: "code128",

@@ -1,21 +1,19 @@
-import { describeNotification, type StaffNotification } from "../../app/bell/staff-notification";
+import type { StaffNotification } from "../../alerts/staff-notification";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
-
-const titleOf = (notification: StaffNotification) => describeNotification(notification).title;
 
 export const NOTIFICATION_COLUMNS: readonly Column<StaffNotification>[] = [
   {
     id: "title",
     title: "What",
-    value: titleOf,
+    value: (notification) => notification.title,
     cell: (notification) =>
       notification.read ? (
-        titleOf(notification)
+        notification.title
       ) : (
         <>
-          <strong>{titleOf(notification)}</strong> <CellTag intent="primary">New</CellTag>
+          <strong>{notification.title}</strong> <CellTag intent="primary">New</CellTag>
         </>
       ),
     width: 340,
@@ -23,7 +21,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<StaffNotification>[] = [
   {
     id: "text",
     title: "Details",
-    value: (notification) => describeNotification(notification).text,
+    value: (notification) => notification.text,
     width: 280,
     grow: true,
   },

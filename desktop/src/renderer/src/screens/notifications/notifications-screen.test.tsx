@@ -1,13 +1,11 @@
-import { listRecentActivity } from "@fundi/shared/activity";
+import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
-import { BellProvider } from "../../app/bell/bell-provider";
+import { beforeEach, expect, it } from "vitest";
+import { BellProvider } from "../../alerts/bell-provider";
 import { createFakeApi } from "../../testing/fake-api";
 import { activity } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
 import { NotificationsScreen } from "./notifications-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 const WithBell = () => (
   <BellProvider>
@@ -29,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-it("lists all that the bell rang for, by type and unread, through the address", async () => {
+it("lists all notifications, filtered by type and unread through the address", async () => {
   const { user, address } = show();
   await screen.findByRole("row", { name: /FD-1000-0042/ });
   expect(rows()).toHaveLength(3);
@@ -38,7 +36,7 @@ it("lists all that the bell rang for, by type and unread, through the address", 
   expect(address()).toBe("/admin/notifications?type=quote");
 });
 
-it("opens what a row is about, which is read from then on", async () => {
+it("opens the record of a row and marks it as read", async () => {
   const { user, address, go } = show("/admin/notifications?unread=true");
   await user.click(await screen.findByRole("row", { name: /FD-1000-0042/ }));
   await waitFor(() => expect(address()).toBe("/admin/orders/42"));
@@ -49,7 +47,7 @@ it("opens what a row is about, which is read from then on", async () => {
   await screen.findByText("All read");
 });
 
-it("offers a role the kinds that concern it, and shows what they lead to", async () => {
+it("offers a role its own types, and shows where they link to", async () => {
   createFakeApi().on(listRecentActivity, () => [
     activity({ id: 104, type: "payment", entityId: 5, total: 500 }),
     activity({ id: 103, type: "message", subject: "contact", entityId: 8, description: "A used laptop" }),
@@ -65,10 +63,10 @@ it("offers a role the kinds that concern it, and shows what they lead to", async
   expect(address()).toBe("/admin/quotes/12");
 });
 
-it("fetches what is older a page at a time", async () => {
-  const asked: (number | undefined)[] = [];
+it("loads older ones a page at a time", async () => {
+  const requests: (number | undefined)[] = [];
   createFakeApi().on(listRecentActivity, ({ query }) => {
-    asked.push(query.before);
+    requests.push(query.before);
     const newest = query.before ?? 201;
     const count = Math.min(query.limit, newest - 101);
     return Array.from({ length: count }, (_, index) => activity({ id: newest - 1 - index }));
@@ -76,5 +74,5 @@ it("fetches what is older a page at a time", async () => {
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Older notifications" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Older notifications" })).toBeNull());
-  expect(asked).toContain(101);
+  expect(requests).toContain(101);
 });

@@ -1,16 +1,16 @@
 import { Button, HTMLSelect, Switch } from "@blueprintjs/core";
-import { ALERT_KINDS, ALERTS } from "@fundi/shared/alert-kinds";
-import { alertKindsOf } from "@fundi/shared/alerts";
-import { z } from "@fundi/shared/z";
+import { ALERT_KINDS, ALERTS } from "@fundi/shared/activity/alert-kinds";
+import { alertKindsOf } from "@fundi/shared/activity/alerts";
+import { z } from "@fundi/shared/contract/z";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { allActivityQuery } from "../../app/bell/activity-queries";
-import { useBell } from "../../app/bell/bell-provider";
-import { describeNotification, type StaffNotification, toStaffNotification } from "../../app/bell/staff-notification";
-import { useStaff } from "../../app/session";
+import { allActivityQuery } from "../../alerts/activity-queries";
+import { useBell } from "../../alerts/bell-provider";
+import { type StaffNotification, toStaffNotification } from "../../alerts/staff-notification";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { useStaff } from "../../session/session";
 import { Screen, UNKNOWN } from "../../ui/screen";
 import { NOTIFICATION_COLUMNS } from "./notification-columns";
 
@@ -21,7 +21,7 @@ const NotificationAddress = z.object({
 
 const notificationId = (notification: StaffNotification) => notification.id;
 
-/** All that concerns this person, as far back as the shop remembers. */
+/** All stored notifications of the current user. */
 export function NotificationsScreen() {
   const list = useListScreen("notifications", NotificationAddress);
   const { filter, setFilter } = list;
@@ -39,7 +39,7 @@ export function NotificationsScreen() {
   const open = useCallback(
     (notification: StaffNotification) => {
       markRead(notification.id);
-      navigate(describeNotification(notification).path);
+      navigate(notification.path);
     },
     [markRead, navigate],
   );

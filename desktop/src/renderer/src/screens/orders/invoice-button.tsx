@@ -1,12 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
-import { getInvoice, type OrderDetail } from "@fundi/shared/orders";
+import { getInvoice, type OrderDetail } from "@fundi/shared/orders/orders";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { saveFile } from "../../lib/save-file";
 import { toastProblem } from "../../ui/toasts";
 
-/** Fetches the invoice and hands it to the browser as a file; a plain link could not carry the session. */
+/** Downloads the invoice; a plain link could not send the session token. */
 export function InvoiceButton({ order }: { order: OrderDetail }) {
   const download = useMutation({
     mutationFn: () => call(getInvoice, { params: { id: order.id } }),

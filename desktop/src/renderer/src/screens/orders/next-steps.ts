@@ -1,8 +1,8 @@
-import type { OrderStatus } from "@fundi/shared/order-status";
-import type { Order } from "@fundi/shared/orders";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import type { Order } from "@fundi/shared/orders/orders";
 
-/** What the button says that sets a status. */
-export const STEP_WORDS: Record<OrderStatus, string> = {
+/** The label of the button that sets each status. */
+export const STEP_LABELS: Record<OrderStatus, string> = {
   pending: "Back to pending",
   confirmed: "Confirm",
   processing: "Start processing",
@@ -13,8 +13,8 @@ export const STEP_WORDS: Record<OrderStatus, string> = {
   cancelled: "Cancel order",
 };
 
-/** The usual way of an order; what may really follow, the server says. */
-const USUAL_WAY: readonly OrderStatus[] = [
+/** The usual order of statuses; which ones are allowed comes from the server. */
+const USUAL_STEPS: readonly OrderStatus[] = [
   "confirmed",
   "processing",
   "shipped",
@@ -24,21 +24,21 @@ const USUAL_WAY: readonly OrderStatus[] = [
 ];
 
 export interface NextSteps {
-  /** The one likely next step, when it is for us to take. */
+  /** The suggested next step, when it is up to staff. */
   likely: OrderStatus | undefined;
   others: OrderStatus[];
   canCancel: boolean;
 }
 
-/** Sorts what may follow: the likely step first. An unpaid new order waits for its customer, so nothing is likely there. */
+/** Sorts the allowed steps, the suggested one first. An unpaid new order waits for its customer, so it has no suggestion. */
 export function nextSteps({ status, paymentStatus, nextStatuses, channel }: Order): NextSteps {
   const isHeldAtCounter = channel === "counter" && nextStatuses.includes("completed");
   const isPaid = paymentStatus === "paid";
-  // At the counter the goods wait for the rest of the money.
+  // At the counter the goods are held until the rest is paid.
   const waitsForMoney = isHeldAtCounter
     ? !isPaid
     : status === "pending" && (paymentStatus === "unpaid" || paymentStatus === "awaiting_approval");
-  const usual = isHeldAtCounter ? (["completed"] as const) : USUAL_WAY;
+  const usual = isHeldAtCounter ? (["completed"] as const) : USUAL_STEPS;
   const likely = waitsForMoney ? undefined : usual.find((step) => nextStatuses.includes(step));
   return {
     likely,

@@ -1,37 +1,37 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
-import { ApiError } from "@fundi/shared/http";
-import type { OrderStatus } from "@fundi/shared/order-status";
-import type { OrderDetail } from "@fundi/shared/orders";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useWaiting, type WaitingFor } from "../../app/offline/offline-provider";
-import { WaitingNote } from "../../app/offline/waiting-note";
-import { useMay } from "../../app/session";
-import { KeptForLater } from "../../lib/kept-for-later";
+import { QueuedOffline } from "../../lib/queued-offline";
+import { type QueuedChangeFor, useQueuedChanges } from "../../offline/offline-provider";
+import { QueuedChangeNote } from "../../offline/queued-change-note";
+import { useMay } from "../../session/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { toastSuccess } from "../../ui/toasts";
-import { nextSteps, STEP_WORDS } from "./next-steps";
+import { nextSteps, STEP_LABELS } from "./next-steps";
 import { useOrderLabels } from "./order-labels";
 import { orderQuery, useSetOrderStatus } from "./order-queries";
 
 const NOTE_MAX = 1000;
 
-/** What may happen to the order next, as the server allows it to this person; a note goes along with the step. */
+/** The status changes that the server allows the current user, with an optional note. */
 export function OrderActions({ order, decide }: { order: OrderDetail; decide?: ReactNode }) {
   const { labels } = useOrderLabels();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const mayReview = useMay("manager");
   const change = useSetOrderStatus();
-  const waiting = useWaiting("order-status", ({ id }) => id === order.id);
+  const waiting = useQueuedChanges("order-status", ({ id }) => id === order.id);
   const [note, setNote] = useState("");
   const [isCancelling, setCancelling] = useState(false);
   const { likely, others, canCancel } = nextSteps(order);
   const isStale = change.error instanceof ApiError && change.error.code === "STALE_VERSION";
   const toReview = order.paymentStatus === "awaiting_approval" && mayReview;
 
-  // The second of two clicks comes before the button knows of the first.
+  // Guards against a double click before the button is disabled.
   const isSending = useRef(false);
   const move = (status: OrderStatus, notes: string) => {
     if (isSending.current) return;
@@ -46,7 +46,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
         },
         onError: (error) => {
           setCancelling(false);
-          if (error instanceof KeptForLater) setNote("");
+          if (error instanceof QueuedOffline) setNote("");
         },
         onSettled: () => {
           isSending.current = false;
@@ -70,13 +70,13 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
       </Callout>
     );
   }
-  const refused = waiting.filter(({ change: { problem } }) => problem);
-  // One step at a time: what the order allows after it, the shop will say.
-  if (waiting.length > refused.length) return <WaitingSteps steps={waiting} />;
-  if (!likely && others.length === 0 && !canCancel && !toReview && !decide && refused.length === 0) return null;
+  const failed = waiting.filter(({ change: { problem } }) => problem);
+  // One step at a time: the server decides what the order allows after it.
+  if (waiting.length > failed.length) return <WaitingSteps steps={waiting} />;
+  if (!likely && others.length === 0 && !canCancel && !toReview && !decide && failed.length === 0) return null;
   return (
     <>
-      <WaitingSteps steps={refused} />
+      <WaitingSteps steps={failed} />
       {(likely || others.length > 0) && (
         <InputGroup
           aria-label="Note for the history"
@@ -98,7 +98,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
         {likely && (
           <Button
             intent={toReview || decide ? "none" : "primary"}
-            text={STEP_WORDS[likely]}
+            text={STEP_LABELS[likely]}
             loading={change.isPending}
             onClick={() => move(likely, note)}
           />
@@ -106,7 +106,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
         {others.map((status) => (
           <Button
             key={status}
-            text={STEP_WORDS[status]}
+            text={STEP_LABELS[status]}
             disabled={change.isPending}
             onClick={() => move(status, note)}
           />
@@ -115,7 +115,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
           <Button
             variant="minimal"
             intent="danger"
-            text={STEP_WORDS.cancelled}
+            text={STEP_LABELS.cancelled}
             disabled={change.isPending}
             onClick={() => setCancelling(true)}
           />
@@ -138,7 +138,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   );
 }
 
-const WaitingSteps = ({ steps }: { steps: WaitingFor<"order-status">[] }) =>
+const WaitingSteps = ({ steps }: { steps: QueuedChangeFor<"order-status">[] }) =>
   steps.map(({ change, input }) => (
-    <WaitingNote key={change.id} change={change} text={`“${STEP_WORDS[input.status]}”.`} />
+    <QueuedChangeNote key={change.id} change={change} text={`“${STEP_LABELS[input.status]}”.`} />
   ));

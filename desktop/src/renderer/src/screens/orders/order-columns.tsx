@@ -1,6 +1,8 @@
 import { Shop } from "@blueprintjs/icons";
-import { formatKes } from "@fundi/shared/money";
-import type { Order } from "@fundi/shared/orders";
+import type { Order } from "@fundi/shared/orders/orders";
+import { formatKes } from "@fundi/shared/values/money";
+import { fullName } from "@fundi/shared/values/person-name";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../ui/data-table/measures";
@@ -8,11 +10,11 @@ import { TimeAgo } from "../../ui/time-ago";
 import "./order-columns.css";
 import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
 
-const customerName = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
+const customerName = ({ customer }: Order) => fullName(customer.firstName, customer.lastName);
 const itemsText = ({ items }: Order) =>
   items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name)).join(", ");
 
-/** What can be sorted by carries the name that the server knows the sort by. */
+/** The id of a sortable column is the server's sort field. */
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: "orderNumber",
@@ -70,12 +72,12 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: "due",
     title: "To pay",
     value: (order) => order.due,
-    // Nobody pays for what was cancelled.
+    // Nothing is due on a cancelled order.
     cell: (order) => (order.due > 0 && order.status !== "cancelled" ? formatKes(order.due) : "–"),
     width: MONEY_WIDTH,
     numeric: true,
   },
-  { id: "phone", title: "Phone", value: (order) => order.shipping_phone, width: 130, hidden: true },
+  { id: "phone", title: "Phone", value: (order) => shownPhone(order.shipping_phone), width: 130, hidden: true },
   { id: "email", title: "E-mail", value: (order) => order.customer.email, width: 200, hidden: true },
   { id: "city", title: "Town", value: (order) => order.shippingAddress.city, width: 120, hidden: true },
   { id: "trackingNumber", title: "Tracking", value: (order) => order.trackingNumber, width: 140, hidden: true },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { orderStatsQuery } from "./order-queries";
 
-/** Orders that nobody has taken up yet. */
+/** The number of pending orders. */
 export const usePendingOrders = (): number | undefined => useQuery(orderStatsQuery).data?.pending;

@@ -1,7 +1,9 @@
-import type { OrderDetail } from "@fundi/shared/orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { fullName } from "@fundi/shared/values/person-name";
 import { CustomerName } from "../../ui/customer-name";
+import { PhoneLink } from "../../ui/phone-link";
 
-/** Who ordered, how to reach them, where it goes, and what they wrote. */
+/** Customer, contact, delivery address and notes of an order. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const { customer, shippingAddress: address } = order;
   const town = [address.city, address.state, address.zipCode].filter(Boolean).join(", ");
@@ -9,15 +11,13 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
     <dl className="order-facts">
       <dt>Name</dt>
       <dd>
-        <CustomerName id={order.customerId} name={`${customer.firstName} ${customer.lastName}`} />
+        <CustomerName id={order.customerId} name={fullName(customer.firstName, customer.lastName)} />
       </dd>
       {order.shipping_phone && (
         <>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${order.shipping_phone}`} className="tabular">
-              {order.shipping_phone}
-            </a>
+            <PhoneLink phone={order.shipping_phone} />
           </dd>
         </>
       )}

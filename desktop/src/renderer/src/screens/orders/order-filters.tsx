@@ -1,17 +1,17 @@
 import { HTMLSelect } from "@blueprintjs/core";
-import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from "@fundi/shared/order-status";
-import { OrderFilter } from "@fundi/shared/orders";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
+import { OrderFilter } from "@fundi/shared/orders/orders";
 import type { SetAddress } from "../../lib/address";
 import type { FilterTag } from "../../ui/data-table/table-props";
 import { DateRangeFilter, searchAndDateTags } from "../../ui/list-filters";
 import { useOrderLabels } from "./order-labels";
 
-/** The contract's filter, with as many rows to a page as a desk can use. */
+/** The contract's filters, with a page size for desktop screens. */
 export const OrderAddress = OrderFilter.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) });
 type OrderAddress = z.infer<typeof OrderAddress>;
 
-/** Confirmed, but not in the customer's hands yet. */
+/** Confirmed, but not handed over yet. */
 const UNDER_WAY_LABEL = "Under way";
 
 interface OrderFiltersProps {
@@ -19,7 +19,7 @@ interface OrderFiltersProps {
   setFilter: SetAddress<typeof OrderAddress>;
 }
 
-/** Status, payment and dates, above the table. */
+/** Status, payment and date filters, above the table. */
 export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
   const { statuses, labels } = useOrderLabels();
   return (
@@ -55,7 +55,7 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
   );
 }
 
-/** The filters in force as tags. */
+/** The active filters as removable tags. */
 export function useOrderFilterTags({ filter, setFilter }: OrderFiltersProps): FilterTag[] {
   const { labels } = useOrderLabels();
   const { status, paymentStatus } = filter;

@@ -1,8 +1,8 @@
-import type { OrderDetail } from "@fundi/shared/orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { TimeAgo } from "../../ui/time-ago";
 import { useOrderLabels } from "./order-labels";
 
-/** What happened to an order, the latest first: which step, who took it, and what they wrote. */
+/** The status history of an order, latest first: step, author and note. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { labels } = useOrderLabels();
   const steps = [...order.history].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id);

@@ -1,8 +1,8 @@
-import { formatKes } from "@fundi/shared/money";
-import type { OrderDetail } from "@fundi/shared/orders";
-import { reductionsOf } from "@fundi/shared/sale-sums";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { reductionsOf } from "@fundi/shared/sales/sale-sums";
+import { formatKes } from "@fundi/shared/values/money";
 
-/** The lines of an order and how they add up to what is still to be paid. */
+/** The items of an order with totals and the amount due. */
 export function OrderItems({ order }: { order: OrderDetail }) {
   const returned = (itemId: number) =>
     order.returns

@@ -1,11 +1,16 @@
-import { STATUS_CACHE_MS, STORAGE_KEYS } from "@fundi/shared/constants";
-import { FALLBACK_LABELS, FALLBACK_STATUSES, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@fundi/shared/order-status";
-import { listOrderStatuses, OrderStatus } from "@fundi/shared/orders";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import {
+  FALLBACK_LABELS,
+  FALLBACK_STATUSES,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+} from "@fundi/shared/orders/order-status";
+import { listOrderStatuses, OrderStatus } from "@fundi/shared/orders/orders";
+import { STATUS_CACHE_MS, STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import { call } from "../../lib/call";
-import { parseStored, readStored, writeStored } from "../../lib/stored";
+import { readParsed, writeStored } from "../../lib/stored";
 
 interface OrderLabels {
   statuses: readonly z.infer<typeof OrderStatus>[];
@@ -15,35 +20,35 @@ interface OrderLabels {
 const BUILT_IN: OrderLabels = { statuses: ORDER_STATUSES, labels: ORDER_STATUS_LABELS };
 const FALLBACK: OrderLabels = { statuses: FALLBACK_STATUSES, labels: FALLBACK_LABELS };
 
-const kept = <T extends z.ZodType>(value: T) => z.object({ savedAt: z.number(), value });
-const KeptStatuses = kept(z.array(OrderStatus));
-const KeptLabels = kept(z.record(z.string(), z.string()));
+const cachedSchema = <T extends z.ZodType>(value: T) => z.object({ savedAt: z.number(), value });
+const CachedStatuses = cachedSchema(z.array(OrderStatus));
+const CachedLabels = cachedSchema(z.record(z.string(), z.string()));
 
-/** The statuses and labels kept in local storage, with the moment they were fetched. */
-function readKept(): (OrderLabels & { savedAt: number }) | undefined {
-  const statuses = parseStored(readStored(STORAGE_KEYS.orderStatuses), KeptStatuses);
-  const labels = parseStored(readStored(STORAGE_KEYS.orderStatusLabels), KeptLabels);
+/** Returns the statuses and labels cached in local storage, with the time they were fetched. */
+function readCached(): (OrderLabels & { savedAt: number }) | undefined {
+  const statuses = readParsed(STORAGE_KEYS.orderStatuses, CachedStatuses);
+  const labels = readParsed(STORAGE_KEYS.orderStatusLabels, CachedLabels);
   if (!statuses || !labels) return undefined;
   return { statuses: statuses.value, labels: labels.value, savedAt: Math.min(statuses.savedAt, labels.savedAt) };
 }
 
-function keep({ statuses, labels }: OrderLabels): void {
+function writeCached({ statuses, labels }: OrderLabels): void {
   const savedAt = Date.now();
   writeStored(STORAGE_KEYS.orderStatuses, JSON.stringify({ savedAt, value: statuses }));
   writeStored(STORAGE_KEYS.orderStatusLabels, JSON.stringify({ savedAt, value: labels }));
 }
 
-/** Statuses and labels as the server words them, asked for at most every five minutes (specification 2 §9). */
+/** Statuses and labels of the server, fetched at most every five minutes. */
 const orderLabelsQuery = queryOptions({
   queryKey: ["order-labels"],
   queryFn: async ({ signal }): Promise<OrderLabels> => {
-    const answer = await call(listOrderStatuses, { signal });
-    keep(answer);
-    return answer;
+    const response = await call(listOrderStatuses, { signal });
+    writeCached(response);
+    return response;
   },
   staleTime: STATUS_CACHE_MS,
-  initialData: readKept,
-  initialDataUpdatedAt: () => readKept()?.savedAt,
+  initialData: readCached,
+  initialDataUpdatedAt: () => readCached()?.savedAt,
 });
 
 const OrderLabelsContext = createContext<OrderLabels>(BUILT_IN);
@@ -54,5 +59,5 @@ export function OrderLabelsProvider({ children }: { children: ReactNode }) {
   return <OrderLabelsContext.Provider value={labels}>{children}</OrderLabelsContext.Provider>;
 }
 
-/** The statuses an order can have and what they are called. */
+/** Returns the statuses of an order with their labels. */
 export const useOrderLabels = (): OrderLabels => useContext(OrderLabelsContext);

@@ -1,17 +1,17 @@
 import { Callout } from "@blueprintjs/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { AlsoViewing } from "../../collaboration/also-viewing";
+import { NotesSection } from "../../collaboration/notes-section";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
-import { NoRecord } from "../../ui/record-panel";
-import { AlsoViewing } from "../desk/also-viewing";
-import { NotesSection } from "../desk/notes-section";
-import { CreditNotes } from "./credit-notes";
+import { NoRecord } from "../../ui/forms/record-panel";
 import { InvoiceButton } from "./invoice-button";
+import { CreditNotes } from "./money/credit-notes";
+import { OrderMoneyActions } from "./money/order-money-actions";
 import { OrderActions } from "./order-actions";
 import { OrderCustomer } from "./order-customer";
 import { OrderHistory } from "./order-history";
 import { OrderItems } from "./order-items";
-import { OrderMoneyActions } from "./order-money-actions";
 import "./order-panel.css";
 import { OrderPayments } from "./order-payments";
 import { OrderPrint } from "./order-print";
@@ -21,12 +21,12 @@ import { TrackingForm } from "./tracking-form";
 
 interface OrderPanelProps {
   id: number;
-  /** Decides on the payment that led here, in place of the way to it. */
+  /** The decision on the payment that this panel was opened for, instead of a link to it. */
   decide?: ReactNode;
   onClose: () => void;
 }
 
-/** One order whole: what, for whom, where the money stands, what happened, and what may happen next. */
+/** One order: items, customer, payments, history and next steps. */
 export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
   const query = useQuery(orderQuery(id));
   const order = query.data;

@@ -1,18 +1,19 @@
 import { type Intent, Tag } from "@blueprintjs/core";
-import { formatKes } from "@fundi/shared/money";
-import type { OrderDetail } from "@fundi/shared/orders";
-import type { Payment } from "@fundi/shared/payment-record";
-import { formatDateTime } from "@fundi/shared/time";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { Payment } from "@fundi/shared/payments/payment-record";
+import { formatKes } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { formatDateTime } from "../../lib/shop-time";
 import { TimeAgo } from "../../ui/time-ago";
 
-export const REVIEW_WORDS: Record<Payment["status"], { text: string; intent: Intent }> = {
+export const REVIEW_TAGS: Record<Payment["status"], { text: string; intent: Intent }> = {
   pending: { text: "Pending", intent: "warning" },
   approved: { text: "Approved", intent: "success" },
   rejected: { text: "Rejected", intent: "danger" },
   reversed: { text: "Taken back", intent: "danger" },
 };
 
-export const METHOD_WORDS: Record<Payment["method"], string> = {
+export const METHOD_LABELS: Record<Payment["method"], string> = {
   mpesa_manual: "M-Pesa",
   card: "Card",
   cash: "Cash",
@@ -29,7 +30,7 @@ const takenBy = ({ takenBy: name, tendered, amount }: Payment) =>
     .filter(Boolean)
     .join(", ");
 
-/** The payments claimed or made for an order, and what of them was given back. */
+/** The payments of an order with their refunds. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   if (order.payments.length === 0) return <p className="order-none">None yet.</p>;
   return (
@@ -38,22 +39,27 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
         {order.payments.map((payment) => (
           <li key={payment.id}>
             <span>
-              <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>{" "}
-              {payment.mpesaReceiptNumber && payment.method === "card" && <Tag minimal>{METHOD_WORDS.card}</Tag>}{" "}
-              <Tag minimal intent={REVIEW_WORDS[payment.status].intent}>
-                {REVIEW_WORDS[payment.status].text}
+              <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_LABELS[payment.method]}</strong>{" "}
+              {payment.mpesaReceiptNumber && payment.method === "card" && <Tag minimal>{METHOD_LABELS.card}</Tag>}{" "}
+              <Tag minimal intent={REVIEW_TAGS[payment.status].intent}>
+                {REVIEW_TAGS[payment.status].text}
               </Tag>
             </span>
             <strong className="tabular">{formatKes(payment.amount)}</strong>
             <span className="order-line-below">
-              {[payment.customerName, payment.phoneNumber, payment.reference, takenBy(payment)]
+              {[
+                payment.customerName,
+                payment.phoneNumber && shownPhone(payment.phoneNumber),
+                payment.reference,
+                takenBy(payment),
+              ]
                 .filter(Boolean)
                 .join(" · ")}{" "}
               · <TimeAgo at={payment.createdAt} />
               {payment.reviewedAt && payment.reviewedBy !== payment.takenBy && (
                 <>
                   <br />
-                  {REVIEW_WORDS[payment.status].text} by{" "}
+                  {REVIEW_TAGS[payment.status].text} by{" "}
                   {payment.reviewedBy ?? (payment.method === "card" ? "Paystack" : "the system")},{" "}
                   {formatDateTime(payment.reviewedAt)}
                   {payment.reviewNote && `: ${payment.reviewNote}`}
@@ -69,7 +75,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
             <li key={refund.id}>
               <strong>
                 {refund.amount < 0 ? "Refund taken back" : "Given back"}{" "}
-                <Tag minimal>{METHOD_WORDS[refund.method]}</Tag>
+                <Tag minimal>{METHOD_LABELS[refund.method]}</Tag>
               </strong>
               <strong className="tabular">{formatKes(-refund.amount)}</strong>
               <span className="order-line-below">

@@ -1,7 +1,7 @@
-import { getAdminOrder } from "@fundi/shared/orders";
-import { getConfig } from "@fundi/shared/shop";
+import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { choosePrinter } from "../../printing/chosen-printer";
 import type { PrintDocument } from "../../printing/printer";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -9,8 +9,6 @@ import { toast } from "../../testing/fake-toasts";
 import { order, shopConfig } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
 import { OrderPrint } from "./order-print";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 let api: FakeApi;
 let printed: PrintDocument[];
@@ -25,7 +23,7 @@ afterEach(() => choosePrinter(undefined));
 const show = (change: Parameters<typeof order>[0] = {}) =>
   renderScreen({ path: "/admin/orders", Component: () => <OrderPrint order={order(change)} /> });
 
-it("prints the order as it stands on the server, in the name of who is signed in", async () => {
+it("prints the current order from the server, with the name of the current user", async () => {
   api.on(getAdminOrder, () => order({ due: 500 }));
   const { user } = show();
   await user.click(screen.getByRole("button", { name: "Receipt" }));
@@ -34,7 +32,7 @@ it("prints the order as it stands on the server, in the name of who is signed in
   expect(printed[0]?.html).toMatch(/Balance due.*Ksh\s500/s);
 });
 
-it("says why it could not print", async () => {
+it("shows why it could not be printed", async () => {
   choosePrinter({ print: () => Promise.reject(new Error("The printer is off.")), printPdf: async () => undefined });
   api.on(getAdminOrder, () => order());
   const { user } = show();
@@ -42,7 +40,7 @@ it("says why it could not print", async () => {
   await toast("The printer is off.");
 });
 
-it("sends nobody to the shelves for a cancelled order", () => {
+it("offers no pick list for a cancelled order", () => {
   show({ status: "cancelled" });
   expect(screen.queryByRole("button", { name: "Picking list" })).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { Button } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
-import type { OrderDetail } from "@fundi/shared/orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { printInvoice, printPickingList, printReceipt } from "../../printing/printing";
 import { usePrint } from "../../printing/use-print";
 
-/** What of an order goes on paper: the receipt for the counter, the invoice, and what to fetch from the shelves. */
+/** Prints an order as receipt, invoice or pick list. */
 export function OrderPrint({ order }: { order: OrderDetail }) {
   const { print, isPrinting } = usePrint();
   return (

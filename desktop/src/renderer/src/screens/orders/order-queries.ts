@@ -1,4 +1,4 @@
-import { ApiError } from "@fundi/shared/http";
+import { ApiError } from "@fundi/shared/contract/http";
 import {
   createTestOrder,
   getAdminOrder,
@@ -7,20 +7,20 @@ import {
   type OrderFilter,
   setOrderStatus,
   updateOrder,
-} from "@fundi/shared/orders";
+} from "@fundi/shared/orders/orders";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useOffline } from "../../app/offline/offline-provider";
 import { call } from "../../lib/call";
-import { useOptimistic } from "../../lib/optimistic";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { useOffline } from "../../offline/offline-provider";
+import { useOptimistic } from "../../ui/optimistic";
 import { toastProblem } from "../../ui/toasts";
-import { STEP_WORDS } from "./next-steps";
+import { STEP_LABELS } from "./next-steps";
 
 export const orderListQuery = (filter: OrderFilter) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.orders, "list", filter],
     queryFn: ({ signal }) => call(listAdminOrders, { query: filter, signal }),
-    // The page before stays until the next is here, so that nothing flashes.
+    // Keeps the previous page until the next one is loaded, to avoid flicker.
     placeholderData: keepPreviousData,
   });
 
@@ -36,8 +36,8 @@ export const orderStatsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listAdminOrders, { query: { limit: 1 }, signal })).stats,
 });
 
-/** What a changed order makes out of date: its lists, itself, and what is still to be paid on it. */
-export function useOrderSettled() {
+/** Returns a callback that invalidates an order, its lists and its open payments. */
+export function useInvalidateOrder() {
   const queries = useQueryClient();
   return (order: OrderDetail | undefined) => {
     if (order) queries.setQueryData(orderQuery(order.id).queryKey, order);
@@ -52,21 +52,21 @@ export interface StatusChange {
   notes: string;
 }
 
-/** Moves an order on, as it was seen, on screen at once: when somebody changed it meanwhile the answer is STALE_VERSION. */
+/** Sets an order's status optimistically from the version seen; fails with STALE_VERSION after another change. */
 export function useSetOrderStatus() {
-  const settle = useOrderSettled();
-  const { sendOrKeep } = useOffline();
+  const invalidate = useInvalidateOrder();
+  const { sendOrQueue } = useOffline();
   return useOptimistic({
     send: ({ order: { id, orderNumber, version }, status, notes }: StatusChange) =>
-      sendOrKeep(
-        { kind: "order-status", input: { id, status, notes }, label: `${orderNumber}: ${STEP_WORDS[status]}` },
+      sendOrQueue(
+        { kind: "order-status", input: { id, status, notes }, label: `${orderNumber}: ${STEP_LABELS[status]}` },
         () => call(setOrderStatus, { params: { id }, body: { status, notes, version } }),
       ),
     roots: [QUERY_ROOTS.orders],
     change: (record, { order, status }) =>
       record.id === order.id && record.orderNumber === order.orderNumber ? { status, nextStatuses: [] } : null,
-    onSuccess: settle,
-    // The order's own steps say that it changed while somebody was looking at it.
+    onSuccess: invalidate,
+    // The allowed steps show that somebody changed the order in the meantime.
     onRefused: (error) => {
       if (!(error instanceof ApiError && error.code === "STALE_VERSION")) toastProblem(error);
     },
@@ -74,22 +74,22 @@ export function useSetOrderStatus() {
 }
 
 export function useSetTracking() {
-  const settle = useOrderSettled();
-  const { sendOrKeep } = useOffline();
+  const invalidate = useInvalidateOrder();
+  const { sendOrQueue } = useOffline();
   return useMutation({
     mutationFn: ({ order, trackingNumber }: { order: OrderDetail; trackingNumber: string | null }) => {
       const { id, orderNumber, version, trackingNumber: before } = order;
       const label = `${orderNumber}: tracking number ${trackingNumber ?? "taken away"}`;
-      return sendOrKeep({ kind: "order-tracking", input: { id, trackingNumber, before }, label }, () =>
+      return sendOrQueue({ kind: "order-tracking", input: { id, trackingNumber, before }, label }, () =>
         call(updateOrder, { params: { id }, body: { trackingNumber, version } }),
       );
     },
-    onSettled: settle,
+    onSettled: invalidate,
   });
 }
 
-/** Makes a marked sample order, to try the alerts. */
+/** Creates a marked sample order to test the alerts. */
 export function useCreateTestOrder() {
-  const settle = useOrderSettled();
-  return useMutation({ mutationFn: () => call(createTestOrder, {}), onSettled: settle });
+  const invalidate = useInvalidateOrder();
+  return useMutation({ mutationFn: () => call(createTestOrder, {}), onSettled: invalidate });
 }

@@ -4,11 +4,11 @@ import {
   type OrderStatus,
   PAYMENT_STATUS_LABELS,
   type PaymentStatus,
-} from "@fundi/shared/order-status";
+} from "@fundi/shared/orders/order-status";
 import { CellTag } from "../../ui/cell-tag";
 import { useOrderLabels } from "./order-labels";
 
-/** Amber waits for us, blue is under way, green is done; what ended without a sale is grey. */
+/** Amber waits for staff, blue is in progress, green is done; grey ended without a sale. */
 export const STATUS_INTENT: Record<OrderStatus, Intent> = {
   pending: "warning",
   confirmed: "primary",

@@ -1,18 +1,18 @@
 import { Button } from "@blueprintjs/core";
 import { Add, Shop } from "@blueprintjs/icons";
-import type { BulkAction } from "@fundi/shared/bulk-actions";
-import type { CallOutput } from "@fundi/shared/endpoint";
-import { formatKes } from "@fundi/shared/money";
-import type { listAdminOrders, Order } from "@fundi/shared/orders";
-import { ORDER_EXPORT } from "@fundi/shared/orders-export";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import type { BulkAction } from "@fundi/shared/lists/bulk-actions";
+import type { listAdminOrders, Order } from "@fundi/shared/orders/orders";
+import { ORDER_EXPORT } from "@fundi/shared/orders/orders-export";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useMay } from "../../app/session";
 import { BulkProgress } from "../../lists/bulk/bulk-progress";
 import { RecentBulk } from "../../lists/bulk/recent-bulk";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { useMay } from "../../session/session";
 import type { Sort } from "../../ui/data-table/column";
 import { Screen, UNKNOWN } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
@@ -28,10 +28,10 @@ const orderId = (order: Order) => order.id;
 const sumOfTotals = (orders: Order[]) => formatKes(orders.reduce((sum, order) => sum + order.total, 0));
 type Stats = CallOutput<typeof listAdminOrders>["stats"];
 
-/** What there is of a list that could not be loaded (checklist ADM-ORD-06). */
+/** Shown in place of a list that could not be loaded. */
 const NO_STATS: Stats = { total: 0, pending: 0, processing: 0, completed: 0, cancelled: 0, revenue: 0 };
 
-/** All orders, the newest first unless asked otherwise; an opened one stands beside the list. */
+/** All orders, newest first by default; the opened one is shown next to the list. */
 export function OrdersScreen() {
   const list = useListScreen("orders", OrderAddress);
   const { filter, setFilter, openId } = list;
@@ -104,21 +104,21 @@ export function OrdersScreen() {
 }
 export { OrdersScreen as Component };
 
-/** The figures of the whole shop; money is for those who answer for it (`decisions.md` D2). */
+/** The figures of the whole shop; revenue is for managers only. */
 function useFacts(stats: Stats | undefined) {
-  const seesMoney = useMay("manager");
+  const maySeeMoney = useMay("manager");
   const count = (of: keyof Stats) => stats?.[of].toLocaleString("en-KE") ?? UNKNOWN;
   return [
-    { label: "orders", value: count("total") },
+    { label: stats?.total === 1 ? "order" : "orders", value: count("total") },
     { label: "pending", value: count("pending") },
     { label: "under way", value: count("processing") },
     { label: "completed", value: count("completed") },
     { label: "cancelled", value: count("cancelled") },
-    ...(seesMoney ? [{ label: "received", value: stats ? formatKes(stats.revenue) : UNKNOWN }] : []),
+    ...(maySeeMoney ? [{ label: "received", value: stats ? formatKes(stats.revenue) : UNKNOWN }] : []),
   ];
 }
 
-/** Leads to the counter. */
+/** Links to the counter. */
 function NewSaleButton() {
   const navigate = useNavigate();
   const start = useCallback(() => navigate("/admin/orders/new"), [navigate]);

@@ -1,5 +1,5 @@
 import { TextArea } from "@blueprintjs/core";
-import { FormField } from "../../ui/form-field";
+import { FormField } from "../../ui/forms/form-field";
 
 interface Props {
   value: string;
@@ -8,7 +8,7 @@ interface Props {
   onChange: (reason: string) => void;
 }
 
-/** Why money or goods go back; it stays with the order. */
+/** The reason of a refund or return, stored with the order. */
 export const ReasonField = ({ value, error, hint, onChange }: Props) => (
   <FormField label="Reason" hint={hint} error={error}>
     {(control) => (

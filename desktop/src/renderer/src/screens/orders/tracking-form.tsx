@@ -1,27 +1,27 @@
 import { Button, Classes, ControlGroup, InputGroup } from "@blueprintjs/core";
-import type { OrderDetail } from "@fundi/shared/orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { type FormEvent, useMemo, useRef } from "react";
-import { useWaiting } from "../../app/offline/offline-provider";
-import { WaitingNote } from "../../app/offline/waiting-note";
-import { KeptForLater } from "../../lib/kept-for-later";
-import { useEditForm } from "../../ui/draft-form";
-import { StaleChanges } from "../../ui/stale-changes";
+import { QueuedOffline } from "../../lib/queued-offline";
+import { useQueuedChanges } from "../../offline/offline-provider";
+import { QueuedChangeNote } from "../../offline/queued-change-note";
+import { useEditForm } from "../../ui/forms/draft-form";
+import { StaleChanges } from "../../ui/forms/stale-changes";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { useSetTracking } from "./order-queries";
 
 const MAX_LENGTH = 80;
 const LABELS = { trackingNumber: "Tracking number" };
-const findNothing = () => ({});
+const findNoErrors = () => ({});
 
-/** The number under which the parcel can be followed; empty takes it away. */
+/** The tracking number of the parcel; empty removes it. */
 export function TrackingForm({ order }: { order: OrderDetail }) {
   const saved = order.trackingNumber ?? "";
   const element = useRef<HTMLFormElement>(null);
   const latest = useMemo(() => ({ trackingNumber: saved }), [saved]);
-  const form = useEditForm({ draft: latest, version: order.version }, findNothing, element);
+  const form = useEditForm({ draft: latest, version: order.version }, findNoErrors, element);
   const text = form.draft.trackingNumber;
   const save = useSetTracking();
-  const waiting = useWaiting("order-tracking", ({ id }) => id === order.id);
+  const waiting = useQueuedChanges("order-tracking", ({ id }) => id === order.id);
   const isQueued = waiting.some(({ change }) => !change.problem);
   const canChange = order.allowedActions.includes("set_tracking");
   const submit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function TrackingForm({ order }: { order: OrderDetail }) {
         },
         onError: (error) => {
           toastProblem(error);
-          if (error instanceof KeptForLater) form.change({ trackingNumber: saved });
+          if (error instanceof QueuedOffline) form.change({ trackingNumber: saved });
         },
       },
     );
@@ -43,7 +43,7 @@ export function TrackingForm({ order }: { order: OrderDetail }) {
   return (
     <form ref={element} onSubmit={submit}>
       {waiting.map(({ change, input }) => (
-        <WaitingNote key={change.id} change={change} text={`“${input.trackingNumber ?? ""}”.`} />
+        <QueuedChangeNote key={change.id} change={change} text={`“${input.trackingNumber ?? ""}”.`} />
       ))}
       <StaleChanges form={form} latest={latest} labels={LABELS} />
       <ControlGroup fill>

@@ -1,15 +1,16 @@
 import { Callout } from "@blueprintjs/core";
-import { formatKes } from "@fundi/shared/money";
-import type { PaymentRow } from "@fundi/shared/payments";
+import type { PaymentRow } from "@fundi/shared/payments/payments";
+import { formatKes } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { randomHex } from "@fundi/shared/web/random-hex";
 import { useState } from "react";
-import { newIdempotencyKey } from "../../lib/idempotency-key";
 import { problemText } from "../../lib/problem";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { showToast, toastProblem, toastSuccess } from "../../ui/toasts";
-import { METHOD_WORDS } from "../orders/order-payments";
-import { earlierClaimsOf, matchOf } from "./payment-match";
+import { METHOD_LABELS } from "../orders/order-payments";
+import { describeMoneySeen } from "./money-seen-text";
+import { matchOf, otherClaimsOf } from "./payment-match";
 import { type Decision, isReviewed, useDecide } from "./payment-queries";
-import { seenOf } from "./seen-money";
 import "./decision-dialog.css";
 
 const NOTE_MAX = 500;
@@ -20,15 +21,15 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before money is taken as received, or a customer is told that it was not. */
+/** Confirms the approval or rejection of a claim. */
 export function DecisionDialog({ payment, verdict, onClose }: DecisionDialogProps) {
   const decide = useDecide();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomHex);
   const match = matchOf(payment);
-  const seen = seenOf(payment);
-  const earlier = earlierClaimsOf(payment);
+  const seen = describeMoneySeen(payment);
+  const earlier = otherClaimsOf(payment);
   const isApproval = verdict === "approve";
-  const receipt = payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method];
+  const receipt = payment.mpesaReceiptNumber ?? METHOD_LABELS[payment.method];
 
   const confirm = (note: string) =>
     decide.mutate(
@@ -73,7 +74,7 @@ export function DecisionDialog({ payment, verdict, onClose }: DecisionDialogProp
         </dd>
         <dt>From</dt>
         <dd>
-          {payment.customerName}, {payment.phoneNumber}
+          {payment.customerName}, {shownPhone(payment.phoneNumber)}
         </dd>
       </dl>
       {isApproval && seen && seen.intent !== "success" && (

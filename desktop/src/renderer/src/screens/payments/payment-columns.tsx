@@ -1,25 +1,43 @@
-import { formatKes } from "@fundi/shared/money";
-import type { PaymentRow } from "@fundi/shared/payments";
+import type { PaymentRow } from "@fundi/shared/payments/payments";
+import { formatKes } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
-import { METHOD_WORDS, REVIEW_WORDS } from "../orders/order-payments";
+import { METHOD_LABELS, REVIEW_TAGS } from "../orders/order-payments";
 import { DecisionButtons } from "./decision-buttons";
-import { earlierClaimsOf, matchOf } from "./payment-match";
-import { seenOf } from "./seen-money";
+import { describeMoneySeen } from "./money-seen-text";
+import { isClaimedByOther, matchOf, otherClaimsOf } from "./payment-match";
 
-/** Everything that a decision needs, on one line. */
+/** All that a decision needs, in one row. */
 const FACTS: readonly Column<PaymentRow>[] = [
   {
     id: "receipt",
     title: "Receipt",
     value: (payment) => payment.mpesaReceiptNumber,
     cell: (payment) => (
-      <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_WORDS[payment.method]}</strong>
+      <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_LABELS[payment.method]}</strong>
     ),
     width: 140,
     phone: 116,
+  },
+  // Next to the receipt, so that it stays visible when a panel is open.
+  {
+    id: "earlier",
+    title: "Other claims",
+    value: (payment) => otherClaimsOf(payment) ?? "",
+    cell: (payment) =>
+      otherClaimsOf(payment) && (
+        <CellTag intent="danger">
+          {isClaimedByOther(payment)
+            ? "Claimed by another"
+            : payment.earlierClaims.length > 0
+              ? "Rejected before"
+              : "Claimed again"}
+        </CellTag>
+      ),
+    width: 150,
   },
   {
     id: "age",
@@ -59,34 +77,22 @@ const FACTS: readonly Column<PaymentRow>[] = [
   {
     id: "seen",
     title: "Money",
-    value: (payment) => seenOf(payment)?.text ?? "",
+    value: (payment) => describeMoneySeen(payment)?.text ?? "",
     cell: (payment) => {
-      const seen = seenOf(payment);
+      const seen = describeMoneySeen(payment);
       return seen && <CellTag intent={seen.intent}>{seen.text}</CellTag>;
     },
     width: 130,
   },
   { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 130 },
   { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
-  { id: "phone", title: "Phone", value: (payment) => payment.phoneNumber, width: 120 },
-  {
-    id: "earlier",
-    title: "Before",
-    value: (payment) => earlierClaimsOf(payment) ?? "",
-    cell: (payment) =>
-      payment.earlierClaims.length > 0 && (
-        <CellTag intent="danger">
-          {payment.earlierClaims.some(({ byOther }) => byOther) ? "Claimed by another" : "Rejected before"}
-        </CellTag>
-      ),
-    width: 150,
-  },
+  { id: "phone", title: "Phone", value: (payment) => shownPhone(payment.phoneNumber), width: 120 },
   {
     id: "status",
     title: "Status",
     value: (payment) => payment.status,
     cell: (payment) => (
-      <CellTag intent={REVIEW_WORDS[payment.status].intent}>{REVIEW_WORDS[payment.status].text}</CellTag>
+      <CellTag intent={REVIEW_TAGS[payment.status].intent}>{REVIEW_TAGS[payment.status].text}</CellTag>
     ),
     width: 100,
     phone: 100,
@@ -94,12 +100,12 @@ const FACTS: readonly Column<PaymentRow>[] = [
   {
     id: "reviewedBy",
     title: "Decided by",
-    // Nobody decides on a card: the card company does.
+    // Card payments are decided by the provider.
     value: (payment) => (payment.method === "card" ? "Paystack" : payment.reviewedBy),
     width: 140,
   },
   { id: "note", title: "Note", value: (payment) => payment.reviewNote, width: 180, grow: true, hidden: true },
-  { id: "method", title: "Method", value: (payment) => METHOD_WORDS[payment.method], width: 90 },
+  { id: "method", title: "Method", value: (payment) => METHOD_LABELS[payment.method], width: 90 },
 ];
 
 const DECIDE: Column<PaymentRow> = {
@@ -111,10 +117,10 @@ const DECIDE: Column<PaymentRow> = {
   pinned: true,
 };
 
-/** While deciding, who decided is always nobody and every payment is a claim; afterwards nothing is left to decide. */
+/** Columns of the queue, which has only undecided claims; without "decided by" and status. */
 const DECIDED: readonly string[] = ["reviewedBy", "status", "method"];
 export const QUEUE_COLUMNS = FACTS.filter((column) => !DECIDED.includes(column.id));
-/** Narrower, so that all of it stands beside the buttons on a laptop's screen. */
+/** Narrower, to fit next to the buttons on a laptop screen. */
 const NARROW: Readonly<Record<string, number>> = {
   ...{ receipt: 126, age: 62, amount: 116, due: 116, match: 104, seen: 122, order: 122, name: 104, phone: 106 },
   decide: 170,
@@ -123,8 +129,10 @@ export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE].map((column) => 
   ...column,
   width: NARROW[column.id] ?? column.width,
 }));
-/** Claims that were made before are news where there are any, and take up room where there are none. */
-const withoutEarlier = (columns: readonly Column<PaymentRow>[]) => columns.filter(({ id }) => id !== "earlier");
-export const QUIET_QUEUE_COLUMNS = withoutEarlier(QUEUE_COLUMNS);
-export const QUIET_DECIDER_QUEUE_COLUMNS = withoutEarlier(DECIDER_QUEUE_COLUMNS);
-export const REVIEWED_COLUMNS = FACTS.filter((column) => column.id !== "match");
+/** With room for a date: pending claims are hours old, decided ones may be from last month. */
+export const REVIEWED_COLUMNS = FACTS.filter(({ id }) => id !== "match").map((column) =>
+  column.id === "age" ? { ...column, width: 105 } : column,
+);
+/** Removes the column of other claims when no row has any. */
+export const withoutOtherClaims = (columns: readonly Column<PaymentRow>[]): readonly Column<PaymentRow>[] =>
+  columns.filter(({ id }) => id !== "earlier");

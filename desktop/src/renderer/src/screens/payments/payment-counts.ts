@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { pendingPaymentsQuery } from "./payment-queries";
 
-/** Payments that wait for a decision. */
+/** The number of payments that wait for a decision. */
 export const usePendingPayments = (): number | undefined => useQuery(pendingPaymentsQuery).data?.count;

@@ -1,23 +1,34 @@
 import type { Intent } from "@blueprintjs/core";
-import { formatKes, payable } from "@fundi/shared/money";
-import type { PaymentRow } from "@fundi/shared/payments";
+import type { PaymentRow, RefusedClaim } from "@fundi/shared/payments/payments";
+import { formatKes, payable } from "@fundi/shared/values/money";
 
 export interface Match {
   text: string;
   intent: Intent;
 }
 
-/** What is known of earlier claims of the same receipt, in a sentence; undefined where there are none. */
-export function earlierClaimsOf({ earlierClaims }: PaymentRow): string | undefined {
-  if (earlierClaims.length === 0) return undefined;
-  const each = earlierClaims.map(
-    ({ orderNumber, customerName, byOther }) =>
-      `${orderNumber} by ${byOther ? customerName || "somebody else" : "the same person"}`,
-  );
-  return `This receipt was claimed before and rejected: ${each.join(", ")}.`;
+/** Describes the other claims of the same receipt; undefined when there are none. */
+export function otherClaimsOf({ earlierClaims, refusedClaims }: PaymentRow): string | undefined {
+  const sentences = [
+    earlierClaims.length > 0 && `This receipt was claimed before and rejected: ${named(earlierClaims)}.`,
+    refusedClaims.length > 0 && `Also claimed since, and refused: ${named(refusedClaims)}.`,
+  ];
+  return sentences.filter(Boolean).join(" ") || undefined;
 }
 
-/** How a claimed amount compares with what is still to be paid; undefined once the claim is decided. */
+/** Whether another account has claimed the receipt of a payment. */
+export const isClaimedByOther = ({ earlierClaims, refusedClaims }: PaymentRow): boolean =>
+  [...earlierClaims, ...refusedClaims].some(({ byOther }) => byOther);
+
+const named = (claims: readonly Pick<RefusedClaim, "orderNumber" | "customerName" | "byOther">[]): string =>
+  claims
+    .map(
+      ({ orderNumber, customerName, byOther }) =>
+        `${orderNumber} by ${byOther ? customerName || "somebody else" : "the same person"}`,
+    )
+    .join(", ");
+
+/** Compares a claimed amount with the amount due; undefined once the claim is decided. */
 export function matchOf({ status, amount, method, orderDue, orderStatus }: PaymentRow): Match | undefined {
   if (status !== "pending") return undefined;
   if (orderStatus === "cancelled") return { text: "Order cancelled", intent: "danger" };

@@ -1,15 +1,15 @@
-import type { CallOutput } from "@fundi/shared/endpoint";
-import { ApiError } from "@fundi/shared/http";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import { ApiError } from "@fundi/shared/contract/http";
 import {
   approvePayment,
   listPayments,
   type PaymentFilter,
   type PaymentRow,
   rejectPayment,
-} from "@fundi/shared/payments";
+} from "@fundi/shared/payments/payments";
 import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 
 export const paymentListQuery = (filter: PaymentFilter) =>
   queryOptions({
@@ -18,7 +18,7 @@ export const paymentListQuery = (filter: PaymentFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many payments wait for a decision, and their sum. */
+/** The number of payments that wait for a decision, and their sum. */
 export const pendingPaymentsQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.payments, "pending"],
   queryFn: async ({ signal }) => (await call(listPayments, { query: { status: "pending", limit: 1 }, signal })).pending,
@@ -28,17 +28,17 @@ export interface Decision {
   payment: PaymentRow;
   verdict: "approve" | "reject";
   note: string;
-  /** The same for every try of one decision, so that a lost answer does not decide twice. */
+  /** The idempotency key of a decision, the same for every retry. */
   idempotencyKey: string;
 }
 
 type QueuePage = CallOutput<typeof listPayments>;
 
-/** A list of what waits for a decision. */
+/** A list of payments that wait for a decision. */
 const isQueue = ({ queryKey: [, name, filter] }: Query): boolean =>
   name === "list" && (filter as PaymentFilter).status === "pending";
 
-/** Approves or rejects a claim. Of two people the second is told who was first: see `isReviewed`. */
+/** Approves or rejects a claim. The second of two people gets an error that names the first: see `isReviewed`. */
 export function useDecide() {
   const queries = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useDecide() {
       return verdict === "approve" ? call(approvePayment, input) : call(rejectPayment, input);
     },
     onSuccess: (_decided, { payment }) => {
-      // The next one is at hand at once, not only when the queue has been fetched anew.
+      // Removes it from the queue at once, before the queue is refetched.
       queries.setQueriesData<QueuePage>({ queryKey: QUERY_ROOTS.payments, predicate: isQueue }, (page) =>
         page?.payments ? { ...page, payments: page.payments.filter(({ id }) => id !== payment.id) } : page,
       );
@@ -59,5 +59,5 @@ export function useDecide() {
   });
 }
 
-/** True when somebody else decided first. */
+/** Whether the error means that somebody else decided first. */
 export const isReviewed = (error: unknown): boolean => error instanceof ApiError && error.code === "ALREADY_REVIEWED";

@@ -1,35 +1,30 @@
 import { SegmentedControl } from "@blueprintjs/core";
-import { formatKes } from "@fundi/shared/money";
-import { REVIEW_STATES } from "@fundi/shared/payment-record";
-import { PaymentFilter, type PaymentRow } from "@fundi/shared/payments";
-import { PAYMENT_EXPORT } from "@fundi/shared/payments-export";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { REVIEW_STATES } from "@fundi/shared/payments/payment-record";
+import { PaymentFilter, type PaymentRow } from "@fundi/shared/payments/payments";
+import { PAYMENT_EXPORT } from "@fundi/shared/payments/payments-export";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { useMay } from "../../app/session";
 import { type AddressFilter, useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { useMay } from "../../session/session";
 import type { RowKey } from "../../ui/data-table/table-props";
 import { DateRangeFilter, searchAndDateTags } from "../../ui/list-filters";
 import { Screen, UNKNOWN } from "../../ui/screen";
 import { OrderPanel } from "../orders/order-panel";
-import { AskContext, DecisionButtons } from "./decision-buttons";
+import { AskForDecisionContext, DecisionButtons } from "./decision-buttons";
 import { DecisionDialog } from "./decision-dialog";
-import {
-  DECIDER_QUEUE_COLUMNS,
-  QUEUE_COLUMNS,
-  QUIET_DECIDER_QUEUE_COLUMNS,
-  QUIET_QUEUE_COLUMNS,
-  REVIEWED_COLUMNS,
-} from "./payment-columns";
+import { DECIDER_QUEUE_COLUMNS, QUEUE_COLUMNS, REVIEWED_COLUMNS, withoutOtherClaims } from "./payment-columns";
+import { otherClaimsOf } from "./payment-match";
 import { type Decision, paymentListQuery } from "./payment-queries";
 import { PaymentTabs } from "./payment-tabs";
 
-/** The contract's filter; opened without one, the screen is the queue of what waits for a decision. */
+/** The contract's filters; without a status the screen is the queue of pending claims. */
 const PaymentAddress = PaymentFilter.extend({
   status: z.enum([...REVIEW_STATES, "all"]).default("pending"),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  /** The payment whose order stands beside the list. */
+  /** The payment whose order is open next to the list. */
   open: z.coerce.number().int().positive().optional(),
 });
 
@@ -44,11 +39,11 @@ const VIEWS = [
 const paymentId = (payment: PaymentRow) => payment.id;
 const sumOfAmounts = (payments: PaymentRow[]) => formatKes(payments.reduce((sum, { amount }) => sum + amount, 0));
 
-/** The server knows no status for "all"; it is asked for none. */
-const withoutAll = ({ status, ...asked }: AddressFilter): AddressFilter =>
+/** Removes "all", which is not a status of the server. */
+const toServerFilter = ({ status, ...asked }: AddressFilter): AddressFilter =>
   status === undefined || status === "all" ? asked : { ...asked, status };
 
-/** The claims that customers made, pending ones first: check the receipt, then A or R, then the next. */
+/** The claims of customers, pending first: check the receipt, then A or R, then the next one. */
 export function PaymentQueue() {
   const list = useListScreen("payments", PaymentAddress);
   const { filter: address, setFilter: setAddress } = list;
@@ -77,19 +72,16 @@ export function PaymentQueue() {
   const opened = query.data?.payments.find((payment) => payment.id === openId);
   const pending = query.data?.pending;
   const isQueue = filter.status === "pending";
-  const hasEarlier = query.data?.payments.some(({ earlierClaims }) => earlierClaims.length > 0) ?? false;
-  const columns = !isQueue
-    ? REVIEWED_COLUMNS
-    : mayDecide
-      ? hasEarlier
-        ? DECIDER_QUEUE_COLUMNS
-        : QUIET_DECIDER_QUEUE_COLUMNS
-      : hasEarlier
-        ? QUEUE_COLUMNS
-        : QUIET_QUEUE_COLUMNS;
+  const hasOtherClaims = query.data?.payments.some((payment) => otherClaimsOf(payment) !== undefined) ?? false;
+  const queueColumns = mayDecide ? DECIDER_QUEUE_COLUMNS : QUEUE_COLUMNS;
+  const allColumns = isQueue ? queueColumns : REVIEWED_COLUMNS;
+  const columns = useMemo(
+    () => (hasOtherClaims ? allColumns : withoutOtherClaims(allColumns)),
+    [hasOtherClaims, allColumns],
+  );
 
   return (
-    <AskContext.Provider value={ask}>
+    <AskForDecisionContext.Provider value={ask}>
       <Screen
         title="Payments"
         actions={<PaymentTabs current="queue" />}
@@ -115,7 +107,7 @@ export function PaymentQueue() {
           tableId={isQueue ? "payment-queue" : "payments"}
           searchLabel="Search payments"
           exported={PAYMENT_EXPORT}
-          asked={withoutAll(list.asked)}
+          asked={toServerFilter(list.asked)}
           total={query.data?.pagination}
           label="Payments"
           noun="payments"
@@ -151,6 +143,6 @@ export function PaymentQueue() {
         />
       </Screen>
       {question && <DecisionDialog {...question} onClose={() => setQuestion(null)} />}
-    </AskContext.Provider>
+    </AskForDecisionContext.Provider>
   );
 }

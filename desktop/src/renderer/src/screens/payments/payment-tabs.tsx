@@ -1,4 +1,4 @@
-import { useMay } from "../../app/session";
+import { useMay } from "../../session/session";
 import { ScreenTabs } from "../../ui/screen-tabs";
 
 const TABS = {
@@ -8,7 +8,7 @@ const TABS = {
 } as const;
 export type PaymentTab = keyof typeof TABS;
 
-/** The parts of the payments; staff who only look have the queue alone (`decisions.md` D2). */
+/** The tabs of the payments screen; staff without decision rights see the queue only. */
 export function PaymentTabs({ current }: { current: PaymentTab }) {
   const mayDecide = useMay("manager");
   if (!mayDecide) return null;

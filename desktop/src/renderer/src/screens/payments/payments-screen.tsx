@@ -1,7 +1,7 @@
 import { Lock, Search } from "@blueprintjs/icons";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
-import { useMay } from "../../app/session";
+import { useMay } from "../../session/session";
 import { Blank } from "../../ui/blank";
 import { Screen } from "../../ui/screen";
 import { PaymentQueue } from "./payment-queue";
@@ -11,7 +11,7 @@ const PARTS = new Map([
   ["reconciliation", lazy(() => import("./reconciliation/reconciliation-view"))],
 ]);
 
-/** Payments, a part at each address: the claims that wait, statements of what came in, and a day side by side. */
+/** Payments, one tab per address: pending claims, statements, and the reconciliation of a day. */
 export function PaymentsScreen() {
   const { id } = useParams();
   const mayReconcile = useMay("manager");

@@ -1,24 +1,24 @@
 import { useState } from "react";
-import { useSettled } from "../../lib/settled";
+import { useDebouncedValue } from "../../lib/debounced-value";
 
-/** The picture at an address as it is typed; says so when the address gives none. */
+/** Previews the image at a typed address, or shows that there is none. */
 export function ImagePreview({ address }: { address: string }) {
-  const settled = useSettled(address.trim());
+  const debouncedAddress = useDebouncedValue(address.trim());
   const [failed, setFailed] = useState("");
-  if (!settled || failed === settled) {
+  if (!debouncedAddress || failed === debouncedAddress) {
     return (
       <div className="image-preview image-preview-empty" role="status">
-        {settled ? "No picture at this address" : "No picture yet"}
+        {debouncedAddress ? "No picture at this address" : "No picture yet"}
       </div>
     );
   }
   return (
     <img
       className="image-preview"
-      src={settled}
+      src={debouncedAddress}
       alt="As customers will see it"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(settled)}
+      onError={() => setFailed(debouncedAddress)}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { formatKes } from "@fundi/shared/money";
-import type { AdminProduct } from "@fundi/shared/products";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
+import { formatKes } from "@fundi/shared/values/money";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 
-/** Below this many pieces a product is marked; the exact level of an item is on the inventory screen. */
-const FEW = 5;
+/** Stock below this many units is highlighted; the exact reorder level is on the inventory screen. */
+const LOW_STOCK_UNITS = 5;
 
 export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
   {
@@ -77,13 +77,14 @@ const DraftName = ({ name }: { name: string }) => (
   </>
 );
 
-/** What can be sold now; the pieces that open orders hold are on hover. */
+/** The available stock; reserved units are in the tooltip. */
 function Stock({ available, onHand, reserved }: AdminProduct) {
   if (available === null) return <span className="product-uncounted">Not counted</span>;
   return (
     <span title={`${onHand ?? 0} on hand, ${reserved ?? 0} reserved`}>
       {available === 0 && <CellTag intent="warning">Sold out</CellTag>}
-      {available > 0 && available < FEW && <CellTag intent="warning">Low</CellTag>} {available > 0 && available}
+      {available > 0 && available < LOW_STOCK_UNITS && <CellTag intent="warning">Low</CellTag>}{" "}
+      {available > 0 && available}
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import type { AdminProduct } from "@fundi/shared/products";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
 import { type ReactNode, useCallback, useState } from "react";
-import { failureText } from "../../lib/failure-text";
+import { failureText } from "../../lib/problem";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { useBulkDeleteProducts, useDeleteProduct, useRestoreProducts } from "./product-queries";
@@ -8,18 +8,18 @@ import { useBulkDeleteProducts, useDeleteProduct, useRestoreProducts } from "./p
 /** Time to notice a mistake and press Undo. */
 const UNDO_MS = 12_000;
 
-interface Asked {
+interface DeletionRequest {
   products: AdminProduct[];
-  /** Called once they are deleted. */
+  /** Called after they are deleted. */
   onDeleted: () => void;
 }
 
-/** Asks once, deletes one or many, and offers to take it back. */
+/** Deletes products after a confirmation, and offers Undo. */
 export function useProductDeletion(): {
   ask: (products: AdminProduct[], onDeleted: () => void) => void;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DeletionRequest | null>(null);
   const remove = useDeleteProduct();
   const removeAll = useBulkDeleteProducts();
   const restore = useRestoreProducts();

@@ -1,18 +1,19 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { GTIN_ERROR } from "@fundi/shared/gtin";
-import { parseMoneyText } from "@fundi/shared/money";
+import { GTIN_ERROR } from "@fundi/shared/catalog/gtin";
 import {
   type AdminProduct,
   createProduct,
   DEFAULT_PRODUCT_CATEGORY,
   type ProductCondition,
   type updateProduct,
-} from "@fundi/shared/products";
+} from "@fundi/shared/catalog/products";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
-import type { DraftForm } from "../../ui/draft-form";
-import type { FieldErrors } from "../../ui/form-errors";
+import type { DraftForm } from "../../ui/forms/draft-form";
+import { schemaErrors } from "../../ui/forms/schema-errors";
 
-/** A product as its form holds it: what was typed, before it is known to be valid. */
+/** The form values of a product, not yet validated. */
 export interface ProductDraft {
   name: string;
   price: string;
@@ -24,7 +25,7 @@ export interface ProductDraft {
   sku: string;
   ean: string;
   mpn: string;
-  /** Pieces to start with; asked for new products alone, later changes go through the stock ledger. */
+  /** The initial stock of a new product; later changes go through the stock ledger. */
   quantity: string;
   inventoryItemId: number | null;
 }
@@ -48,7 +49,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   inventoryItemId: null,
 };
 
-/** The form's starting point for a product that exists. */
+/** Returns the form values of an existing product. */
 export const toDraft = (product: AdminProduct): ProductDraft => ({
   name: product.name,
   price: String(product.price),
@@ -64,7 +65,7 @@ export const toDraft = (product: AdminProduct): ProductDraft => ({
   inventoryItemId: product.inventoryItemId,
 });
 
-/** What `createProduct` is sent. Text that is no number travels as `NaN`, which the contract refuses at its field. */
+/** Returns the body of `createProduct`. Invalid numbers become `NaN`, which the contract rejects at their field. */
 export function toCreateBody(draft: ProductDraft): CreateBody {
   const { quantity, ...fields } = draft;
   return {
@@ -74,28 +75,25 @@ export function toCreateBody(draft: ProductDraft): CreateBody {
     sku: draft.sku.trim() || null,
     ean: draft.ean.trim() || null,
     mpn: draft.mpn.trim() || null,
-    // A stock item that exists has its count already.
+    // An existing stock item has a count already.
     ...(quantity.trim() && draft.inventoryItemId === null ? { quantity: Number(quantity) } : {}),
   };
 }
 
-/** What `updateProduct` is sent: the changed fields alone, so that nobody's other change is overwritten. */
+/** Returns the body of `updateProduct`: only the changed fields, so that other people's changes are not overwritten. */
 export function toUpdateBody(base: ProductDraft, draft: ProductDraft, version: number): UpdateBody {
   const { quantity: _, ...before } = toCreateBody(base);
   const { quantity: __, ...after } = toCreateBody(draft);
   return { ...changedFields(before, after), version };
 }
 
-/** The first thing wrong with each field, by the contract's own rules, in words for the person typing. */
+/** Returns the first error of each field, by the contract's rules. */
 export function draftErrors(draft: ProductDraft): FieldErrors<keyof ProductDraft> {
-  const errors: FieldErrors<keyof ProductDraft> = {};
-  const result = createProduct.body.safeParse(toCreateBody(draft));
-  for (const issue of result.error?.issues ?? []) {
-    const field = issue.path[0] as keyof ProductDraft;
-    errors[field] ??= isBlank(draft[field]) ? "Required" : HINTS[field];
-  }
+  const errors = schemaErrors(createProduct.body, toCreateBody(draft), (field: keyof ProductDraft) =>
+    isBlank(draft[field]) ? "Required" : HINTS[field],
+  );
   if (draft.quantity.trim() && !draft.sku.trim() && draft.inventoryItemId === null)
-    errors.sku ??= "Stock is counted by SKU";
+    errors.sku ??= "Enter a SKU: the pieces are counted by it";
   return errors;
 }
 
@@ -116,7 +114,7 @@ const HINTS: Record<keyof ProductDraft, string> = {
   inventoryItemId: "Choose a stock item from the list",
 };
 
-/** How the fields are called on screen. */
+/** Labels of the fields. */
 export const FIELD_LABELS: Record<keyof ProductDraft, string> = {
   name: "Name",
   price: "Price",

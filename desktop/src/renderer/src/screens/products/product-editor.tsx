@@ -1,10 +1,10 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { AdminProduct } from "@fundi/shared/products";
+import { AdminProduct } from "@fundi/shared/catalog/products";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { DetailSection } from "../../ui/detail-panel";
-import { DeleteRecordButton, RecordEditor } from "../../ui/record-editor";
-import { useRecordForm } from "../../ui/record-form";
+import { DeleteRecordButton, RecordEditor } from "../../ui/forms/record-editor";
+import { useRecordForm } from "../../ui/forms/record-form";
 import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { draftErrors, FIELD_LABELS, toDraft, toUpdateBody } from "./product-draft";
@@ -19,7 +19,7 @@ interface Props {
   onDelete: (product: AdminProduct) => void;
 }
 
-/** A product that exists, with everything about it to change. */
+/** Edits an existing product. */
 export function ProductEditor({ product, onClose, onDelete }: Props) {
   const queries = useQueryClient();
   const update = useUpdateProduct();

@@ -1,12 +1,12 @@
-import { formatKes } from "@fundi/shared/money";
-import type { AdminProduct } from "@fundi/shared/products";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
+import { formatKes } from "@fundi/shared/values/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { TimeAgo } from "../../ui/time-ago";
 import { ProductLabels } from "./product-labels";
 
-/** A product to read, for those who sell it and do not price it. */
+/** A read-only product, for staff who may not edit it. */
 export function ProductFacts({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   return (
     <DetailPanel title={product.name} recordKey={product.id} onClose={onClose}>

@@ -1,15 +1,13 @@
-import { AppError } from "@fundi/shared/errors";
-import { listInventory, skuExists } from "@fundi/shared/inventory";
-import * as products from "@fundi/shared/products";
+import * as products from "@fundi/shared/catalog/products";
+import { AppError } from "@fundi/shared/contract/errors";
+import { listInventory, skuExists } from "@fundi/shared/inventory/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
 import { product, stockItem } from "../../testing/samples";
 import { ProductsScreen } from "./products-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 let api: FakeApi;
 let listed: number;
@@ -75,7 +73,7 @@ it.each([
   await toast("An order is being placed with it.");
 });
 
-it("fetches the list again after a change", async () => {
+it("refetches the list after a change", async () => {
   api.on(products.updateProduct, () => product({ price: 37_000, version: 3 }));
   const { user } = show("/admin/products/7");
   await screen.findByRole("row", { name: /EliteBook/ });

@@ -1,8 +1,8 @@
 import { HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
-import { ProductCondition } from "@fundi/shared/products";
+import { ProductCondition } from "@fundi/shared/catalog/products";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { FormField } from "../../ui/form-field";
+import { FormField } from "../../ui/forms/form-field";
 import { ImagePreview } from "./image-preview";
 import type { ProductForm } from "./product-draft";
 import { categoriesQuery } from "./product-queries";
@@ -13,7 +13,7 @@ const CONDITIONS = [
   { value: "new", label: "New" },
 ];
 
-/** What customers see of a product: every field but its stock. */
+/** The fields of a product that customers see; all but its stock. */
 export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boolean }) {
   const { draft, errors, change } = form;
   const categoriesId = useId();
@@ -28,7 +28,7 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
             maxLength={255}
             value={draft.name}
             onValueChange={(name) => change({ name })}
-            onBlur={() => errors.leave("name")}
+            onBlur={() => errors.touch("name")}
           />
         )}
       </FormField>
@@ -41,7 +41,7 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
               leftElement={<span className="product-form-unit">Ksh</span>}
               value={draft.price}
               onValueChange={(price) => change({ price })}
-              onBlur={() => errors.leave("price")}
+              onBlur={() => errors.touch("price")}
             />
           )}
         </FormField>
@@ -54,7 +54,7 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
                 maxLength={60}
                 value={draft.category}
                 onValueChange={(category) => change({ category })}
-                onBlur={() => errors.leave("category")}
+                onBlur={() => errors.touch("category")}
               />
               <datalist id={categoriesId}>
                 {categories.map(({ name, count }) => (
@@ -88,7 +88,7 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
             className="product-form-description"
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
-            onBlur={() => errors.leave("description")}
+            onBlur={() => errors.touch("description")}
           />
         )}
       </FormField>
@@ -106,7 +106,7 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
               placeholder="https://…"
               value={draft.image_url}
               onValueChange={(image_url) => change({ image_url })}
-              onBlur={() => errors.leave("image_url")}
+              onBlur={() => errors.touch("image_url")}
             />
           )}
         </FormField>

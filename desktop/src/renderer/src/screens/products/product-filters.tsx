@@ -1,13 +1,13 @@
 import { HTMLSelect } from "@blueprintjs/core";
-import { listAdminProducts, PRODUCT_CONDITIONS } from "@fundi/shared/products";
-import { z } from "@fundi/shared/z";
+import { listAdminProducts, PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
+import { z } from "@fundi/shared/contract/z";
 import { useQuery } from "@tanstack/react-query";
 import type { SetAddress } from "../../lib/address";
 import type { FilterTag } from "../../ui/data-table/table-props";
 import { recentImportsQuery } from "../import/import-queries";
 import { categoriesQuery } from "./product-queries";
 
-/** The contract's filter, with as many rows to a page as one deletion takes at most and a screen fills at once. */
+/** The contract's filters, with a page size that one bulk deletion accepts. */
 export const ProductAddress = listAdminProducts.query.extend({
   pageSize: z.coerce.number().int().min(1).max(500).default(100),
 });
@@ -20,7 +20,7 @@ interface Props {
 
 const CONDITION_LABELS = { refurbished: "Refurbished", new: "New" } as const;
 
-/** Category and condition, above the table. */
+/** Category and condition filters, above the table. */
 export function ProductFilters({ filter, setFilter }: Props) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
@@ -62,7 +62,7 @@ export function ProductFilters({ filter, setFilter }: Props) {
   );
 }
 
-/** The products of one of the latest imports. */
+/** Filters by one of the latest imports. */
 function ImportFilter({ filter, setFilter }: Props) {
   const { data: imports = [] } = useQuery(recentImportsQuery);
   const written = imports.filter(({ state }) => state === "done" || state === "cancelled" || state === "failed");
@@ -77,13 +77,13 @@ function ImportFilter({ filter, setFilter }: Props) {
       options={[
         { value: "", label: "Any import" },
         ...(chosen === undefined || isListed ? [] : [{ value: chosen, label: `Import ${chosen}` }]),
-        ...written.map(({ id, fileName }) => ({ value: id, label: `${fileName} (${id})` })),
+        ...written.map(({ id, fileName }) => ({ value: id, label: `Import ${id}: ${fileName}` })),
       ]}
     />
   );
 }
 
-/** The filters in force as tags. */
+/** The active filters as removable tags. */
 export function productFilterTags({ filter, setFilter }: Props): FilterTag[] {
   const { q, category, condition, importId, state } = filter;
   return [

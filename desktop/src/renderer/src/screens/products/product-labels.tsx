@@ -1,14 +1,14 @@
 import { Button } from "@blueprintjs/core";
 import { Barcode } from "@blueprintjs/icons";
-import type { AdminProduct } from "@fundi/shared/products";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
 import { useState } from "react";
 import { LabelDialog } from "../labels/label-dialog";
 
-/** Labels for a product; none without a SKU or an EAN to put on them. */
+/** Prints labels for a product; hidden when it has neither SKU nor EAN. */
 export function ProductLabels({ product }: { product: AdminProduct }) {
   const [isOpen, setOpen] = useState(false);
   const { name, price, onHand } = product;
-  // The shop's own code tells new from refurbished; the maker's is on the box, and the counter knows it too.
+  // The shop's SKU tells new from refurbished; the EAN is on the box already, and the counter finds both.
   const sku = product.sku ?? product.ean;
   if (!sku) return null;
   return (

@@ -1,7 +1,7 @@
-import type { AdminProduct } from "@fundi/shared/products";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
 import { useQuery } from "@tanstack/react-query";
-import { useMay } from "../../app/session";
-import { isGone, NoRecord } from "../../ui/record-panel";
+import { useMay } from "../../session/session";
+import { isGone, NoRecord } from "../../ui/forms/record-panel";
 import { ProductEditor } from "./product-editor";
 import { ProductFacts } from "./product-facts";
 import "./product-panel.css";
@@ -9,13 +9,13 @@ import { productQuery } from "./product-queries";
 
 interface Props {
   id: number;
-  /** The row that was opened, shown until the newest version is here. */
+  /** The row of the list, shown until the product is loaded. */
   row: AdminProduct | undefined;
   onClose: () => void;
   onDelete: (product: AdminProduct) => void;
 }
 
-/** One product beside the list: managers change it, staff read it (`decisions.md` D2). */
+/** One product next to the list: managers edit it, staff read it. */
 export function ProductPanel({ id, row, onClose, onDelete }: Props) {
   const mayEdit = useMay("manager");
   const query = useQuery(productQuery(id));

@@ -1,4 +1,3 @@
-import type { CallInput } from "@fundi/shared/endpoint";
 import {
   bulkDeleteProducts,
   createProduct,
@@ -8,15 +7,16 @@ import {
   restoreProducts,
   searchProducts,
   updateProduct,
-} from "@fundi/shared/products";
+} from "@fundi/shared/catalog/products";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 
 export type ProductFilter = NonNullable<CallInput<typeof listAdminProducts>["query"]>;
 
-/** One page of products. The server cuts and sorts: its cost stays the same from the first product to the last. */
+/** One page of products. Paging and sorting happen on the server, so the cost does not grow with the catalogue. */
 export const productPageQuery = (filter: ProductFilter) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.products, "page", filter],
@@ -30,14 +30,14 @@ export const productQuery = (id: number) =>
     queryFn: ({ signal }) => call(getAdminProduct, { params: { id }, signal }),
   });
 
-/** The categories in use with their numbers of products, laptop first. */
+/** The categories in use with their product counts, laptops first. */
 export const categoriesQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.products, "categories"],
   queryFn: async ({ signal }) => (await call(searchProducts, { query: { pageSize: 1 }, signal })).categories,
   staleTime: 5 * 60_000,
 });
 
-/** Success or refusal, the lists are out of date; a product carries its stock along (checklist ADM-PRD-15). */
+/** Invalidates the lists on success and failure; stock, too, as products show it. */
 function useCatalogChange() {
   const queries = useQueryClient();
   return {

@@ -1,4 +1,4 @@
-import type { ProductSort } from "@fundi/shared/products";
+import type { ProductSort } from "@fundi/shared/catalog/products";
 import type { Sort } from "../../ui/data-table/column";
 
 const SORTS: Record<ProductSort, Sort> = {
@@ -8,10 +8,10 @@ const SORTS: Record<ProductSort, Sort> = {
   price_desc: { id: "price", desc: true },
 };
 
-/** The table's heading for an order that the server knows. */
+/** Returns the table's sorting for a sort order of the server. */
 export const toTableSort = (sort: ProductSort): Sort => SORTS[sort];
 
-/** The server's order for a clicked heading. Names run from A to Z and dates from the newest, whichever way is asked. */
+/** Returns the server's sort order for a column heading. Names sort from A to Z only, dates newest first only. */
 export function toProductSort({ id, desc }: Sort): ProductSort {
   if (id === "price") return desc ? "price_desc" : "price_asc";
   return id === "name" ? "name" : "newest";

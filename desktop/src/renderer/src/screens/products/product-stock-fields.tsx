@@ -1,23 +1,23 @@
 import { Button, InputGroup } from "@blueprintjs/core";
-import type { InventoryItem } from "@fundi/shared/inventory";
-import type { AdminProduct } from "@fundi/shared/products";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
+import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useSettled } from "../../lib/settled";
+import { useDebouncedValue } from "../../lib/debounced-value";
 import { TAKES_SCANS } from "../../scanner/field";
-import { FormField } from "../../ui/form-field";
+import { FormField } from "../../ui/forms/form-field";
 import { skuExistsQuery, stockSearchQuery } from "../inventory/inventory-queries";
 import { StockItemPicker } from "../inventory/stock-item-picker";
 import type { ProductForm } from "./product-draft";
 
 interface Props {
   form: ProductForm;
-  /** Absent for a new one. */
+  /** Absent for a new product. */
   product?: AdminProduct;
 }
 
-/** The SKU of a product and the stock item that counts its pieces (`decisions.md` D3). */
+/** The SKU of a product and its stock item. */
 export function ProductStockFields({ form, product }: Props) {
   const { draft, errors, change } = form;
   const [picked, setPicked] = useState<InventoryItem | null>(null);
@@ -36,7 +36,7 @@ export function ProductStockFields({ form, product }: Props) {
               spellCheck={false}
               value={draft.sku}
               onValueChange={(sku) => change({ sku })}
-              onBlur={() => errors.leave("sku")}
+              onBlur={() => errors.touch("sku")}
             />
           )}
         </FormField>
@@ -50,7 +50,7 @@ export function ProductStockFields({ form, product }: Props) {
                 inputMode="numeric"
                 value={draft.quantity}
                 onValueChange={(quantity) => change({ quantity })}
-                onBlur={() => errors.leave("quantity")}
+                onBlur={() => errors.touch("quantity")}
               />
             )}
           </FormField>
@@ -86,7 +86,7 @@ interface CodeFieldProps {
   hint?: string;
 }
 
-/** A code that the maker gives, typed or scanned. */
+/** A manufacturer's code, typed or scanned. */
 const CodeField = ({ form: { draft, errors, change }, name, label, hint }: CodeFieldProps) => (
   <FormField label={label} info="optional" error={errors.of(name)} {...(hint && { hint })}>
     {(control) => (
@@ -97,26 +97,26 @@ const CodeField = ({ form: { draft, errors, change }, name, label, hint }: CodeF
         spellCheck={false}
         value={draft[name]}
         onValueChange={(value) => change({ [name]: value })}
-        onBlur={() => errors.leave(name)}
+        onBlur={() => errors.touch(name)}
       />
     )}
   </FormField>
 );
 
 /**
- * Says while it is typed that a SKU is taken, and what will become of that (checklist ADM-INV-11): a stock item's is found
- * again and sold by this product, another product's is refused.
+ * Warns while a SKU is typed that it is taken, and explains the effect: an existing stock item is linked to the product,
+ * another product's SKU is refused.
  */
 function useSkuTaken(sku: string, ownSku: string, isLinked: boolean): { hint?: string; error?: string } {
-  const settled = useSettled(sku);
-  const asked = settled === ownSku ? "" : settled;
-  const { data: usedBy = [] } = useQuery(skuExistsQuery(asked));
+  const debouncedSku = useDebouncedValue(sku);
+  const skuToCheck = debouncedSku === ownSku ? "" : debouncedSku;
+  const { data: usedBy = [] } = useQuery(skuExistsQuery(skuToCheck));
   const isItem = usedBy.includes("stock_item") && !isLinked;
-  const { data: items } = useQuery(stockSearchQuery(isItem ? asked : ""));
-  if (!asked || settled !== sku) return {};
+  const { data: items } = useQuery(stockSearchQuery(isItem ? skuToCheck : ""));
+  if (!skuToCheck || debouncedSku !== sku) return {};
   if (usedBy.includes("product")) return { error: "SKU already exists" };
   if (!isItem) return {};
-  const item = items?.find((each) => each.sku.toLowerCase() === asked.toLowerCase());
+  const item = items?.find((each) => each.sku.toLowerCase() === skuToCheck.toLowerCase());
   return {
     hint: item
       ? `SKU already exists, as the stock item “${item.name}” (${item.available} available)`
@@ -130,7 +130,7 @@ interface Stock {
   available: number;
 }
 
-/** What is known of the linked item without asking: the product carries the figures of its own, a pick those of another. */
+/** Returns the figures of the linked item: the product's own, or those of the picked item. */
 function stockOf(id: number, product: AdminProduct | undefined, picked: InventoryItem | null): Stock | null {
   if (picked?.id === id) return picked;
   if (product?.inventoryItemId !== id) return null;

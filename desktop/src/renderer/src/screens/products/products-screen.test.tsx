@@ -1,16 +1,14 @@
-import { AppError } from "@fundi/shared/errors";
-import { listInventory, skuExists } from "@fundi/shared/inventory";
-import { listProductImports } from "@fundi/shared/product-imports";
-import * as products from "@fundi/shared/products";
+import * as products from "@fundi/shared/catalog/products";
+import { AppError } from "@fundi/shared/contract/errors";
+import { listProductImports } from "@fundi/shared/import/product-imports";
+import { listInventory, skuExists } from "@fundi/shared/inventory/inventory";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
 import { product, productImport, stockItem } from "../../testing/samples";
 import { ProductsScreen } from "./products-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 let api: FakeApi;
 const elitebook = product();
@@ -37,19 +35,19 @@ beforeEach(() => {
 });
 
 describe("the list", () => {
-  it("asks the server for what the address says, and says how many there are", async () => {
-    const asked: unknown[] = [];
+  it("requests the filters of the address, and shows the total", async () => {
+    const requests: unknown[] = [];
     api.on(
       products.listAdminProducts,
       ({ query }) => {
-        asked.push(query);
+        requests.push(query);
         return [elitebook];
       },
       { total: 431 },
     );
     show({ at: "/admin/products?q=840&category=laptop&sort=price_desc&page=2" });
     await screen.findByText(/101–101 of 431 products/);
-    expect(asked[0]).toMatchObject({ q: "840", category: "laptop", sort: "price_desc", page: 2, pageSize: 100 });
+    expect(requests[0]).toMatchObject({ q: "840", category: "laptop", sort: "price_desc", page: 2, pageSize: 100 });
     expect(screen.queryByText("Category: laptop")).not.toBeNull();
   });
 
@@ -60,17 +58,17 @@ describe("the list", () => {
     expect(address()).toBe("/admin/products?condition=new");
   });
 
-  it("narrows to drafts and to the products of an import", async () => {
+  it("filters by drafts and by import", async () => {
     api.on(listProductImports, () => [productImport({ id: 9, fileName: "november.csv", state: "done" })]);
     const { user, address } = show();
     await row("EliteBook");
     await user.selectOptions(screen.getByLabelText("State"), "draft");
     expect(address()).toBe("/admin/products?state=draft");
-    await user.selectOptions(await screen.findByLabelText("Import"), "november.csv (9)");
+    await user.selectOptions(await screen.findByLabelText("Import"), "Import 9: november.csv");
     expect(address()).toBe("/admin/products?state=draft&importId=9");
   });
 
-  it("lets staff read a product, and change nothing", async () => {
+  it("shows staff a read-only product", async () => {
     const { user } = show({ role: "staff" });
     await user.click(await row("EliteBook"));
     await screen.findByText("5 on hand, 4 available");
@@ -81,7 +79,7 @@ describe("the list", () => {
 });
 
 describe("a new product", () => {
-  it("is made once, with its stock, and opened", async () => {
+  it("is created once, with its stock, and opened", async () => {
     const sent: { body: unknown; key: string | null }[] = [];
     api.on(products.createProduct, ({ body, headers }) => {
       sent.push({ body, key: headers.get("idempotency-key") });
@@ -109,7 +107,7 @@ describe("a new product", () => {
     expect(address()).toBe("/admin/products/7");
   });
 
-  it("says what is missing at its field and leads there", async () => {
+  it("shows what is missing at its field and moves the focus there", async () => {
     const { user } = show({ at: "/admin/products/new" });
     await user.click(await screen.findByRole("button", { name: "Create product" }));
     const name = screen.getByRole("textbox", { name: "Name", description: "Required" });
@@ -117,7 +115,7 @@ describe("a new product", () => {
     screen.getByRole("textbox", { name: "Price", description: "Required" });
   });
 
-  it("says while it is typed that a SKU is taken, and whose it is", async () => {
+  it("warns while a SKU is typed that it is taken, and by what", async () => {
     const users: Record<string, ("stock_item" | "product")[]> = {
       "HP-840-G5": ["stock_item"],
       "SOLD-1": ["stock_item", "product"],
@@ -133,7 +131,7 @@ describe("a new product", () => {
     expect(sku.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("shows at its field what the server refuses, and its message", async () => {
+  it("shows a server error at its field, and its message", async () => {
     api.on(products.createProduct, () => {
       throw new AppError("SKU_EXISTS", "Another product has this SKU.", { fieldErrors: { sku: ["Taken by another"] } });
     });
@@ -146,7 +144,7 @@ describe("a new product", () => {
     await toast("Another product has this SKU. (sku: Taken by another)");
   });
 
-  it("says “Failed to create product” when no answer came", async () => {
+  it("shows “Failed to create product” when there is no response", async () => {
     const { user } = show({ at: "/admin/products/new" });
     await user.type(await screen.findByLabelText("Name"), "Mouse");
     await user.type(screen.getByLabelText("Price"), "1200");
@@ -157,7 +155,7 @@ describe("a new product", () => {
 });
 
 describe("an edited product", () => {
-  it("sends what changed and the version that was looked at", async () => {
+  it("sends the changed fields and the version they are based on", async () => {
     let sent: unknown;
     api.on(products.updateProduct, ({ body }) => {
       sent = body;
@@ -172,7 +170,7 @@ describe("an edited product", () => {
     expect(sent).toEqual({ price: 37_000, version: 2 });
   });
 
-  it("is opened for typing with E, and for reading on with Enter", async () => {
+  it("is opened for editing with E, and for reading with Enter", async () => {
     const { user } = show();
     await row("EliteBook");
     screen.getByRole("grid").focus();
@@ -183,7 +181,7 @@ describe("an edited product", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Name"));
   });
 
-  it("is counted with the stock item that was found by its name", async () => {
+  it("is linked to a stock item found by name", async () => {
     let sent: unknown;
     const uncounted = product({ sku: null, inventoryItemId: null, available: null, onHand: null, reserved: null });
     api.on(products.getAdminProduct, () => uncounted);
@@ -201,7 +199,7 @@ describe("an edited product", () => {
     expect(sent).toEqual({ inventoryItemId: 3, sku: "HP-840-G5", version: 2 });
   });
 
-  it("has the codes of its maker, of which a wrong one is said at its field", async () => {
+  it("has manufacturer codes, and shows an invalid one at its field", async () => {
     let sent: unknown;
     api.on(products.updateProduct, ({ body }) => {
       sent = body;
@@ -220,7 +218,7 @@ describe("an edited product", () => {
     expect(sent).toEqual({ ean: "6161100120037", mpn: "3JX61EA", version: 2 });
   });
 
-  it("is put on sale from a draft once it has a price", async () => {
+  it("is published from a draft once it has a price", async () => {
     let sent: unknown;
     const draft = product({ isDraft: true, price: 2500 });
     api.on(products.getAdminProduct, () => draft);
@@ -234,7 +232,7 @@ describe("an edited product", () => {
     expect(sent).toEqual({ isDraft: false, version: 2 });
   });
 
-  it("asks before unsaved changes are lost", async () => {
+  it("asks for confirmation before unsaved changes are lost", async () => {
     const { user, address } = show({ at: "/admin/products/7" });
     await user.type(await screen.findByLabelText("Name"), " touch");
     await user.click(screen.getByRole("button", { name: "Close details" }));
@@ -247,7 +245,7 @@ describe("an edited product", () => {
     expect(address()).toBe("/admin/products");
   });
 
-  it("lets me choose field by field when somebody else saved first", async () => {
+  it("resolves a conflicting edit field by field", async () => {
     const current = product({ name: "HP 840 G5", price: 36_000, version: 3 });
     const sent: unknown[] = [];
     api.on(products.updateProduct, ({ body }) => {
@@ -274,7 +272,7 @@ describe("an edited product", () => {
 });
 
 describe("deleting", () => {
-  it("asks once, says how many, and takes it back", async () => {
+  it("asks for confirmation with the number of products, and can be undone", async () => {
     let restored: number[] = [];
     api.on(products.bulkDeleteProducts, ({ body }) => ({ deleted: body.ids.length }));
     api.on(products.restoreProducts, ({ body }) => {
@@ -293,7 +291,7 @@ describe("deleting", () => {
     expect(restored).toEqual([7, 8]);
   });
 
-  it("of the opened product closes it", async () => {
+  it("closes the panel of a deleted product", async () => {
     api.on(products.deleteProduct, () => ({ success: true as const }));
     const { user, address } = show({ at: "/admin/products/7" });
     await user.click(await screen.findByRole("button", { name: "Delete product" }));
@@ -303,7 +301,7 @@ describe("deleting", () => {
     expect(address()).toBe("/admin/products");
   });
 
-  it("says the server's reason when it is refused", async () => {
+  it("shows the server's reason when it is refused", async () => {
     api.on(products.deleteProduct, () => {
       throw new AppError("NOT_FOUND", "Product not found");
     });

@@ -1,18 +1,18 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { Add, Import, Trash } from "@blueprintjs/icons";
-import { formatKes } from "@fundi/shared/money";
-import type { AdminProduct } from "@fundi/shared/products";
-import { PRODUCT_EXPORT } from "@fundi/shared/products-export";
+import type { AdminProduct } from "@fundi/shared/catalog/products";
+import { PRODUCT_EXPORT } from "@fundi/shared/catalog/products-export";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { type MutableRefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
-import { useMay } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { useMay } from "../../session/session";
+import { TO_TYPE } from "../../ui/forms/autofocus";
+import { AFTER_SAVE } from "../../ui/forms/unsaved-changes";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
-import { TO_TYPE } from "../../ui/to-type";
-import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { NewProduct } from "./new-product";
 import { PRODUCT_COLUMNS } from "./product-columns";
 import { useProductDeletion } from "./product-deletion";
@@ -24,7 +24,7 @@ import { toProductSort, toTableSort } from "./product-sort";
 const productId = ({ id }: AdminProduct) => id;
 const sumOfPrices = (products: AdminProduct[]) => formatKes(products.reduce((sum, { price }) => sum + price, 0));
 
-/** The catalogue as staff see it: search, filters, the stock of each product; managers also change and delete. */
+/** The product catalogue for staff: search, filters and stock; managers also edit and delete. */
 export function ProductsScreen() {
   const list = useListScreen("products", ProductAddress, { searchBy: "q" });
   const { filter, setFilter, openId, go, close } = list;
@@ -140,7 +140,7 @@ interface Chosen {
 
 interface DeleteChosenProps {
   chosen: Chosen;
-  /** Told what is chosen while it is, so that the Del key means all of it. */
+  /** Reports the selection, so that the Del key applies to all of it. */
   latest: MutableRefObject<Chosen | null>;
   onDelete: (products: AdminProduct[], clear: () => void) => void;
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, InputGroup } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp, Cross, Plus } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
-import type { FieldControl } from "../../ui/form-field";
+import type { FieldControl } from "../../ui/forms/form-field";
 import { addSpecs, moveSpec } from "./spec-list";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onChange: (specs: string[]) => void;
 }
 
-/** The specs, one per line and in the order the shop shows them; a pasted line with commas becomes several. */
+/** The specs, one per line in the order that the shop shows; a pasted line with commas becomes several. */
 export function SpecEditor({ control, specs, onChange }: Props) {
   const [typed, setTyped] = useState("");
   const addInput = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SpecEditor({ control, specs, onChange }: Props) {
     <div className="spec-editor">
       <ol className="spec-list">
         {specs.map((spec, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what a line is; its text changes with every key
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index; its text changes with each key
           <li key={index}>
             <SpecLine
               spec={spec}
@@ -55,7 +55,7 @@ export function SpecEditor({ control, specs, onChange }: Props) {
         onBlur={() => typed.trim() && add(typed)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !typed.trim()) return;
-          // Enter in an empty line submits the form; in a filled one it adds.
+          // Enter submits the form in an empty line, and adds a line otherwise.
           event.preventDefault();
           add(typed);
         }}

@@ -1,6 +1,6 @@
 /**
- * Adds what was typed or pasted to a list of specs: commas (as the contract reads a line of specs), semicolons, bullets
- * and new lines part them, and what is there already is not repeated.
+ * Adds typed or pasted text to a list of specs, split at commas (as the contract does), semicolons, bullets and line
+ * breaks; duplicates are skipped.
  */
 export function addSpecs(specs: readonly string[], typed: string): string[] {
   const added = typed
@@ -10,7 +10,7 @@ export function addSpecs(specs: readonly string[], typed: string): string[] {
   return [...new Set([...specs, ...added])];
 }
 
-/** The list with the spec at `index` moved by `step` places; unchanged at either end. */
+/** Returns the list with the spec at `index` moved by `step`; unchanged at either end. */
 export function moveSpec(specs: readonly string[], index: number, step: 1 | -1): string[] {
   const moved = [...specs];
   const target = index + step;

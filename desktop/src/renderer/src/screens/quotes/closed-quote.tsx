@@ -1,20 +1,20 @@
-import { formatDay } from "@fundi/shared/calendar-date";
-import { formatKes } from "@fundi/shared/money";
-import type { Quote } from "@fundi/shared/quotes";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { formatDay } from "@fundi/shared/values/calendar-date";
+import { formatKes } from "@fundi/shared/values/money";
 import { useEffect } from "react";
+import { AlsoViewing } from "../../collaboration/also-viewing";
+import { NotesSection } from "../../collaboration/notes-section";
 import { writeStored } from "../../lib/stored";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
-import { AlsoViewing } from "../desk/also-viewing";
-import { NotesSection } from "../desk/notes-section";
 import { QuoteFacts } from "./quote-facts";
 import { QuoteTitle } from "./quote-title";
 import { Totals } from "./quote-totals";
-import { useKeptOfferKey } from "./quote-work";
+import { useQuoteDraftKey } from "./use-quote-form";
 
-/** A quote that was answered: it stays as it is, and is only read. */
+/** A closed quote, read-only. */
 export function ClosedQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
-  const key = useKeptOfferKey(quote.id);
-  // What somebody was still typing can go nowhere any more.
+  const key = useQuoteDraftKey(quote.id);
+  // A draft for it can no longer be sent.
   useEffect(() => writeStored(key, null), [key]);
   return (
     <DetailPanel

@@ -1,17 +1,18 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { parseMoneyText } from "@fundi/shared/money";
-import type { QuoteUrgency } from "@fundi/shared/quote-status";
-import { createAdminQuote } from "@fundi/shared/quotes";
-import type { FieldErrors } from "../../ui/form-errors";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import type { QuoteUrgency } from "@fundi/shared/quotes/quote-status";
+import { createAdminQuote } from "@fundi/shared/quotes/quotes";
+import { parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { schemaErrors } from "../../ui/forms/schema-errors";
 import { type CustomerDraft, customerErrors, NO_CUSTOMER, toCustomerChoice } from "../customers/customer-draft";
 
-/** A request that staff take down, as its form holds it. */
+/** The form values of a request that staff enter. */
 export interface EnteredQuote extends CustomerDraft {
   service: string;
   deviceType: string;
   message: string;
   urgency: QuoteUrgency;
-  /** Empty: it is priced later. */
+  /** Empty when it is priced later. */
   quotedAmount: string;
   validUntil: string;
   adminNotes: string;
@@ -28,7 +29,7 @@ export const EMPTY_QUOTE: EnteredQuote = {
   adminNotes: "",
 };
 
-/** What the server is sent. Text that is no number travels as `NaN`, which the contract refuses at its field. */
+/** Returns the request body. Invalid numbers become `NaN`, which the contract rejects at their field. */
 export const toEnteredBody = (draft: EnteredQuote, isAnother = false): CallInput<typeof createAdminQuote>["body"] => ({
   customer: toCustomerChoice(draft, isAnother),
   service: draft.service,
@@ -40,15 +41,13 @@ export const toEnteredBody = (draft: EnteredQuote, isAnother = false): CallInput
   adminNotes: draft.adminNotes,
 });
 
-/** The first thing wrong with each field, by the contract's own rules. Declared outside, as forms ask for. */
+/** Returns the first error of each field, by the contract's rules. Module-level, as forms need a stable function. */
 export function enteredQuoteErrors(draft: EnteredQuote): FieldErrors<keyof EnteredQuote> {
-  const errors: FieldErrors<keyof EnteredQuote> = customerErrors(draft);
   const body = { ...toEnteredBody(draft), customer: { id: 1 } };
-  for (const issue of createAdminQuote.body.safeParse(body).error?.issues ?? []) {
-    const field = issue.path[0] as keyof EnteredQuote;
-    errors[field] ??= HINTS[field];
-  }
-  return errors;
+  return {
+    ...schemaErrors(createAdminQuote.body, body, (field: keyof EnteredQuote) => HINTS[field]),
+    ...customerErrors(draft),
+  };
 }
 
 const HINTS: Partial<Record<keyof EnteredQuote, string>> = {

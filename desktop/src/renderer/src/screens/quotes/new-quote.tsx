@@ -1,13 +1,13 @@
 import { HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
-import { QUOTE_URGENCIES, QUOTE_URGENCY_LABELS, type QuoteUrgency } from "@fundi/shared/quote-status";
-import { wallClock } from "@fundi/shared/time";
+import { QUOTE_URGENCIES, QUOTE_URGENCY_LABELS, type QuoteUrgency } from "@fundi/shared/quotes/quote-status";
 import { useRef } from "react";
 import { useNow } from "../../lib/clock";
-import { failureText } from "../../lib/failure-text";
-import { DateField } from "../../ui/date-field";
-import { type DraftForm, useDraftForm } from "../../ui/draft-form";
-import { FormField } from "../../ui/form-field";
-import { NewRecord } from "../../ui/new-record";
+import { failureText } from "../../lib/problem";
+import { wallClock } from "../../lib/shop-time";
+import { DateField } from "../../ui/forms/date-field";
+import { type DraftForm, useDraftForm } from "../../ui/forms/draft-form";
+import { FormField } from "../../ui/forms/form-field";
+import { NewRecord } from "../../ui/forms/new-record";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { knownCustomer } from "../customers/customer-draft";
 import { CustomerChooser, KnownNumber } from "../customers/customer-fields";
@@ -20,7 +20,7 @@ interface Props {
   onEntered: (id: number) => void;
 }
 
-/** What somebody asked for who called or walked in; with an amount it is an offer at once. */
+/** Enters the request of a customer who called or walked in; with an amount it is quoted at once. */
 export function NewQuote({ onClose, onEntered }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useDraftForm(EMPTY_QUOTE, enteredQuoteErrors, element);
@@ -61,7 +61,7 @@ export function NewQuote({ onClose, onEntered }: Props) {
   );
 }
 
-/** What is wanted, and the price where it is known. */
+/** The service, the description, and optionally the price. */
 function RequestFields({ form }: { form: DraftForm<EnteredQuote> }) {
   const { draft, errors, change } = form;
   const today = wallClock(new Date(useNow())).date;
@@ -73,7 +73,7 @@ function RequestFields({ form }: { form: DraftForm<EnteredQuote> }) {
           maxLength={maxLength}
           value={draft[field]}
           onValueChange={(value) => change({ [field]: value })}
-          onBlur={() => errors.leave(field)}
+          onBlur={() => errors.touch(field)}
         />
       )}
     </FormField>
@@ -88,7 +88,7 @@ function RequestFields({ form }: { form: DraftForm<EnteredQuote> }) {
           className="quote-note-field"
           value={draft[field]}
           onChange={(event) => change({ [field]: event.target.value })}
-          onBlur={() => errors.leave(field)}
+          onBlur={() => errors.touch(field)}
         />
       )}
     </FormField>
@@ -125,7 +125,7 @@ function RequestFields({ form }: { form: DraftForm<EnteredQuote> }) {
               leftElement={<span className="quote-unit">Ksh</span>}
               value={draft.quotedAmount}
               onValueChange={(quotedAmount) => change({ quotedAmount })}
-              onBlur={() => errors.leave("quotedAmount")}
+              onBlur={() => errors.touch("quotedAmount")}
             />
           )}
         </FormField>
@@ -137,7 +137,7 @@ function RequestFields({ form }: { form: DraftForm<EnteredQuote> }) {
               keepsUnread
               value={draft.validUntil}
               onChange={(validUntil) => change({ validUntil })}
-              onBlur={() => errors.leave("validUntil")}
+              onBlur={() => errors.touch("validUntil")}
             />
           )}
         </FormField>

@@ -1,24 +1,24 @@
 import { Button } from "@blueprintjs/core";
-import type { Quote } from "@fundi/shared/quotes";
+import type { Quote } from "@fundi/shared/quotes/quotes";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
-import type { QuoteWork } from "./quote-work";
+import type { QuoteForm } from "./use-quote-form";
 
 const REASON_MAX = 2000;
 
 interface Props {
   quote: Quote;
-  work: QuoteWork;
+  quoteForm: QuoteForm;
 }
 
 interface ActionsProps extends Props {
-  /** The form that stores what was typed. */
+  /** The id of the form that saves the draft. */
   formId: string;
 }
 
-/** What may happen to the quote next, as the server allows it to this person. */
-export function QuoteActions({ quote, work, formId }: ActionsProps) {
-  const { form, isBusy, store, move } = work;
+/** The status changes that the server allows the current user. */
+export function QuoteActions({ quote, quoteForm, formId }: ActionsProps) {
+  const { form, isBusy, store, move } = quoteForm;
   const may = (status: Quote["status"]) => quote.nextStatuses.includes(status);
   const isOffered = quote.status === "quoted";
   const isUndecided = form.theirChanges.length > 0;
@@ -60,20 +60,26 @@ export function QuoteActions({ quote, work, formId }: ActionsProps) {
           onClick={() => form.startFrom(form.base)}
         />
       )}
-      {/* Their answer is to the offer they know, so what was typed over it has to be settled first. */}
-      {isOffered && !form.isDirty && <GuestAnswer quote={quote} work={work} />}
-      {!isOffered && may("declined") && <Decline quote={quote} work={work} />}
+      {/* The customer answers the sent quote, so unsaved changes must be saved or undone first. */}
+      {isOffered && !form.isDirty && <GuestAnswer quote={quote} quoteForm={quoteForm} />}
+      {!isOffered && may("declined") && <Decline quote={quote} quoteForm={quoteForm} />}
     </div>
   );
 }
 
-/** Says no, with the reason that the customer reads. */
-function Decline({ quote, work }: Props) {
+/** Declines a request, with a reason for the customer. */
+function Decline({ quote, quoteForm }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <span className="quote-actions-space" />
-      <Button variant="minimal" intent="danger" text="Decline" disabled={work.isBusy} onClick={() => setOpen(true)} />
+      <Button
+        variant="minimal"
+        intent="danger"
+        text="Decline"
+        disabled={quoteForm.isBusy}
+        onClick={() => setOpen(true)}
+      />
       <ConfirmDialog
         isOpen={isOpen}
         title={`Decline quote #${quote.id}?`}
@@ -85,8 +91,8 @@ function Decline({ quote, work }: Props) {
           required: true,
           maxLength: REASON_MAX,
         }}
-        isBusy={work.isBusy}
-        onConfirm={(reason) => void work.move("declined", reason).then((went) => went && setOpen(false))}
+        isBusy={quoteForm.isBusy}
+        onConfirm={(reason) => void quoteForm.move("declined", reason).then((went) => went && setOpen(false))}
         onClose={() => setOpen(false)}
       >
         <p>{quote.name} hears of it and reads the reason. A declined quote cannot be taken up again.</p>
@@ -95,8 +101,8 @@ function Decline({ quote, work }: Props) {
   );
 }
 
-/** What somebody without an account answered by telephone or mail. */
-function GuestAnswer({ quote, work }: Props) {
+/** Enters the answer that a guest gave by phone or mail. */
+function GuestAnswer({ quote, quoteForm }: Props) {
   const [answer, setAnswer] = useState<"accepted" | "declined">();
   const verb = answer === "declined" ? "declines" : "accepts";
   const answers = quote.nextStatuses.filter((status) => status === "accepted" || status === "declined");
@@ -107,7 +113,7 @@ function GuestAnswer({ quote, work }: Props) {
           key={status}
           intent={status === "accepted" ? "primary" : "none"}
           text={status === "accepted" ? "Customer accepts" : "Customer declines"}
-          disabled={work.isBusy}
+          disabled={quoteForm.isBusy}
           onClick={() => setAnswer(status)}
         />
       ))}
@@ -116,8 +122,8 @@ function GuestAnswer({ quote, work }: Props) {
         title={`${quote.name} ${verb} the offer?`}
         confirmLabel={answer === "declined" ? "Enter as declined" : "Enter as accepted"}
         intent={answer === "declined" ? "danger" : "primary"}
-        isBusy={work.isBusy}
-        onConfirm={() => answer && void work.move(answer).then((went) => went && setAnswer(undefined))}
+        isBusy={quoteForm.isBusy}
+        onConfirm={() => answer && void quoteForm.move(answer).then((went) => went && setAnswer(undefined))}
         onClose={() => setAnswer(undefined)}
       >
         <p>The answer is final: nothing about the quote can be changed afterwards.</p>

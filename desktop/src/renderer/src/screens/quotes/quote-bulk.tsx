@@ -1,19 +1,19 @@
 import { Button } from "@blueprintjs/core";
-import { BULK_MAX, type BULK_QUOTE_STATUSES, type BulkAction, startBulkQuotes } from "@fundi/shared/bulk-actions";
-import type { CallInput } from "@fundi/shared/endpoint";
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@fundi/shared/quote-status";
-import type { Quote, QuoteFilter } from "@fundi/shared/quotes";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { BULK_MAX, type BULK_QUOTE_STATUSES, type BulkAction, startBulkQuotes } from "@fundi/shared/lists/bulk-actions";
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@fundi/shared/quotes/quote-status";
+import type { Quote, QuoteFilter } from "@fundi/shared/quotes/quotes";
 import { useState } from "react";
 import { call } from "../../lib/call";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 import { useStartBulk } from "../../lists/bulk/bulk-queries";
-import { type BulkSubject, counted } from "../../lists/bulk/bulk-words";
+import { type BulkSubject, counted } from "../../lists/bulk/bulk-text";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 
 type Body = CallInput<typeof startBulkQuotes>["body"];
 type Target = (typeof BULK_QUOTE_STATUSES)[number];
 
-/** Quotes as records that many of are changed at once. */
+/** The bulk action definition for quotes. */
 export const QUOTE_BULK: BulkSubject = {
   list: "quotes",
   noun: "quote",
@@ -24,12 +24,12 @@ export const QUOTE_BULK: BulkSubject = {
 
 interface QuoteBulkProps {
   quotes: readonly Quote[];
-  /** All that match, where more than the page is chosen. */
+  /** Applies to all matching requests, when more than the page is selected. */
   all: { filter: Omit<QuoteFilter, "page" | "limit">; total: number } | undefined;
   onStarted: (action: BulkAction) => void;
 }
 
-/** What can be done with the chosen requests: take them up, or say no to them. A price is made for each by itself. */
+/** Bulk actions on the selected requests: take into review, or decline. Prices are set one by one. */
 export function QuoteBulk({ quotes, all, onStarted }: QuoteBulkProps) {
   const [isDeclining, setDeclining] = useState(false);
   const start = useStartBulk((input: { body: Body; idempotencyKey: string }) => call(startBulkQuotes, input), {

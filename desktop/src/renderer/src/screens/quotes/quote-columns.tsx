@@ -1,6 +1,7 @@
-import { formatDay } from "@fundi/shared/calendar-date";
-import { formatKes } from "@fundi/shared/money";
-import type { Quote } from "@fundi/shared/quotes";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { formatDay } from "@fundi/shared/values/calendar-date";
+import { formatKes } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../ui/data-table/measures";
@@ -8,7 +9,7 @@ import { TimeAgo } from "../../ui/time-ago";
 import { PhotoLinks } from "./quote-photos";
 import { QuoteStatusTag, UrgencyTag } from "./quote-tags";
 
-/** Every field of a quote; the server sorts by urgency and by age (`quote-filters.tsx`). */
+/** Every field of a quote; the server sorts by urgency and age (`quote-filters.tsx`). */
 export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
   {
     id: "id",
@@ -74,7 +75,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     width: 115,
   },
   { id: "email", title: "E-mail", value: (quote) => quote.email, width: 200, hidden: true },
-  { id: "phone", title: "Phone", value: (quote) => quote.phone, width: 130, hidden: true },
+  { id: "phone", title: "Phone", value: (quote) => shownPhone(quote.phone ?? ""), width: 130, hidden: true },
   { id: "message", title: "Message", value: (quote) => quote.message, width: 320, hidden: true },
   { id: "budget", title: "Budget", value: (quote) => quote.budget, width: 130, hidden: true },
   { id: "serviceCategory", title: "Category", value: (quote) => quote.serviceCategory, width: 130, hidden: true },

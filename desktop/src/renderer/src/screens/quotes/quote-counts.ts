@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { pendingQuotesQuery } from "./quote-queries";
 
-/** Requests that nobody has looked at yet. */
+/** The number of requests that nobody has reviewed yet. */
 export const usePendingQuotes = (): number | undefined => useQuery(pendingQuotesQuery).data;

@@ -1,28 +1,28 @@
-import { formatDay } from "@fundi/shared/calendar-date";
-import { CalendarDate } from "@fundi/shared/fields";
-import { formatKes, parseMoneyText } from "@fundi/shared/money";
-import { QuoteChange as ChangeSchema, type Quote } from "@fundi/shared/quotes";
-import { z } from "@fundi/shared/z";
+import { CalendarDate } from "@fundi/shared/contract/fields";
+import { z } from "@fundi/shared/contract/z";
+import { QuoteChange as ChangeSchema, type Quote } from "@fundi/shared/quotes/quotes";
+import { formatDay } from "@fundi/shared/values/calendar-date";
+import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
-import type { FieldErrors } from "../../ui/form-errors";
 import type { QuoteChange } from "./quote-queries";
 
 const LineDraft = z.object({ description: z.string(), quantity: z.string(), price: z.string() });
 export type LineDraft = z.infer<typeof LineDraft>;
 
-/** An offer as its form holds it: what was typed, before it is known to be valid. */
-export const OfferDraft = z.object({
+/** The form values of a quote, not yet validated. */
+export const QuoteDraft = z.object({
   lines: z.array(LineDraft),
-  /** The price while there are no lines; with lines it is their sum. */
+  /** The price without lines; with lines it is their sum. */
   quotedAmount: z.string(),
   validUntil: z.string(),
   adminNotes: z.string(),
   voucherCode: z.string(),
 });
-export type OfferDraft = z.infer<typeof OfferDraft>;
+export type QuoteDraft = z.infer<typeof QuoteDraft>;
 
-/** How the fields are called on screen. */
-export const FIELD_LABELS: Record<keyof OfferDraft, string> = {
+/** Labels of the fields. */
+export const FIELD_LABELS: Record<keyof QuoteDraft, string> = {
   lines: "Lines",
   quotedAmount: "Amount",
   validUntil: "Valid until",
@@ -33,8 +33,8 @@ export const FIELD_LABELS: Record<keyof OfferDraft, string> = {
 const NO_LINE: LineDraft = { description: "", quantity: "1", price: "" };
 export const newLine = (change: Partial<LineDraft> = {}): LineDraft => ({ ...NO_LINE, ...change });
 
-/** The form's starting point. */
-export const toDraft = (quote: Quote): OfferDraft => ({
+/** Returns the form values of a quote. */
+export const toDraft = (quote: Quote): QuoteDraft => ({
   lines: quote.lines.map(({ description, quantity, price }) => ({
     description,
     quantity: String(quantity),
@@ -46,26 +46,26 @@ export const toDraft = (quote: Quote): OfferDraft => ({
   voucherCode: quote.voucherCode ?? "",
 });
 
-/** A line that nothing was typed into is none. */
+/** Whether anything was typed into a line; others are ignored. */
 const isUsed = ({ description, price }: LineDraft) => description.trim() !== "" || price.trim() !== "";
 
-/** The number in a typed amount. Text that is none travels as `NaN`, which the contract refuses at its field. */
+/** Parses an amount. Invalid text becomes `NaN`, which the contract rejects at its field. */
 const amountOf = (text: string): number => parseMoneyText(text) ?? Number.NaN;
 
-/** What a line comes to; null while it cannot be worked out. */
+/** Returns the sum of a line; null while it cannot be calculated. */
 export function lineSum({ quantity, price }: LineDraft): number | null {
   const sum = Number(quantity) * (price.trim() ? amountOf(price) : Number.NaN);
   return Number.isFinite(sum) ? sum : null;
 }
 
-/** The price as typed: the sum of the lines, else the one amount; null while there is none. */
-export function draftPrice({ lines, quotedAmount }: OfferDraft): number | null {
+/** Returns the price of the draft: the sum of the lines, else the one amount; null when there is none. */
+export function draftPrice({ lines, quotedAmount }: QuoteDraft): number | null {
   if (lines.length > 0) return lines.reduce((sum, line) => sum + (lineSum(line) ?? 0), 0);
   return quotedAmount.trim() ? parseMoneyText(quotedAmount) : null;
 }
 
-/** The whole offer as the server takes it. */
-function toWhole({ lines, quotedAmount, validUntil, adminNotes, voucherCode }: OfferDraft): QuoteChange {
+/** Returns all fields of the quote as a request body. */
+function toCompleteChange({ lines, quotedAmount, validUntil, adminNotes, voucherCode }: QuoteDraft): QuoteChange {
   const used = lines.filter(isUsed);
   return {
     lines: used.map(({ description, quantity, price }) => ({
@@ -73,7 +73,7 @@ function toWhole({ lines, quotedAmount, validUntil, adminNotes, voucherCode }: O
       quantity: quantity.trim() ? Number(quantity) : Number.NaN,
       price: price.trim() ? amountOf(price) : Number.NaN,
     })),
-    // With lines the server adds up; an emptied amount is no price.
+    // With lines the server calculates the sum; an emptied amount means no price.
     ...(used.length === 0 && { quotedAmount: quotedAmount.trim() ? amountOf(quotedAmount) : 0 }),
     validUntil: validUntil || null,
     adminNotes: adminNotes.trim(),
@@ -81,25 +81,25 @@ function toWhole({ lines, quotedAmount, validUntil, adminNotes, voucherCode }: O
   };
 }
 
-/** What the server is sent: the changed fields alone, so that nobody's other change is overwritten. */
-export const toChange = (base: OfferDraft, draft: OfferDraft, version: number): QuoteChange => ({
-  ...changedFields(toWhole(base), toWhole(draft)),
+/** Returns the request body: only the changed fields, so that other people's changes are not overwritten. */
+export const toChange = (base: QuoteDraft, draft: QuoteDraft, version: number): QuoteChange => ({
+  ...changedFields(toCompleteChange(base), toCompleteChange(draft)),
   version,
 });
 
-/** The first thing wrong with each field, by the contract's own rules, in words for the person typing. */
-export function draftErrors(draft: OfferDraft): FieldErrors<keyof OfferDraft> {
-  const errors: FieldErrors<keyof OfferDraft> = {};
-  // As numbered on screen, where lines without words still have their place.
-  const places = draft.lines.flatMap((line, index) => (isUsed(line) ? [index + 1] : []));
-  for (const { path } of ChangeSchema.safeParse(toWhole(draft)).error?.issues ?? []) {
-    const [field, line, part] = path as [keyof OfferDraft, number?, (keyof LineDraft)?];
-    errors[field] ??= part === undefined ? HINTS[field] : `Line ${places[line ?? 0]}: ${LINE_HINTS[part]}`;
+/** Returns the first error of each field, by the contract's rules. */
+export function draftErrors(draft: QuoteDraft): FieldErrors<keyof QuoteDraft> {
+  const errors: FieldErrors<keyof QuoteDraft> = {};
+  // Line numbers as shown on screen, where empty lines count, too.
+  const lineNumbers = draft.lines.flatMap((line, index) => (isUsed(line) ? [index + 1] : []));
+  for (const { path } of ChangeSchema.safeParse(toCompleteChange(draft)).error?.issues ?? []) {
+    const [field, line, part] = path as [keyof QuoteDraft, number?, (keyof LineDraft)?];
+    errors[field] ??= part === undefined ? HINTS[field] : `Line ${lineNumbers[line ?? 0]}: ${LINE_HINTS[part]}`;
   }
   return errors;
 }
 
-const HINTS: Record<keyof OfferDraft, string> = {
+const HINTS: Record<keyof QuoteDraft, string> = {
   lines: "Use at most 50 lines",
   quotedAmount: "Enter an amount, such as 4,500",
   validUntil: "Choose a day",
@@ -113,16 +113,18 @@ const LINE_HINTS: Record<keyof LineDraft, string> = {
   price: "enter an amount, such as 4,500",
 };
 
-/** The parts of a typed line that the server would refuse. */
+/** Returns the fields of a line that the server would reject. */
 export function wrongParts(line: LineDraft): ReadonlySet<keyof LineDraft> {
-  const issues = isUsed(line) ? ChangeSchema.safeParse(toWhole({ ...NO_OFFER, lines: [line] })).error?.issues : [];
+  const issues = isUsed(line)
+    ? ChangeSchema.safeParse(toCompleteChange({ ...NO_OFFER, lines: [line] })).error?.issues
+    : [];
   return new Set(issues?.map(({ path }) => path[2] as keyof LineDraft));
 }
 
-const NO_OFFER: OfferDraft = { lines: [], quotedAmount: "", validUntil: "", adminNotes: "", voucherCode: "" };
+const NO_OFFER: QuoteDraft = { lines: [], quotedAmount: "", validUntil: "", adminNotes: "", voucherCode: "" };
 
-/** A value of the form in words, to choose between mine and theirs. */
-export function sayField(field: keyof OfferDraft, value: unknown): string {
+/** Formats a value of the form, to compare two versions. */
+export function formatField(field: keyof QuoteDraft, value: unknown): string {
   if (field === "validUntil")
     return CalendarDate.safeParse(value).success ? formatDay(String(value)) : String(value ?? "");
   if (field !== "lines") return String(value);

@@ -1,36 +1,36 @@
 import { Callout } from "@blueprintjs/core";
-import { formatDay } from "@fundi/shared/calendar-date";
-import type { Quote } from "@fundi/shared/quotes";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { formatDay } from "@fundi/shared/values/calendar-date";
 import { useId, useRef } from "react";
+import { AlsoViewing } from "../../collaboration/also-viewing";
+import { NotesSection } from "../../collaboration/notes-section";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
-import { StaleChanges } from "../../ui/stale-changes";
-import { AlsoViewing } from "../desk/also-viewing";
-import { NotesSection } from "../desk/notes-section";
+import { StaleChanges } from "../../ui/forms/stale-changes";
 import { QuoteActions } from "./quote-actions";
-import { FIELD_LABELS, sayField } from "./quote-draft";
+import { FIELD_LABELS, formatField } from "./quote-draft";
 import { QuoteFacts } from "./quote-facts";
 import { QuoteFields } from "./quote-fields";
 import { QuoteTitle } from "./quote-title";
-import { useQuoteWork } from "./quote-work";
+import { useQuoteForm } from "./use-quote-form";
 
 interface Props {
   quote: Quote;
   onClose: () => void;
 }
 
-/** A quote that is still open: what was asked above, the offer to work on below. */
+/** Edits an open quote: the request above, the price below. */
 export function QuoteEditor({ quote, onClose }: Props) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const work = useQuoteWork(quote, element);
-  const { form, latest, isBusy, store } = work;
+  const quoteForm = useQuoteForm(quote, element);
+  const { form, latest, isBusy, store } = quoteForm;
   return (
     <DetailPanel
       title={<QuoteTitle quote={quote} />}
       recordKey={quote.id}
       onClose={onClose}
       viewers={<AlsoViewing kind="quote" id={quote.id} />}
-      footer={<QuoteActions quote={quote} work={work} formId={formId} />}
+      footer={<QuoteActions quote={quote} quoteForm={quoteForm} formId={formId} />}
     >
       <QuoteFacts quote={quote} />
       <DetailSection title={quote.status === "quoted" ? "The offer" : "Your offer"}>
@@ -40,8 +40,8 @@ export function QuoteEditor({ quote, onClose }: Props) {
             it again.
           </Callout>
         )}
-        {/* Our own change may be heard of before it is answered. */}
-        {!isBusy && <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} say={sayField} />}
+        {/* The live event of our own change may arrive before the response. */}
+        {!isBusy && <StaleChanges form={form} latest={latest} labels={FIELD_LABELS} formatField={formatField} />}
         <form
           ref={element}
           id={formId}

@@ -1,13 +1,14 @@
-import { QUOTE_URGENCY_LABELS } from "@fundi/shared/quote-status";
-import type { Quote } from "@fundi/shared/quotes";
-import { formatDateTime } from "@fundi/shared/time";
+import { QUOTE_URGENCY_LABELS } from "@fundi/shared/quotes/quote-status";
+import type { Quote } from "@fundi/shared/quotes/quotes";
 import type { ReactNode } from "react";
+import { formatDateTime } from "../../lib/shop-time";
+import { useMailWords } from "../../lib/use-mail-words";
 import { CustomerName } from "../../ui/customer-name";
 import { DetailSection } from "../../ui/detail-panel";
-import { useMailWords } from "../settings/use-mail-words";
+import { PhoneLink } from "../../ui/phone-link";
 import { QuotePhotos } from "./quote-photos";
 
-/** What was asked, by whom, and how to reach them. */
+/** The request, the customer, and how to reach them. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const mailText = useMailWords();
   return (
@@ -28,13 +29,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           <Fact label="Name">
             <CustomerName id={quote.customerId} name={quote.name} />
           </Fact>
-          <Fact label="Phone">
-            {quote.phone && (
-              <a href={`tel:${quote.phone}`} className="tabular">
-                {quote.phone}
-              </a>
-            )}
-          </Fact>
+          <Fact label="Phone">{quote.phone && <PhoneLink phone={quote.phone} />}</Fact>
           <Fact label="E-mail">
             {quote.email && (
               <a href={`mailto:${quote.email}?subject=${encodeURIComponent(`Your quote request: ${quote.service}`)}`}>
@@ -51,7 +46,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   );
 }
 
-/** A name and its value; what is not there has no row. */
+/** A label with its value; hidden without a value. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (
     <div>

@@ -1,14 +1,14 @@
 import { Button, InputGroup, TextArea } from "@blueprintjs/core";
-import { addDays } from "@fundi/shared/calendar-date";
-import type { Quote } from "@fundi/shared/quotes";
-import { wallClock } from "@fundi/shared/time";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { addDays } from "@fundi/shared/values/calendar-date";
 import { useNow } from "../../lib/clock";
-import { DateField } from "../../ui/date-field";
-import { FormField } from "../../ui/form-field";
+import { wallClock } from "../../lib/shop-time";
+import { DateField } from "../../ui/forms/date-field";
+import { FormField } from "../../ui/forms/form-field";
 import { draftPrice, FIELD_LABELS, lineSum, newLine } from "./quote-draft";
 import { QuoteLines } from "./quote-lines";
 import { QuoteTotals } from "./quote-totals";
-import type { QuoteWork } from "./quote-work";
+import type { QuoteForm } from "./use-quote-form";
 
 const TERMS = [
   { text: "1 week", days: 7 },
@@ -18,10 +18,10 @@ const TERMS = [
 
 interface Props {
   quote: Quote;
-  form: QuoteWork["form"];
+  form: QuoteForm["form"];
 }
 
-/** Everything that an offer says: its price, how long it holds, and the words that go with it. */
+/** All that a quote says: price, validity and notes. */
 export function QuoteFields({ quote, form }: Props) {
   const { draft, errors, change } = form;
   const today = wallClock(new Date(useNow())).date;
@@ -41,7 +41,7 @@ export function QuoteFields({ quote, form }: Props) {
               maxLength={40}
               value={draft.voucherCode}
               onValueChange={(voucherCode) => change({ voucherCode })}
-              onBlur={() => errors.leave("voucherCode")}
+              onBlur={() => errors.touch("voucherCode")}
             />
           )}
         </FormField>
@@ -61,7 +61,7 @@ export function QuoteFields({ quote, form }: Props) {
               keepsUnread
               value={draft.validUntil}
               onChange={(validUntil) => change({ validUntil })}
-              onBlur={() => errors.leave("validUntil")}
+              onBlur={() => errors.touch("validUntil")}
             />
             {TERMS.map(({ text, days }) => (
               <Button
@@ -90,7 +90,7 @@ export function QuoteFields({ quote, form }: Props) {
             maxLength={2000}
             value={draft.adminNotes}
             onChange={(event) => change({ adminNotes: event.target.value })}
-            onBlur={() => errors.leave("adminNotes")}
+            onBlur={() => errors.touch("adminNotes")}
           />
         )}
       </FormField>
@@ -98,7 +98,7 @@ export function QuoteFields({ quote, form }: Props) {
   );
 }
 
-/** One amount, or lines that add up. */
+/** One amount, or lines that are summed up. */
 function Price({ quote, form }: Props) {
   const { draft, errors, change } = form;
   if (draft.lines.length > 0)
@@ -108,7 +108,7 @@ function Price({ quote, form }: Props) {
         error={errors.of("lines") ?? errors.of("quotedAmount")}
         onChange={(lines) => {
           const last = draft.lines[0];
-          // The last line taken away leaves its sum as the one amount.
+          // Removing the last line leaves its sum as the one amount.
           if (lines.length === 0 && last) change({ lines, quotedAmount: String(lineSum(last) || "") });
           else change({ lines });
         }}
@@ -124,7 +124,7 @@ function Price({ quote, form }: Props) {
             leftElement={<span className="quote-unit">Ksh</span>}
             value={draft.quotedAmount}
             onValueChange={(quotedAmount) => change({ quotedAmount })}
-            onBlur={() => errors.leave("quotedAmount")}
+            onBlur={() => errors.touch("quotedAmount")}
           />
           <Button
             variant="minimal"

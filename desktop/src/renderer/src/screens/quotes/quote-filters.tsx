@@ -1,16 +1,21 @@
 import { HTMLSelect } from "@blueprintjs/core";
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quote-status";
-import { QuoteFilter } from "@fundi/shared/quotes";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import {
+  QUOTE_STATUS_LABELS,
+  QUOTE_STATUSES,
+  QUOTE_URGENCIES,
+  QUOTE_URGENCY_LABELS,
+} from "@fundi/shared/quotes/quote-status";
+import { QuoteFilter } from "@fundi/shared/quotes/quotes";
 import type { SetAddress } from "../../lib/address";
 import type { Sort } from "../../ui/data-table/column";
 import type { FilterTag } from "../../ui/data-table/table-props";
 
-/** The contract's filter, with as many rows to a page as a desk can use. */
+/** The contract's filters, with a page size for desktop screens. */
 export const QuoteAddress = QuoteFilter.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) });
 type QuoteAddress = z.infer<typeof QuoteAddress>;
 
-/** The table's heading for an order that the server knows: the newest, or the most pressing, come first. */
+/** Returns the table's sorting for a sort order of the server: newest or most urgent first. */
 export const toTableSort = (sort: QuoteAddress["sort"]): Sort => ({
   id: sort === "urgency" ? sort : "age",
   desc: true,
@@ -23,7 +28,7 @@ interface QuoteFiltersProps {
   setFilter: SetAddress<typeof QuoteAddress>;
 }
 
-/** Status and urgency, above the table. */
+/** Status and urgency filters, above the table. */
 export const QuoteFilters = ({ filter, setFilter }: QuoteFiltersProps) => (
   <>
     <HTMLSelect
@@ -47,7 +52,7 @@ export const QuoteFilters = ({ filter, setFilter }: QuoteFiltersProps) => (
   </>
 );
 
-/** The filters in force as tags. */
+/** The active filters as removable tags. */
 export function quoteFilterTags({ filter, setFilter }: QuoteFiltersProps): FilterTag[] {
   const { status, urgency, search } = filter;
   return [

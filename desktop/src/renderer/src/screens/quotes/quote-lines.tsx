@@ -1,50 +1,50 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Cross, Plus } from "@blueprintjs/icons";
-import { formatKes } from "@fundi/shared/money";
+import { formatKes } from "@fundi/shared/values/money";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type LineDraft, lineSum, newLine, wrongParts } from "./quote-draft";
 
 interface Props {
   lines: readonly LineDraft[];
-  /** What is wrong, once it is time to say so. */
+  /** The errors, once they are to be shown. */
   error: string | undefined;
   onChange: (lines: LineDraft[]) => void;
 }
 
-/** The parts of a price, each with its sum. Enter goes to the next line, and makes one after the last. */
+/** The lines of a price with their sums. Enter moves to the next line, and adds one after the last. */
 export function QuoteLines({ lines, error, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const [wanted, setWanted] = useState<number>();
+  const [focusIndex, setFocusIndex] = useState<number>();
   useEffect(() => {
-    if (wanted === undefined) return;
-    list.current?.children[wanted]?.querySelector("input")?.focus();
-    setWanted(undefined);
-  }, [wanted]);
+    if (focusIndex === undefined) return;
+    list.current?.children[focusIndex]?.querySelector("input")?.focus();
+    setFocusIndex(undefined);
+  }, [focusIndex]);
 
   const add = () => {
     onChange([...lines, newLine()]);
-    setWanted(lines.length);
+    setFocusIndex(lines.length);
   };
   const remove = (index: number) => {
     onChange(lines.filter((_, at) => at !== index));
-    setWanted(Math.min(index, lines.length - 2));
+    setFocusIndex(Math.min(index, lines.length - 2));
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (index < lines.length - 1) setWanted(index + 1);
+    if (index < lines.length - 1) setFocusIndex(index + 1);
     else add();
   };
   return (
     <>
       <ol className="quote-lines" ref={list}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what a line is; its text changes with every key
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index; its text changes with each key
           <li key={index} onKeyDown={(event) => onKeyDown(event, index)}>
             <Line
               line={line}
               place={index + 1}
-              wrong={error === undefined ? NOTHING : wrongParts(line)}
+              wrong={error === undefined ? NO_FIELDS : wrongParts(line)}
               onChange={(part) => onChange(lines.map((other, at) => (at === index ? { ...other, ...part } : other)))}
               onRemove={() => remove(index)}
             />
@@ -61,7 +61,7 @@ export function QuoteLines({ lines, error, onChange }: Props) {
   );
 }
 
-const NOTHING: ReadonlySet<keyof LineDraft> = new Set();
+const NO_FIELDS: ReadonlySet<keyof LineDraft> = new Set();
 
 interface LineProps {
   line: LineDraft;

@@ -1,9 +1,9 @@
-import type { Quote } from "@fundi/shared/quotes";
-import { thumbnailUrl } from "@fundi/shared/upload-rules";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
 import { useState } from "react";
 import { fileUrl } from "../../lib/file-url";
 
-/** The photos of a request as short links, for a cell. */
+/** The photos of a request as short links, for a table cell. */
 export function PhotoLinks({ quote }: { quote: Quote }) {
   if (quote.images.length === 0) return "–";
   return (
@@ -17,7 +17,7 @@ export function PhotoLinks({ quote }: { quote: Quote }) {
   );
 }
 
-/** The photos of a request, each leading to the whole of it. */
+/** The photos of a request as thumbnails, linked to the full size. */
 export const QuotePhotos = ({ quote }: { quote: Quote }) => (
   <ul className="quote-photos">
     {quote.images.map((image, index) => (

@@ -1,15 +1,21 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { createAdminQuote, getAdminQuote, listAdminQuotes, type QuoteFilter, updateQuote } from "@fundi/shared/quotes";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import {
+  createAdminQuote,
+  getAdminQuote,
+  listAdminQuotes,
+  type QuoteFilter,
+  updateQuote,
+} from "@fundi/shared/quotes/quotes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
-import { QUERY_ROOTS } from "../../lib/query-roots";
-import { useRequestKey } from "../../lib/request-key";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { useRequestKey } from "../../lib/queries/request-key";
 
 export const quoteListQuery = (filter: QuoteFilter) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.quotes, "list", filter],
     queryFn: ({ signal }) => call(listAdminQuotes, { query: filter, signal }),
-    // The page before stays until the next is here, so that nothing flashes.
+    // Keeps the previous page until the next one is loaded, to avoid flicker.
     placeholderData: keepPreviousData,
   });
 
@@ -19,7 +25,7 @@ export const quoteQuery = (id: number) =>
     queryFn: ({ signal }) => call(getAdminQuote, { params: { id }, signal }),
   });
 
-/** How many nobody has looked at yet. */
+/** The number of requests that nobody has reviewed yet. */
 export const pendingQuotesQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.quotes, "pending"],
   queryFn: async ({ signal }) =>
@@ -28,18 +34,18 @@ export const pendingQuotesQuery = queryOptions({
 
 export type QuoteChange = NonNullable<CallInput<typeof updateQuote>["body"]>;
 
-/** Prices a quote or moves it on, as it was seen: when somebody changed it meanwhile the answer is STALE_VERSION. */
+/** Prices a quote or sets its status, from the version seen; fails with STALE_VERSION after another change. */
 export function useUpdateQuote() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: QuoteChange }) =>
       call(updateQuote, { params: { id }, body: change }),
-    // Also after a refusal: whatever stood in the way is on screen then.
+    // After an error, too, so that the cause is shown.
     onSettled: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.quotes }),
   });
 }
 
-/** Enters the request of a customer; one who was written down with it is in the lists from then on. */
+/** Enters the request of a customer, who may be created with it. */
 export function useEnterQuote() {
   const queries = useQueryClient();
   const keyOf = useRequestKey();

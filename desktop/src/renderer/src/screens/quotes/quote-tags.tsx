@@ -4,10 +4,10 @@ import {
   QUOTE_URGENCY_LABELS,
   type QuoteStatus,
   type QuoteUrgency,
-} from "@fundi/shared/quote-status";
+} from "@fundi/shared/quotes/quote-status";
 import { CellTag } from "../../ui/cell-tag";
 
-/** Amber waits for us, blue is under way, green is done; what came to nothing is grey. */
+/** Amber waits for staff, blue is in progress, green is done; grey ended without an order. */
 const STATUS_INTENT: Record<QuoteStatus, Intent> = {
   pending: "warning",
   "in-review": "primary",
@@ -16,7 +16,7 @@ const STATUS_INTENT: Record<QuoteStatus, Intent> = {
   declined: "none",
 };
 
-/** Red is rare: an emergency alone. */
+/** Red for emergencies only. */
 const URGENCY_INTENT: Record<QuoteUrgency, Intent> = {
   low: "none",
   normal: "none",

@@ -1,7 +1,7 @@
-import type { Quote } from "@fundi/shared/quotes";
+import type { Quote } from "@fundi/shared/quotes/quotes";
 import { QuoteStatusTag, UrgencyTag } from "./quote-tags";
 
-/** Which quote it is and where it stands. */
+/** The number and status of a quote. */
 export const QuoteTitle = ({ quote }: { quote: Quote }) => (
   <>
     <span className="tabular">Quote #{quote.id}</span>

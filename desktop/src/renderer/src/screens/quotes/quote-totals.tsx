@@ -1,27 +1,27 @@
-import { formatKes } from "@fundi/shared/money";
-import type { Quote } from "@fundi/shared/quotes";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { formatKes } from "@fundi/shared/values/money";
 import { draftPrice } from "./quote-draft";
-import type { QuoteWork } from "./quote-work";
+import type { QuoteForm } from "./use-quote-form";
 
-/** What the customer will pay: the price as typed, less what the voucher takes off as far as the server has said it. */
-export function QuoteTotals({ quote, form }: { quote: Quote; form: QuoteWork["form"] }) {
+/** The total for the customer: the typed price less the voucher, as last calculated by the server. */
+export function QuoteTotals({ quote, form }: { quote: Quote; form: QuoteForm["form"] }) {
   const price = draftPrice(form.draft);
   if (price === null) return null;
   const code = form.draft.voucherCode.toUpperCase().replace(/\s+/g, "");
-  const isWorkedOut = code === (quote.voucherCode ?? "") && price === quote.quotedAmount;
+  const isCalculated = code === (quote.voucherCode ?? "") && price === quote.quotedAmount;
   if (!code) return <Totals rows={[["To pay", formatKes(price)]]} />;
   return (
     <Totals
       rows={[
         ["Price", formatKes(price)],
-        [`Voucher ${code}`, isWorkedOut ? `− ${formatKes(quote.discount)}` : "Taken off when you save"],
-        ["To pay", isWorkedOut ? formatKes(price - quote.discount) : "–"],
+        [`Voucher ${code}`, isCalculated ? `− ${formatKes(quote.discount)}` : "Taken off when you save"],
+        ["To pay", isCalculated ? formatKes(price - quote.discount) : "–"],
       ]}
     />
   );
 }
 
-/** Names and figures below one another, the last being what they come to. */
+/** A list of labels and figures, the last one being the total. */
 export const Totals = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
   <dl className="quote-totals tabular">
     {rows.map(([label, value]) => (

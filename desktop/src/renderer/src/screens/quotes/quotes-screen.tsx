@@ -1,17 +1,17 @@
 import { Button } from "@blueprintjs/core";
 import { Add } from "@blueprintjs/icons";
-import type { BulkAction } from "@fundi/shared/bulk-actions";
-import type { Quote } from "@fundi/shared/quotes";
-import { QUOTE_EXPORT } from "@fundi/shared/quotes-export";
+import type { BulkAction } from "@fundi/shared/lists/bulk-actions";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { QUOTE_EXPORT } from "@fundi/shared/quotes/quotes-export";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { BulkProgress } from "../../lists/bulk/bulk-progress";
 import { RecentBulk } from "../../lists/bulk/recent-bulk";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { AFTER_SAVE } from "../../ui/forms/unsaved-changes";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
-import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { NewQuote } from "./new-quote";
 import { QUOTE_BULK, QuoteBulk } from "./quote-bulk";
 import { QUOTE_COLUMNS } from "./quote-columns";
@@ -23,7 +23,7 @@ import { quoteListQuery } from "./quote-queries";
 
 const quoteId = (quote: Quote) => quote.id;
 
-/** All requests for a price, the newest first unless asked otherwise; an opened one stands beside the list. */
+/** All quote requests, newest first by default; the opened one is shown next to the list. */
 export function QuotesScreen() {
   const list = useListScreen("quotes", QuoteAddress);
   const { filter, setFilter, openId } = list;

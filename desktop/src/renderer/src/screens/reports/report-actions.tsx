@@ -1,16 +1,16 @@
 import { Button } from "@blueprintjs/core";
 import { Download, Print } from "@blueprintjs/icons";
-import type { Report } from "@fundi/shared/reports";
-import { getConfig } from "@fundi/shared/shop";
+import type { Report } from "@fundi/shared/reports/reports";
+import { getConfig } from "@fundi/shared/settings/shop";
+import type { ReportQuery } from "../../figures/figure-queries";
 import { call } from "../../lib/call";
 import { currentPrinter } from "../../printing/chosen-printer";
 import { usePrint } from "../../printing/use-print";
-import type { ReportAsked } from "../figures/figure-queries";
 import { useReportFile } from "./report-file";
 
-/** The shown report as a file or on paper. */
-export function ReportActions({ report, asked }: { report: Report; asked: ReportAsked }) {
-  const file = useReportFile(report.kind, asked);
+/** Downloads or prints the shown report. */
+export function ReportActions({ report, filter }: { report: Report; filter: ReportQuery }) {
+  const file = useReportFile(report.kind, filter);
   const { print, isPrinting } = usePrint();
   const isSaving = (format: "csv" | "xlsx") => file.isPending && file.variables.format === format;
   const toPrinter = () =>

@@ -1,10 +1,10 @@
-import type { Report } from "@fundi/shared/reports";
-import type { ShopConfig } from "@fundi/shared/shop";
-import { formatDateTime } from "@fundi/shared/time";
+import type { Report } from "@fundi/shared/reports/reports";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { formatDateTime } from "@fundi/shared/values/time";
+import { daysText } from "../../figures/period-bar";
 import { printPage } from "../../printing/print-page";
 import type { PrintDocument } from "../../printing/printer";
-import { daysText } from "../figures/period-bar";
-import { BREAKDOWN_TITLES, cellText, isNumeric, REPORT_TITLES } from "./report-words";
+import { BREAKDOWN_TITLES, cellText, isNumeric, REPORT_TITLES } from "./report-text";
 
 interface SheetFacts {
   report: Report;
@@ -13,7 +13,7 @@ interface SheetFacts {
   printedBy: string;
 }
 
-/** A report on A4: what it is about, its table and how to read it. */
+/** A report on A4: title, period, table and notes. */
 function ReportSheet({ report, shop, printedAt, printedBy }: SheetFacts) {
   const { columns, rows, totals } = report;
   const cells = (values: Report["rows"][number]["cells"]) =>
@@ -74,6 +74,6 @@ function ReportSheet({ report, shop, printedAt, printedBy }: SheetFacts) {
   );
 }
 
-/** A report as a page to print. */
+/** Returns a report as a printable page. */
 export const reportPage = (facts: SheetFacts): PrintDocument =>
   printPage("a4", REPORT_TITLES[facts.report.kind], <ReportSheet {...facts} />);

@@ -1,15 +1,15 @@
-import type { Report } from "@fundi/shared/reports";
+import type { Report } from "@fundi/shared/reports/reports";
 import { Link } from "react-router-dom";
-import { cellText, isNumeric, rowAddress } from "./report-words";
+import { cellText, isNumeric, rowAddress } from "./report-text";
 
-/** More rows than anybody reads here; the file has them all. */
+/** The maximum number of rows shown; the file has all. */
 const SHOWN = 500;
 
-/** A report as a table: its first column leads to the records behind the row, its last line adds up. */
+/** A report as a table: the first column links to the records of the row, the last line is the total. */
 export function ReportTable({ report, title }: { report: Report; title: string }) {
   const { columns, rows, totals } = report;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="report-scroll" aria-label={title} tabIndex={0}>
       <table className="report-table">
         <thead>

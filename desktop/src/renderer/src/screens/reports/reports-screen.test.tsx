@@ -1,6 +1,6 @@
-import { AppError } from "@fundi/shared/errors";
-import { getReport } from "@fundi/shared/reports";
-import { getConfig } from "@fundi/shared/shop";
+import { AppError } from "@fundi/shared/contract/errors";
+import { getReport } from "@fundi/shared/reports/reports";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { choosePrinter } from "../../printing/chosen-printer";
@@ -11,12 +11,12 @@ import { vatReport } from "../../testing/report-samples";
 import { ReportsScreen } from "./reports-screen";
 
 let api: FakeApi;
-let asked: { kind: string; query: Record<string, unknown> }[];
+let requests: { kind: string; query: Record<string, unknown> }[];
 beforeEach(() => {
   api = createFakeApi();
-  asked = [];
+  requests = [];
   api.on(getReport, ({ params, query }) => {
-    asked.push({ kind: params.kind, query });
+    requests.push({ kind: params.kind, query });
     return vatReport({ kind: params.kind, by: query.by ?? "month" });
   });
 });
@@ -24,7 +24,7 @@ afterEach(() => choosePrinter(undefined));
 
 const show = (at: string) => renderScreen({ path: "/admin/reports", Component: ReportsScreen, at });
 
-it("shows a report with its totals, and how to read it (NAV-80, ADM-DSH-12)", async () => {
+it("shows a report with its totals and notes", async () => {
   show("/admin/reports?kind=vat&range=last_month");
   const table = within(await screen.findByRole("region", { name: "VAT summary, by month" }));
   expect(table.getAllByRole("row").map((row) => row.textContent?.replace(/\s/g, " "))).toEqual([
@@ -33,19 +33,19 @@ it("shows a report with its totals, and how to read it (NAV-80, ADM-DSH-12)", as
     "TotalKsh 116,000Ksh 100,000Ksh 16,000",
   ]);
   screen.getByText("Prices include VAT.");
-  expect(asked).toEqual([{ kind: "vat", query: { by: "month", range: "last_month", format: "json" } }]);
+  expect(requests).toEqual([{ kind: "vat", query: { by: "month", range: "last_month", format: "json" } }]);
   expect(table.getByRole("link", { name: "November 2026" }).getAttribute("href")).toBe(
     "/admin/reports?kind=payments&by=day&range=custom&dateFrom=2026-11-18&dateTo=2026-11-20",
   );
 });
 
-it("opens the VAT summary on the last whole month", async () => {
+it("opens the VAT summary for the last full month", async () => {
   show("/admin/reports?kind=vat");
   const days = await screen.findByLabelText<HTMLSelectElement>("Days");
   expect(days.selectedOptions[0]?.textContent).toBe("Last month");
 });
 
-it("keeps the days when another report is chosen, and shows it the way it can be shown", async () => {
+it("keeps the period when another report is chosen, and adapts the grouping", async () => {
   const { user, address } = show("/admin/reports?kind=vat&range=year");
   await user.click(await screen.findByRole("link", { name: "Inventory" }));
   expect(address()).toBe("/admin/reports?kind=inventory&range=year");
@@ -53,14 +53,14 @@ it("keeps the days when another report is chosen, and shows it the way it can be
   await user.selectOptions(await screen.findByLabelText("Shown"), "slow");
   expect(address()).toBe("/admin/reports?kind=inventory&range=year&by=slow");
   await screen.findByRole("region", { name: "Inventory, what does not sell" });
-  expect(asked.map(({ kind, query }) => [kind, query.by])).toEqual([
+  expect(requests.map(({ kind, query }) => [kind, query.by])).toEqual([
     ["vat", "month"],
     ["inventory", "movement"],
     ["inventory", "slow"],
   ]);
 });
 
-it("saves what is shown as a file, under a name that says what it is", async () => {
+it("downloads the shown report under a descriptive file name", async () => {
   const { user } = show("/admin/reports?kind=vat&range=year");
   const button = await screen.findByRole("button", { name: "Save as CSV" });
   const saved = vi.fn();
@@ -70,11 +70,11 @@ it("saves what is shown as a file, under a name that says what it is", async () 
   });
   await user.click(button);
   await vi.waitFor(() => expect(saved).toHaveBeenCalledWith("vat-by-month-2026-11-18-to-2026-11-20.csv"));
-  expect(asked.at(-1)).toEqual({ kind: "vat", query: { by: "month", range: "year", format: "csv" } });
+  expect(requests.at(-1)).toEqual({ kind: "vat", query: { by: "month", range: "year", format: "csv" } });
   click.mockRestore();
 });
 
-it("prints what is shown, with the days and who printed it", async () => {
+it("prints the shown report, with the period and the current user", async () => {
   api.on(getConfig, () => ({
     brand: "Fundi Computers",
     phone: "0712345678",
@@ -82,6 +82,8 @@ it("prints what is shown, with the days and who printed it", async () => {
     address: "Moi Avenue",
     town: "Nairobi",
     kraPin: "",
+    accentColour: "",
+    logo: "",
     mpesa: { kind: "paybill" as const, number: "522522", account: "5974708", name: "Fundi Computers" },
     timeZone: "Africa/Nairobi",
     hours: [null, null, null, null, null, null, null],
@@ -113,7 +115,7 @@ it("prints what is shown, with the days and who printed it", async () => {
   );
 });
 
-it("says when there is nothing, and what a moment's figures are", async () => {
+it("shows an empty state, and that some figures are as of now", async () => {
   api.on(getReport, () =>
     vatReport({
       kind: "loyalty",
@@ -127,7 +129,7 @@ it("says when there is nothing, and what a moment's figures are", async () => {
   expect(screen.getByText("Points outstanding").parentElement?.textContent).toBe("Points outstanding1,200");
 });
 
-it("says why there is no report, and asks again", async () => {
+it("shows why the report could not be loaded, and retries", async () => {
   let isBroken = true;
   api.on(getReport, () => {
     if (isBroken) throw new AppError("NOT_FOUND", "This report is not ready yet.");

@@ -1,16 +1,16 @@
 import { HTMLSelect } from "@blueprintjs/core";
-import { defaultRangeOf, getReport, REPORT_KINDS, REPORTS, type ReportBreakdown } from "@fundi/shared/reports";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { defaultRangeOf, getReport, REPORT_KINDS, REPORTS, type ReportBreakdown } from "@fundi/shared/reports/reports";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
+import { reportQuery } from "../../figures/figure-queries";
+import { FiguresProblem } from "../../figures/figures-problem";
+import { isUnfinished, PeriodAddress, PeriodBar } from "../../figures/period-bar";
 import { useAddress, writeAddress } from "../../lib/address";
 import { Screen } from "../../ui/screen";
-import { reportQuery } from "../figures/figure-queries";
-import { FiguresProblem } from "../figures/figures-problem";
-import { isUnfinished, PeriodAddress, PeriodBar } from "../figures/period-bar";
 import { ReportActions } from "./report-actions";
 import { ReportTable } from "./report-table";
-import { BREAKDOWN_TITLES, cellText, REPORT_TITLES } from "./report-words";
+import { BREAKDOWN_TITLES, cellText, REPORT_TITLES } from "./report-text";
 import "./reports-screen.css";
 
 const ReportAddress = PeriodAddress.extend({
@@ -18,19 +18,19 @@ const ReportAddress = PeriodAddress.extend({
   by: getReport.query.shape.by,
 });
 
-/** Eight reports, each a table of the chosen days that can be saved and printed. */
+/** Eight reports over the chosen period, each to download or print. */
 export function ReportsScreen() {
-  const [{ kind, by: wanted, ...asked }, setAddress] = useAddress(ReportAddress);
+  const [{ kind, by: requestedBy, ...filter }, setAddress] = useAddress(ReportAddress);
   const breakdowns: readonly ReportBreakdown[] = REPORTS[kind];
-  const by = wanted && breakdowns.includes(wanted) ? wanted : REPORTS[kind][0];
-  const question = { ...asked, by };
-  const found = useQuery({ ...reportQuery(kind, question), enabled: !isUnfinished(asked) });
-  // While another report is fetched, the one before is not shown under its name.
+  const by = requestedBy && breakdowns.includes(requestedBy) ? requestedBy : REPORTS[kind][0];
+  const query = { ...filter, by };
+  const found = useQuery({ ...reportQuery(kind, query), enabled: !isUnfinished(filter) });
+  // While another report loads, the previous one is not shown under its title.
   const report = found.data?.kind === kind && found.data.by === by ? found.data : undefined;
   const params = new URLSearchParams(useLocation().search);
 
   return (
-    <Screen title="Reports" actions={report && <ReportActions report={report} asked={question} />}>
+    <Screen title="Reports" actions={report && <ReportActions report={report} filter={query} />}>
       <div className="reports">
         <nav className="report-kinds" aria-label="Reports">
           <ul>
@@ -60,7 +60,12 @@ export function ReportsScreen() {
               />
             )}
           </div>
-          <PeriodBar asked={asked} setAsked={setAddress} period={report?.period} defaultRange={defaultRangeOf(kind)} />
+          <PeriodBar
+            filter={filter}
+            setFilter={setAddress}
+            period={report?.period}
+            defaultRange={defaultRangeOf(kind)}
+          />
           {found.error && <FiguresProblem error={found.error} onRetry={() => void found.refetch()} />}
           {report ? (
             <>

@@ -1,11 +1,11 @@
 import { InputGroup } from "@blueprintjs/core";
-import { ApiError } from "@fundi/shared/http";
-import { formatKes, fromMinor } from "@fundi/shared/money";
+import { ApiError } from "@fundi/shared/contract/http";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { useState } from "react";
-import { FormDialog } from "../../ui/form-dialog";
-import { FormField } from "../../ui/form-field";
+import { FormDialog } from "../../ui/forms/form-dialog";
+import { FormField } from "../../ui/forms/form-field";
+import type { SaleSums } from "./local-sale";
 import { useAgreeToDiscount } from "./sale-queries";
-import type { SaleSums } from "./sale-work";
 import type { Sale } from "./use-sale";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A manager who stands beside the clerk agrees to the discount; the clerk stays signed in. */
+/** A manager approves the discount on the clerk's computer; the clerk stays signed in. */
 export function AgreeDialog({ sale, sums, onClose }: Props) {
   const agree = useAgreeToDiscount();
   const [managerEmail, setEmail] = useState("");
@@ -30,13 +30,13 @@ export function AgreeDialog({ sale, sums, onClose }: Props) {
     setProblem(undefined);
     try {
       const { id, version } = await sale.saveNow();
-      const said = { managerEmail, password, ...(factorCode && { factorCode }) };
+      const credentials = { managerEmail, password, ...(factorCode && { factorCode }) };
       const sum = { discount: fromMinor(discountMinor), goods: fromMinor(goodsMinor) };
-      sale.takeOver(await agree.mutateAsync({ id, body: { version, ...said, ...sum } }));
+      sale.takeOver(await agree.mutateAsync({ id, body: { version, ...credentials, ...sum } }));
       onClose();
     } catch (error) {
-      const isAsked = error instanceof ApiError && error.code === "FACTOR_REQUIRED";
-      if (isAsked) setNeedsCode(true);
+      const isCodeRequired = error instanceof ApiError && error.code === "FACTOR_REQUIRED";
+      if (isCodeRequired) setNeedsCode(true);
       else setProblem(error);
     } finally {
       setSending(false);
@@ -70,7 +70,7 @@ export function AgreeDialog({ sale, sums, onClose }: Props) {
           <InputGroup
             {...control}
             type="password"
-            // The browser must not keep it for the clerk.
+            // Keeps the browser from saving the manager's password.
             autoComplete="new-password"
             value={password}
             onValueChange={setPassword}

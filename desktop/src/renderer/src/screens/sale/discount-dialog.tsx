@@ -1,12 +1,12 @@
 import { HTMLSelect, InputGroup } from "@blueprintjs/core";
-import type { SaleDiscount } from "@fundi/shared/counter-sales";
-import { formatKes, fromMinor, parseMoneyText } from "@fundi/shared/money";
-import { discountMinorOf } from "@fundi/shared/sale-sums";
+import { discountMinorOf } from "@fundi/shared/sales/sale-sums";
+import type { SaleDiscount } from "@fundi/shared/sales/sales";
+import { formatKes, fromMinor, parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { useCallback, useRef, useState } from "react";
-import { useDraftForm } from "../../ui/draft-form";
-import { FormDialog } from "../../ui/form-dialog";
-import type { FieldErrors } from "../../ui/form-errors";
-import { FormField } from "../../ui/form-field";
+import { useDraftForm } from "../../ui/forms/draft-form";
+import { FormDialog } from "../../ui/forms/form-dialog";
+import { FormField } from "../../ui/forms/form-field";
 
 interface DiscountDraft {
   kind: SaleDiscount["kind"];
@@ -16,20 +16,20 @@ interface DiscountDraft {
 
 const readValue = ({ kind, value }: DiscountDraft): number | null => {
   const typed = parseMoneyText(value.replace("%", ""));
-  // A percentage has two decimals at most, as an amount has.
+  // Percentages and amounts have two decimals at most.
   return typed === null || (kind === "percent" && typed > 100) ? null : Math.round(typed * 100) / 100;
 };
 
 interface Props {
   discount: SaleDiscount | null;
   goodsMinor: number;
-  /** Up to how much a clerk may go; null for managers, who may give any. */
+  /** The clerk's discount limit; null for managers, who have none. */
   limitPercent: number | null;
   onDone: (discount: Omit<SaleDiscount, "agreed">) => void;
   onClose: () => void;
 }
 
-/** Takes a part or an amount off the whole sale, and says why. */
+/** Sets a discount on the whole sale, as a percentage or an amount, with a reason. */
 export function DiscountDialog({ discount, goodsMinor, limitPercent, onDone, onClose }: Props) {
   const [start] = useState<DiscountDraft>({
     kind: discount?.kind ?? "percent",
@@ -54,7 +54,7 @@ export function DiscountDialog({ discount, goodsMinor, limitPercent, onDone, onC
   const value = readValue(draft);
   const off = value === null ? 0 : fromMinor(discountMinorOf({ kind: draft.kind, value }, goodsMinor));
   const submit = () => {
-    if (errors.mayGo() && value !== null) onDone({ kind: draft.kind, value, reason: draft.reason.trim() });
+    if (errors.validate() && value !== null) onDone({ kind: draft.kind, value, reason: draft.reason.trim() });
   };
   return (
     <FormDialog

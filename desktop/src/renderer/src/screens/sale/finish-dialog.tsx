@@ -1,41 +1,41 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup } from "@blueprintjs/core";
 import { Cross, Plus } from "@blueprintjs/icons";
-import type { finishSale, SaleContent } from "@fundi/shared/counter-sales";
-import type { CallOutput } from "@fundi/shared/endpoint";
-import { ApiError } from "@fundi/shared/http";
-import { formatKes } from "@fundi/shared/money";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { finishSale, SaleContent } from "@fundi/shared/sales/sales";
+import { formatKes } from "@fundi/shared/values/money";
 import { type FormEvent, useRef, useState } from "react";
-import { useMay } from "../../app/session";
 import { describeProblem } from "../../lib/problem";
-import { FormField } from "../../ui/form-field";
+import { useMay } from "../../session/session";
+import { FormField } from "../../ui/forms/form-field";
 import {
   amountOf,
   changeOf,
   newPayment,
   type PaymentDraft,
   paymentErrors,
-  toTaken,
+  toCounterPayment,
   withMethod,
-} from "../orders/payment-draft";
-import { PaymentFields } from "../orders/payment-fields";
+} from "../orders/money/payment-draft";
+import { PaymentFields } from "../orders/money/payment-fields";
 import type { useFinishSale } from "./sale-queries";
 import type { Sale } from "./use-sale";
 
-export type Finished = CallOutput<typeof finishSale>;
+export type FinishedSale = CallOutput<typeof finishSale>;
 
-export type Finish = ReturnType<typeof useFinishSale>["mutateAsync"];
+export type FinishSale = ReturnType<typeof useFinishSale>["mutateAsync"];
 
 interface Props {
   sale: Sale;
-  finish: Finish;
+  finish: FinishSale;
   total: number;
-  onDone: (finished: Finished) => void;
+  onDone: (finished: FinishedSale) => void;
   onClose: () => void;
 }
 
-/** Takes the money of a sale, in one way or several, all of it or a part, and makes the order. */
+/** Takes the payments of a sale, in one or several methods, in full or in part, and creates the order. */
 export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
-  const { customer } = sale.work.content;
+  const { customer } = sale.local.content;
   const [payments, setPayments] = useState<readonly PaymentDraft[]>(() => (total > 0 ? [newPayment(total)] : []));
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -46,13 +46,13 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
   const amounts = payments.map((payment) => amountOf(payment) ?? 0);
   const taken = round(amounts.reduce((sum, amount) => sum + amount, 0));
   const left = round(total - taken);
-  // M-Pesa rounds up to a whole shilling: less than one more is no mistake.
+  // M-Pesa rounds up to whole shillings: less than one shilling too much is fine.
   const rest = left > -1 && left < 0 && payments.some(({ method }) => method === "mpesa_manual") ? 0 : left;
   const dueOf = (index: number) => round(left + (amounts[index] ?? 0));
-  const waits = !isManager && payments.some(({ method }) => method === "mpesa_manual");
+  const isClaimPending = !isManager && payments.some(({ method }) => method === "mpesa_manual");
   const found = payments.map((payment, index) => paymentErrors(payment, dueOf(index)));
   const isBuyerMissing = rest > 0 && (customer.name.trim() === "" || customer.phone.trim() === "");
-  const isWrong = isBuyerMissing || found.some((errors) => Object.keys(errors).length > 0);
+  const isInvalid = isBuyerMissing || found.some((errors) => Object.keys(errors).length > 0);
   const change = payments.reduce((sum, payment) => sum + (changeOf(payment) ?? 0), 0);
 
   const set = (index: number, part: Partial<PaymentDraft>) =>
@@ -67,7 +67,7 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
     setProblem(undefined);
     try {
       const { id, version } = await sale.saveNow();
-      onDone(await finish({ id, body: { version, total, payments: payments.map(toTaken) } }));
+      onDone(await finish({ id, body: { version, total, payments: payments.map(toCounterPayment) } }));
     } catch (error) {
       setProblem(error);
     } finally {
@@ -78,11 +78,11 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
     event.preventDefault();
     if (isSending) return;
     setTried(true);
-    if (!isWrong) return void send();
-    // The fields say it once they are drawn anew.
+    if (!isInvalid) return void send();
+    // After the next render, which marks the invalid fields.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const doneWords =
+  const submitLabel =
     rest <= 0 ? "Finish sale" : taken > 0 ? `Take ${formatKes(taken)} and keep the goods` : "Keep the goods, pay later";
   return (
     <Dialog isOpen title="Take payment" className="sale-finish" canOutsideClickClose={false} onClose={onClose}>
@@ -93,7 +93,7 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
             <strong className="tabular">{formatKes(total)}</strong>
           </p>
           {payments.map((payment, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what a payment is
+            // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its index
             <fieldset key={index} className="sale-payment">
               <legend className={payments.length > 1 ? undefined : "sale-hidden"}>Payment {index + 1}</legend>
               {payments.length > 1 && (
@@ -140,14 +140,14 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
               That is {formatKes(-rest)} more than it costs. The change belongs under “Handed over”.
             </Callout>
           )}
-          {waits && (
+          {isClaimPending && (
             <p className="payment-quiet">
               The goods are kept until a manager has compared the M-Pesa code with the statement.
             </p>
           )}
           {problem !== undefined && (
             <Callout intent="danger" compact role="alert">
-              {problemWords(problem)}
+              {problemText(problem)}
             </Callout>
           )}
         </DialogBody>
@@ -155,7 +155,7 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
           actions={
             <>
               <Button text="Back" onClick={onClose} />
-              <Button type="submit" intent="primary" loading={isSending} text={doneWords} />
+              <Button type="submit" intent="primary" loading={isSending} text={submitLabel} />
             </>
           }
         >
@@ -172,11 +172,11 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
 
 const round = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** What there is too little of, by name; anything else in its own words. */
-function problemWords(problem: unknown): string {
+/** Returns the error text; for missing stock, the products with what is left of each. */
+function problemText(problem: unknown): string {
   const { title } = describeProblem(problem);
   if (!(problem instanceof ApiError) || problem.code !== "OUT_OF_STOCK") return title;
-  const lines = (problem.details?.lines ?? []) as { name: string; available: number }[];
+  const lines = problem.detailsOf("OUT_OF_STOCK")?.lines ?? [];
   return lines.length > 1
     ? `Too little is left: ${lines.map(({ name, available }) => `${name} (${available} left)`).join(", ")}.`
     : title;
@@ -189,7 +189,7 @@ interface BuyerProps {
   onChange: (customer: SaleContent["customer"]) => void;
 }
 
-/** Whoever leaves without paying everything leaves a name and a number. */
+/** Name and number of the customer, required unless everything is paid. */
 function Buyer({ customer, rest, isTried, onChange }: BuyerProps) {
   const missing = (text: string, words: string) => (isTried && text.trim() === "" ? words : undefined);
   return (

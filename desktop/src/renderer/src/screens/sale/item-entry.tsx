@@ -1,43 +1,44 @@
 import { InputGroup, Spinner } from "@blueprintjs/core";
 import { Barcode } from "@blueprintjs/icons";
-import type { SaleItem } from "@fundi/shared/counter-sales";
-import { formatKes } from "@fundi/shared/money";
+import type { SaleItem } from "@fundi/shared/sales/sales";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSettled } from "../../lib/settled";
+import { useDebouncedValue } from "../../lib/debounced-value";
+import { fetchNow } from "../../lib/queries/fetch-now";
 import { READS_CODES } from "../../scanner/field";
 import "../../ui/finder.css";
 import { showToast, toastProblem } from "../../ui/toasts";
+import { parseEntry } from "./local-sale";
 import { saleItemsQuery } from "./sale-queries";
-import { readEntry } from "./sale-work";
 
 interface Props {
   input: RefObject<HTMLInputElement>;
   onAdd: (item: SaleItem, quantity: number) => void;
-  /** Adds what is not in the catalogue, under the words that were typed. */
+  /** Adds a free line with the typed text as its name. */
   onFree: (name: string) => void;
-  /** A key that is not for the field while it is empty. Answers whether it was used. */
+  /** Handles a key while the field is empty. Returns whether it was used. */
   onIdleKey: (key: string) => boolean;
 }
 
 const PAUSE_MS = 120;
 
-/** Where everything is added: a code is added at once, words show what fits. The arrows choose, Enter adds. */
+/** The entry field: an exact code is added directly, text shows matches. Arrows choose, Enter adds. */
 export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
   const listId = useId();
   const queries = useQueryClient();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const { q } = readEntry(text);
-  const settled = useSettled(q, PAUSE_MS);
-  const search = useQuery(saleItemsQuery(q === "" ? "" : settled));
+  const { q } = parseEntry(text);
+  const debouncedQuery = useDebouncedValue(q, PAUSE_MS);
+  const search = useQuery(saleItemsQuery(q === "" ? "" : debouncedQuery));
   const found = q === "" ? [] : (search.data ?? []);
-  const isCurrent = q !== "" && settled === q && !search.isPlaceholderData && search.isSuccess;
-  // The last of the list: what is not in the catalogue.
+  const isCurrent = q !== "" && debouncedQuery === q && !search.isPlaceholderData && search.isSuccess;
+  // The last option: a free line.
   const count = found.length + (isCurrent ? 1 : 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is chosen from its top
-  useEffect(() => setActive(0), [settled]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search selects its first result
+  useEffect(() => setActive(0), [debouncedQuery]);
 
   const done = () => {
     setText("");
@@ -45,23 +46,23 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
     input.current?.focus();
   };
   const choose = (index: number) => {
-    const entry = readEntry(text);
+    const entry = parseEntry(text);
     const item = found[index];
     if (item) onAdd(item, entry.quantity);
     else onFree(entry.q);
     done();
   };
-  /** Enter may come before the answer: a scanner is faster than any network, and its next code may begin before it, too. */
+  /** Enter may come before the response, as a scanner is faster than the network; its next code may begin before it, too. */
   const enter = async () => {
     if (isCurrent) return choose(active === 0 ? Math.max(0, exactIndex(found)) : active);
-    const entry = readEntry(text);
+    const entry = parseEntry(text);
     done();
-    const answer = await queries.fetchQuery(saleItemsQuery(entry.q)).catch(toastProblem);
-    const exact = answer?.find((item) => item.isExact) ?? (answer?.length === 1 ? answer[0] : undefined);
+    const response = await fetchNow(queries, saleItemsQuery(entry.q)).catch(toastProblem);
+    const exact = response?.find((item) => item.isExact) ?? (response?.length === 1 ? response[0] : undefined);
     if (exact) return onAdd(exact, entry.quantity);
     if (input.current?.value !== "")
       return showToast({ intent: "warning", message: `Nothing that is sold has the code “${entry.q}”.` });
-    // What was typed is still there to be changed; the next code takes its place.
+    // What was typed can still be changed; the next scan replaces it.
     flushSync(() => setText(text));
     input.current?.select();
   };
@@ -148,10 +149,10 @@ interface OptionProps {
   children: React.ReactNode;
 }
 
-/** Reached with the arrows from the field, which keeps the focus. */
+/** An option, reached with the arrows while the focus stays in the field. */
 const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
+  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
   <div
     id={id}
     role="option"

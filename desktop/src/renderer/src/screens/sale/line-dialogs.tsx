@@ -1,12 +1,12 @@
 import { InputGroup } from "@blueprintjs/core";
-import type { SaleItem, SaleLine } from "@fundi/shared/counter-sales";
-import { formatKes, parseMoneyText } from "@fundi/shared/money";
+import type { SaleItem, SaleLine } from "@fundi/shared/sales/sales";
+import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { useRef, useState } from "react";
-import { useDraftForm } from "../../ui/draft-form";
-import { FormDialog } from "../../ui/form-dialog";
-import type { FieldErrors } from "../../ui/form-errors";
-import { FormField } from "../../ui/form-field";
-import { itemOf, nameOf, priceOf } from "./sale-work";
+import { useDraftForm } from "../../ui/forms/draft-form";
+import { FormDialog } from "../../ui/forms/form-dialog";
+import { FormField } from "../../ui/forms/form-field";
+import { itemOf, nameOf, priceOf } from "./local-sale";
 
 const isPrice = (text: string): boolean => (parseMoneyText(text) ?? -1) >= 0;
 
@@ -25,13 +25,13 @@ interface FreeProps {
   onClose: () => void;
 }
 
-/** Sells what is not in the catalogue: a word and a price. */
+/** Adds a line that is not in the catalogue: a name and a price. */
 export function FreeLineDialog({ name, onDone, onClose }: FreeProps) {
   const [start] = useState<FreeDraft>({ name, price: "" });
   const element = useRef<HTMLFormElement>(null);
   const { draft, errors, change } = useDraftForm(start, freeErrors, element);
   const submit = () => {
-    if (errors.mayGo()) onDone(draft.name.trim(), parseMoneyText(draft.price) ?? 0);
+    if (errors.validate()) onDone(draft.name.trim(), parseMoneyText(draft.price) ?? 0);
   };
   return (
     <FormDialog title="Free line" submitLabel="Add" isBusy={false} form={element} onSubmit={submit} onClose={onClose}>
@@ -72,7 +72,7 @@ interface PriceProps {
   onClose: () => void;
 }
 
-/** Agrees on another price than the catalogue's, and says why; the catalogue's own takes the bargain back. */
+/** Sets a custom price with a reason; entering the catalogue price removes it. */
 export function PriceDialog({ line, items, onDone, onClose }: PriceProps) {
   const listed = itemOf(line, items)?.price ?? null;
   const [start] = useState<PriceDraft>({
@@ -80,25 +80,25 @@ export function PriceDialog({ line, items, onDone, onClose }: PriceProps) {
     reason: line.kind === "free" ? "" : line.priceReason,
   });
   const element = useRef<HTMLFormElement>(null);
-  const isBargain = (draft: PriceDraft) => listed !== null && parseMoneyText(draft.price) !== listed;
+  const isCustomPrice = (draft: PriceDraft) => listed !== null && parseMoneyText(draft.price) !== listed;
   const { draft, errors, change } = useDraftForm(
     start,
-    // Declared here, since what is a bargain depends on the line.
+    // Inside the component, as a custom price depends on the line.
     useState(
       () =>
         (now: PriceDraft): FieldErrors<keyof PriceDraft> => ({
           ...(isPrice(now.price) ? {} : { price: "Enter a price" }),
-          ...(isBargain(now) && now.reason.trim() === "" ? { reason: "Say why" } : {}),
+          ...(isCustomPrice(now) && now.reason.trim() === "" ? { reason: "Say why" } : {}),
         }),
     )[0],
     element,
   );
   const submit = () => {
-    if (!errors.mayGo()) return;
+    if (!errors.validate()) return;
     const price = parseMoneyText(draft.price) ?? 0;
     if (line.kind === "free") return onDone({ ...line, price });
-    const bargain = isBargain(draft);
-    onDone({ ...line, price: bargain ? price : null, priceReason: bargain ? draft.reason.trim() : "" });
+    const isCustom = isCustomPrice(draft);
+    onDone({ ...line, price: isCustom ? price : null, priceReason: isCustom ? draft.reason.trim() : "" });
   };
   return (
     <FormDialog

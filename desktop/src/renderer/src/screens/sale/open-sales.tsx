@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { openSalesQuery } from "./sale-queries";
 
 interface Props {
-  /** The one on the screen; null is one that is not begun yet. */
+  /** The sale on the screen; null for one that is not saved yet. */
   openId: number | null;
   onOpen: (id: number | null) => void;
 }
 
-/** Sales that wait to be finished, of everybody at the counter: somebody went to fetch money, the next one is served. */
+/** Unfinished sales of all staff at the counter, to switch between customers. */
 export function OpenSales({ openId, onOpen }: Props) {
   const { data: sales = [] } = useQuery(openSalesQuery);
   if (sales.length === 0) return null;

@@ -1,10 +1,10 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import type { SaleContent } from "@fundi/shared/counter-sales";
+import type { SaleContent } from "@fundi/shared/sales/sales";
 import type { RefObject } from "react";
-import { FormField } from "../../ui/form-field";
+import { FormField } from "../../ui/forms/form-field";
 import { CustomerSearch } from "../customers/customer-search";
-import { NO_CUSTOMER } from "./sale-work";
+import { NO_CUSTOMER } from "./local-sale";
 
 type Customer = SaleContent["customer"];
 
@@ -14,7 +14,7 @@ interface Props {
   onChange: (customer: Customer) => void;
 }
 
-/** Who buys: somebody who walked in, with or without a name, or a customer with an account. */
+/** The customer: a walk-in, with or without a name, or one with an account. */
 export function SaleCustomer({ customer, input, onChange }: Props) {
   const set = (part: Partial<Customer>) => onChange({ ...customer, ...part });
   return (

@@ -1,19 +1,19 @@
 import { Button } from "@blueprintjs/core";
 import { Print, TickCircle, Time } from "@blueprintjs/icons";
-import { formatKes } from "@fundi/shared/money";
+import { formatKes } from "@fundi/shared/values/money";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { printReceipt } from "../../printing/printing";
 import { usePrint } from "../../printing/use-print";
 import { useScreenKey } from "../../ui/screen-key";
-import type { Finished } from "./finish-dialog";
+import type { FinishedSale } from "./finish-dialog";
 
 interface Props {
-  finished: Finished;
+  finished: FinishedSale;
   onNext: () => void;
 }
 
-/** What became of a sale: the change above all, then the receipt, then the next one. */
+/** A finished sale: the change first, then the receipt, then the next sale. */
 export function SaleDone({ finished: { order, change }, onNext }: Props) {
   const navigate = useNavigate();
   const { print, isPrinting } = usePrint();

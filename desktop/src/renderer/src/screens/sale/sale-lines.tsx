@@ -1,24 +1,24 @@
 import { Button, InputGroup, Tag } from "@blueprintjs/core";
 import { Cross, Minus, Plus } from "@blueprintjs/icons";
-import type { SaleItem, SaleLine } from "@fundi/shared/counter-sales";
-import { formatKes } from "@fundi/shared/money";
+import type { SaleItem, SaleLine } from "@fundi/shared/sales/sales";
+import { formatKes } from "@fundi/shared/values/money";
 import { useEffect, useRef, useState } from "react";
-import { itemOf, nameOf, priceOf } from "./sale-work";
+import { itemOf, nameOf, priceOf } from "./local-sale";
 
 interface Props {
   lines: readonly SaleLine[];
   items: readonly SaleItem[];
-  /** The line that the keys + − Delete are for. */
+  /** The line that the keys + − Delete apply to. */
   selected: string | undefined;
-  /** Prices of the catalogue may be changed here. */
-  mayBargain: boolean;
+  /** Catalogue prices may be changed. */
+  mayChangePrice: boolean;
   onSelect: (key: string) => void;
   onQuantity: (key: string, quantity: number) => void;
   onRemove: (key: string) => void;
   onPrice: (key: string) => void;
 }
 
-/** What is being sold: each line with its quantity, price and sum. */
+/** The lines with quantity, price and sum. */
 export function SaleLines({ lines, items, ...actions }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -36,15 +36,24 @@ export function SaleLines({ lines, items, ...actions }: Props) {
 
 type LineProps = Omit<Props, "lines"> & { line: SaleLine };
 
-function Line({ line, items, selected, mayBargain, onSelect, onQuantity, onRemove, onPrice }: LineProps) {
+function Line({
+  line,
+  items,
+  selected,
+  mayChangePrice: mayChangePrices,
+  onSelect,
+  onQuantity,
+  onRemove,
+  onPrice,
+}: LineProps) {
   const item = itemOf(line, items);
   const name = nameOf(line, items);
   const price = priceOf(line, items);
   const isGone = line.kind !== "free" && !item;
   const short = item?.available != null && item.available < line.quantity ? item.available : null;
-  const mayPrice = line.kind === "free" || mayBargain;
+  const mayPrice = line.kind === "free" || mayChangePrices;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a selected line are the entry field's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys of the selected line are handled by the entry field
     <li data-line={line.key} aria-current={selected === line.key || undefined} onClick={() => onSelect(line.key)}>
       <span className="sale-line-name">
         {name}
@@ -110,7 +119,7 @@ function Line({ line, items, selected, mayBargain, onSelect, onQuantity, onRemov
   );
 }
 
-/** A number that may be empty while it is typed. */
+/** A quantity input that may be empty while typing. */
 function Quantity({ name, value, onChange }: { name: string; value: number; onChange: (value: number) => void }) {
   const [text, setText] = useState<string>();
   return (

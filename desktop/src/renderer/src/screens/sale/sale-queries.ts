@@ -1,3 +1,4 @@
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import {
   agreeToDiscount,
   createSaleDraft,
@@ -9,14 +10,12 @@ import {
   listSaleDrafts,
   type SaleContent,
   saveSaleDraft,
-} from "@fundi/shared/counter-sales";
-import type { CallInput } from "@fundi/shared/endpoint";
-import { getConfig } from "@fundi/shared/shop";
+} from "@fundi/shared/sales/sales";
+import { randomHex } from "@fundi/shared/web/random-hex";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
-import { newIdempotencyKey } from "../../lib/idempotency-key";
-import { QUERY_ROOTS } from "../../lib/query-roots";
-import { useRequestKey } from "../../lib/request-key";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { useRequestKey } from "../../lib/queries/request-key";
 import { orderQuery } from "../orders/order-queries";
 
 export const saleQuery = (id: number) =>
@@ -25,7 +24,7 @@ export const saleQuery = (id: number) =>
     queryFn: ({ signal }) => call(getSaleDraft, { params: { id }, signal }),
   });
 
-/** Sales that are not finished, of everybody at the counter. */
+/** Unfinished sales of all staff at the counter. */
 export const openSalesQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.sales, "open"],
   queryFn: ({ signal }) => call(listSaleDrafts, { signal }),
@@ -39,7 +38,7 @@ export const saleItemsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The voucher with a code, if it can be used now. */
+/** The voucher with a code, if it can be redeemed now. */
 export const saleVoucherQuery = (code: string) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.sales, "voucher", code],
@@ -47,13 +46,7 @@ export const saleVoucherQuery = (code: string) =>
     enabled: code !== "",
   });
 
-export const shopQuery = queryOptions({
-  queryKey: ["shop"],
-  queryFn: ({ signal }) => call(getConfig, { signal }),
-  staleTime: 5 * 60_000,
-});
-
-/** Begins a sale, or saves it over the version that was seen. */
+/** Creates a sale, or saves it over the version seen. */
 export function useSaveSale() {
   const queries = useQueryClient();
   const keyOf = useRequestKey();
@@ -66,24 +59,24 @@ export function useSaveSale() {
   });
 }
 
-/** Drops a sale; the answer of `restore` is the same sale anew. */
+/** Deletes a sale; `restore` creates the same sale again. */
 export function useDiscardSale() {
   const queries = useQueryClient();
-  const settle = () => void queries.invalidateQueries({ queryKey: openSalesQuery.queryKey });
+  const invalidate = () => void queries.invalidateQueries({ queryKey: openSalesQuery.queryKey });
   const discard = useMutation({
     mutationFn: (id: number) => call(discardSaleDraft, { params: { id } }),
-    onSettled: settle,
+    onSettled: invalidate,
   });
   const restore = useMutation({
-    mutationFn: (content: SaleContent) => call(createSaleDraft, { body: content, idempotencyKey: newIdempotencyKey() }),
-    onSettled: settle,
+    mutationFn: (content: SaleContent) => call(createSaleDraft, { body: content, idempotencyKey: randomHex() }),
+    onSettled: invalidate,
   });
   return { discard, restore };
 }
 
 type AgreeInput = CallInput<typeof agreeToDiscount>;
 
-/** A manager's word to a discount, at a clerk's till. */
+/** A manager's approval of a discount, on a clerk's computer. */
 export const useAgreeToDiscount = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: number; body: AgreeInput["body"] }) =>
@@ -92,7 +85,7 @@ export const useAgreeToDiscount = () =>
 
 export type FinishBody = CallInput<typeof finishSale>["body"];
 
-/** Makes the order; pressed twice, or sent again after a lost answer, it is the same one. */
+/** Creates the order; idempotent, so a double click or a retry after a lost response returns the same order. */
 export function useFinishSale() {
   const queries = useQueryClient();
   const keyOf = useRequestKey();

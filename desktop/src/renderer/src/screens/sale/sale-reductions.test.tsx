@@ -1,3 +1,4 @@
+import { AppError } from "@fundi/shared/contract/errors";
 import {
   agreeToDiscount,
   createSaleDraft,
@@ -11,21 +12,18 @@ import {
   type SaleItem,
   type SaleVoucher,
   saveSaleDraft,
-} from "@fundi/shared/counter-sales";
-import { AppError } from "@fundi/shared/errors";
-import { formatKes } from "@fundi/shared/money";
-import { getSettings } from "@fundi/shared/settings";
-import { getConfig } from "@fundi/shared/shop";
+} from "@fundi/shared/sales/sales";
+import { getSettings } from "@fundi/shared/settings/settings";
+import { getConfig } from "@fundi/shared/settings/shop";
+import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { order, shopConfig } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
 import { settings } from "../../testing/settings-sample";
+import { EMPTY } from "./local-sale";
 import { SaleScreen } from "./sale-screen";
-import { EMPTY } from "./sale-work";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 const LAPTOP: SaleItem = {
   kind: "product",
@@ -54,7 +52,7 @@ const saved = (content: SaleContent, version: number): SaleDraft => ({
   ...{ id: 12, version, content, items: [LAPTOP], createdBy: "Grace Njeri", updatedBy: "Grace Njeri" },
   ...{ createdAt: AT, updatedAt: AT },
 });
-const keep = (draft: SaleDraft): SaleDraft => {
+const storeSale = (draft: SaleDraft): SaleDraft => {
   stored = draft;
   return draft;
 };
@@ -69,8 +67,8 @@ beforeEach(() => {
   api.on(listSaleDrafts, () => []);
   api.on(findSaleItems, () => [LAPTOP]);
   api.on(findSaleVoucher, () => VOUCHER);
-  api.on(createSaleDraft, ({ body }) => keep(saved(body, 1)));
-  api.on(saveSaleDraft, ({ body: { version, ...content } }) => keep(saved(content, version + 1)));
+  api.on(createSaleDraft, ({ body }) => storeSale(saved(body, 1)));
+  api.on(saveSaleDraft, ({ body: { version, ...content } }) => storeSale(saved(content, version + 1)));
   api.on(getSaleDraft, () => stored);
 });
 const show = (role: "staff" | "manager") =>
@@ -88,7 +86,7 @@ async function give(user: ReturnType<typeof show>["user"], value: string, reason
   return dialog;
 }
 
-it("takes a percentage off the whole sale, agreed to by the manager who gives it", async () => {
+it("sets a percentage on the whole sale, approved by the manager who enters it", async () => {
   const sent: unknown[] = [];
   api.on(finishSale, ({ body }) => {
     sent.push(body.total);
@@ -114,7 +112,7 @@ it("takes a percentage off the whole sale, agreed to by the manager who gives it
   expect(sent).toEqual([27_000]);
 });
 
-it("asks for a reason, and for no more than the goods cost", async () => {
+it("requires a reason, and limits the discount to the price of the goods", async () => {
   const { user } = show("manager");
   const dialog = await give(user, "101", "");
   expect(await within(dialog).findByText("Enter a percentage up to 100")).toBeTruthy();
@@ -126,7 +124,7 @@ it("asks for a reason, and for no more than the goods cost", async () => {
   expect(stored.content.discount).toBeNull();
 });
 
-it("lets a clerk give what clerks may give, and waits for a manager beyond it", async () => {
+it("lets clerks give discounts up to their limit, and requires a manager beyond it", async () => {
   clerkDiscount = 5;
   const { user } = show("staff");
   await give(user, "5", "Regular");
@@ -143,17 +141,17 @@ it("lets a clerk give what clerks may give, and waits for a manager beyond it", 
   await waitFor(() => expect(stored.content.discount).toMatchObject({ value: 6, agreed: null }));
 });
 
-it("lets a manager who is there agree by password and code, and the clerk take the money", async () => {
-  const asked = { kind: "amount", value: 2000, reason: "Scratched", agreed: null } as const;
-  stored = saved({ ...EMPTY, lines: [LINE], discount: asked }, 4);
-  const said: unknown[] = [];
+it("lets a manager approve on the clerk's computer by password and code", async () => {
+  const requested = { kind: "amount", value: 2000, reason: "Scratched", agreed: null } as const;
+  stored = saved({ ...EMPTY, lines: [LINE], discount: requested }, 4);
+  const credentials: unknown[] = [];
   api.on(agreeToDiscount, ({ body: { version, discount, goods, ...given } }) => {
-    said.push(given);
+    credentials.push(given);
     if (given.password !== "right")
       throw new AppError("INCORRECT_PASSWORD", "Incorrect password.", undefined, { status: 400 });
     if (!given.factorCode) throw new AppError("FACTOR_REQUIRED", "Enter the code.", undefined, { status: 400 });
     const agreed = { by: 2, discount, goods };
-    return keep(saved({ ...stored.content, discount: { ...asked, agreed } }, version + 1));
+    return storeSale(saved({ ...stored.content, discount: { ...requested, agreed } }, version + 1));
   });
   const { user } = show("staff");
   await user.click(await screen.findByRole("button", { name: "Manager is here" }));
@@ -166,12 +164,12 @@ it("lets a manager who is there agree by password and code, and the clerk take t
   await user.type(await dialog.findByLabelText(/authenticator app/), "123456{Enter}");
   await waitFor(() => expect(payButton().disabled).toBe(false));
   expect(screen.queryByText(/A manager has to agree/)).toBeNull();
-  expect(said.at(-1)).toEqual({ managerEmail: "grace@people.example", password: "right", factorCode: "123456" });
+  expect(credentials.at(-1)).toEqual({ managerEmail: "grace@people.example", password: "right", factorCode: "123456" });
 });
 
-it("lets a manager agree to what a clerk has asked for, and the clerk go on", async () => {
-  const asked = { kind: "amount", value: 2000, reason: "Scratched", agreed: null } as const;
-  stored = saved({ ...EMPTY, lines: [LINE], discount: asked }, 4);
+it("lets a manager approve a clerk's pending discount elsewhere", async () => {
+  const requested = { kind: "amount", value: 2000, reason: "Scratched", agreed: null } as const;
+  stored = saved({ ...EMPTY, lines: [LINE], discount: requested }, 4);
   const first = show("manager");
   await first.user.click(await screen.findByRole("button", { name: "Agree" }));
   await waitFor(() => expect(stored.content.discount?.agreed).toMatchObject({ discount: 2000, goods: 30_000 }));
@@ -181,7 +179,7 @@ it("lets a manager agree to what a clerk has asked for, and the clerk go on", as
   expect(payButton().disabled).toBe(false);
 });
 
-it("takes a voucher off, and its customer with it", async () => {
+it("redeems a voucher and sets its customer", async () => {
   const { user } = show("staff");
   await screen.findByText("HP EliteBook 840");
   await user.keyboard("{F7}");
@@ -201,7 +199,7 @@ it("takes a voucher off, and its customer with it", async () => {
   await waitFor(() => expect(stored.content.voucherCode).toBe(""));
 });
 
-it("says at the field why a voucher cannot be used", async () => {
+it("shows at the field why a voucher cannot be used", async () => {
   api.on(findSaleVoucher, () => {
     throw new AppError("VOUCHER_USED", "This voucher was used already.");
   });

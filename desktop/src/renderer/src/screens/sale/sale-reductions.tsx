@@ -1,9 +1,9 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Cross, Edit } from "@blueprintjs/icons";
-import type { SaleDiscount } from "@fundi/shared/counter-sales";
-import { formatKes, fromMinor } from "@fundi/shared/money";
+import type { SaleDiscount } from "@fundi/shared/sales/sales";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { ReactNode } from "react";
-import type { SaleSums } from "./sale-work";
+import type { SaleSums } from "./local-sale";
 
 interface RowsProps {
   discount: SaleDiscount | null;
@@ -16,7 +16,7 @@ interface RowsProps {
   onRemoveVoucher: () => void;
 }
 
-/** What is taken off the whole sale, each with the way to change it; rows of the list of the total. */
+/** Discount and voucher of the whole sale with their actions; rows of the totals. */
 export function SaleReductions({ discount, voucherCode, sums, voucherProblem, ...on }: RowsProps) {
   return (
     <>
@@ -77,11 +77,11 @@ const ReductionRow = ({ what, name, note, minor, onEdit, onRemove }: RowProps) =
 interface AgreementProps {
   mayAgree: boolean;
   onAgree: () => void;
-  /** A manager came to this till. */
+  /** Called when a manager approves on this computer. */
   onManager: () => void;
 }
 
-/** What has to happen before a clerk can take the money: a manager agrees, here or at their own desk. */
+/** Shows that a manager must approve the discount before payment, here or on their own computer. */
 export function AgreementNote({ mayAgree, onAgree, onManager }: AgreementProps) {
   return (
     <Callout intent="warning" compact role="status" className="sale-agreement">

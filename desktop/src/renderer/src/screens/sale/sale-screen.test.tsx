@@ -1,3 +1,4 @@
+import { AppError } from "@fundi/shared/contract/errors";
 import {
   createSaleDraft,
   discardSaleDraft,
@@ -10,19 +11,16 @@ import {
   type SaleDraft,
   type SaleItem,
   saveSaleDraft,
-} from "@fundi/shared/counter-sales";
-import { AppError } from "@fundi/shared/errors";
-import { formatKes } from "@fundi/shared/money";
-import { getConfig } from "@fundi/shared/shop";
+} from "@fundi/shared/sales/sales";
+import { getConfig } from "@fundi/shared/settings/shop";
+import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { order, shopConfig } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
 import { SaleScreen } from "./sale-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 const LAPTOP: SaleItem = {
   kind: "product",
@@ -34,12 +32,12 @@ const LAPTOP: SaleItem = {
   isExact: false,
 };
 const MOUSE: SaleItem = { ...LAPTOP, id: 8, name: "Mouse M90", sku: "M90", price: 900, available: 20 };
-/** As the screen reads, its blanks made plain. */
+/** Formats KES as the screen shows it, with plain spaces. */
 const kes = (amount: number) => formatKes(amount).replace(/\s/g, " ");
 const AT = "2026-11-20T08:00:00.000Z";
 
 let api: FakeApi;
-/** What the server has. */
+/** The sales stored on the mocked server. */
 let stored: SaleDraft | undefined;
 const saved = (content: SaleContent, version: number): SaleDraft => ({
   id: 12,
@@ -51,7 +49,7 @@ const saved = (content: SaleContent, version: number): SaleDraft => ({
   createdAt: AT,
   updatedAt: AT,
 });
-function keep(draft: SaleDraft): SaleDraft {
+function storeSale(draft: SaleDraft): SaleDraft {
   stored = draft;
   return draft;
 }
@@ -69,8 +67,8 @@ beforeEach(() => {
       .filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(query.q.toLowerCase()))
       .map((item) => ({ ...item, isExact: item.sku?.toLowerCase() === query.q.toLowerCase() })),
   );
-  api.on(createSaleDraft, ({ body }) => keep(saved(body, 1)));
-  api.on(saveSaleDraft, ({ body: { version, ...content } }) => keep(saved(content, version + 1)));
+  api.on(createSaleDraft, ({ body }) => storeSale(saved(body, 1)));
+  api.on(saveSaleDraft, ({ body: { version, ...content } }) => storeSale(saved(content, version + 1)));
   api.on(
     getSaleDraft,
     () => stored ?? saved({ customer: NOBODY, lines: [], notes: "", discount: null, voucherCode: "" }, 1),
@@ -84,7 +82,7 @@ const entry = () => screen.findByRole("combobox", { name: "Scan or search an ite
 const valueIn = (field: HTMLElement) => (field as HTMLInputElement).value;
 const lines = () => within(screen.getByRole("list", { name: "Items of this sale" })).getAllByRole("listitem");
 
-it("sells without a mouse: scan, again for one more, Enter, cash, change", async () => {
+it("sells without a mouse: scan, scan again for one more, Enter, cash, change", async () => {
   const sent: unknown[] = [];
   api.on(finishSale, ({ body, params }) => {
     sent.push({ ...body, id: params.id });
@@ -120,7 +118,7 @@ it("sells without a mouse: scan, again for one more, Enter, cash, change", async
   expect(await screen.findByText("At /admin/orders/41")).toBeTruthy();
 });
 
-it("finds by words, chooses with the arrows, and takes several at once", async () => {
+it("searches by text, selects with the arrows, and adds several with one entry", async () => {
   const { user } = show();
   await user.type(await entry(), "3*m");
   const options = await screen.findAllByRole("option");
@@ -131,12 +129,12 @@ it("finds by words, chooses with the arrows, and takes several at once", async (
   expect(options[0]?.getAttribute("aria-selected")).toBe("true");
   await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
   await waitFor(() => expect(valueIn(screen.getByLabelText("How many of Mouse M90"))).toBe("3"));
-  // The empty field's keys are for the line.
+  // Keys in the empty field apply to the selected line.
   await user.keyboard("+-{ArrowUp}{Delete}");
   expect(await screen.findByText("Scan the first item")).toBeTruthy();
 });
 
-it("adds what is not in the catalogue, with a price", async () => {
+it("adds a free line with a price", async () => {
   const { user } = show();
   await user.type(await entry(), "Old cable");
   await screen.findByText("Add “Old cable” as a free line…");
@@ -147,7 +145,7 @@ it("adds what is not in the catalogue, with a price", async () => {
   expect(screen.getByText(kes(250), { selector: "output" })).toBeTruthy();
 });
 
-it("lets a manager, and nobody else, agree on another price with a reason", async () => {
+it("lets only a manager set a custom price, with a reason", async () => {
   const { user, unmount } = show({ role: "manager" });
   await user.type(await entry(), "M90{Enter}");
   await user.click(await screen.findByRole("button", { name: /^Price of Mouse M90/ }));
@@ -167,7 +165,7 @@ it("lets a manager, and nobody else, agree on another price with a reason", asyn
   expect(screen.queryByRole("button", { name: /^Price of/ })).toBeNull();
 });
 
-it("takes a deposit from somebody with a name and a number, in several ways", async () => {
+it("takes a deposit in several methods from a customer with name and number", async () => {
   let sent: unknown;
   api.on(finishSale, ({ body }) => {
     sent = body.payments;
@@ -197,7 +195,7 @@ it("takes a deposit from somebody with a name and a number, in several ways", as
   expect(stored?.content.customer).toMatchObject({ name: "Wanjiru Kamau", phone: "0712345678" });
 });
 
-it("sells to a customer who has an account", async () => {
+it("sells to a customer with an account", async () => {
   api.on(findSaleCustomers, () => [{ id: 5, name: "Zawadi Chebet", phone: "0722000111", email: "z@people.example" }]);
   const { user } = show();
   await user.type(await entry(), "M90{Enter}");
@@ -210,7 +208,7 @@ it("sells to a customer who has an account", async () => {
   await waitFor(() => expect(stored?.content.customer.userId).toBe(5));
 });
 
-it("says by name of what there is too little, and loses nothing", async () => {
+it("names the products that are out of stock, and loses nothing", async () => {
   api.on(finishSale, () => {
     throw new AppError("OUT_OF_STOCK", "Some items", {
       lines: [
@@ -233,7 +231,7 @@ it("says by name of what there is too little, and loses nothing", async () => {
   expect(lines()).toHaveLength(2);
 });
 
-it("sends a sale whose answer was lost under the same key again", async () => {
+it("retries a sale with the same idempotency key after a lost response", async () => {
   const keys: (string | null)[] = [];
   api.on(finishSale, ({ headers }) => {
     keys.push(headers.get("idempotency-key"));
@@ -253,11 +251,11 @@ it("sends a sale whose answer was lost under the same key again", async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-it("keeps a sale on this machine while the network is gone, and saves it afterwards", async () => {
+it("stores a sale locally while offline, and saves it afterwards", async () => {
   let isGone = true;
   api.on(createSaleDraft, ({ body }) => {
     if (isGone) throw new AppError("UNAVAILABLE", "Gone");
-    return keep(saved(body, 1));
+    return storeSale(saved(body, 1));
   });
   const first = show();
   await first.user.type(await entry(), "M90{Enter}");
@@ -271,7 +269,7 @@ it("keeps a sale on this machine while the network is gone, and saves it afterwa
   expect(again.address()).toBe("/admin/orders/new?sale=12");
 });
 
-it("puts another clerk's change together with its own, and says so", async () => {
+it("merges another clerk's change, and reports it", async () => {
   const laptop = { kind: "product", key: "a", productId: 7, quantity: 1, price: null, priceReason: "" } as const;
   stored = saved({ customer: NOBODY, lines: [laptop], notes: "", discount: null, voucherCode: "" }, 3);
   const { user } = show({ at: "/admin/orders/new?sale=12" });
@@ -290,7 +288,7 @@ it("puts another clerk's change together with its own, and says so", async () =>
       stored = { ...saved(theirs, 4), updatedBy: "Brian Otieno" };
       throw new AppError("STALE_VERSION", "Brian Otieno changed this sale meanwhile.", { version: 4 });
     }
-    return keep(saved(content, version + 1));
+    return storeSale(saved(content, version + 1));
   });
   await user.type(await entry(), "M90{Enter}");
   expect(await screen.findByText(/Brian Otieno changed this sale too; both changes are in/)).toBeTruthy();
@@ -301,15 +299,15 @@ it("puts another clerk's change together with its own, and says so", async () =>
   });
 });
 
-it("does not take the news of its own save for somebody else's", async () => {
+it("does not mistake the live event of its own save for another clerk's change", async () => {
   let saves = 0;
   api.on(createSaleDraft, ({ body }) => {
     saves += 1;
-    return keep(saved(body, 1));
+    return storeSale(saved(body, 1));
   });
   api.on(saveSaleDraft, ({ body: { version, ...content } }) => {
     saves += 1;
-    return keep(saved(content, version + 1));
+    return storeSale(saved(content, version + 1));
   });
   const { user, queries } = show();
   await user.type(await entry(), "M90{Enter}");
@@ -322,7 +320,7 @@ it("does not take the news of its own save for somebody else's", async () => {
   expect(saves).toBe(2);
 });
 
-it("says who finished a sale meanwhile, and leads to its order", async () => {
+it("shows who finished a sale in the meantime, and links to its order", async () => {
   api.on(getSaleDraft, () => {
     throw new AppError("SALE_FINISHED", "This sale was finished by Brian Otieno.", { orderId: 77 });
   });
@@ -332,24 +330,24 @@ it("says who finished a sale meanwhile, and leads to its order", async () => {
   expect(address()).toBe("/admin/orders/77");
 });
 
-it("drops a sale, and takes it up again on second thoughts", async () => {
-  let dropped = 0;
+it("deletes a sale, and restores it with Undo", async () => {
+  let deleted = 0;
   api.on(discardSaleDraft, () => {
-    dropped += 1;
+    deleted += 1;
     return { success: true as const };
   });
   const { user } = show();
   await user.type(await entry(), "M90{Enter}");
   await screen.findByText("Saved");
   await user.click(screen.getByRole("button", { name: "Drop this sale" }));
-  const said = await toast("Sale dropped.");
-  expect(dropped).toBe(1);
+  const dropToast = await toast("Sale dropped.");
+  expect(deleted).toBe(1);
   expect(await screen.findByText("Scan the first item")).toBeTruthy();
-  said.action?.onClick?.({} as never);
+  dropToast.action?.onClick?.({} as never);
   expect(await screen.findByText("Mouse M90")).toBeTruthy();
 });
 
-it("takes a dropped sale up again when another one is being opened by then", async () => {
+it("restores a deleted sale while another one is open", async () => {
   api.on(discardSaleDraft, () => ({ success: true as const }));
   api.on(listSaleDrafts, () => [
     { id: 30, version: 1, customerName: "Otieno", lineCount: 1, updatedBy: "Brian Otieno", updatedAt: AT },
@@ -359,9 +357,9 @@ it("takes a dropped sale up again when another one is being opened by then", asy
   await user.type(await entry(), "M90{Enter}");
   await screen.findByText("Saved");
   await user.click(screen.getByRole("button", { name: "Drop this sale" }));
-  const said = await toast("Sale dropped.");
+  const dropToast = await toast("Sale dropped.");
   await user.click(screen.getByRole("button", { name: /^Otieno/ }));
   await waitFor(() => expect(screen.queryByRole("combobox", { name: "Scan or search an item" })).toBeNull());
-  said.action?.onClick?.({} as never);
+  dropToast.action?.onClick?.({} as never);
   expect(await screen.findByText("Mouse M90")).toBeTruthy();
 });

@@ -1,26 +1,26 @@
 import { Button } from "@blueprintjs/core";
 import { WarningSign } from "@blueprintjs/icons";
-import { ApiError } from "@fundi/shared/http";
+import { ApiError } from "@fundi/shared/contract/http";
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { describeProblem } from "../../lib/problem";
 import { Blank } from "../../ui/blank";
 import { Screen } from "../../ui/screen";
-import type { Finished } from "./finish-dialog";
+import type { FinishedSale } from "./finish-dialog";
 import { OpenSales } from "./open-sales";
 import "./sale.css";
-import { SaleDesk } from "./sale-desk";
 import { SaleDone } from "./sale-done";
 import { useFinishSale } from "./sale-queries";
+import { SaleWorkspace } from "./sale-workspace";
 import { useSale } from "./use-sale";
 
-const WORDS = { saved: "Saved", saving: "Saving…", offline: "No connection: kept on this machine" };
+const STATE_LABELS = { saved: "Saved", saving: "Saving…", offline: "No connection: kept on this machine" };
 
-/** A sale at the counter, from the first item to the receipt; the mouse is not needed. */
+/** A sale at the counter, from the first item to the receipt, usable without a mouse. */
 export function SaleScreen() {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get("sale")) || null;
-  const [finished, setFinished] = useState<Finished>();
+  const [finished, setFinished] = useState<FinishedSale>();
   const navigate = useNavigate();
   const open = useCallback(
     (next: number | null, replace = false) => {
@@ -36,10 +36,10 @@ export function SaleScreen() {
     useCallback(() => open(null, true), [open]),
   );
   const finish = useFinishSale();
-  // While it becomes an order it is no draft any more, which is no problem.
+  // While it is being finished the draft no longer exists, which is not an error.
   const problem = finish.isPending ? null : sale.problem;
-  const orderId = problem instanceof ApiError ? problem.details?.orderId : undefined;
-  const state = finished || problem || sale.work.content.lines.length === 0 ? null : WORDS[sale.state];
+  const orderId = problem instanceof ApiError ? problem.detailsOf("SALE_FINISHED")?.orderId : undefined;
+  const state = finished || problem || sale.local.content.lines.length === 0 ? null : STATE_LABELS[sale.state];
   return (
     <Screen
       title="New sale"
@@ -72,7 +72,7 @@ export function SaleScreen() {
           }
         />
       ) : sale.isReady ? (
-        <SaleDesk
+        <SaleWorkspace
           sale={sale}
           finish={finish.mutateAsync}
           onFinished={(done) => {

@@ -1,19 +1,19 @@
-import { formatKes, fromMinor } from "@fundi/shared/money";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { shopQuery } from "./sale-queries";
-import type { SaleSums } from "./sale-work";
+import { shopQuery } from "../../lib/queries/shop-query";
+import type { SaleSums } from "./local-sale";
 
 interface Props {
   sums: SaleSums;
-  pieces: number;
-  /** What is taken off, as rows of the list. */
+  units: number;
+  /** Reductions, as rows of the list. */
   reductions: ReactNode;
   children: ReactNode;
 }
 
-/** What the sale comes to, with what is taken off and the VAT inside it. */
-export function SaleTotal({ sums, pieces, reductions, children }: Props) {
+/** The total with reductions and the VAT included. */
+export function SaleTotal({ sums, units, reductions, children }: Props) {
   const { data: shop } = useQuery(shopQuery);
   const total = fromMinor(sums.totalMinor);
   const vat = shop ? (total * shop.vatRate) / (100 + shop.vatRate) : 0;
@@ -22,7 +22,7 @@ export function SaleTotal({ sums, pieces, reductions, children }: Props) {
       <dl>
         <div>
           <dt>Pieces</dt>
-          <dd className="tabular">{pieces}</dd>
+          <dd className="tabular">{units}</dd>
         </div>
         {sums.totalMinor !== sums.goodsMinor && (
           <div>

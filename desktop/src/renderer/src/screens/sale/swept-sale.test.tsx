@@ -1,3 +1,4 @@
+import { AppError } from "@fundi/shared/contract/errors";
 import {
   createSaleDraft,
   findSaleItems,
@@ -7,17 +8,14 @@ import {
   type SaleDraft,
   type SaleItem,
   saveSaleDraft,
-} from "@fundi/shared/counter-sales";
-import { AppError } from "@fundi/shared/errors";
-import { getConfig } from "@fundi/shared/shop";
+} from "@fundi/shared/sales/sales";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createFakeApi } from "../../testing/fake-api";
 import { shopConfig } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
 import { SaleScreen } from "./sale-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 const AT = "2026-11-20T08:00:00.000Z";
 const MOUSE: SaleItem = {
@@ -41,7 +39,7 @@ const draft = (id: number, content: SaleContent): SaleDraft => ({
   ...{ createdBy: "Grace Njeri", updatedBy: "Grace Njeri", createdAt: AT, updatedAt: AT },
 });
 
-it("goes on as a new sale when the empty one that stood open was swept meanwhile", async () => {
+it("continues as a new sale when the empty one on the screen was deleted by the cleanup job", async () => {
   localStorage.clear();
   const api = createFakeApi();
   const begun: SaleContent[] = [];

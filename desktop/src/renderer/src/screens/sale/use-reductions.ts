@@ -1,11 +1,11 @@
-import type { SaleDiscount, SaleVoucher } from "@fundi/shared/counter-sales";
-import { fromMinor } from "@fundi/shared/money";
+import type { SaleDiscount, SaleVoucher } from "@fundi/shared/sales/sales";
+import { fromMinor } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
-import { useMay, useStaff } from "../../app/session";
 import { describeProblem } from "../../lib/problem";
-import { settingsQuery } from "../settings/settings-queries";
+import { settingsQuery } from "../../lib/queries/settings-query";
+import { useMay, useStaff } from "../../session/session";
+import { type SaleSums, sumsOf, waitsForManager } from "./local-sale";
 import { saleVoucherQuery } from "./sale-queries";
-import { type SaleSums, sumsOf, waitsForManager } from "./sale-work";
 import type { Sale } from "./use-sale";
 
 const agreedBy = (by: number, { discountMinor, goodsMinor }: SaleSums): SaleDiscount["agreed"] => ({
@@ -14,38 +14,40 @@ const agreedBy = (by: number, { discountMinor, goodsMinor }: SaleSums): SaleDisc
   goods: fromMinor(goodsMinor),
 });
 
-/** What is taken off the whole sale: how it adds up with it, who has to agree, and the ways to change it. */
+/** The reductions of the whole sale: totals, required approval, and actions. */
 export function useReductions(sale: Sale) {
-  const { content } = sale.work;
+  const { content } = sale.local;
   const { discount, voucherCode, customer } = content;
   const mayAgree = useMay("manager");
   const { id } = useStaff();
   const limitPercent = useQuery(settingsQuery).data?.clerkDiscount ?? 0;
-  const looked = useQuery(saleVoucherQuery(voucherCode));
-  const voucher = voucherCode ? looked.data : undefined;
-  const isOwners = voucher?.owner.id === customer.userId;
-  const sums = sumsOf(content, sale.items, voucher && isOwners ? voucher : null);
-  const wordsOfVoucher = (): string | null => {
+  const voucherLookup = useQuery(saleVoucherQuery(voucherCode));
+  const voucher = voucherCode ? voucherLookup.data : undefined;
+  const isCustomersOwn = voucher?.owner.id === customer.userId;
+  const sums = sumsOf(content, sale.items, voucher && isCustomersOwn ? voucher : null);
+  const describeVoucherProblem = (): string | null => {
     if (voucherCode === "") return null;
-    if (looked.error) return describeProblem(looked.error).title;
-    return voucher && !isOwners ? `It is ${voucher.owner.name}’s: choose this customer, or take it out.` : null;
+    if (voucherLookup.error) return describeProblem(voucherLookup.error).title;
+    return voucher && !isCustomersOwn ? `It is ${voucher.owner.name}’s: choose this customer, or take it out.` : null;
   };
   return {
     sums,
-    /** Null for managers, who may give any discount. */
+    /** Null for managers, who have no limit. */
     limitPercent: mayAgree ? null : limitPercent,
     mayAgree,
     isWaiting: waitsForManager(content, sums, limitPercent),
-    voucherProblem: wordsOfVoucher(),
+    voucherProblem: describeVoucherProblem(),
     setDiscount(next: Omit<SaleDiscount, "agreed">): void {
-      const kept = { ...next, agreed: discount?.agreed ?? null };
-      const agreed = mayAgree ? agreedBy(id, sumsOf({ ...content, discount: kept }, sale.items)) : kept.agreed;
+      const withAgreement = { ...next, agreed: discount?.agreed ?? null };
+      const agreed = mayAgree
+        ? agreedBy(id, sumsOf({ ...content, discount: withAgreement }, sale.items))
+        : withAgreement.agreed;
       sale.change({ discount: { ...next, agreed } });
     },
     dropDiscount: (): void => sale.change({ discount: null }),
     agree: (): void => sale.change({ discount: discount && { ...discount, agreed: agreedBy(id, sums) } }),
     dropVoucher: (): void => sale.change({ voucherCode: "" }),
-    /** A voucher brings its customer along. */
+    /** Sets the voucher and its customer. */
     setVoucher(next: SaleVoucher): void {
       const { id: userId, ...person } = next.owner;
       sale.change({ voucherCode: next.code, customer: customer.userId === userId ? customer : { userId, ...person } });

@@ -1,12 +1,13 @@
 import { InputGroup } from "@blueprintjs/core";
-import type { SaleContent, SaleVoucher } from "@fundi/shared/counter-sales";
+import type { SaleContent, SaleVoucher } from "@fundi/shared/sales/sales";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { describeProblem } from "../../lib/problem";
-import { useDraftForm } from "../../ui/draft-form";
-import { FormDialog } from "../../ui/form-dialog";
-import type { FieldErrors } from "../../ui/form-errors";
-import { FormField } from "../../ui/form-field";
+import { fetchNow } from "../../lib/queries/fetch-now";
+import { useDraftForm } from "../../ui/forms/draft-form";
+import { FormDialog } from "../../ui/forms/form-dialog";
+import { FormField } from "../../ui/forms/form-field";
 import { saleVoucherQuery } from "./sale-queries";
 
 interface VoucherDraft {
@@ -22,31 +23,30 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a customer's voucher; it brings its customer with it, and is used up when the sale is finished. */
+/** Redeems a customer's voucher; it sets the customer, and is used up when the sale is finished. */
 export function VoucherDialog({ customer, onDone, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
   const { draft, errors, change } = useDraftForm(START, voucherErrors, element);
-  const [isLooking, setLooking] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const [problem, setProblem] = useState("");
   const submit = () => {
-    if (!errors.mayGo()) return;
-    setLooking(true);
+    if (!errors.validate()) return;
+    setSearching(true);
     const code = draft.code.toUpperCase().replace(/\s+/g, "");
-    queries
-      .fetchQuery({ ...saleVoucherQuery(code), staleTime: 0, retry: false })
+    fetchNow(queries, { ...saleVoucherQuery(code), staleTime: 0, retry: false })
       .then((voucher) => {
         if (customer.userId === null || customer.userId === voucher.owner.id) onDone(voucher);
         else setProblem(`This voucher is ${voucher.owner.name}’s, and the sale is for ${customer.name}.`);
       })
       .catch((error: unknown) => setProblem(describeProblem(error).title))
-      .finally(() => setLooking(false));
+      .finally(() => setSearching(false));
   };
   return (
     <FormDialog
       title="Voucher"
       submitLabel="Use voucher"
-      isBusy={isLooking}
+      isBusy={isSearching}
       form={element}
       onSubmit={submit}
       onClose={onClose}

@@ -1,12 +1,10 @@
-import { Button } from "@blueprintjs/core";
-import type { AdminService } from "@fundi/shared/services";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { failureText } from "../../lib/failure-text";
-import { newIdempotencyKey } from "../../lib/idempotency-key";
-import { DetailPanel } from "../../ui/detail-panel";
-import { useDraftForm } from "../../ui/draft-form";
+import type { AdminService } from "@fundi/shared/catalog/services";
+import { randomHex } from "@fundi/shared/web/random-hex";
+import { useRef, useState } from "react";
+import { failureText } from "../../lib/problem";
+import { useDraftForm } from "../../ui/forms/draft-form";
+import { NewRecord } from "../../ui/forms/new-record";
 import { showToast, toastSuccess } from "../../ui/toasts";
-import { UnsavedChanges } from "../../ui/unsaved-changes";
 import { EMPTY_SERVICE, serviceErrors, toServiceBody } from "./service-draft";
 import { ServiceFields } from "./service-fields";
 import { useCreateService } from "./service-queries";
@@ -16,17 +14,14 @@ interface Props {
   onCreated: (service: AdminService) => void;
 }
 
-/** A service that does not exist yet. */
+/** Creates a service. */
 export function NewService({ onClose, onCreated }: Props) {
-  const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const form = useDraftForm(EMPTY_SERVICE, serviceErrors, element);
   const create = useCreateService();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomHex);
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (create.isPending || !form.errors.mayGo()) return;
+  const save = () =>
     create.mutate(
       { body: toServiceBody(form.draft), idempotencyKey },
       {
@@ -40,19 +35,18 @@ export function NewService({ onClose, onCreated }: Props) {
         },
       },
     );
-  };
 
   return (
-    <DetailPanel
+    <NewRecord
       title="New service"
-      recordKey="new"
+      submitLabel="Create service"
+      form={form}
+      element={element}
+      isSaving={create.isPending}
+      onSave={save}
       onClose={onClose}
-      footer={<Button type="submit" form={formId} intent="primary" text="Create service" loading={create.isPending} />}
     >
-      <form ref={element} id={formId} onSubmit={save} noValidate>
-        <ServiceFields form={form} isNew />
-      </form>
-      <UnsavedChanges areThere={form.isDirty} />
-    </DetailPanel>
+      <ServiceFields form={form} isNew />
+    </NewRecord>
   );
 }

@@ -1,9 +1,9 @@
-import type { AdminService } from "@fundi/shared/services";
+import type { AdminService } from "@fundi/shared/catalog/services";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
-import { CATEGORY_WORDS, priceWords, STATUS_WORDS } from "./service-words";
+import { CATEGORY_LABELS, priceText, STATUS_TAGS } from "./service-labels";
 
 export const SERVICE_COLUMNS: readonly Column<AdminService>[] = [
   { id: "title", title: "Service", value: ({ title }) => title, width: 240, grow: true, sortable: true },
@@ -11,7 +11,7 @@ export const SERVICE_COLUMNS: readonly Column<AdminService>[] = [
     id: "price",
     title: "Price from",
     value: ({ price }) => price,
-    cell: ({ price }) => priceWords(price),
+    cell: ({ price }) => priceText(price),
     width: MONEY_WIDTH,
     numeric: true,
     sortable: true,
@@ -19,15 +19,15 @@ export const SERVICE_COLUMNS: readonly Column<AdminService>[] = [
   {
     id: "category",
     title: "Category",
-    value: ({ category }) => CATEGORY_WORDS[category],
+    value: ({ category }) => CATEGORY_LABELS[category],
     width: 110,
     sortable: true,
   },
   {
     id: "status",
     title: "Status",
-    value: ({ status }) => STATUS_WORDS[status].label,
-    cell: ({ status }) => <CellTag intent={STATUS_WORDS[status].intent}>{STATUS_WORDS[status].label}</CellTag>,
+    value: ({ status }) => STATUS_TAGS[status].label,
+    cell: ({ status }) => <CellTag intent={STATUS_TAGS[status].intent}>{STATUS_TAGS[status].label}</CellTag>,
     width: 100,
     sortable: true,
   },

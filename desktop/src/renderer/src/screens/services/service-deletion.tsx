@@ -1,17 +1,17 @@
-import type { AdminService } from "@fundi/shared/services";
-import { failureText } from "../../lib/failure-text";
+import type { AdminService } from "@fundi/shared/catalog/services";
+import { failureText } from "../../lib/problem";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { useDeleteService } from "./service-queries";
 
 interface Props {
-  /** The service in question; null asks nothing. */
+  /** The service to delete; null closes the dialog. */
   service: AdminService | null;
   onClose: () => void;
   onDeleted: (service: AdminService) => void;
 }
 
-/** Asks once before a service goes. */
+/** Asks for confirmation before a service is deleted. */
 export function ServiceDeletion({ service, onClose, onDeleted }: Props) {
   const remove = useDeleteService();
   const confirm = () => {

@@ -1,17 +1,18 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { parseMoneyText } from "@fundi/shared/money";
-import { type AdminService, createService, SERVICE_ICONS, type updateService } from "@fundi/shared/services";
+import { type AdminService, createService, SERVICE_ICONS, type updateService } from "@fundi/shared/catalog/services";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
-import type { DraftForm } from "../../ui/draft-form";
-import type { FieldErrors } from "../../ui/form-errors";
+import type { DraftForm } from "../../ui/forms/draft-form";
+import { schemaErrors } from "../../ui/forms/schema-errors";
 
-/** A service as its form holds it: what was typed, before it is known to be valid. */
+/** The form values of a service, not yet validated. */
 export interface ServiceDraft {
   title: string;
   category: AdminService["category"];
   status: AdminService["status"];
   description: string;
-  /** One to a line. */
+  /** One per line. */
   features: string;
   price: string;
   duration: string;
@@ -49,7 +50,7 @@ export const toServiceDraft = (service: AdminService): ServiceDraft => ({
 
 const iconOf = (name: string) => SERVICE_ICONS.find((icon) => icon === name) ?? "repair";
 
-/** What `createService` is sent. Text that is no number travels as `NaN`, which the contract refuses at its field. */
+/** Returns the body of `createService`. Invalid numbers become `NaN`, which the contract rejects at their field. */
 export const toServiceBody = (draft: ServiceDraft): CreateBody => ({
   title: draft.title,
   category: draft.category,
@@ -65,22 +66,17 @@ export const toServiceBody = (draft: ServiceDraft): CreateBody => ({
   icon: iconOf(draft.icon),
 });
 
-/** What `updateService` is sent: the changed fields alone, so that nobody's other change is overwritten. */
+/** Returns the body of `updateService`: only the changed fields, so that other people's changes are not overwritten. */
 export const toServiceUpdate = (base: ServiceDraft, draft: ServiceDraft, version: number): UpdateBody => ({
   ...changedFields(toServiceBody(base), toServiceBody(draft)),
   version,
 });
 
-/** The first thing wrong with each field, by the contract's own rules, in words for the person typing. */
-export function serviceErrors(draft: ServiceDraft): FieldErrors<keyof ServiceDraft> {
-  const errors: FieldErrors<keyof ServiceDraft> = {};
-  const result = createService.body.safeParse(toServiceBody(draft));
-  for (const issue of result.error?.issues ?? []) {
-    const field = issue.path[0] as keyof ServiceDraft;
-    errors[field] ??= draft[field].trim() ? HINTS[field] : "Required";
-  }
-  return errors;
-}
+/** Returns the first error of each field, by the contract's rules. */
+export const serviceErrors = (draft: ServiceDraft): FieldErrors<keyof ServiceDraft> =>
+  schemaErrors(createService.body, toServiceBody(draft), (field: keyof ServiceDraft) =>
+    draft[field].trim() ? HINTS[field] : "Required",
+  );
 
 const HINTS: Record<keyof ServiceDraft, string> = {
   title: "Use at most 160 characters",

@@ -1,8 +1,8 @@
-import { type AdminService, AdminService as AdminServiceShape } from "@fundi/shared/services";
+import { type AdminService, AdminService as AdminServiceShape } from "@fundi/shared/catalog/services";
 import { useQueryClient } from "@tanstack/react-query";
 import { DetailSection } from "../../ui/detail-panel";
-import { DeleteRecordButton, RecordEditor } from "../../ui/record-editor";
-import { useRecordForm } from "../../ui/record-form";
+import { DeleteRecordButton, RecordEditor } from "../../ui/forms/record-editor";
+import { useRecordForm } from "../../ui/forms/record-form";
 import { TimeAgo } from "../../ui/time-ago";
 import { SERVICE_LABELS, serviceErrors, toServiceDraft, toServiceUpdate } from "./service-draft";
 import { ServiceFields } from "./service-fields";
@@ -15,7 +15,7 @@ interface Props {
   onDelete: (service: AdminService) => void;
 }
 
-/** A service that exists, with everything about it to change. `service` follows what others change. */
+/** Edits an existing service. `service` follows changes of others. */
 export function ServiceEditor({ service, onClose, onDelete }: Props) {
   const queries = useQueryClient();
   const update = useUpdateService();

@@ -1,13 +1,13 @@
 import { HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
-import { SERVICE_CATEGORIES, SERVICE_ICONS, SERVICE_STATUSES } from "@fundi/shared/services";
-import { FormField } from "../../ui/form-field";
+import { SERVICE_CATEGORIES, SERVICE_ICONS, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
+import { FormField } from "../../ui/forms/form-field";
 import { SERVICE_LABELS, type ServiceDraft, type ServiceForm } from "./service-draft";
-import { CATEGORY_WORDS, ICON_WORDS, STATUS_WORDS } from "./service-words";
+import { CATEGORY_LABELS, ICON_LABELS, STATUS_TAGS } from "./service-labels";
 
 const CHOICES = {
-  category: SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
-  status: SERVICE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
-  icon: SERVICE_ICONS.map((value) => ({ value, label: ICON_WORDS[value] })),
+  category: SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+  status: SERVICE_STATUSES.map((value) => ({ value, label: STATUS_TAGS[value].label })),
+  icon: SERVICE_ICONS.map((value) => ({ value, label: ICON_LABELS[value] })),
 };
 
 interface LineOptions {
@@ -19,7 +19,7 @@ interface LineOptions {
   autoFocus?: boolean;
 }
 
-/** Every field of a service that people decide about. */
+/** The editable fields of a service. */
 export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boolean }) {
   const { draft, errors, change } = form;
   const line = (field: keyof ServiceDraft, { info, hint, unit, ...input }: LineOptions = {}) => (
@@ -31,7 +31,7 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
           {...(unit && { leftElement: <span className="record-unit">{unit}</span> })}
           value={draft[field]}
           onValueChange={(value) => change({ [field]: value })}
-          onBlur={() => errors.leave(field)}
+          onBlur={() => errors.touch(field)}
         />
       )}
     </FormField>
@@ -59,7 +59,7 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
           className="record-text"
           value={draft[field]}
           onChange={(event) => change({ [field]: event.target.value })}
-          onBlur={() => errors.leave(field)}
+          onBlur={() => errors.touch(field)}
         />
       )}
     </FormField>

@@ -1,9 +1,9 @@
-import type { AdminService } from "@fundi/shared/services";
+import type { AdminService } from "@fundi/shared/catalog/services";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
-import { Fact } from "../../ui/record-panel";
-import { CATEGORY_WORDS, priceWords, STATUS_WORDS } from "./service-words";
+import { Fact } from "../../ui/forms/record-panel";
+import { CATEGORY_LABELS, priceText, STATUS_TAGS } from "./service-labels";
 
-/** What customers made of a service; nobody types these. */
+/** Read-only figures of a service: bookings and ratings. */
 export const ServiceFigures = ({ service }: { service: AdminService }) => (
   <dl className="record-facts tabular">
     <Fact label="Bookings">{service.totalBookings.toLocaleString("en-KE")}</Fact>
@@ -12,15 +12,15 @@ export const ServiceFigures = ({ service }: { service: AdminService }) => (
   </dl>
 );
 
-/** A service to read, for those who sell it and do not price it. */
+/** A read-only service, for staff who may not edit it. */
 export const ServiceFacts = ({ service, onClose }: { service: AdminService; onClose: () => void }) => (
   <DetailPanel title={service.title} recordKey={service.id} onClose={onClose}>
     <dl className="record-facts">
-      <Fact label="Price from">{priceWords(service.price)}</Fact>
+      <Fact label="Price from">{priceText(service.price)}</Fact>
       <Fact label="Takes">{service.duration}</Fact>
       <Fact label="In the calendar">{service.durationMinutes} min</Fact>
-      <Fact label="Category">{CATEGORY_WORDS[service.category]}</Fact>
-      <Fact label="Status">{STATUS_WORDS[service.status].label}</Fact>
+      <Fact label="Category">{CATEGORY_LABELS[service.category]}</Fact>
+      <Fact label="Status">{STATUS_TAGS[service.status].label}</Fact>
     </dl>
     {service.description && (
       <DetailSection title="Description">

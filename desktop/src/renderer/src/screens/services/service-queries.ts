@@ -1,16 +1,16 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { createService, deleteService, listAdminServices, updateService } from "@fundi/shared/services";
+import { createService, deleteService, listAdminServices, updateService } from "@fundi/shared/catalog/services";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 
-/** All services, in every status: a shop has dozens of them, so searching and sorting happen here. */
+/** All services, in any status: there are only dozens, so search and sorting happen here. */
 export const servicesQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.services, "list"],
   queryFn: ({ signal }) => call(listAdminServices, { signal }),
 });
 
-/** Success or refusal, the list is out of date. */
+/** Invalidates the list on success and failure. */
 function useServiceChange() {
   const queries = useQueryClient();
   return { onSettled: () => queries.invalidateQueries({ queryKey: QUERY_ROOTS.services }) };

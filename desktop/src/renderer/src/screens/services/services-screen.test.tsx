@@ -1,14 +1,12 @@
-import { AppError } from "@fundi/shared/errors";
-import { createService, deleteService, listAdminServices, updateService } from "@fundi/shared/services";
+import { createService, deleteService, listAdminServices, updateService } from "@fundi/shared/catalog/services";
+import { AppError } from "@fundi/shared/contract/errors";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
 import { service } from "../../testing/service-samples";
 import { ServicesScreen } from "./services-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 let api: FakeApi;
 const screenRepair = service();
@@ -26,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("the list", () => {
-  it("narrows by words, category and status, through the address", async () => {
+  it("filters by text, category and status, through the address", async () => {
     const { user, address } = show();
     await row("Screen replacement");
     screen.getByText("On request");
@@ -37,7 +35,7 @@ describe("the list", () => {
     await screen.findByText("No services match");
   });
 
-  it("lets staff read a service with its figures, and change nothing (ADM-SRV-05)", async () => {
+  it("shows staff a read-only service with its figures", async () => {
     const { user } = show({ role: "staff" });
     await user.click(await row("Screen replacement"));
     const details = await screen.findByRole("complementary", { name: "Screen replacement" });
@@ -46,7 +44,7 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: "New service" })).toBeNull();
   });
 
-  it("says that there is no such service", async () => {
+  it("shows that there is no such service", async () => {
     const { user, address } = show({ at: "/admin/services/999" });
     await screen.findByText("There is no such service.");
     await user.click(screen.getByRole("button", { name: "Back to the list" }));
@@ -54,7 +52,7 @@ describe("the list", () => {
   });
 });
 
-it("tries again where an opened service could not be loaded", async () => {
+it("retries when an opened service could not be loaded", async () => {
   api.on(listAdminServices, () => {
     throw new AppError("INTERNAL", "Something went wrong on our side.");
   });
@@ -66,7 +64,7 @@ it("tries again where an opened service could not be loaded", async () => {
 });
 
 describe("a new service", () => {
-  it("says what is missing, and is made once (ADM-SRV-07, ADM-SRV-08)", async () => {
+  it("shows missing fields, and is created once", async () => {
     const sent: { body: unknown; key: string | null }[] = [];
     api.on(createService, ({ body, headers }) => {
       sent.push({ body, key: headers.get("idempotency-key") });
@@ -96,7 +94,7 @@ describe("a new service", () => {
     expect(address()).toBe("/admin/services/20");
   });
 
-  it("says “Failed to create service” when no answer came (ADM-SRV-08)", async () => {
+  it("shows “Failed to create service” when there is no response", async () => {
     api.on(createService, () => Promise.reject(new TypeError("Failed to fetch")));
     const { user } = show({ at: "/admin/services/new" });
     await user.type(await screen.findByLabelText("Title"), "Fan cleaning");
@@ -106,7 +104,7 @@ describe("a new service", () => {
 });
 
 describe("an edited service", () => {
-  it("sends what changed and the version that was looked at", async () => {
+  it("sends the changed fields and the version they are based on", async () => {
     let sent: unknown;
     api.on(updateService, ({ body }) => {
       sent = body;
@@ -122,7 +120,7 @@ describe("an edited service", () => {
     expect(sent).toEqual({ price: 7000, version: 2 });
   });
 
-  it("lets me choose when somebody else saved first", async () => {
+  it("resolves a conflicting edit", async () => {
     const current = service({ title: "Screen swap", price: 6000, version: 3 });
     api.on(updateService, () => {
       stored = [current, website];
@@ -145,7 +143,7 @@ describe("deleting", () => {
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete service" }));
   };
 
-  it("asks once and closes what was open (ADM-SRV-08)", async () => {
+  it("asks for confirmation and closes the panel", async () => {
     api.on(deleteService, () => {
       stored = [website];
       return { success: true as const };
@@ -156,7 +154,7 @@ describe("deleting", () => {
     expect(address()).toBe("/admin/services");
   });
 
-  it("says when a service was only set inactive (ADM-SRV-09)", async () => {
+  it("reports that a service was only set inactive", async () => {
     api.on(deleteService, () => {
       stored = [service({ status: "inactive", version: 3 }), website];
       return { success: true as const, deactivated: true as const };

@@ -1,26 +1,26 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Add } from "@blueprintjs/icons";
-import { AppError } from "@fundi/shared/errors";
-import { type AdminService, SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/services";
-import { SERVICE_EXPORT } from "@fundi/shared/services-export";
-import { z } from "@fundi/shared/z";
+import { type AdminService, SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
+import { SERVICE_EXPORT } from "@fundi/shared/catalog/services-export";
+import { AppError } from "@fundi/shared/contract/errors";
+import { z } from "@fundi/shared/contract/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { useMay } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
-import { NoRecord } from "../../ui/record-panel";
+import { useMay } from "../../session/session";
+import { TO_TYPE } from "../../ui/forms/autofocus";
+import { NoRecord } from "../../ui/forms/record-panel";
+import { AFTER_SAVE } from "../../ui/forms/unsaved-changes";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
-import { TO_TYPE } from "../../ui/to-type";
-import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { NewService } from "./new-service";
 import { SERVICE_COLUMNS } from "./service-columns";
 import { ServiceDeletion } from "./service-deletion";
 import { ServiceEditor } from "./service-editor";
 import { ServiceFacts } from "./service-figures";
+import { CATEGORY_LABELS, STATUS_TAGS } from "./service-labels";
 import { servicesQuery } from "./service-queries";
-import { CATEGORY_WORDS, STATUS_WORDS } from "./service-words";
 
 const ServiceAddress = z.object({
   search: z.string().trim().max(100).default(""),
@@ -32,9 +32,9 @@ const ServiceAddress = z.object({
 type ServiceFilter = z.infer<typeof ServiceAddress>;
 
 const serviceId = ({ id }: AdminService) => id;
-const GONE = new AppError("NOT_FOUND", "There is no such service.");
+const NOT_FOUND = new AppError("NOT_FOUND", "There is no such service.");
 
-/** What the shop offers: staff read it, managers change it (`decisions.md` D2). */
+/** The shop's services: staff read them, managers edit them. */
 export function ServicesScreen() {
   const list = useListScreen("services", ServiceAddress);
   const { filter, setFilter, openId, go, close } = list;
@@ -102,7 +102,7 @@ export function ServicesScreen() {
               }
               options={[
                 { value: "", label: "Any category" },
-                ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
+                ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
               ]}
             />
             <HTMLSelect
@@ -113,7 +113,7 @@ export function ServicesScreen() {
               }
               options={[
                 { value: "", label: "Any status" },
-                ...SERVICE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+                ...SERVICE_STATUSES.map((value) => ({ value, label: STATUS_TAGS[value].label })),
               ]}
             />
           </>
@@ -121,9 +121,9 @@ export function ServicesScreen() {
         filters={[
           ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
           ...(category
-            ? [{ label: CATEGORY_WORDS[category], onRemove: () => setFilter({ category: undefined }) }]
+            ? [{ label: CATEGORY_LABELS[category], onRemove: () => setFilter({ category: undefined }) }]
             : []),
-          ...(status ? [{ label: STATUS_WORDS[status].label, onRemove: () => setFilter({ status: undefined }) }] : []),
+          ...(status ? [{ label: STATUS_TAGS[status].label, onRemove: () => setFilter({ status: undefined }) }] : []),
         ]}
         empty={
           isNarrowed
@@ -152,15 +152,15 @@ const factsOf = (services: readonly AdminService[]) => [
   { label: "offered", value: services.filter(({ status }) => status === "active").length },
 ];
 
-/** The services that match, at the key press: all of them are here. */
+/** Returns the matching services; filtered here, as all services are loaded. */
 function useMatches(services: AdminService[] | undefined, { search, category, status }: ServiceFilter) {
   return useMemo(() => {
-    const wanted = search.toLowerCase();
+    const needle = search.toLowerCase();
     return services?.filter(
       (service) =>
         (!category || service.category === category) &&
         (!status || service.status === status) &&
-        `${service.title}\n${service.description}`.toLowerCase().includes(wanted),
+        `${service.title}\n${service.description}`.toLowerCase().includes(needle),
     );
   }, [services, search, category, status]);
 }
@@ -179,7 +179,7 @@ function OpenService({ id, services, error, onRetry, onClose, onDelete }: OpenSe
   const service = services?.find((one) => one.id === id);
   if (!service) {
     return services ? (
-      <NoRecord kind="Service" recordKey={id} error={GONE} onClose={onClose} />
+      <NoRecord kind="Service" recordKey={id} error={NOT_FOUND} onClose={onClose} />
     ) : (
       <NoRecord kind="Service" recordKey={id} error={error} onClose={onClose} onRetry={onRetry} />
     );

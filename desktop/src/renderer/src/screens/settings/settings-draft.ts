@@ -1,20 +1,21 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { parseMoneyText } from "@fundi/shared/money";
-import { MPESA_FIELDS, type MpesaKind } from "@fundi/shared/mpesa";
-import type { Offers } from "@fundi/shared/offers";
-import { type OpeningStep, type Settings, type ShopSettings, updateSettings } from "@fundi/shared/settings";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { MPESA_FIELDS, type MpesaKind } from "@fundi/shared/payments/mpesa";
+import type { Offers } from "@fundi/shared/settings/offers";
+import { type OpeningStep, type Settings, type ShopSettings, updateSettings } from "@fundi/shared/settings/settings";
+import { parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
-import type { DraftForm } from "../../ui/draft-form";
-import type { FieldErrors } from "../../ui/form-errors";
-import { clockText, minutesOf } from "./clock-text";
+import type { DraftForm } from "../../ui/forms/draft-form";
+import { schemaErrors } from "../../ui/forms/schema-errors";
+import { clockText, minutesOf } from "./shop/clock-text";
 
-/** Opening and closing time as typed; both empty is a closed day. */
+/** Opening and closing time as typed; both empty means closed. */
 export interface DraftHours {
   opens: string;
   closes: string;
 }
 
-/** The settings as their form holds them. */
+/** The form values of the settings. */
 export interface SettingsDraft {
   brand: string;
   phone: string;
@@ -22,9 +23,14 @@ export interface SettingsDraft {
   address: string;
   town: string;
   kraPin: string;
+  orderPrefix: string;
+  /** `#rrggbb`; empty for the default. */
+  accentColour: string;
+  /** URL of the logo; empty for the default. */
+  logo: string;
   offers: Offers;
   settledSteps: OpeningStep[];
-  /** Own texts in place of the supplied ones. */
+  /** Custom texts that replace the supplied ones. */
   texts: Readonly<Record<string, string>>;
   paybill: string;
   accountNumber: string;
@@ -38,7 +44,7 @@ export interface SettingsDraft {
   deliveryFee: string;
   clerkDiscount: string;
   vatRate: string;
-  /** Rates that hold from a day on. */
+  /** VAT rates with the dates from which they apply. */
   vatChanges: { from: string; rate: string }[];
 }
 export type SettingsForm = DraftForm<SettingsDraft>;
@@ -52,6 +58,9 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
   address: settings.address,
   town: settings.town,
   kraPin: settings.kraPin,
+  orderPrefix: settings.orderPrefix,
+  accentColour: settings.accentColour,
+  logo: settings.logo,
   offers: settings.offers,
   settledSteps: settings.settledSteps,
   texts: settings.texts,
@@ -73,14 +82,20 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
 
 const number = (text: string): number => (text.trim() ? Number(text.replace(",", ".")) : Number.NaN);
 
-/** What the draft means; two-factor sign-in is settled elsewhere. Text that is no number travels as `NaN`, which the contract refuses at its field. */
-const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor"> => ({
+/**
+ * Returns the settings of a draft; the two-factor policy has a form of its own, and former prefixes are set by the server.
+ * Invalid numbers become `NaN`, which the contract rejects at their field.
+ */
+const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor" | "formerPrefixes"> => ({
   brand: draft.brand,
   phone: draft.phone,
   email: draft.email,
   address: draft.address,
   town: draft.town,
   kraPin: draft.kraPin,
+  orderPrefix: draft.orderPrefix,
+  accentColour: draft.accentColour,
+  logo: draft.logo,
   offers: draft.offers,
   settledSteps: draft.settledSteps,
   texts: draft.texts,
@@ -100,7 +115,7 @@ const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor"> => ({
     .sort((one, other) => one.from.localeCompare(other.from)),
 });
 
-/** What `updateSettings` is sent: the changed fields alone. With another number to pay to, whether it was confirmed. */
+/** Returns the body of `updateSettings`: only the changed fields, and the confirmation of a changed payment number. */
 export function toSettingsUpdate(base: SettingsDraft, draft: SettingsDraft, version: number): Body {
   const changed = changedFields(toSettings(base), toSettings(draft));
   const isMoved = MPESA_FIELDS.some((field) => field in changed);
@@ -108,18 +123,17 @@ export function toSettingsUpdate(base: SettingsDraft, draft: SettingsDraft, vers
 }
 
 /**
- * Returns the first thing wrong with each field that was changed, by the contract's own rules. Others are not sent: a shop
- * that has no address yet can still save its hours.
+ * Returns the first error of each changed field, by the contract's rules. Unchanged fields are not sent: a shop without
+ * an address can still save its hours.
  */
 export function settingsErrors(base: SettingsDraft, draft: SettingsDraft): FieldErrors<keyof SettingsDraft> {
-  const errors: FieldErrors<keyof SettingsDraft> = {};
-  const result = updateSettings.body.safeParse(changedFields(toSettings(base), toSettings(draft)));
-  for (const issue of result.error?.issues ?? []) {
-    const field = issue.path[0] as keyof SettingsDraft;
+  const changes = changedFields(toSettings(base), toSettings(draft));
+  return schemaErrors(updateSettings.body, changes, (field: keyof SettingsDraft, message) => {
     const value = draft[field];
-    errors[field] ??= typeof value === "string" && !value.trim() ? "Required" : HINTS[field];
-  }
-  return errors;
+    // These rules have a message that names the nearest valid colour, or what the prefix is used for.
+    if (field === "accentColour" || (field === "orderPrefix" && value)) return message;
+    return typeof value === "string" && !value.trim() ? "Required" : HINTS[field];
+  });
 }
 
 const RATE = "Enter a percentage from 0 to 100";
@@ -130,6 +144,9 @@ const HINTS: Record<keyof SettingsDraft, string> = {
   address: "Use at most 300 characters",
   town: "Use at most 80 characters",
   kraPin: "Enter a PIN such as A123456789B",
+  orderPrefix: "Use 2 to 4 capital letters or digits, a letter first, that mean nothing else",
+  accentColour: "Enter a colour such as #0b6b4f",
+  logo: "Choose a picture",
   offers: "Choose what the shop offers",
   settledSteps: "Choose from the list",
   texts: "A text names something in braces that is not in the list above, or is longer than 600 characters",
@@ -154,6 +171,9 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   address: "Address",
   town: "Town",
   kraPin: "KRA PIN",
+  orderPrefix: "Order numbers begin with",
+  accentColour: "Accent colour",
+  logo: "Logo",
   offers: "What we offer",
   settledSteps: "Settled before opening",
   texts: "Shop texts",
@@ -173,8 +193,8 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** A value in one line, where two versions of the settings are compared. */
-export function saySetting(field: keyof SettingsDraft, value: unknown): string {
+/** Formats a value on one line, to compare two versions of the settings. */
+export function formatSetting(field: keyof SettingsDraft, value: unknown): string {
   if (field === "vatChanges")
     return (value as SettingsDraft["vatChanges"]).map(({ from, rate }) => `${rate}% from ${from}`).join(", ");
   if (field === "offers" || field === "texts")

@@ -1,25 +1,26 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
-import type { Settings } from "@fundi/shared/settings";
+import type { Settings } from "@fundi/shared/settings/settings";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { useMay } from "../../app/session";
+import { settingsQuery } from "../../lib/queries/settings-query";
+import { useMay } from "../../session/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { useEditForm } from "../../ui/draft-form";
-import { FormField } from "../../ui/form-field";
-import { StaleChanges } from "../../ui/stale-changes";
+import { useEditForm } from "../../ui/forms/draft-form";
+import { FormField } from "../../ui/forms/form-field";
+import { StaleChanges } from "../../ui/forms/stale-changes";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
-import { UnsavedChanges } from "../../ui/unsaved-changes";
 import {
+  formatSetting,
   SETTINGS_LABELS,
   type SettingsDraft,
   type SettingsForm,
-  saySetting,
   settingsErrors,
   toSettingsDraft,
   toSettingsUpdate,
 } from "./settings-draft";
 import { SettingsPage } from "./settings-page";
-import { settingsQuery, useUpdateSettings } from "./settings-queries";
+import { useUpdateSettings } from "./settings-queries";
 
 type LineField = { [F in keyof SettingsDraft]: SettingsDraft[F] extends string ? F : never }[keyof SettingsDraft];
 interface LineOptions {
@@ -30,33 +31,33 @@ interface LineOptions {
   hint?: string;
 }
 
-/** What the sections of a form are made from. */
+/** Passed to the sections of a form. */
 export interface SettingsFields {
   form: SettingsForm;
   settings: Settings;
   mayEdit: boolean;
   line: (field: LineField, options?: LineOptions) => ReactNode;
-  /** Saves at once what needs no form, such as a number that is confirmed. */
+  /** Saves immediately, for values without a form, such as the confirmation of a number. */
   save: (change: Partial<SettingsDraft>) => void;
 }
 
-/** Asked before a change is saved. */
-export interface Question {
+/** A confirmation before a change is saved. */
+export interface Confirmation {
   title: string;
   text: ReactNode;
-  /** What a yes means beside the change itself. */
+  /** Fields that confirming sets, in addition to the change. */
   also?: Partial<SettingsDraft>;
 }
 
 interface Props {
-  /** What the form is of: "Shop". */
+  /** The name of the form: "Shop". */
   label: string;
   sections: (fields: SettingsFields) => ReactNode;
-  /** What is asked before such a change is saved; null where nothing need be asked. */
-  warning?: (before: SettingsDraft, after: SettingsDraft) => Question | null;
+  /** Returns the confirmation that a change needs; null for none. */
+  confirmationFor?: (before: SettingsDraft, after: SettingsDraft) => Confirmation | null;
 }
 
-/** A part of the shop's settings: administrators change it, everybody else reads it (`decisions.md` D2). */
+/** A part of the shop's settings: administrators edit it, others read it. */
 export function SettingsFormPage(props: Props) {
   return (
     <SettingsPage label={props.label} query={useQuery(settingsQuery)}>
@@ -65,24 +66,24 @@ export function SettingsFormPage(props: Props) {
   );
 }
 
-function EditSettings({ settings, label, sections, warning }: Props & { settings: Settings }) {
+function EditSettings({ settings, label, sections, confirmationFor }: Props & { settings: Settings }) {
   const mayEdit = useMay("admin");
   const element = useRef<HTMLFormElement>(null);
   const latest = useMemo(() => toSettingsDraft(settings), [settings]);
   const findErrors = useCallback((draft: SettingsDraft) => settingsErrors(latest, draft), [latest]);
   const form = useEditForm({ draft: latest, version: settings.version }, findErrors, element);
   const update = useUpdateSettings();
-  const [asked, setAsked] = useState(false);
-  const question = warning?.(form.base, form.draft) ?? null;
+  const [isConfirming, setConfirming] = useState(false);
+  const confirmation = confirmationFor?.(form.base, form.draft) ?? null;
 
   const save = (more: Partial<SettingsDraft> = {}) => {
-    setAsked(false);
+    setConfirming(false);
     const sent = { ...form.draft, ...more };
     update.mutate(
       { body: toSettingsUpdate(form.base, sent, form.version) },
       {
-        onSuccess: (answer) => {
-          form.stored(sent, toSettingsDraft(answer));
+        onSuccess: (response) => {
+          form.stored(sent, toSettingsDraft(response));
           toastSuccess("Settings saved. Customers see them on the next page they open.");
         },
         onError: (error) => {
@@ -94,8 +95,8 @@ function EditSettings({ settings, label, sections, warning }: Props & { settings
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.isDirty || update.isPending || !form.errors.mayGo()) return;
-    if (question) setAsked(true);
+    if (!form.isDirty || update.isPending || !form.errors.validate()) return;
+    if (confirmation) setConfirming(true);
     else save();
   };
   const line = (field: LineField, { unit, info, hint, ...input }: LineOptions = {}) => (
@@ -108,7 +109,7 @@ function EditSettings({ settings, label, sections, warning }: Props & { settings
           disabled={!mayEdit}
           value={form.draft[field]}
           onValueChange={(value) => form.change({ [field]: value })}
-          onBlur={() => form.errors.leave(field)}
+          onBlur={() => form.errors.touch(field)}
         />
       )}
     </FormField>
@@ -117,7 +118,7 @@ function EditSettings({ settings, label, sections, warning }: Props & { settings
   return (
     <form ref={element} onSubmit={submit} noValidate className="settings-form" aria-label={label}>
       {!mayEdit && <Callout compact>Administrators change these settings.</Callout>}
-      <StaleChanges form={form} latest={latest} labels={SETTINGS_LABELS} say={saySetting} />
+      <StaleChanges form={form} latest={latest} labels={SETTINGS_LABELS} formatField={formatSetting} />
       {sections({ form, settings, mayEdit, line, save })}
       {mayEdit && (
         <div className="record-actions settings-save">
@@ -131,16 +132,16 @@ function EditSettings({ settings, label, sections, warning }: Props & { settings
           {form.isDirty && <Button text="Undo changes" onClick={() => form.startFrom(form.base)} />}
         </div>
       )}
-      {question && (
+      {confirmation && (
         <ConfirmDialog
-          isOpen={asked}
-          title={question.title}
+          isOpen={isConfirming}
+          title={confirmation.title}
           confirmLabel="Save"
           intent="warning"
-          onConfirm={() => save(question.also)}
-          onClose={() => setAsked(false)}
+          onConfirm={() => save(confirmation.also)}
+          onClose={() => setConfirming(false)}
         >
-          {question.text}
+          {confirmation.text}
         </ConfirmDialog>
       )}
       <UnsavedChanges areThere={form.isDirty} />

@@ -11,10 +11,10 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One part of the settings that scrolls: what it shows, what stands there until it is known, and why it is not. */
+/** A scrollable part of the settings, with its loading and error states. */
 export function SettingsPage<T>({ label, query, children }: Props<T>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="settings-scroll" tabIndex={0} aria-label={label}>
       {query.data !== undefined ? (
         children(query.data)

@@ -1,23 +1,19 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { getAccountLimits, updateAccountLimits } from "@fundi/shared/limits";
-import { getMailServer, updateMailServer } from "@fundi/shared/mail-server";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { getAccountLimits, updateAccountLimits } from "@fundi/shared/contract/limits";
+import { getLoyaltyProgramme, updateLoyaltyProgramme } from "@fundi/shared/loyalty/loyalty-programme";
+import { getMailServer, updateMailServer } from "@fundi/shared/mail/mail-server";
 import {
   getOpening,
-  getSettings,
   listMails,
   type OutboxMail,
   resendMail,
   sendTestMail,
   updateSettings,
-} from "@fundi/shared/settings";
+} from "@fundi/shared/settings/settings";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
-import { QUERY_ROOTS } from "../../lib/query-roots";
-
-export const settingsQuery = queryOptions({
-  queryKey: [...QUERY_ROOTS.settings, "one"],
-  queryFn: ({ signal }) => call(getSettings, { signal }),
-});
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { settingsQuery } from "../../lib/queries/settings-query";
 
 export const openingQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.settings, "opening"],
@@ -33,8 +29,8 @@ export function useUpdateMailServer() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NonNullable<CallInput<typeof updateMailServer>["body"]>) => call(updateMailServer, { body }),
-    onSuccess: (answer) => {
-      queries.setQueryData(mailServerQuery.queryKey, answer);
+    onSuccess: (response) => {
+      queries.setQueryData(mailServerQuery.queryKey, response);
       void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
   });
@@ -46,8 +42,8 @@ export function useUpdateSettings() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof updateSettings>) => call(updateSettings, input),
-    onSuccess: (answer) => {
-      queries.setQueryData(settingsQuery.queryKey, answer);
+    onSuccess: (response) => {
+      queries.setQueryData(settingsQuery.queryKey, response);
       void queries.invalidateQueries({ queryKey: openingQuery.queryKey });
     },
     onError: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.settings }),
@@ -63,12 +59,26 @@ export function useUpdateLimits() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof updateAccountLimits>) => call(updateAccountLimits, input),
-    onSuccess: (answer) => queries.setQueryData(limitsQuery.queryKey, answer),
+    onSuccess: (response) => queries.setQueryData(limitsQuery.queryKey, response),
     onError: () => void queries.invalidateQueries({ queryKey: limitsQuery.queryKey }),
   });
 }
 
-/** The outbox, newest first, a page at a time. */
+export const loyaltyProgrammeQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.settings, "loyalty"],
+  queryFn: ({ signal }) => call(getLoyaltyProgramme, { signal }),
+});
+
+export function useUpdateLoyaltyProgramme() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof updateLoyaltyProgramme>) => call(updateLoyaltyProgramme, input),
+    onSuccess: (response) => queries.setQueryData(loyaltyProgrammeQuery.queryKey, response),
+    onError: () => void queries.invalidateQueries({ queryKey: loyaltyProgrammeQuery.queryKey }),
+  });
+}
+
+/** The outbox, newest first, paged. */
 export const mailsQuery = (status: OutboxMail["status"] | undefined) =>
   infiniteQueryOptions({
     queryKey: [...QUERY_ROOTS.mails, status ?? "all"],

@@ -1,4 +1,4 @@
-import { AppError } from "@fundi/shared/errors";
+import { AppError } from "@fundi/shared/contract/errors";
 import {
   getSettings,
   listMails,
@@ -6,16 +6,14 @@ import {
   resendMail,
   type Settings,
   updateSettings,
-} from "@fundi/shared/settings";
+} from "@fundi/shared/settings/settings";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
 import { settings } from "../../testing/settings-sample";
 import { SettingsScreen } from "./settings-screen";
-
-vi.mock("../../ui/toasts", () => import("../../testing/fake-toasts"));
 
 const mail = (change: Partial<OutboxMail> = {}): OutboxMail => ({
   id: 7,
@@ -43,7 +41,7 @@ beforeEach(() => {
 const show = (role: "staff" | "manager" | "admin" = "admin", at?: string) =>
   renderScreen({ path: "/admin/settings/:id?", Component: SettingsScreen, role, ...(at ? { at } : {}) });
 
-it("sends what changed and the version that was looked at (ADM-SET-01)", async () => {
+it("sends the changed fields and the version they are based on", async () => {
   const sent: unknown[] = [];
   api.on(updateSettings, ({ body }) => {
     sent.push(body);
@@ -64,7 +62,7 @@ it("sends what changed and the version that was looked at (ADM-SET-01)", async (
   expect(sent).toEqual([{ phone: "0712 345 678", openingHours: week, version: 3 }]);
 });
 
-it("says at its field what the shop could not work with", async () => {
+it("shows invalid values at their fields", async () => {
   const { user, go } = show();
   await user.clear(await screen.findByLabelText("Tuesday closes"));
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -81,7 +79,7 @@ it("says at its field what the shop could not work with", async () => {
   screen.getByText("Each rate needs a day of its own and a percentage from 0 to 100");
 });
 
-it("asks before customers are sent to another account, and says which", async () => {
+it("asks for confirmation before the payment account changes, and names it", async () => {
   let sent: unknown;
   api.on(updateSettings, ({ body }) => {
     sent = body;
@@ -99,7 +97,7 @@ it("asks before customers are sent to another account, and says which", async ()
   expect(sent).toEqual({ paybill: "400200", mpesaConfirmed: true, version: 3 });
 });
 
-it("says that M-Pesa is closed while a number is not confirmed, and opens it after a question", async () => {
+it("shows that M-Pesa is closed until the number is confirmed, and opens it after a confirmation", async () => {
   let sent: unknown;
   api.on(getSettings, () => settings({ mpesaConfirmed: false }));
   api.on(updateSettings, ({ body }) => {
@@ -115,7 +113,7 @@ it("says that M-Pesa is closed while a number is not confirmed, and opens it aft
   expect(screen.queryByText(/M-Pesa is closed/)).toBeNull();
 });
 
-it("takes a till in place of a paybill, and asks whether it is the shop's", async () => {
+it("accepts a till instead of a paybill, and asks for confirmation", async () => {
   let sent: unknown;
   const empty = settings({ paybill: "", accountNumber: "", mpesaConfirmed: false, phone: "", address: "" });
   api.on(getSettings, () => empty);
@@ -135,7 +133,7 @@ it("takes a till in place of a paybill, and asks whether it is the shop's", asyn
   expect(sent).toEqual({ mpesaKind: "till", tillNumber: "832011", mpesaConfirmed: true, version: 3 });
 });
 
-it("plans another rate of VAT for a later day", async () => {
+it("schedules another VAT rate for a later date", async () => {
   let sent: unknown;
   api.on(updateSettings, ({ body }) => {
     sent = body;
@@ -150,7 +148,7 @@ it("plans another rate of VAT for a later day", async () => {
   expect(sent).toEqual({ vatChanges: [{ from: "2027-01-01", rate: 18 }], version: 3 });
 });
 
-it("adds a closed day and takes one away", async () => {
+it("adds and removes a closed day", async () => {
   let sent: unknown;
   api.on(updateSettings, ({ body }) => {
     sent = body.closedDays;
@@ -165,7 +163,7 @@ it("adds a closed day and takes one away", async () => {
   expect(sent).toEqual(["2027-01-01"]);
 });
 
-it("lets staff read the settings and change nothing (ADM-SET-02)", async () => {
+it("is read-only for staff", async () => {
   const { go } = show("staff", "/admin/settings/money");
   expect((await screen.findByLabelText<HTMLInputElement>("Paybill")).disabled).toBe(true);
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
@@ -176,7 +174,7 @@ it("lets staff read the settings and change nothing (ADM-SET-02)", async () => {
   await screen.findByText("There is no such part of the settings");
 });
 
-it("lets me choose when another administrator saved first", async () => {
+it("resolves a conflicting edit of another administrator", async () => {
   api.on(updateSettings, () => {
     api.on(getSettings, () => settings({ phone: "0799 999 999", version: 4 }));
     throw new AppError("STALE_VERSION", "The settings changed while you were looking at them.");
@@ -191,7 +189,7 @@ it("lets me choose when another administrator saved first", async () => {
   within(callout).getByRole("radio", { name: "Theirs: 0799 999 999" });
 });
 
-it("says which services are connected, never with what key", async () => {
+it("shows which services are connected, without their keys", async () => {
   show("admin", "/admin/settings/services");
   const services = await screen.findByText("Card payments").then((row) => row.closest("dl") as HTMLElement);
   const of = (name: string) => within(services).getByText(name).nextElementSibling?.textContent;
@@ -202,10 +200,10 @@ it("says which services are connected, never with what key", async () => {
   expect(of("Pictures")).toBe("On this server");
 });
 
-it("shows administrators the outbox, and sends a mail once more", async () => {
-  let asked = 0;
+it("shows administrators the outbox, and resends a mail", async () => {
+  let resentId = 0;
   api.on(resendMail, ({ params }) => {
-    asked = params.id;
+    resentId = params.id;
     return mail({ status: "queued", error: null });
   });
   const { user, address } = show();
@@ -217,6 +215,6 @@ it("shows administrators the outbox, and sends a mail once more", async () => {
   within(details).getByText(/Thank you for your order/);
   await user.click(within(details).getByRole("button", { name: "Send again" }));
   await toast("The mail waits to be sent.");
-  expect(asked).toBe(7);
+  expect(resentId).toBe(7);
   within(details).getByText(/no mail server is configured/);
 });

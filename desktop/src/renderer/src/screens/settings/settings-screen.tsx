@@ -1,10 +1,10 @@
 import { Lock, Search } from "@blueprintjs/icons";
-import { mayAccess } from "@fundi/shared/roles";
+import { mayAccess } from "@fundi/shared/accounts/roles";
 import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router-dom";
-import { useStaff } from "../../app/session";
+import { useStaff } from "../../session/session";
 import { Blank } from "../../ui/blank";
-import "../../ui/record-form.css";
+import "../../ui/forms/record-form.css";
 import { Screen } from "../../ui/screen";
 import { ScreenTabs } from "../../ui/screen-tabs";
 import { DetailPlace } from "./settings-detail";
@@ -15,7 +15,7 @@ const PARTS = new Map(
   SETTINGS_TABS.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).Component }))]),
 );
 
-/** The settings of the shop and of whoever is signed in, a part at each address below `/admin/settings`. */
+/** The settings of the shop and of the current user, each tab at its own address below `/admin/settings`. */
 export function SettingsScreen() {
   const { id } = useParams();
   const { role } = useStaff();

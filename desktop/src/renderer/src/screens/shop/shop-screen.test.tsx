@@ -34,14 +34,14 @@ function show(onCancel?: () => void) {
   return userEvent.setup({ delay: null });
 }
 
-it("connects to the shop that answers at an address", async () => {
+it("connects to the shop at an address", async () => {
   shell.checkShop.mockResolvedValue({ ok: true, shop: NAIROBI, version: "0.1.0" });
   const user = show();
   await user.type(screen.getByLabelText("Another shop's address"), "n.example{Enter}");
   await vi.waitFor(() => expect(shell.openShop).toHaveBeenCalledWith(NAIROBI));
 });
 
-it("says why an address does not do, and keeps what was typed", async () => {
+it("shows why an address does not work, and keeps what was typed", async () => {
   shell.checkShop.mockResolvedValue({ ok: false, problem: "Nothing answers at https://x.example." });
   const user = show();
   await user.type(screen.getByLabelText("Another shop's address"), "x.example{Enter}");
@@ -50,7 +50,7 @@ it("says why an address does not do, and keeps what was typed", async () => {
   expect(shell.openShop).not.toHaveBeenCalled();
 });
 
-it("switches between shops, forgets one, and leads back", async () => {
+it("switches between shops, removes one, and goes back", async () => {
   const back = vi.fn();
   const user = show(back);
   await user.click(screen.getByRole("button", { name: /^Mombasa/ }));

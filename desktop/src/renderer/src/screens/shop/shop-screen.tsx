@@ -1,6 +1,6 @@
 import { Button, Card } from "@blueprintjs/core";
 import { Cross, Shop as ShopIcon } from "@blueprintjs/icons";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 import { useEffect, useState } from "react";
 import type { Shop } from "../../../../bridge/contract";
 import { bridge, start } from "../../bridge/bridge";
@@ -12,7 +12,7 @@ import "./shop-screen.css";
 
 const Address = z.object({ address: z.string().trim().min(1, "Please enter the address of your shop's server.") });
 
-/** The first screen of the installed console: whose shop it works for. Later shops are added and changed here too. */
+/** The first screen of the installed console: connects to a shop; later adds and changes shops. */
 export function ShopScreen({ onCancel }: { onCancel?: () => void }) {
   const [shops, setShops] = useState(start.shops);
   useEffect(() => {

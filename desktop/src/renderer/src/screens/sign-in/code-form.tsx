@@ -1,11 +1,11 @@
-import { resetPassword } from "@fundi/shared/accounts";
+import { resetPassword } from "@fundi/shared/accounts/accounts";
 import { call } from "../../lib/call";
 import { problemText } from "../../lib/problem";
 import { Field, PasswordField } from "./sign-in-fields";
 import { ModeLink, type SignInFormProps, SignInShell } from "./sign-in-parts";
 import { useCheckedForm } from "./use-checked-form";
 
-/** Sets a new password with the code from the mail (checklist AUTH-62). */
+/** Sets a new password with the code from the mail. */
 export function CodeForm({ email, onMode }: SignInFormProps) {
   const form = useCheckedForm({
     schema: resetPassword.body,

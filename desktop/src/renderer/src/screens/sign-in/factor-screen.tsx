@@ -1,10 +1,10 @@
 import { Callout, Card } from "@blueprintjs/core";
 import { useEffect } from "react";
-import { useSession } from "../../app/session";
+import { useSession } from "../../session/session";
 import { FactorSetup } from "./factor-setup";
 import "./sign-in-screen.css";
 
-/** Stands before the console while the shop asks for a second factor that is not set up. */
+/** Shown instead of the console while a required second factor is not set up. */
 export function FactorScreen() {
   const { check, signOut } = useSession();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { confirmFactor, startFactor } from "@fundi/shared/second-factor";
+import { confirmFactor, startFactor } from "@fundi/shared/accounts/second-factor";
 import { useEffect, useState } from "react";
 import { call } from "../../lib/call";
 import { problemText } from "../../lib/problem";
@@ -7,7 +7,7 @@ import { drawBarcode } from "../../printing/barcode";
 import { Field, PasswordField } from "./sign-in-fields";
 import { SignInShell } from "./sign-in-parts";
 import { useCheckedForm } from "./use-checked-form";
-import "../settings/account-tab.css";
+import "../settings/account/account-tab.css";
 
 interface Props {
   onDone: () => void;
@@ -15,7 +15,7 @@ interface Props {
   cancelLabel?: string;
 }
 
-/** Sets an authenticator app up: the password, the QR code with its first code, then the recovery codes. */
+/** Sets up an authenticator app: password, QR code and first code, then recovery codes. */
 export function FactorSetup({ onDone, onCancel, cancelLabel = "Cancel" }: Props) {
   const [started, setStarted] = useState<{ uri: string; secret: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -61,7 +61,7 @@ function FirstCode({ uri, secret, links, onConfirmed }: FirstCodeProps) {
     let isCurrent = true;
     drawBarcode({ kind: "qr", text: uri, widthMm: 60, heightMm: 60 }).then(
       ({ src }) => isCurrent && setImage(src),
-      // Without the picture the key below is typed.
+      // Without the image the key below is typed.
       () => undefined,
     );
     return () => {
@@ -93,7 +93,7 @@ function FirstCode({ uri, secret, links, onConfirmed }: FirstCodeProps) {
   );
 }
 
-/** The codes for when the phone is lost, shown once. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div>

@@ -1,6 +1,6 @@
-import { forgotPassword } from "@fundi/shared/accounts";
-import { mailWords } from "@fundi/shared/mail-promises";
-import { getConfig } from "@fundi/shared/shop";
+import { forgotPassword } from "@fundi/shared/accounts/accounts";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { call } from "../../lib/call";
 import { problemText } from "../../lib/problem";
 import { toastSuccess } from "../../ui/toasts";
@@ -8,20 +8,20 @@ import { Field } from "./sign-in-fields";
 import { ModeLink, type SignInFormProps, SignInShell } from "./sign-in-parts";
 import { useCheckedForm } from "./use-checked-form";
 
-/** Asks for a code by mail. The answer is the same whether there is such an account or not. */
+/** Requests a reset code by mail. The response is the same whether the account exists or not. */
 export function ForgotForm({ email, onMode }: SignInFormProps) {
   const form = useCheckedForm({
     schema: forgotPassword.body,
     async send(body) {
       await call(forgotPassword, { body });
-      // Nobody is signed in here, so the shop's public facts say whether a mail can go out.
+      // Nobody is signed in here, so the shop's public settings say whether mail is configured.
       const isMailOn = await call(getConfig, {}).then(
         ({ mail }) => mail,
         () => true,
       );
-      if (isMailOn) toastSuccess(mailWords("resetAsked", true));
+      if (isMailOn) toastSuccess(mailPromiseText("resetAsked", true));
       const help = "Ask an administrator for another password.";
-      onMode("login", { email: body.email, notice: mailWords("resetNotice", isMailOn, { help }) });
+      onMode("login", { email: body.email, notice: mailPromiseText("resetNotice", isMailOn, { help }) });
     },
     explain: problemText,
   });

@@ -1,10 +1,10 @@
-import { Credentials } from "@fundi/shared/accounts";
-import { Email } from "@fundi/shared/fields";
-import { ApiError } from "@fundi/shared/http";
-import { FactorCode } from "@fundi/shared/second-factor";
-import { z } from "@fundi/shared/z";
+import { Credentials } from "@fundi/shared/accounts/accounts";
+import { FactorCode } from "@fundi/shared/accounts/second-factor";
+import { Email } from "@fundi/shared/contract/fields";
+import { ApiError } from "@fundi/shared/contract/http";
+import { z } from "@fundi/shared/contract/z";
 import { useState } from "react";
-import { useSession } from "../../app/session";
+import { useSession } from "../../session/session";
 import { toastSuccess } from "../../ui/toasts";
 import { Field, PasswordField } from "./sign-in-fields";
 import { ModeLink, type SignInFormProps, SignInShell } from "./sign-in-parts";
@@ -16,12 +16,12 @@ const Login = z.object({
   factorCode: FactorCode.optional(),
 });
 
-/** Who has an account here is for an admin to say, so the specified question gets its answer at once. */
+/** The specified text asks about signing up, so it also says who creates accounts. */
 const EMAIL_NOT_FOUND =
   "Email not found. Would you like to sign up? An administrator makes the accounts of the staff console.";
 const INCORRECT_PASSWORD = "Incorrect password. Please try again or reset your password.";
 
-/** The sentence for a refused sign-in (specification 1 §8). */
+/** Returns the text for a failed sign-in. */
 export function explainLogin(error: unknown): string {
   if (error instanceof ApiError && error.code === "EMAIL_NOT_FOUND") return EMAIL_NOT_FOUND;
   if (error instanceof ApiError && error.code === "INCORRECT_PASSWORD") return INCORRECT_PASSWORD;

@@ -8,7 +8,7 @@ interface FieldProps extends InputGroupProps {
   error: string | undefined;
 }
 
-/** A labelled field that shows what is wrong with it. */
+/** A labelled field with its error. */
 export function Field({ label, error, ...input }: FieldProps) {
   const errorId = `${input.name}-error`;
   return (
@@ -31,7 +31,7 @@ export function Field({ label, error, ...input }: FieldProps) {
   );
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setShown] = useState(false);
   const toggle = (

@@ -1,18 +1,18 @@
 import { Button, Callout } from "@blueprintjs/core";
 import type { FormEvent, ReactNode } from "react";
 
-/** What the sign-in card can be about. There is no way to register: an admin makes the accounts of staff. */
+/** The forms of the sign-in card. There is no registration: an admin creates staff accounts. */
 export type SignInMode = "login" | "forgot" | "code";
 
 export interface SignInFormProps {
-  /** The address typed in the form before. */
+  /** The address typed in the previous form. */
   email: string;
   onMode: (mode: SignInMode, carry?: { email?: string; notice?: string }) => void;
 }
 
 interface SignInShellProps {
   submitLabel: string;
-  failure: string | undefined;
+  failure: string | null;
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Links to the other forms. */
@@ -20,7 +20,7 @@ interface SignInShellProps {
   children: ReactNode;
 }
 
-/** A form of the sign-in card: its failure above, its fields, one button, and where else one may want to go. */
+/** A form of the sign-in card: error, fields, submit button and links. */
 export function SignInShell({ submitLabel, failure, isBusy, onSubmit, links, children }: SignInShellProps) {
   return (
     <form onSubmit={onSubmit} noValidate>

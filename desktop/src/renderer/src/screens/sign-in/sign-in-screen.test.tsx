@@ -1,12 +1,13 @@
 import { BlueprintProvider } from "@blueprintjs/core";
-import { forgotPassword, login, resetPassword } from "@fundi/shared/accounts";
-import { AppError } from "@fundi/shared/errors";
+import { forgotPassword, login, resetPassword } from "@fundi/shared/accounts/accounts";
+import { AppError } from "@fundi/shared/contract/errors";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { SessionContext } from "../../app/session";
-import { createSessionStore, type SessionStore } from "../../app/session-store";
+import { SessionContext } from "../../session/session";
+import { createSessionStore, type SessionStore } from "../../session/session-store";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { toast } from "../../testing/fake-toasts";
 import { SignInScreen } from "./sign-in-screen";
 
 let api: FakeApi;
@@ -37,7 +38,7 @@ function show(message?: string) {
 }
 
 describe("signing in", () => {
-  it("says what is missing before anything is sent", async () => {
+  it("validates before sending", async () => {
     const { signIn } = show();
     await signIn("grace", "");
     await screen.findByText("Enter a valid e-mail address");
@@ -57,7 +58,7 @@ describe("signing in", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(words);
   });
 
-  it("asks for the code of the second factor where the account has one, and sends it along", async () => {
+  it("asks for the second factor's code when the account has one, and sends it", async () => {
     const sent: unknown[] = [];
     api.on(login, ({ body }) => {
       sent.push(body.factorCode);
@@ -73,17 +74,17 @@ describe("signing in", () => {
     expect(sent).toEqual([undefined, "123456"]);
   });
 
-  it("offers no way to register", () => {
+  it("offers no registration", () => {
     show();
     expect(screen.queryByText(/Sign up/)).toBeNull();
   });
 
-  it("says why somebody stands before it again", () => {
+  it("shows why the user was signed out", () => {
     show("Your session has ended. Please sign in again.");
     expect(screen.getByRole("status").textContent).toContain("session has ended");
   });
 
-  it("shows the password to whoever asks", async () => {
+  it("shows the password on request", async () => {
     const { user } = show();
     expect(screen.getByLabelText<HTMLInputElement>("Password").type).toBe("password");
     await user.click(screen.getByRole("button", { name: "Show password" }));
@@ -92,18 +93,18 @@ describe("signing in", () => {
 });
 
 describe("a forgotten password", () => {
-  it("asks for a code and goes back to the sign-in", async () => {
+  it("sends a code and returns to the sign-in form", async () => {
     api.on(forgotPassword, () => ({ success: true as const, message: "Sent" }));
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
     await user.type(screen.getByLabelText("E-mail"), "grace@shop.test");
     await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
-    await screen.findByText("Password reset instructions sent to your email");
+    await toast("Password reset instructions sent to your email");
     expect((await screen.findByLabelText<HTMLInputElement>("E-mail")).value).toBe("grace@shop.test");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome Back");
   });
 
-  it("sets a new one with the code", async () => {
+  it("sets a new password with the code", async () => {
     api.on(resetPassword, ({ body }) => {
       expect(body).toEqual({ email: "grace@shop.test", otp: "123456", newPassword: "better123" });
       return { success: true as const, message: "Done" };

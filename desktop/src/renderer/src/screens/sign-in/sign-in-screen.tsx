@@ -1,7 +1,7 @@
 import { Callout, Card } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
-import { WaitingAtDoor } from "../../app/offline/waiting-at-door";
-import { ShopAtDoor } from "../shop/shop-door";
+import { OutboxNotice } from "../../offline/outbox-notice";
+import { ConnectedShop } from "../shop/shop-gate";
 import { ShopScreen } from "../shop/shop-screen";
 import { CodeForm } from "./code-form";
 import { ForgotForm } from "./forgot-form";
@@ -15,7 +15,7 @@ const MODES: Record<SignInMode, { title: string; Form: (props: SignInFormProps) 
   code: { title: "Reset Password", Form: CodeForm },
 };
 
-/** The door of the console. `message` says why somebody stands before it again. */
+/** The sign-in screen. `message` explains why the user was signed out. */
 export function SignInScreen({ message }: { message: string | undefined }) {
   const [{ mode, email, notice }, setState] = useState({ mode: "login" as SignInMode, email: "", notice: message });
   const { title, Form } = MODES[mode];
@@ -35,13 +35,13 @@ export function SignInScreen({ message }: { message: string | undefined }) {
             {notice}
           </Callout>
         )}
-        <WaitingAtDoor />
+        <OutboxNotice />
         <Form
           key={mode}
           email={email}
           onMode={(next, carry) => setState({ mode: next, email: carry?.email ?? email, notice: carry?.notice })}
         />
-        <ShopAtDoor onChange={() => setElsewhere(true)} />
+        <ConnectedShop onChange={() => setElsewhere(true)} />
       </Card>
     </main>
   );

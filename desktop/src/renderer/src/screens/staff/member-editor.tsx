@@ -1,9 +1,10 @@
 import { Button, Callout } from "@blueprintjs/core";
-import type { StaffMember } from "@fundi/shared/staff";
+import type { StaffMember } from "@fundi/shared/accounts/staff";
+import { fullName } from "@fundi/shared/values/person-name";
 import { useMemo, useRef } from "react";
-import { useStaff } from "../../app/session";
-import { useEditForm } from "../../ui/draft-form";
-import { RecordEditor } from "../../ui/record-editor";
+import { useStaff } from "../../session/session";
+import { useEditForm } from "../../ui/forms/draft-form";
+import { RecordEditor } from "../../ui/forms/record-editor";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
 import { MemberDates } from "./member-facts";
 import { ResetFactor } from "./reset-factor";
@@ -17,22 +18,22 @@ interface Props {
   onSwitchOff: (member: StaffMember) => void;
 }
 
-/** A staff account to change. `member` follows what others change. */
+/** Edits a staff account. `member` follows changes of others. */
 export function MemberEditor({ member, onClose, onSwitchOff }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const latest = useMemo(() => toStaffDraft(member), [member]);
   const form = useEditForm({ draft: latest, version: member.version }, staffErrors, element);
   const update = useUpdateMember();
-  const isOneself = useStaff().id === member.id;
-  const name = `${member.firstName} ${member.lastName}`;
+  const isOwnAccount = useStaff().id === member.id;
+  const name = fullName(member.firstName, member.lastName);
 
   const save = (sent: typeof latest) =>
     update.mutate(
       { params: { id: member.id }, body: toStaffUpdate(form.base, sent, form.version) },
       {
-        onSuccess: (answer) => {
-          form.startFrom(toStaffDraft(answer));
-          toastSuccess(`${answer.firstName} ${answer.lastName} saved.`);
+        onSuccess: (response) => {
+          form.startFrom(toStaffDraft(response));
+          toastSuccess(`${response.firstName} ${response.lastName} saved.`);
         },
         onError: (error) => {
           form.errors.refuse(error);
@@ -56,7 +57,7 @@ export function MemberEditor({ member, onClose, onSwitchOff }: Props) {
       onSave={save}
       actions={
         member.active
-          ? !isOneself && (
+          ? !isOwnAccount && (
               <>
                 <ResetFactor member={member} />
                 <Button variant="minimal" intent="danger" text="Switch off" onClick={() => onSwitchOff(member)} />

@@ -1,10 +1,12 @@
-import type { StaffMember } from "@fundi/shared/staff";
+import type { StaffMember } from "@fundi/shared/accounts/staff";
+import { fullName } from "@fundi/shared/values/person-name";
 import { DetailPanel } from "../../ui/detail-panel";
-import { Fact } from "../../ui/record-panel";
+import { Fact } from "../../ui/forms/record-panel";
+import { PhoneLink } from "../../ui/phone-link";
 import { TimeAgo } from "../../ui/time-ago";
-import { ROLE_WORDS } from "./staff-draft";
+import { ROLE_TEXTS } from "./staff-draft";
 
-/** Since when somebody is on the staff, and when they last came in. */
+/** When somebody joined the staff, and their last sign-in. */
 export const MemberDates = ({ member: { id, createdAt, lastSeenAt } }: { member: StaffMember }) => (
   <p className="record-dates">
     Number {id} · added <TimeAgo at={createdAt} /> ·{" "}
@@ -18,15 +20,15 @@ export const MemberDates = ({ member: { id, createdAt, lastSeenAt } }: { member:
   </p>
 );
 
-/** A staff account to read, for managers (`decisions.md` D2). */
+/** A read-only staff account, for managers. */
 export const MemberFacts = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => (
-  <DetailPanel title={`${member.firstName} ${member.lastName}`} recordKey={member.id} onClose={onClose}>
+  <DetailPanel title={fullName(member.firstName, member.lastName)} recordKey={member.id} onClose={onClose}>
     <dl className="record-facts">
-      <Fact label="Role">{ROLE_WORDS[member.role].label}</Fact>
+      <Fact label="Role">{ROLE_TEXTS[member.role].label}</Fact>
       <Fact label="E-mail">
         <a href={`mailto:${member.email}`}>{member.email}</a>
       </Fact>
-      <Fact label="Phone">{member.phone ? <a href={`tel:${member.phone}`}>{member.phone}</a> : "–"}</Fact>
+      <Fact label="Phone">{member.phone ? <PhoneLink phone={member.phone} /> : "–"}</Fact>
       <Fact label="Access">{member.active ? "Active" : "Switched off"}</Fact>
     </dl>
     <MemberDates member={member} />

@@ -1,11 +1,9 @@
-import { Button } from "@blueprintjs/core";
-import type { StaffMember } from "@fundi/shared/staff";
-import { type FormEvent, useId, useRef } from "react";
-import { DetailPanel } from "../../ui/detail-panel";
-import { useDraftForm } from "../../ui/draft-form";
+import type { StaffMember } from "@fundi/shared/accounts/staff";
+import { useRef } from "react";
+import { useMailWords } from "../../lib/use-mail-words";
+import { useDraftForm } from "../../ui/forms/draft-form";
+import { NewRecord } from "../../ui/forms/new-record";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
-import { UnsavedChanges } from "../../ui/unsaved-changes";
-import { useMailWords } from "../settings/use-mail-words";
 import { EMPTY_MEMBER, staffErrors, toStaffBody } from "./staff-draft";
 import { StaffFields } from "./staff-fields";
 import { useCreateMember } from "./staff-queries";
@@ -15,16 +13,13 @@ interface Props {
   onCreated: (member: StaffMember) => void;
 }
 
-/** A staff account that does not exist yet. */
+/** Creates a staff account. */
 export function NewMember({ onClose, onCreated }: Props) {
-  const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const form = useDraftForm(EMPTY_MEMBER, staffErrors, element);
   const create = useCreateMember();
   const mailText = useMailWords();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (create.isPending || !form.errors.mayGo()) return;
+  const save = () =>
     create.mutate(
       { body: toStaffBody(form.draft) },
       {
@@ -42,18 +37,17 @@ export function NewMember({ onClose, onCreated }: Props) {
         },
       },
     );
-  };
   return (
-    <DetailPanel
+    <NewRecord
       title="New staff account"
-      recordKey="new"
+      submitLabel="Open account"
+      form={form}
+      element={element}
+      isSaving={create.isPending}
+      onSave={save}
       onClose={onClose}
-      footer={<Button type="submit" form={formId} intent="primary" text="Open account" loading={create.isPending} />}
     >
-      <form ref={element} id={formId} onSubmit={save} noValidate>
-        <StaffFields form={form} isNew />
-      </form>
-      <UnsavedChanges areThere={form.isDirty} />
-    </DetailPanel>
+      <StaffFields form={form} isNew />
+    </NewRecord>
   );
 }

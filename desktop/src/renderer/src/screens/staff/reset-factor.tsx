@@ -1,13 +1,13 @@
 import { Button } from "@blueprintjs/core";
-import { resetStaffFactor } from "@fundi/shared/second-factor";
-import type { StaffMember } from "@fundi/shared/staff";
+import { resetStaffFactor } from "@fundi/shared/accounts/second-factor";
+import type { StaffMember } from "@fundi/shared/accounts/staff";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call";
-import { PasswordDialog } from "../../ui/password-dialog";
+import { PasswordDialog } from "../../ui/forms/password-dialog";
 import { toastSuccess } from "../../ui/toasts";
 
-/** For a colleague who lost the phone: removes the second factor, after the administrator's own password. */
+/** Removes the second factor of a colleague who lost their phone, after the administrator's own password. */
 export function ResetFactor({ member }: { member: StaffMember }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({

@@ -1,14 +1,16 @@
-import type { StaffMember } from "@fundi/shared/staff";
+import type { StaffMember } from "@fundi/shared/accounts/staff";
+import { fullName } from "@fundi/shared/values/person-name";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
-import { ROLE_WORDS } from "./staff-draft";
+import { ROLE_TEXTS } from "./staff-draft";
 
 export const STAFF_COLUMNS: readonly Column<StaffMember>[] = [
   {
     id: "name",
     title: "Name",
-    value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    value: ({ firstName, lastName }) => fullName(firstName, lastName),
     width: 200,
     grow: true,
     sortable: true,
@@ -17,8 +19,8 @@ export const STAFF_COLUMNS: readonly Column<StaffMember>[] = [
   {
     id: "role",
     title: "Role",
-    value: ({ role }) => ROLE_WORDS[role].label,
-    cell: ({ role }) => <CellTag intent={role === "admin" ? "primary" : "none"}>{ROLE_WORDS[role].label}</CellTag>,
+    value: ({ role }) => ROLE_TEXTS[role].label,
+    cell: ({ role }) => <CellTag intent={role === "admin" ? "primary" : "none"}>{ROLE_TEXTS[role].label}</CellTag>,
     width: 130,
     sortable: true,
   },
@@ -47,5 +49,5 @@ export const STAFF_COLUMNS: readonly Column<StaffMember>[] = [
     width: 110,
     sortable: true,
   },
-  { id: "phone", title: "Phone", value: ({ phone }) => phone, width: 120, hidden: true },
+  { id: "phone", title: "Phone", value: ({ phone }) => shownPhone(phone ?? ""), width: 120, hidden: true },
 ];

@@ -1,19 +1,20 @@
-import { PASSWORD_MIN } from "@fundi/shared/constants";
-import type { CallInput } from "@fundi/shared/endpoint";
-import { PHONE_ERROR } from "@fundi/shared/phone";
-import { createStaffMember, type StaffMember, type updateStaffMember } from "@fundi/shared/staff";
+import { PASSWORD_MIN } from "@fundi/shared/accounts/password-rules";
+import { createStaffMember, type StaffMember, type updateStaffMember } from "@fundi/shared/accounts/staff";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { PHONE_ERROR } from "@fundi/shared/values/phone";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
-import type { DraftForm } from "../../ui/draft-form";
-import type { FieldErrors } from "../../ui/form-errors";
+import type { DraftForm } from "../../ui/forms/draft-form";
+import { schemaErrors } from "../../ui/forms/schema-errors";
 
-/** A staff account as its form holds it. */
+/** The form values of a staff account. */
 export interface StaffDraft {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   role: StaffMember["role"];
-  /** A new one; empty leaves it as it is. */
+  /** A new password; empty leaves it unchanged. */
   password: string;
 }
 export type StaffForm = DraftForm<StaffDraft>;
@@ -36,13 +37,13 @@ export const toStaffDraft = ({ firstName, lastName, email, phone, role }: StaffM
   password: "",
 });
 
-/** What `createStaffMember` is sent. */
+/** Returns the body of `createStaffMember`. */
 export const toStaffBody = ({ password, ...fields }: StaffDraft): CallInput<typeof createStaffMember>["body"] => ({
   ...fields,
   ...(password && { password }),
 });
 
-/** What `updateStaffMember` is sent: the changed fields alone. */
+/** Returns the body of `updateStaffMember`: only the changed fields. */
 export const toStaffUpdate = (
   base: StaffDraft,
   draft: StaffDraft,
@@ -52,16 +53,11 @@ export const toStaffUpdate = (
   version,
 });
 
-/** The first thing wrong with each field, by the contract's own rules. */
-export function staffErrors(draft: StaffDraft): FieldErrors<keyof StaffDraft> {
-  const errors: FieldErrors<keyof StaffDraft> = {};
-  const result = createStaffMember.body.safeParse(toStaffBody(draft));
-  for (const issue of result.error?.issues ?? []) {
-    const field = issue.path[0] as keyof StaffDraft;
-    errors[field] ??= draft[field].trim() ? HINTS[field] : "Required";
-  }
-  return errors;
-}
+/** Returns the first error of each field, by the contract's rules. */
+export const staffErrors = (draft: StaffDraft): FieldErrors<keyof StaffDraft> =>
+  schemaErrors(createStaffMember.body, toStaffBody(draft), (field: keyof StaffDraft) =>
+    draft[field].trim() ? HINTS[field] : "Required",
+  );
 
 const HINTS: Record<keyof StaffDraft, string> = {
   firstName: "Use at most 80 characters",
@@ -81,7 +77,7 @@ export const STAFF_LABELS: Record<keyof StaffDraft, string> = {
   password: "Password",
 };
 
-export const ROLE_WORDS: Record<StaffMember["role"], { label: string; may: string }> = {
+export const ROLE_TEXTS: Record<StaffMember["role"], { label: string; may: string }> = {
   staff: { label: "Staff", may: "Orders, stock, quotes, appointments and messages" },
   manager: { label: "Manager", may: "Also payments, products, services, customers and reports" },
   admin: { label: "Administrator", may: "Also staff accounts and the shop's settings" },

@@ -1,11 +1,11 @@
 import { HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { STAFF_ROLES } from "@fundi/shared/roles";
-import type { StaffMember } from "@fundi/shared/staff";
-import { FormField } from "../../ui/form-field";
-import { useMailWords } from "../settings/use-mail-words";
-import { ROLE_WORDS, STAFF_LABELS, type StaffDraft, type StaffForm } from "./staff-draft";
+import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
+import type { StaffMember } from "@fundi/shared/accounts/staff";
+import { useMailWords } from "../../lib/use-mail-words";
+import { FormField } from "../../ui/forms/form-field";
+import { ROLE_TEXTS, STAFF_LABELS, type StaffDraft, type StaffForm } from "./staff-draft";
 
-const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].label }));
+const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_TEXTS[value].label }));
 
 interface LineOptions {
   info?: string;
@@ -28,7 +28,7 @@ export function StaffFields({ form, isNew }: { form: StaffForm; isNew: boolean }
           {...input}
           value={draft[field]}
           onValueChange={(value) => change({ [field]: value })}
-          onBlur={() => errors.leave(field)}
+          onBlur={() => errors.touch(field)}
         />
       )}
     </FormField>
@@ -41,7 +41,7 @@ export function StaffFields({ form, isNew }: { form: StaffForm; isNew: boolean }
       </div>
       {line("email", { type: "email" })}
       {line("phone", { type: "tel", info: "optional" })}
-      <FormField label={STAFF_LABELS.role} hint={ROLE_WORDS[draft.role].may} error={errors.of("role")}>
+      <FormField label={STAFF_LABELS.role} hint={ROLE_TEXTS[draft.role].may} error={errors.of("role")}>
         {(control) => (
           <HTMLSelect
             {...control}

@@ -1,10 +1,10 @@
-import type { CallInput } from "@fundi/shared/endpoint";
-import { createStaffMember, deleteStaffMember, listStaff, updateStaffMember } from "@fundi/shared/staff";
+import { createStaffMember, deleteStaffMember, listStaff, updateStaffMember } from "@fundi/shared/accounts/staff";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
-import { QUERY_ROOTS } from "../../lib/query-roots";
+import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 
-/** Everybody with a staff account; asked for again each minute, for access may be taken away anywhere (QRY-07, QRY-08). */
+/** All staff accounts; polled every minute, as access may be revoked elsewhere. */
 export const staffQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.staff, "list"],
   queryFn: ({ signal }) => call(listStaff, { signal }),
@@ -12,7 +12,7 @@ export const staffQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Success or refusal, the list is out of date. */
+/** Invalidates the list on success and failure. */
 function useStaffChange() {
   const queries = useQueryClient();
   return { onSettled: () => queries.invalidateQueries({ queryKey: QUERY_ROOTS.staff }) };

@@ -1,25 +1,25 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Add } from "@blueprintjs/icons";
-import { AppError } from "@fundi/shared/errors";
-import { STAFF_ROLES } from "@fundi/shared/roles";
-import type { StaffMember } from "@fundi/shared/staff";
-import { z } from "@fundi/shared/z";
+import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
+import type { StaffMember } from "@fundi/shared/accounts/staff";
+import { AppError } from "@fundi/shared/contract/errors";
+import { z } from "@fundi/shared/contract/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { useMay } from "../../app/session";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { useMay } from "../../session/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { NoRecord } from "../../ui/record-panel";
+import { NoRecord } from "../../ui/forms/record-panel";
+import { AFTER_SAVE } from "../../ui/forms/unsaved-changes";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
-import { AFTER_SAVE } from "../../ui/unsaved-changes";
 import { MemberEditor } from "./member-editor";
 import { MemberFacts } from "./member-facts";
 import { NewMember } from "./new-member";
 import { STAFF_COLUMNS } from "./staff-columns";
-import { ROLE_WORDS } from "./staff-draft";
+import { ROLE_TEXTS } from "./staff-draft";
 import { staffQuery, useDeleteMember } from "./staff-queries";
 
 const StaffAddress = z.object({
@@ -31,9 +31,9 @@ const StaffAddress = z.object({
 type StaffFilter = z.infer<typeof StaffAddress>;
 
 const memberId = ({ id }: StaffMember) => id;
-const GONE = new AppError("NOT_FOUND", "There is no such staff account.");
+const NOT_FOUND = new AppError("NOT_FOUND", "There is no such staff account.");
 
-/** Who may use the console, and as what: managers read it, administrators change it (`decisions.md` D2). */
+/** Staff accounts and their roles: managers read them, administrators edit them. */
 export function StaffScreen() {
   const list = useListScreen("staff", StaffAddress);
   const { filter, setFilter, openId, go, close } = list;
@@ -56,7 +56,12 @@ export function StaffScreen() {
         mayEdit && list.isNew ? (
           <NewMember onClose={close} onCreated={(member) => go(member.id, AFTER_SAVE)} />
         ) : openId === undefined ? null : !open ? (
-          <NoRecord kind="Staff account" recordKey={openId} error={query.data ? GONE : query.error} onClose={close} />
+          <NoRecord
+            kind="Staff account"
+            recordKey={openId}
+            error={query.data ? NOT_FOUND : query.error}
+            onClose={close}
+          />
         ) : mayEdit ? (
           <MemberEditor key={openId} member={open} onClose={close} onSwitchOff={setLeaving} />
         ) : (
@@ -85,13 +90,13 @@ export function StaffScreen() {
             }
             options={[
               { value: "", label: "Any role" },
-              ...STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].label })),
+              ...STAFF_ROLES.map((value) => ({ value, label: ROLE_TEXTS[value].label })),
             ]}
           />
         }
         filters={[
           ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
-          ...(role ? [{ label: ROLE_WORDS[role].label, onRemove: () => setFilter({ role: undefined }) }] : []),
+          ...(role ? [{ label: ROLE_TEXTS[role].label, onRemove: () => setFilter({ role: undefined }) }] : []),
         ]}
         empty={
           search || role
@@ -105,19 +110,19 @@ export function StaffScreen() {
 }
 export { StaffScreen as Component };
 
-/** The accounts that match, at the key press: all of them are here. */
+/** Returns the matching accounts; filtered here, as all accounts are loaded. */
 function useMatches(members: StaffMember[] | undefined, { search, role }: StaffFilter) {
   return useMemo(() => {
-    const wanted = search.toLowerCase();
+    const needle = search.toLowerCase();
     return members?.filter(
       (member) =>
         (!role || member.role === role) &&
-        `${member.firstName} ${member.lastName}\n${member.email}`.toLowerCase().includes(wanted),
+        `${member.firstName} ${member.lastName}\n${member.email}`.toLowerCase().includes(needle),
     );
   }, [members, search, role]);
 }
 
-/** Asks once before somebody's access is taken away. */
+/** Asks for confirmation before somebody's access is revoked. */
 function SwitchOff({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
   const remove = useDeleteMember();
   const confirm = () => {

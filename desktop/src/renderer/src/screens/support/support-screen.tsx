@@ -1,18 +1,18 @@
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { CannedRepliesTab } from "../../collaboration/canned-replies-tab";
 import { useAddress } from "../../lib/address";
 import { idOf } from "../../lists/list-screen";
 import { Screen } from "../../ui/screen";
 import { ScreenTabs } from "../../ui/screen-tabs";
-import { CannedRepliesTab } from "../desk/canned-replies-tab";
-import { ChatTab } from "./chat/chat-tab";
-import { useUnreadChats } from "./chat/unread-chats";
 import { FAQ_COLUMNS, RESOURCE_COLUMNS } from "./content/content-columns";
 import { FAQ_FIELDS, RESOURCE_FIELDS } from "./content/content-fields";
 import { FAQS, RESOURCES } from "./content/content-queries";
 import { ContentTab } from "./content/content-tab";
+import { ChatTab } from "./conversations/chat-tab";
+import { useUnreadChats } from "./conversations/unread-chats";
 import { TicketPanel } from "./tickets/ticket-panel";
 import { waitingTicketsQuery } from "./tickets/ticket-queries";
 import { TicketsTab } from "./tickets/tickets-tab";
@@ -31,7 +31,7 @@ const SupportAddress = z.object({ tab: z.enum(Object.keys(TABS) as [TabName, ...
 const questionOf = ({ question }: { question: string }) => question;
 const titleOf = ({ title }: { title: string }) => title;
 
-/** Everything between the shop and customers who need help: live chat, tickets, answers and guides (checklist ADM-SUP-18). */
+/** Customer support: live chat, tickets, FAQs and guides. */
 export function SupportScreen() {
   const [{ tab }] = useAddress(SupportAddress);
   const { id } = useParams();

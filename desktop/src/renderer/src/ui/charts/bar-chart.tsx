@@ -11,11 +11,12 @@ interface BarChartProps {
   format: (value: number) => string;
 }
 
-/** Bars of a period with the one before as a line behind them. In a file of its own: the library is large. */
+/** Bars of a period, with the previous one as a line. Loaded on demand, because the library is large. */
 export default function BarChart({ title, steps, format }: BarChartProps) {
   const data = useMemo(() => [...steps], [steps]);
   const most = Math.max(0, ...steps.map(({ value }) => value));
-  const hasBefore = steps.some(({ before }) => before !== null && before > 0);
+  // A line of one point would be a dot on the bar's label.
+  const hasBefore = steps.length > 1 && steps.some(({ before }) => before !== null && before > 0);
   return (
     <div className="chart">
       <p className="chart-key" aria-hidden>
@@ -58,7 +59,7 @@ export default function BarChart({ title, steps, format }: BarChartProps) {
               dataKey="value"
               position="top"
               className="chart-label"
-              // Only the tallest: the others are told when one goes to them.
+              // Only the tallest bar is labelled; the others have tooltips.
               formatter={(value: unknown) => (value === most && most > 0 ? SHORT.format(most) : "")}
             />
           </Bar>
@@ -78,7 +79,7 @@ export default function BarChart({ title, steps, format }: BarChartProps) {
   );
 }
 
-/** What a bar stands for; read out, too, when it is reached by the arrow keys. */
+/** The tooltip of a bar, also announced when it is reached with the arrow keys. */
 function StepTip({ step, format }: { step: ChartStep | undefined; format: (value: number) => string }) {
   return (
     <div role="status" className={step ? "chart-tip" : undefined}>

@@ -7,9 +7,9 @@ export interface BarListRow {
   key: string;
   label: string;
   value: number;
-  /** Where its records are. */
+  /** The address of its records. */
   to?: string | undefined;
-  /** As the tag that says the same elsewhere. */
+  /** The same colour as tags for it elsewhere. */
   intent?: Intent;
   note?: string;
 }
@@ -18,12 +18,12 @@ interface BarListProps {
   title: string;
   rows: readonly BarListRow[];
   format: (value: number) => string;
-  /** What is said where there is nothing. */
+  /** Shown without rows. */
   empty: string;
   isLoading?: boolean;
 }
 
-/** Names with a bar each, the longest first: a table that shows its figures. */
+/** A table of names and figures with a bar each, longest first. */
 export function BarList({ title, rows, format, empty, isLoading }: BarListProps) {
   const id = useId();
   const most = Math.max(0, ...rows.map(({ value }) => value));

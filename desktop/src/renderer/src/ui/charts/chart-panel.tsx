@@ -11,13 +11,13 @@ interface ChartPanelProps {
   title: string;
   days: Parameters<typeof chartSteps>[0];
   format: (value: number) => string;
-  /** Where the records of some days are listed. */
+  /** Returns the address of the records of a period. */
   listOf?: (period: { from: string; to: string }) => string;
   isLoading?: boolean;
   isWide?: boolean;
 }
 
-/** A figure over time: bars with the period before as a line, said in a sentence, and as a table at the press of a button. */
+/** A figure over time: bars with the previous period as a line, a summary for screen readers, and a table on request. */
 export function ChartPanel({ title, days, format, listOf, isLoading, isWide }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -59,7 +59,7 @@ type StepTableProps = Pick<ChartPanelProps, "title" | "format" | "listOf"> & {
 
 function StepTable({ title, steps, format, listOf }: StepTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="panel-table" aria-label={`${title}, table`} tabIndex={0}>
       <table>
         <thead>

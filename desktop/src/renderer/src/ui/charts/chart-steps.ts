@@ -1,7 +1,14 @@
-import { formatDayOfMonth, formatMonth } from "@fundi/shared/calendar-date";
-import { chartStep, type Period, type ReportStep, stepDays, stepStart, stepsOf } from "@fundi/shared/report-period";
+import {
+  chartStep,
+  type Period,
+  type ReportStep,
+  stepDays,
+  stepStart,
+  stepsOf,
+} from "@fundi/shared/reports/report-period";
+import { formatDayOfMonth, formatMonth } from "@fundi/shared/values/calendar-date";
 
-/** A figure of one day, and of the day as far into the period before. */
+/** A figure of one day, and of the corresponding day of the previous period. */
 interface DayFigure {
   date: string;
   value: number;
@@ -22,7 +29,7 @@ function labelOf({ from, to }: Period, step: ReportStep): string {
   return step === "day" ? formatDayOfMonth(from) : `${formatDayOfMonth(from)} – ${formatDayOfMonth(to)}`;
 }
 
-/** Days put together until there are as many bars as can be told apart. */
+/** Groups days until the bars are few enough to be distinguished. */
 export function chartSteps(days: readonly DayFigure[]): ChartStep[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
@@ -42,7 +49,7 @@ export function chartSteps(days: readonly DayFigure[]): ChartStep[] {
   });
 }
 
-/** What the bars show, in a sentence for those who do not see them. */
+/** Returns the chart's content as a sentence, for screen readers. */
 export function describeSteps(steps: readonly ChartStep[], format: (value: number) => string): string {
   const total = steps.reduce((sum, { value }) => sum + value, 0);
   if (total === 0) return "Nothing on these days.";

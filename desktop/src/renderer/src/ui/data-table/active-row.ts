@@ -8,8 +8,8 @@ interface ActiveRow {
 }
 
 /**
- * The row that keys act on. It is followed by its id, so that rows which come and go above it do not hand a key press to
- * a neighbour; when it leaves the table itself, the row that takes its place becomes active.
+ * The row that keys act on. Tracked by id, so that rows inserted above it do not shift it; when it leaves the table, the row
+ * that takes its position becomes active.
  */
 export function useActiveRow<Data extends object>(
   rows: readonly TableRow<Data>[],

@@ -6,7 +6,7 @@ interface ColumnEdgeProps {
   onReset: () => void;
 }
 
-/** The right edge of a heading: drag to resize, double-click for the width it came with. */
+/** The right edge of a heading: drag to resize, double-click for the default width. */
 export function ColumnEdge({ onResize, onReset }: ColumnEdgeProps) {
   const start = (event: PointerEvent<HTMLSpanElement>) => {
     const edge = event.currentTarget;

@@ -8,7 +8,7 @@ const DENSITIES = [
   { label: "Comfortable", value: "comfortable" },
 ];
 
-/** Which columns to show, how tall the rows, and the way back to how it came. */
+/** Selects visible columns and row height, and resets both. */
 export function ColumnMenu<Row extends object>({ table }: { table: TableModel<Row> }) {
   const { density, setDensity } = useDensity();
   const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 
-/** One column of a table. Declare columns once, outside the component: a new list is a new table. */
+/** One column of a table. Declare columns once, outside the component: a new array rebuilds the table. */
 export interface Column<Row> {
-  /** Also the name of the sort in the address, where the server sorts. */
+  /** Also the sort key in the query string, where the server sorts. */
   id: string;
-  /** Heading, and the name in the column menu. */
+  /** The heading, also used in the column menu. */
   title: string;
-  /** What the cell shows unless `cell` says otherwise, and what sorting in memory compares. */
+  /** Displayed unless `cell` is set, and compared when sorting in memory. */
   value: (row: Row) => string | number | null;
-  /** A plain function, called for every row on screen: keep it cheap, and put hooks into a component it returns. */
+  /** Called for every visible row: must be cheap; use hooks only in a component that it returns. */
   cell?: (row: Row) => ReactNode;
-  /** Pixels, until somebody drags the edge. */
+  /** The default width in pixels. */
   width: number;
-  /** Its width on a phone. Where any column has one, a phone shows those alone until others are chosen. */
+  /** Its width on a phone. If any column has one, a phone shows only those by default. */
   phone?: number;
-  /** Takes the width that the others leave; a number, that many shares of it. */
+  /** Fills the remaining width; a number is its share. */
   grow?: boolean | number;
-  /** Right-aligned, with figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean;
   sortable?: boolean;
-  /** The last column stays in sight on the right, for what is decided there. */
+  /** The last column stays visible on the right, for actions. */
   pinned?: boolean;
-  /** Stays away until chosen in the column menu. */
+  /** Hidden by default. */
   hidden?: boolean;
 }
 
@@ -30,6 +30,6 @@ export interface Sort {
   desc: boolean;
 }
 
-/** The class of a cell, which says how its column is set. */
+/** The CSS class of a cell. */
 export const cellClass = <Row>(base: string, { numeric, pinned }: Column<Row>): string =>
   `${base}${numeric ? " is-numeric" : ""}${pinned ? " is-pinned" : ""}`;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Column, Sort } from "./column";
 import { DataTable } from "./data-table";
 import type { DataTableProps } from "./table-props";
-import { giveTablesRoom } from "./table-test-room";
+import { stubTableLayout } from "./table-test-layout";
 
 interface Part {
   id: number;
@@ -63,24 +63,24 @@ const chosen = () => bodyRows().filter((row) => row.getAttribute("aria-selected"
 
 beforeEach(() => {
   localStorage.clear();
-  giveTablesRoom();
+  stubTableLayout();
 });
 
 describe("sorting", () => {
-  it("sorts in memory, whatever the case of the letters", async () => {
+  it("sorts in memory, case-insensitively", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Part" }));
     expect(names()).toEqual(["battery", "Fan", "Keyboard", "Screen"]);
     expect(screen.getByRole("columnheader", { name: "Part" }).getAttribute("aria-sort")).toBe("ascending");
   });
-  it("starts numbers with the largest", async () => {
+  it("starts numbers in descending order", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Price" }));
     expect(names()).toEqual(["Screen", "battery", "Keyboard", "Fan"]);
     await user.click(screen.getByRole("button", { name: "Price" }));
     expect(names().at(0)).toBe("Fan");
   });
-  it("leaves the order to the server when the server cuts the pages", async () => {
+  it("leaves sorting to the server where the server pages the list", async () => {
     const onSort = vi.fn();
     const pages = { page: 2, pageSize: 4, total: 12_431, totalIsExact: true, onPage: vi.fn() };
     const { user } = show({ pages, sort: { id: "name", desc: false }, onSort });
@@ -91,7 +91,7 @@ describe("sorting", () => {
 });
 
 describe("the keyboard", () => {
-  it("walks the rows with arrows and ends, and opens with Enter", async () => {
+  it("moves through rows with arrow keys, Home and End, and opens with Enter", async () => {
     const onOpen = vi.fn();
     const { user } = show({ onOpen });
     focusGrid();
@@ -104,7 +104,7 @@ describe("the keyboard", () => {
     expect(onOpen).toHaveBeenCalledWith(PARTS[0]);
   });
 
-  it("selects with Space and, with Shift, all on the way; Esc lets go", async () => {
+  it("selects with Space, a range with Shift, and clears with Esc", async () => {
     const { user } = show({ bulkActions: (rows) => <p>{rows.length} to do</p> });
     focusGrid();
     await user.keyboard(" {Shift>}{ArrowDown}{ArrowDown}{/Shift}");
@@ -116,7 +116,7 @@ describe("the keyboard", () => {
     expect(chosen()).toBe(0);
   });
 
-  it("steps with J and K from anywhere, opening the neighbour of what is open", async () => {
+  it("steps with J and K from anywhere, opening the neighbour of the open row", async () => {
     const onOpen = vi.fn();
     const { user, rerender } = show({ onOpen, openId: 2 });
     await user.keyboard("j");
@@ -126,7 +126,7 @@ describe("the keyboard", () => {
     expect(onOpen).toHaveBeenLastCalledWith(PARTS[1]);
   });
 
-  it("gives the screen's own letters the active row", async () => {
+  it("passes the active row to the screen's hotkeys", async () => {
     const run = vi.fn();
     const rowKeys = [{ combo: "a", label: "Approve", run }];
     const { user } = show({ rowKeys });
@@ -136,7 +136,7 @@ describe("the keyboard", () => {
     expect(run).toHaveBeenCalledWith(PARTS[1]);
   });
 
-  it("keeps the same row active when rows come above it, and takes the next when it goes", async () => {
+  it("keeps the active row when rows are inserted above it, and activates the next when it is removed", async () => {
     const { user, rerender } = show();
     focusGrid();
     await user.keyboard("{ArrowDown}");
@@ -148,7 +148,7 @@ describe("the keyboard", () => {
 });
 
 describe("the mouse", () => {
-  it("opens a row on click, selects it with Ctrl", async () => {
+  it("opens a row on click, and selects it with Ctrl", async () => {
     const onOpen = vi.fn();
     const { user } = show({ onOpen, bulkActions: () => null, summary: () => "Ksh 4,800" });
     await user.click(screen.getByText("Screen"));
@@ -159,7 +159,7 @@ describe("the mouse", () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("status").textContent).toBe("4 parts · 1 selected · Ksh 4,800");
   });
-  it("selects all that is listed", async () => {
+  it("selects all rows", async () => {
     const { user } = show({ bulkActions: () => null });
     await user.click(screen.getByRole("checkbox", { name: "Select all" }));
     expect(chosen()).toBe(4);
@@ -167,7 +167,7 @@ describe("the mouse", () => {
 });
 
 describe("the layout", () => {
-  it("remembers which columns are shown", async () => {
+  it("remembers the visible columns", async () => {
     const { user, unmount } = show();
     expect(screen.queryByRole("columnheader", { name: "Number" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Columns and row height" }));
@@ -176,15 +176,15 @@ describe("the layout", () => {
     show();
     expect(screen.getByRole("columnheader", { name: "Number" })).toBeDefined();
   });
-  it("remembers the height of rows for all tables", () => {
+  it("remembers the row height for all tables", () => {
     localStorage.setItem("table_density", "comfortable");
     show();
     expect(bodyRows().at(0)?.style.height).toBe("40px");
   });
 });
 
-describe("what there is to see", () => {
-  it("says which rows of how many, and turns the page", async () => {
+describe("the content", () => {
+  it("shows the range of rows, and changes the page", async () => {
     const onPage = vi.fn();
     const pages = { page: 2, pageSize: 50, total: 10_000, totalIsExact: false, onPage };
     const { user } = show({ pages });
@@ -192,31 +192,31 @@ describe("what there is to see", () => {
     await user.click(screen.getByRole("button", { name: "Next page" }));
     expect(onPage).toHaveBeenCalledWith(3);
   });
-  it("is busy until the first answer, then empty with a reason", () => {
+  it("is busy until the first response, then shows why it is empty", () => {
     const { rerender } = show({ rows: undefined });
     expect(grid().getAttribute("aria-busy")).toBe("true");
     rerender(<Table rows={[]} />);
     expect(screen.getByText("No parts")).toBeDefined();
   });
-  it("says why it could not be loaded, and tries again", async () => {
+  it("shows why it could not be loaded, and retries", async () => {
     const onRetry = vi.fn();
     const { user } = show({ rows: undefined, error: new Error("The line is down."), onRetry });
     expect(screen.getByRole("alert").textContent).toContain("The line is down.");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
-  it("keeps the rows in sight when a newer answer fails", () => {
+  it("keeps the rows when a refetch fails", () => {
     show({ error: new Error("The line is down.") });
     expect(screen.getByRole("alert").textContent).toBe("The line is down.");
     expect(names()).toHaveLength(4);
   });
-  it("takes a filter away", async () => {
+  it("removes a filter", async () => {
     const onRemove = vi.fn();
     const { user } = show({ filters: [{ label: "Status: Pending", onRemove }] });
     await user.click(screen.getByRole("button", { name: /Remove/ }));
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
-  it("takes all filters away at once where they leave nothing", async () => {
+  it("removes all filters when they match nothing", async () => {
     const filters = [
       { label: "Status: Pending", onRemove: vi.fn() },
       { label: "“zz”", onRemove: vi.fn() },
@@ -225,7 +225,7 @@ describe("what there is to see", () => {
     await user.click(screen.getAllByRole("button", { name: "Clear filters" }).at(-1) as HTMLElement);
     for (const { onRemove } of filters) expect(onRemove).toHaveBeenCalledTimes(1);
   });
-  it("puts only the rows in sight into the page", () => {
+  it("renders only the visible rows", () => {
     const many = Array.from({ length: 50_000 }, (_, index) => ({ id: index, name: `Part ${index}`, price: index }));
     show({ rows: many });
     expect(bodyRows().length).toBeLessThan(40);

@@ -22,8 +22,8 @@ import { TableEmpty, TableProblem, TableSkeleton } from "./table-states";
 const NO_ROWS: never[] = [];
 
 /**
- * The table of the console: Blueprint's look over TanStack's model, with only the rows in sight in the page.
- * Arrows move, Enter opens, Space and Shift select, J and K step through opened rows (`table-props.ts` for the rest).
+ * The console's table: Blueprint's look, TanStack's model, virtualized rows. Arrow keys move, Enter opens, Space and Shift
+ * select, J and K step through open rows (`table-props.ts` for the rest).
  */
 export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const props = { ...given, ...useColumnsHere(given.id, given.columns) };
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   );
   const [allFor, setAllFor] = useState<string | null>(null);
   const isWholePage = pages !== undefined && chosen.length > 0 && chosen.length === rows.length;
-  // Another page or another number of matches is another list, which nobody has chosen.
+  // The selection of all matches is reset when the page or the number of matches changes.
   const listKey = pages ? `${pages.page} ${pages.total}` : "";
   const isAll = isWholePage && allFor === listKey;
   const domId = useCallback((id: string) => `${prefix}row-${id}`, [prefix]);
@@ -60,7 +60,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
     if (row) onOpen?.(row.original);
   };
   useRowHotkeys({ active, rows, openId, onOpen, rowKeys: props.rowKeys, canSelect, grid });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top, and chosen from anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at the top without a selection
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
     selecting.clear();
@@ -97,7 +97,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
         <div ref={scroller} className="table-scroller">
           <table
             ref={grid}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's pattern for a table that is worked in
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of an interactive table
             role="grid"
             className="table-grid"
             aria-label={props.label}

@@ -3,7 +3,7 @@ import { ROW_HEIGHT } from "./measures";
 
 export type Density = keyof typeof ROW_HEIGHT;
 
-/** How tall rows are, one choice for all tables of this machine. */
+/** The row height, one setting for all tables of this computer. */
 export function useDensity() {
   const [text, setDensity] = useStoredText("table_density");
   const density: Density = text === "comfortable" ? "comfortable" : "compact";

@@ -1,7 +1,7 @@
 import { Button, Tag } from "@blueprintjs/core";
 import type { FilterTag } from "./table-props";
 
-/** The filters in force, each removable, and all at once. */
+/** The active filters as removable tags, with a button that removes all. */
 export function FilterTags({ filters }: { filters: readonly FilterTag[] }) {
   if (filters.length === 0) return null;
   return (

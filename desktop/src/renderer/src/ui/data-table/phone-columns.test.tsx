@@ -5,16 +5,16 @@ import { phoneColumns, useColumnsHere } from "./phone-columns";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Of 360 px, after the box to tick. */
+/** 360 px, minus the checkbox. */
 const ROOM = 360 - 36;
 
-it("shows an order's number, status and sum within a phone's width", () => {
+it("shows an order's number, status and total within a phone's width", () => {
   const shown = phoneColumns(ORDER_COLUMNS).filter(({ hidden }) => !hidden);
   expect(shown.map(({ id }) => id)).toEqual(["orderNumber", "status", "total"]);
   expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM);
 });
 
-it("keeps a phone's columns apart from those of a desk", () => {
+it("stores a phone's columns separately from those of a desktop", () => {
   const Here = () => {
     const { id, columns } = useColumnsHere("orders", ORDER_COLUMNS);
     return (
@@ -23,9 +23,9 @@ it("keeps a phone's columns apart from those of a desk", () => {
       </p>
     );
   };
-  const desk = render(<Here />);
+  const desktop = render(<Here />);
   screen.getByText(/^orders [4-9]/);
-  desk.unmount();
+  desktop.unmount();
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   render(<Here />);
   screen.getByText("orders:phone 3");

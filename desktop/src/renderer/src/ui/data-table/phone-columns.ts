@@ -11,10 +11,10 @@ const subscribe = (listener: () => void) => {
 
 const isPhoneNow = (): boolean => window.matchMedia?.(PHONE)?.matches === true;
 
-/** Whether this screen is as narrow as a phone's. */
+/** Whether the viewport is as narrow as a phone's. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhoneNow);
 
-/** The columns as a phone shows them: those with a width for it, the others to be chosen in the column menu. */
+/** The columns on a phone: those with a phone width; the others can be chosen in the column menu. */
 export const phoneColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.map((column) =>
     column.phone === undefined
@@ -22,7 +22,7 @@ export const phoneColumns = <Row>(columns: readonly Column<Row>[]): readonly Col
       : { ...column, width: column.phone, hidden: false },
   );
 
-/** What a table shows on this screen: on a phone the few columns that decide, kept apart from those of a desk. */
+/** Returns the columns for this viewport; the layout of a phone is stored separately. */
 export function useColumnsHere<Row>(id: string, columns: readonly Column<Row>[]) {
   const isPhone = useIsPhone();
   return useMemo(

@@ -11,18 +11,18 @@ interface RowHotkeys<Row extends object> {
   onOpen: ((row: Row) => void) | undefined;
   rowKeys: readonly RowKey<Row>[] | undefined;
   canSelect: boolean;
-  /** What arrows and Enter go to. */
+  /** What arrow keys and Enter act on. */
   grid: RefObject<HTMLElement>;
 }
 
 /**
- * Keys that work from anywhere on the screen: J and K go to the next and the previous row, and open it while details
- * are open; the table's own letters act on the row that is active.
+ * Hotkeys of the table from anywhere on the screen: J and K go to the next and previous row, and open it while another is
+ * open; the table's own letters act on the active row.
  */
 export function useRowHotkeys<Row extends object>(table: RowHotkeys<Row>): void {
   const { rowKeys, canSelect } = table;
   const isIdle = !table.onOpen && !rowKeys;
-  // Blueprint tells the whole console when hotkeys change, so they must not change with every row that moves.
+  // Blueprint rerenders the whole console when hotkeys change, so they must not change with the active row.
   const latest = useRef(table);
   useEffect(() => {
     latest.current = table;
@@ -33,7 +33,7 @@ export function useRowHotkeys<Row extends object>(table: RowHotkeys<Row>): void 
     return [
       { combo: "j", label: "Next row", run: () => step(latest.current, 1) },
       { combo: "k", label: "Previous row", run: () => step(latest.current, -1) },
-      // These the grid hears itself, while it has the focus.
+      // The grid handles these itself while it has focus.
       { combo: "down", label: "Next row, once you are in the list" },
       { combo: "pagedown", label: "A page on" },
       { combo: "end", label: "Last row" },
@@ -61,7 +61,7 @@ export function useRowHotkeys<Row extends object>(table: RowHotkeys<Row>): void 
 function step<Row extends object>({ active, rows, openId, onOpen, grid }: RowHotkeys<Row>, by: number): void {
   const from = openId === undefined ? active.index : rows.findIndex((row) => row.id === openId);
   const row = active.moveTo(from + by);
-  // Then Enter and the arrows act on the row, and it is read out.
+  // Moves the focus, so that Enter and arrow keys act on the row and screen readers announce it.
   if (document.activeElement === document.body) grid.current?.focus();
   if (row && openId !== undefined && row.id !== openId) onOpen?.(row.original);
 }

@@ -3,7 +3,7 @@ import type { TableModel } from "./table-model";
 
 type Selection = Record<string, true>;
 
-/** Selecting by place: one row at a time, or a range that grows and shrinks from where it began. */
+/** Selects by index: single rows, or a range that grows and shrinks from its start. */
 export function useSelecting<Row extends object>(table: TableModel<Row>) {
   const start = useRef<{ index: number; selection: Selection } | null>(null);
   const rows = table.getRowModel().rows;
@@ -18,7 +18,7 @@ export function useSelecting<Row extends object>(table: TableModel<Row>) {
       start.current = { index, selection: next };
       table.setRowSelection(next);
     },
-    /** Selects from where the range began, which is `from` unless one is under way. */
+    /** Selects from the start of the range, which is `from` unless one is active. */
     extend(from: number, to: number): void {
       start.current ??= { index: Math.max(0, from), selection };
       const [first, last] = [Math.min(start.current.index, to), Math.max(start.current.index, to)];
@@ -26,12 +26,12 @@ export function useSelecting<Row extends object>(table: TableModel<Row>) {
       for (const row of rows.slice(first, last + 1)) next[row.id] = true;
       table.setRowSelection(next);
     },
-    /** All that the table holds: a page, where the server cuts it. */
+    /** All loaded rows: a page, where the server pages the list. */
     all(): void {
       start.current = null;
       table.setRowSelection(Object.fromEntries(rows.map((row) => [row.id, true as const])));
     },
-    /** The next range begins anew. */
+    /** The next range has a new start. */
     endRange(): void {
       start.current = null;
     },

@@ -10,7 +10,7 @@ interface SelectAllProps {
   onAll: (all: boolean) => void;
 }
 
-/** A page is chosen whole: the way to all that match, and back. */
+/** Shown when a whole page is selected: extends the selection to all matches, or reduces it again. */
 export function SelectAll({ pages, noun, isAll, onAll }: SelectAllProps) {
   if (pages.total <= pages.pageSize || !pages.totalIsExact) return null;
   const all = `all ${count.format(pages.total)} ${noun}`;

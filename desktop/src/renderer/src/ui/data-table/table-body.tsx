@@ -18,7 +18,7 @@ interface TableBodyProps<Row extends object> {
   scroller: RefObject<HTMLDivElement>;
 }
 
-/** The rows in sight of as many as there are. Scrolling renders this part alone. */
+/** Renders the visible rows only. Scrolling rerenders nothing else. */
 export const TableBody = memo(function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, activeIndex, rowHeight, scroller } = props;
   const virtualizer = useVirtualizer({
@@ -26,15 +26,15 @@ export const TableBody = memo(function TableBody<Row extends object>(props: Tabl
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    // The active row stays in the page even out of sight, for the grid points at it.
+    // The active row stays rendered outside the viewport, because `aria-activedescendant` refers to it.
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
     overscan: 4,
     scrollMargin: HEAD_HEIGHT,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows measured before are of the other height now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row height changes
   useEffect(() => virtualizer.measure(), [rowHeight]);
-  // The body moves and the rows lie at the same few offsets in it: a place of its own for every row of 50,000 fills the
-  // browser's cache of styles, and each scroll would cost more than the one before.
+  // The body is translated, and rows are at the same few offsets in it: a different offset for each of 50,000 rows would
+  // fill the browser's style cache and make every scroll slower.
   const first = virtualizer.range?.startIndex ?? 0;
   return (
     <tbody className="table-body" style={{ transform: `translateY(${first * rowHeight}px)` }}>

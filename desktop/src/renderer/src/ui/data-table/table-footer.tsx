@@ -5,9 +5,9 @@ import type { More, Pages } from "./table-props";
 const count = new Intl.NumberFormat("en-KE");
 
 interface TableFooterProps {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   rowCount: number | undefined;
-  /** What the rows are, in the plural. */
+  /** The plural noun for rows. */
   noun: string;
   pages: Pages | undefined;
   more: More | undefined;
@@ -15,7 +15,7 @@ interface TableFooterProps {
   summary: string | undefined;
 }
 
-/** "1–50 of 12,431 orders · 3 selected · Ksh 184,500", and the way to the next page. */
+/** "1–50 of 12,431 orders · 3 selected · Ksh 184,500", and the page buttons. */
 export function TableFooter({ rowCount, noun, pages, more, selectedCount, summary }: TableFooterProps) {
   const parts = [
     rowCount === undefined
@@ -27,7 +27,7 @@ export function TableFooter({ rowCount, noun, pages, more, selectedCount, summar
     summary,
   ].filter(Boolean);
   const lastPage = pages && Math.max(1, Math.ceil(pages.total / pages.pageSize));
-  // Somebody on a page that is no more needs the way back.
+  // On a page that no longer exists, the previous button must work.
   const isWhole = pages?.page === 1 && lastPage === 1 && pages.totalIsExact;
   return (
     <div className="table-footer">
@@ -63,11 +63,12 @@ export function TableFooter({ rowCount, noun, pages, more, selectedCount, summar
 
 const singular = (noun: string) => noun.replace(/ies$/, "y").replace(/s$/, "");
 
-/** Which rows of how many; a plus where the server stopped counting. */
+/** Formats the range of rows; a plus means that the server stopped counting. */
 export function rangeText(rowCount: number, noun: string, pages: Pages | undefined): string {
   if (!pages) return rowCount === 1 ? `1 ${singular(noun)}` : `${count.format(rowCount)} ${noun}`;
   if (rowCount === 0) return `0 ${noun}`;
   const first = (pages.page - 1) * pages.pageSize + 1;
   const total = `${count.format(pages.total)}${pages.totalIsExact ? "" : "+"}`;
-  return `${count.format(first)}–${count.format(first + rowCount - 1)} of ${total} ${noun}`;
+  const things = pages.total === 1 && pages.totalIsExact ? singular(noun) : noun;
+  return `${count.format(first)}–${count.format(first + rowCount - 1)} of ${total} ${things}`;
 }

@@ -10,7 +10,7 @@ interface TableHeadProps<Row extends object> {
   canSelect: boolean;
 }
 
-/** The heading row: sorts on click, resizes by its edges, selects all that the table holds. */
+/** The heading row: sorts on click, resizes at its edges, selects all rows. */
 export function TableHead<Row extends object>({ table, columns, canSelect }: TableHeadProps<Row>) {
   return (
     <thead className="table-head">

@@ -15,7 +15,10 @@ interface TableInput<Row extends object> {
 
 const CONTROL = "button, a, input, select, textarea";
 
-/** What keys do on the grid: arrows, pages and ends move (with Shift they select), Enter opens, Space and Ctrl-A select, Esc lets go. */
+/**
+ * Handles keys on the grid: arrow keys, Page Up and Down, Home and End move (with Shift they select), Enter opens, Space and
+ * Ctrl-A select, Esc clears.
+ */
 export function onGridKeyDown<Row extends object>(event: KeyboardEvent<HTMLElement>, input: TableInput<Row>): void {
   const isControl = event.target !== event.currentTarget && (event.target as Element).closest(CONTROL) !== null;
   if ((event.ctrlKey || event.metaKey) && event.key === "a" && input.canSelect && !isControl) {
@@ -24,7 +27,7 @@ export function onGridKeyDown<Row extends object>(event: KeyboardEvent<HTMLEleme
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  // A button or field inside a cell keeps its own keys.
+  // A button or field inside a cell handles its own keys.
   if (isControl) return;
   const { active, selecting, canSelect } = input;
   const target = destination(event.key, {
@@ -41,13 +44,13 @@ export function onGridKeyDown<Row extends object>(event: KeyboardEvent<HTMLEleme
     if (canSelect) selecting.toggle(active.index);
   } else if (event.key === "Escape" && input.hasSelection) {
     selecting.clear();
-    // The panel beside the table stays open: Esc took back the selection, not the details.
+    // Esc cleared the selection, so it must not close the panel too.
     event.nativeEvent.stopImmediatePropagation();
   } else return;
   event.preventDefault();
 }
 
-/** What a click does on a row: opens it, or selects with Ctrl, Shift or on the box. One handler serves all rows. */
+/** Handles clicks on rows: opens, or selects with Ctrl, Shift or the checkbox. One handler serves all rows. */
 export function onGridClick<Row extends object>(event: MouseEvent<HTMLElement>, input: TableInput<Row>): void {
   const target = event.target as Element;
   const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1);
@@ -55,7 +58,7 @@ export function onGridClick<Row extends object>(event: MouseEvent<HTMLElement>, 
   const { active, selecting, canSelect } = input;
   if (canSelect && event.shiftKey) selecting.extend(active.index, index);
   else if (canSelect && (event.ctrlKey || event.metaKey || target.closest(".table-check"))) selecting.toggle(index);
-  // Whoever drags over a receipt number wants to copy it, not to open the row.
+  // Selecting text, e.g. to copy a receipt code, must not open the row.
   else if (!getSelection()?.toString()) input.open(index);
   active.moveTo(index);
 }

@@ -4,7 +4,7 @@ interface Place {
   rowsPerPage: number;
 }
 
-/** Where a key leads from a place in the table; undefined when it does not move. */
+/** Returns the row index that a key moves to; undefined if it does not move. */
 export function destination(key: string, { index, count, rowsPerPage }: Place): number | undefined {
   const targets: Record<string, number> = {
     ArrowDown: index + 1,

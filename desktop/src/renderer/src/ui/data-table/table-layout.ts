@@ -1,4 +1,4 @@
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
 import { useCallback, useMemo } from "react";
 import { useStored } from "../../lib/stored";
 import type { Column } from "./column";
@@ -12,7 +12,7 @@ type TableLayout = z.infer<typeof StoredLayout>;
 
 const UNTOUCHED: TableLayout = { sizes: {}, visible: {} };
 
-/** Which columns a table shows and how wide, kept on this machine for each table. */
+/** The visible columns of a table and their widths, stored on this computer for each table. */
 export function useTableLayout<Row>(
   tableId: string,
   columns: readonly Column<Row>[],
@@ -26,7 +26,7 @@ export function useTableLayout<Row>(
   return [layout, change];
 }
 
-/** CSS grid tracks of the visible columns; shared by the heading and every row, so dragging an edge renders no row. */
+/** CSS grid tracks of the visible columns, shared by the heading and all rows, so that resizing rerenders no row. */
 export function gridTracks<Row>(columns: readonly Column<Row>[], sizes: Record<string, number>, withCheckbox: boolean) {
   const widths = columns.map((column) => sizes[column.id] ?? column.width);
   const tracks = columns.map((column, index) => {

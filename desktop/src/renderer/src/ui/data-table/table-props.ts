@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { Column, Sort } from "./column";
 
-/** A page out of a list that the server cuts and sorts. */
+/** Paging by the server, which then also sorts. */
 export interface Pages {
   page: number;
   pageSize: number;
   total: number;
-  /** False when the server stopped counting: "10,000+". */
+  /** False if the server stopped counting: "10,000+". */
   totalIsExact: boolean;
   onPage: (page: number) => void;
 }
 
-/** The way to what comes after the last row, where the list is fetched on and on. */
+/** Loads more rows, for a list without pages. */
 export interface More {
   /** "Older entries" */
   text: string;
@@ -19,7 +19,7 @@ export interface More {
   onMore: () => void;
 }
 
-/** What stands in for rows when there are none. */
+/** Shown instead of rows when there are none. */
 export interface Empty {
   title: string;
   description?: ReactNode;
@@ -27,59 +27,59 @@ export interface Empty {
   icon?: React.JSX.Element;
 }
 
-/** A filter in force, as a tag that can be taken away. */
+/** An active filter, as a removable tag. */
 export interface FilterTag {
   label: string;
   onRemove: () => void;
 }
 
-/** A letter that acts on the active row; it is listed in the help under `?`. */
+/** A letter that acts on the active row; listed in the help under `?`. */
 export interface RowKey<Row> {
   combo: string;
   label: string;
   run: (row: Row) => void;
 }
 
-/** What a table shows just now. */
+/** The table's current content. */
 export interface Shown<Row> {
-  /** Ids of the columns in sight, in their order. */
+  /** Ids of the visible columns, in order. */
   columns: readonly string[];
   /** Rows in their order: all, or those of the page. */
   rows: readonly Row[];
   chosen: readonly Row[];
-  /** All that match are chosen, beyond the page. */
+  /** All matches are selected, beyond the page. */
   isAll: boolean;
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Under this name sizes and columns are remembered. */
+  /** The key under which widths and columns are stored. */
   id: string;
-  /** What the table lists, for those who cannot see it. */
+  /** The accessible name of the table. */
   label: string;
-  /** What rows are called in the footer, in the plural. */
+  /** The plural noun for rows, used in the footer. */
   noun: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the first answer is on its way. Keep the array's identity between renders. */
+  /** Undefined until the first response. Keep the array's identity between renders. */
   rows: readonly Row[] | undefined;
-  /** Declare it outside the component. */
+  /** Must be declared outside the component. */
   rowId: (row: Row) => number | string;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** Given: the server cuts and sorts. Absent: all rows are here, and sorting happens in memory. */
+  /** If set, the server pages and sorts; otherwise all rows are loaded and sorted in memory. */
   pages?: Pages | undefined;
-  /** Given: there are more rows than these. */
+  /** If set, there are more rows to load. */
   more?: More | undefined;
-  /** Row whose details are open beside the table; J and K then open its neighbours. */
+  /** The row whose details are open; J and K then open its neighbours. */
   openId?: number | string | undefined;
-  /** Click or Enter. */
+  /** Called on click and Enter. */
   onOpen?: (row: Row) => void;
-  /** Rows can be chosen, and these are the things to do with the chosen ones. */
+  /** Makes rows selectable and renders the actions for the selected ones. */
   bulkActions?: (rows: Row[], clear: () => void, isAll: boolean) => ReactNode;
-  /** All that match can be chosen, beyond the page; `bulkActions` is told so. */
+  /** Allows selecting all matches beyond the page; `bulkActions` receives that. */
   canSelectAll?: boolean;
-  /** Controls on the right of the toolbar, which go with what the table shows. */
+  /** Controls on the right of the toolbar, which depend on the table's content. */
   tools?: (shown: Shown<Row>) => ReactNode;
-  /** Said of the chosen rows in the footer, such as their sum. */
+  /** Text in the footer about the selected rows, such as their sum. */
   summary?: (rows: Row[]) => string;
   /** Letters that act on the active row from anywhere on the screen. Keep the array's identity between renders. */
   rowKeys?: readonly RowKey<Row>[];
@@ -89,6 +89,6 @@ export interface DataTableProps<Row extends object> {
   empty: Empty;
   error?: unknown;
   onRetry?: () => void;
-  /** A newer answer is on its way. */
+  /** A refetch is pending. */
   isRefreshing?: boolean;
 }

@@ -8,7 +8,7 @@ interface TableRowProps<Row> {
   /** DOM id, for the grid's `aria-activedescendant`. */
   domId: string;
   index: number;
-  /** Rows before the first one that is loaded, for the row number read out. */
+  /** The number of rows before the first loaded one, for `aria-rowindex`. */
   firstIndex: number;
   top: number;
   height: number;
@@ -18,7 +18,7 @@ interface TableRowProps<Row> {
   isOpen: boolean;
 }
 
-/** One row. It closes over nothing, so scrolling renders only the rows that come into sight. */
+/** One row. Its props are stable, so scrolling renders only rows that enter the viewport. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, index, isActive, isSelected, isOpen } = props;
   const marks = `${isActive ? " is-active" : ""}${isSelected ? " is-selected" : ""}${isOpen ? " is-open" : ""}`;

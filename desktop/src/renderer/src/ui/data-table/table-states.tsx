@@ -4,12 +4,12 @@ import { describeProblem } from "../../lib/problem";
 import { Blank } from "../blank";
 import type { Empty, FilterTag } from "./table-props";
 
-/** Grey bars where rows will be, so that nothing moves when they come. */
+/** Placeholder rows while loading, so that nothing shifts. */
 export function TableSkeleton({ rowHeight }: { rowHeight: number }) {
   return (
     <div className="table-state" aria-hidden>
       {Array.from({ length: 12 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: twelve bars that never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of bars that never move
         <div key={row} className="table-skeleton" style={{ height: rowHeight }}>
           <span className="bp6-skeleton" style={{ width: `${8 + ((row * 7) % 5)}%` }} />
           <span className="bp6-skeleton" style={{ width: `${22 + ((row * 5) % 13)}%` }} />
@@ -21,7 +21,7 @@ export function TableSkeleton({ rowHeight }: { rowHeight: number }) {
   );
 }
 
-/** Nothing to list: says why and what to do about it. Whoever filtered until nothing was left sees all again by one button. */
+/** Shows why there are no rows, and what to do; with filters, a button that removes them. */
 export function TableEmpty({ empty, filters }: { empty: Empty; filters: readonly FilterTag[] }) {
   const showAll = () => {
     for (const filter of filters) filter.onRemove();
@@ -38,7 +38,7 @@ export function TableEmpty({ empty, filters }: { empty: Empty; filters: readonly
   );
 }
 
-/** The list could not be loaded: what happened, the number to quote, another try. */
+/** Shows why rows could not be loaded, the request id, and a retry button. */
 export function TableProblem({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
   const { title, requestId } = describeProblem(error);
   return (

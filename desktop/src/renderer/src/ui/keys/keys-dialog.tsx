@@ -6,12 +6,12 @@ import "./keys-dialog.css";
 
 interface KeysDialogProps {
   isOpen: boolean;
-  /** Those that work at the moment. */
+  /** The hotkeys that are currently active. */
   hotkeys: readonly HotkeyConfig[];
   onClose: () => void;
 }
 
-/** All keys that work where somebody stands now, by where they act; one sheet of paper when printed. */
+/** The help: all active hotkeys, grouped by scope; fits one printed page. */
 export function KeysDialog({ isOpen, hotkeys, onClose }: KeysDialogProps) {
   const prefix = useId();
   const groups = Object.entries(KEY_GROUPS)
@@ -20,7 +20,7 @@ export function KeysDialog({ isOpen, hotkeys, onClose }: KeysDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keys" className="keys-dialog">
       <DialogBody useOverflowScrollContainer={false}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who have no mouse */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <section className="keys-scroll" aria-label="All keys" tabIndex={0}>
           <div className="keys-groups">
             {groups.map(({ id, title, keys }) => (
@@ -32,7 +32,7 @@ export function KeysDialog({ isOpen, hotkeys, onClose }: KeysDialogProps) {
                       <dt>{label}</dt>
                       <dd>
                         {combo.split(" ").map((part, at) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: the same key may come twice, and none moves
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the same key may occur twice, and keys never move
                           <span key={at}>
                             {at > 0 && <span className="keys-then">then</span>}
                             <KeyComboTag combo={part} />

@@ -6,7 +6,7 @@ const renderDialog: NonNullable<HotkeysProviderProps["renderDialog"]> = (state, 
   <KeysDialog isOpen={state.isDialogOpen} hotkeys={state.hotkeys} onClose={handleDialogClose} />
 );
 
-/** What Blueprint needs around it, with our help under `?`. */
+/** Blueprint's hotkeys provider, with our help dialog under `?`. */
 export const KeysProvider = ({ children }: { children: ReactNode }) => (
   <BlueprintProvider hotkeysProviderRenderDialog={renderDialog}>{children}</BlueprintProvider>
 );

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useGoToKeys } from "../../app/frame/go-to-keys";
+import { useGoToKeys } from "../../frame/navigation/go-to-keys";
 import { renderScreen } from "../../testing/render-screen";
 import { DataTable } from "../data-table/data-table";
 import { DetailPanel } from "../detail-panel";
@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it("shows every key that works, by where it acts", async () => {
+it("lists every active hotkey by scope", async () => {
   const { user } = show();
   await user.keyboard("{Shift>}?{/Shift}");
   const dialog = await screen.findByRole("dialog", { name: "Keys" });
@@ -78,7 +78,7 @@ it("shows every key that works, by where it acts", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it("leaves keys alone while a dialog is open or somebody types", async () => {
+it("ignores hotkeys while a dialog is open or the user types", async () => {
   const { user } = show();
   await user.keyboard("n");
   expect(startNew).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ it("leaves keys alone while a dialog is open or somebody types", async () => {
   expect(startNew).toHaveBeenCalledTimes(1);
 });
 
-it("walks with J and K, after which Enter opens the row", async () => {
+it("moves with J and K, then opens the row with Enter", async () => {
   const { user } = show();
   await user.keyboard("jj{Enter}");
   expect(open).toHaveBeenCalledExactlyOnceWith(ROWS[1]);
@@ -99,20 +99,20 @@ it("walks with J and K, after which Enter opens the row", async () => {
   expect(open).toHaveBeenLastCalledWith(ROWS[0]);
 });
 
-it("goes to a screen with G and its letter, and the letter means nothing else then", async () => {
+it("navigates to a screen with G and its letter, which triggers nothing else", async () => {
   const { user, address } = show();
   await user.keyboard("gn");
   expect(startNew).not.toHaveBeenCalled();
   expect(address()).toBe("/admin/notifications");
 });
 
-it("leads nobody to a screen that is not theirs", async () => {
+it("does not navigate to screens of a higher role", async () => {
   const { user, address } = show("staff");
   await user.keyboard("gl");
   expect(address()).toBe("/admin/parts");
 });
 
-it("leads from the search into the list with Enter, at once", async () => {
+it("moves from the search to the list with Enter, immediately", async () => {
   const { user } = show();
   await user.keyboard("/fan{Enter}j{Enter}");
   expect(search).toHaveBeenCalledExactlyOnceWith("fan");

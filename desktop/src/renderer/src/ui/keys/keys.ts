@@ -1,7 +1,7 @@
 import { Classes, useHotkeys } from "@blueprintjs/core";
 import { useMemo } from "react";
 
-/** Where a key does something; the help under `?` lists keys under these words, in this order. */
+/** The scopes of hotkeys; the help under `?` groups them by these titles, in this order. */
 export const KEY_GROUPS = {
   everywhere: "Everywhere",
   goTo: "Go to",
@@ -12,23 +12,23 @@ export const KEY_GROUPS = {
 export type KeyGroup = keyof typeof KEY_GROUPS;
 
 export interface Key {
-  /** As Blueprint spells it: "n", "mod+k"; two keys in turn are "g o". */
+  /** In Blueprint's notation: "n", "mod+k"; "g o" is a sequence. */
   combo: string;
   label: string;
-  /** Absent where the control with the focus hears the key itself: it is listed, and nothing more. */
+  /** Absent where the focused control handles the key itself; it is only listed. */
   run?: (event: KeyboardEvent) => void;
-  /** Also while somebody is typing. */
+  /** Also active while the user types. */
   inInput?: true;
-  /** Leaves the key to the browser and to other listeners as well. */
+  /** Does not prevent the default, nor other listeners. */
   passive?: true;
 }
 
-/** True while a dialog or a menu is open: its own keys come first. */
+/** Whether a dialog or menu is open, which handles keys first. */
 export const isCovered = (): boolean => document.body.classList.contains(Classes.OVERLAY_OPEN);
 
 /**
- * Keys that work from anywhere while the component is there, unless a dialog is open or somebody is typing. Every key of
- * the console is declared here, so that the help knows it. Keep the array's identity between renders.
+ * Registers hotkeys while the component is mounted; they are inactive while a dialog is open or the user types. Every hotkey
+ * of the console is declared here, so that the help lists it. Keep the array's identity between renders.
  */
 export function useKeys(group: KeyGroup, keys: readonly Key[]): void {
   const hotkeys = useMemo(

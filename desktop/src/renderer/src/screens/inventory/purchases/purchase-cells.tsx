@@ -1,20 +1,20 @@
 import { InputGroup } from "@blueprintjs/core";
-import type { PurchaseLine } from "@fundi/shared/purchase-list";
+import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
 import { type KeyboardEvent, useState } from "react";
-import { parsePieces } from "../stock-words";
+import { parseUnits } from "../stock-text";
 import { useChangeLine } from "./purchase-queries";
 
-/** How many to buy; emptied, it is as many as suggested. */
+/** The quantity to buy; empty means the suggested one. */
 export function QuantityCell({ line }: { line: PurchaseLine }) {
   const change = useChangeLine();
   const [typed, setTyped] = useState(String(line.quantity));
   const isSuggested = typed.trim() === "";
-  const wanted = parsePieces(typed);
-  const isRight = isSuggested || (wanted !== null && wanted >= 1 && wanted <= 1_000_000);
+  const units = parseUnits(typed);
+  const isValid = isSuggested || (units !== null && units >= 1 && units <= 1_000_000);
   const undo = () => setTyped(String(line.quantity));
-  const keep = () => {
-    if (!isRight) return undo();
-    const quantity = isSuggested || wanted === line.suggested ? null : wanted;
+  const save = () => {
+    if (!isValid) return undo();
+    const quantity = isSuggested || units === line.suggested ? null : units;
     if ((quantity ?? line.suggested) !== line.quantity) change.mutate({ line, body: { quantity } }, { onError: undo });
     else undo();
   };
@@ -25,22 +25,22 @@ export function QuantityCell({ line }: { line: PurchaseLine }) {
       inputMode="numeric"
       aria-label={`Pieces of ${line.item.name} to buy`}
       title={`Suggested: ${line.suggested}`}
-      aria-invalid={!isRight}
-      intent={isRight ? "none" : "danger"}
+      aria-invalid={!isValid}
+      intent={isValid ? "none" : "danger"}
       value={typed}
       onValueChange={setTyped}
-      onBlur={keep}
-      onKeyDown={leaveOnEnter(undo)}
+      onBlur={save}
+      onKeyDown={blurOnEnter(undo)}
     />
   );
 }
 
-/** Who is asked for it. */
+/** The supplier. */
 export function SupplierCell({ line }: { line: PurchaseLine }) {
   const change = useChangeLine();
   const [typed, setTyped] = useState(line.supplier);
   const undo = () => setTyped(line.supplier);
-  const keep = () => {
+  const save = () => {
     const supplier = typed.trim();
     if (supplier !== line.supplier) change.mutate({ line, body: { supplier } }, { onError: undo });
   };
@@ -54,19 +54,19 @@ export function SupplierCell({ line }: { line: PurchaseLine }) {
       placeholder="Supplier or note"
       value={typed}
       onValueChange={setTyped}
-      onBlur={keep}
-      onKeyDown={leaveOnEnter(undo)}
+      onBlur={save}
+      onKeyDown={blurOnEnter(undo)}
     />
   );
 }
 
-/** Enter keeps what was typed, Esc takes it back; both leave the field. */
-const leaveOnEnter = (undo: () => void) => (event: KeyboardEvent<HTMLInputElement>) => {
+/** Enter saves, Esc reverts; both leave the field. */
+const blurOnEnter = (undo: () => void) => (event: KeyboardEvent<HTMLInputElement>) => {
   const field = event.currentTarget;
   if (event.key === "Escape") {
     undo();
     event.stopPropagation();
-    // Once what was typed is gone, leaving has nothing to keep.
+    // After reverting, blur has nothing to save.
     setTimeout(() => field.blur());
   } else if (event.key === "Enter") field.blur();
 };

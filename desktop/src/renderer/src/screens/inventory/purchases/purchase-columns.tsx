@@ -1,16 +1,16 @@
-import type { PurchaseLine } from "@fundi/shared/purchase-list";
+import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
 import { Link } from "react-router-dom";
 import { CellTag } from "../../../ui/cell-tag";
 import type { Column } from "../../../ui/data-table/column";
 import { TimeAgo } from "../../../ui/time-ago";
-import { pieces } from "../inventory-columns";
+import { unitFormat } from "../inventory-columns";
 import { QuantityCell, SupplierCell } from "./purchase-cells";
 
 const count = (id: string, title: string, value: (line: PurchaseLine) => number): Column<PurchaseLine> => ({
   id,
   title,
   value,
-  cell: (line) => pieces.format(value(line)),
+  cell: (line) => unitFormat.format(value(line)),
   width: 96,
   numeric: true,
   sortable: true,
@@ -28,7 +28,10 @@ export const PURCHASE_COLUMNS: readonly Column<PurchaseLine>[] = [
   },
   { id: "sku", title: "SKU", value: ({ item }) => item.sku, width: 160, sortable: true },
   count("available", "Available", ({ item }) => item.available),
-  count("reorderLevel", "Reorder at", ({ item }) => item.reorderLevel),
+  {
+    ...count("reorderLevel", "Reorder at", ({ item }) => item.reorderLevel ?? -1),
+    cell: ({ item: { reorderLevel } }) => (reorderLevel === null ? "–" : unitFormat.format(reorderLevel)),
+  },
   { ...count("soldLately", "Sold, 30 days", ({ soldLately }) => soldLately), width: 120 },
   {
     id: "quantity",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { purchaseLine, stockItem } from "../../../testing/samples";
 import { toCsv } from "./purchase-csv";
 
-it("has a line for each item, which spreadsheets read as it is meant", () => {
+it("has a line per item, escaped for spreadsheets", () => {
   const item = stockItem({ name: 'Screen 15.6", matt', sku: "=SUM(A1)", available: 2 });
   const csv = toCsv([purchaseLine({ item, supplier: "Mombasa Parts", orderedAt: "2026-11-20T08:00:00.000Z" })]);
   expect(csv.split("\r\n")).toEqual([

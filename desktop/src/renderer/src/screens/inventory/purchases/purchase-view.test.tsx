@@ -1,5 +1,10 @@
-import { AppError } from "@fundi/shared/errors";
-import { changePurchaseLine, getPurchaseList, type PurchaseLine, receivePurchases } from "@fundi/shared/purchase-list";
+import { AppError } from "@fundi/shared/contract/errors";
+import {
+  changePurchaseLine,
+  getPurchaseList,
+  type PurchaseLine,
+  receivePurchases,
+} from "@fundi/shared/inventory/purchase-list";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
@@ -8,7 +13,6 @@ import { renderScreen } from "../../../testing/render-screen";
 import { purchaseLine, stockItem } from "../../../testing/samples";
 import { InventoryScreen } from "../inventory-screen";
 
-vi.mock("../../../ui/toasts", () => import("../../../testing/fake-toasts"));
 const saved = vi.hoisted(() => [] as { name: string; content: Blob }[]);
 vi.mock("../../../lib/save-file", () => ({
   saveFile: (content: Blob, name: string) => saved.push({ content, name }),
@@ -59,7 +63,7 @@ const choose = async (user: ReturnType<typeof show>["user"], name: string) => {
   await user.keyboard("{/Control}");
 };
 
-it("shows what to buy: what is left, what was sold, and how many are suggested", async () => {
+it("shows what to buy: remaining units, units sold, and the suggested quantity", async () => {
   show();
   const cells = within(await row("charger"))
     .getAllByRole("cell")
@@ -70,7 +74,7 @@ it("shows what to buy: what is left, what was sold, and how many are suggested",
 });
 
 describe("a line", () => {
-  it("keeps another quantity and a supplier once the field is left; emptied, the quantity is the suggested one", async () => {
+  it("saves another quantity and a supplier on blur, and resets an emptied quantity to the suggestion", async () => {
     const { user } = show();
     const quantity = await screen.findByLabelText("Pieces of Dell 65W charger to buy");
     await user.clear(quantity);
@@ -83,7 +87,7 @@ describe("a line", () => {
     await waitFor(() => expect(changes[2]).toEqual({ id: 4, quantity: null }));
   });
 
-  it("keeps nothing that is no count, nor what Esc takes back", async () => {
+  it("saves neither an invalid quantity nor what Esc reverted", async () => {
     const { user } = show();
     const quantity = await screen.findByLabelText<HTMLInputElement>("Pieces of Dell 65W charger to buy");
     await user.type(quantity, "x{Enter}");
@@ -94,7 +98,7 @@ describe("a line", () => {
     expect(changes).toEqual([]);
   });
 
-  it("is as it was, with the reason, when the server refuses", async () => {
+  it("is rolled back with the reason when the server refuses", async () => {
     api.on(changePurchaseLine, () => {
       throw new AppError("FORBIDDEN", "No");
     });
@@ -109,7 +113,7 @@ describe("a line", () => {
   });
 });
 
-it("marks what is ticked as ordered, and the rest not", async () => {
+it("marks only the ticked lines as ordered", async () => {
   const { user } = show();
   await choose(user, "charger");
   await user.click(screen.getByRole("button", { name: "Mark ordered" }));
@@ -118,7 +122,7 @@ it("marks what is ticked as ordered, and the rest not", async () => {
   expect((await row("toner")).textContent).not.toContain("Ordered");
 });
 
-it("restocks in one step what arrived, however often it is sent, and offers labels for it", async () => {
+it("restocks what arrived once, however often it is submitted, and offers labels", async () => {
   const sent: { lines: unknown; key: string | null }[] = [];
   api.on(receivePurchases, ({ body, headers }) => {
     sent.push({ lines: body.lines, key: headers.get("idempotency-key") });
@@ -142,7 +146,7 @@ it("restocks in one step what arrived, however often it is sent, and offers labe
   expect((await screen.findByLabelText<HTMLInputElement>("Labels of Dell 65W charger")).value).toBe("5");
 });
 
-it("says so when somebody else received it meanwhile", async () => {
+it("reports that somebody else received it in the meantime", async () => {
   api.on(receivePurchases, () => {
     throw new AppError("STALE_VERSION", "Somebody has received Dell 65W charger meanwhile. Nothing was counted twice.");
   });
@@ -153,7 +157,7 @@ it("says so when somebody else received it meanwhile", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing was counted twice.");
 });
 
-it("goes into a file as it is shown", async () => {
+it("is exported as shown", async () => {
   const { user } = show();
   await row("charger");
   await user.type(screen.getByLabelText("Search the purchase list"), "mombasa");
@@ -163,7 +167,7 @@ it("goes into a file as it is shown", async () => {
   expect(saved[0]?.content.size).toBeGreaterThan(100);
 });
 
-it("says that there is nothing to buy", async () => {
+it("shows an empty state", async () => {
   lines = [];
   show();
   await screen.findByText("Nothing to buy");

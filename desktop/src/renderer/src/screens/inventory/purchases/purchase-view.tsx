@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Download, Print } from "@blueprintjs/icons";
-import { formatKes } from "@fundi/shared/money";
-import { PURCHASE_LINES_MAX, type PurchaseLine } from "@fundi/shared/purchase-list";
+import { PURCHASE_LINES_MAX, type PurchaseLine } from "@fundi/shared/inventory/purchase-list";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { saveFile } from "../../../lib/save-file";
@@ -19,38 +19,38 @@ import { toCsv } from "./purchase-csv";
 import { purchaseListQuery, useChangeLine } from "./purchase-queries";
 import "../inventory-screen.css";
 import "./purchase-view.css";
-import { type Arrived, ReceiveDialog } from "./receive-dialog";
+import { type Arrival, ReceiveDialog } from "./receive-dialog";
 
 const lineId = ({ item }: PurchaseLine) => item.id;
 const worthOf = (lines: PurchaseLine[]) =>
   `${formatKes(lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0))} at selling prices`;
 
-type Doing =
+type OpenDialog =
   | { what: "receive"; lines: PurchaseLine[]; clear: () => void }
-  | { what: "labels"; arrived: Arrived[] }
+  | { what: "labels"; arrived: Arrival[] }
   | null;
 
-function receivedText(arrived: readonly Arrived[]): string {
-  const pieces = arrived.reduce((sum, { amount }) => sum + amount, 0);
+function receivedText(arrived: readonly Arrival[]): string {
+  const units = arrived.reduce((sum, { amount }) => sum + amount, 0);
   const [only] = arrived;
   return only && arrived.length === 1
-    ? `${only.item.name}: ${pieces} received, now ${only.item.quantity} on hand.`
-    : `${pieces} pieces of ${arrived.length} items received.`;
+    ? `${only.item.name}: ${units} received, now ${only.item.quantity} on hand.`
+    : `${units} pieces of ${arrived.length} items received.`;
 }
 
-/** What to buy: what runs low and what is on order, from the note to the shelf. */
+/** The purchase list: low stock and ordered items, until they are received. */
 export function PurchaseView() {
   const list = useQuery(purchaseListQuery);
   const [search, setSearch] = useState("");
-  const [doing, setDoing] = useState<Doing>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { print, isPrinting } = usePrint();
   const change = useChangeLine();
   const all = list.data?.items;
   const total = list.data?.total ?? all?.length ?? 0;
   const rows = useMemo(() => {
-    const wanted = search.toLowerCase();
+    const needle = search.toLowerCase();
     return all?.filter(({ item, supplier }) =>
-      [item.name, item.sku, supplier].some((text) => text.toLowerCase().includes(wanted)),
+      [item.name, item.sku, supplier].some((text) => text.toLowerCase().includes(needle)),
     );
   }, [all, search]);
   const suppliers = useMemo(() => [...new Set(all?.map(({ supplier }) => supplier).filter(Boolean))].sort(), [all]);
@@ -97,15 +97,15 @@ export function PurchaseView() {
         rowId={lineId}
         bulkActions={(lines, clear) => (
           <>
-            {/* What is still to be ordered is ordered next; what is on its way arrives. */}
+            {/* The main action: order new lines, receive ordered ones. */}
             {lines.some(({ orderedAt }) => !orderedAt) ? (
               <>
                 <Button intent="primary" text="Mark ordered" onClick={() => order(lines, true)} />
-                <ReceivedButton onClick={() => setDoing({ what: "receive", lines, clear })} />
+                <ReceivedButton onClick={() => setOpenDialog({ what: "receive", lines, clear })} />
               </>
             ) : (
               <>
-                <ReceivedButton intent="primary" onClick={() => setDoing({ what: "receive", lines, clear })} />
+                <ReceivedButton intent="primary" onClick={() => setOpenDialog({ what: "receive", lines, clear })} />
                 <Button text="Not ordered" onClick={() => order(lines, false)} />
               </>
             )}
@@ -132,25 +132,25 @@ export function PurchaseView() {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}
       />
-      {doing?.what === "receive" && (
+      {openDialog?.what === "receive" && (
         <ReceiveDialog
-          lines={doing.lines}
-          onClose={() => setDoing(null)}
+          lines={openDialog.lines}
+          onClose={() => setOpenDialog(null)}
           onReceived={(arrived) => {
-            doing.clear();
-            setDoing(null);
+            openDialog.clear();
+            setOpenDialog(null);
             void showToast({
               intent: "success",
               message: receivedText(arrived),
-              action: { text: "Labels", onClick: () => setDoing({ what: "labels", arrived }) },
+              action: { text: "Labels", onClick: () => setOpenDialog({ what: "labels", arrived }) },
             });
           }}
         />
       )}
-      {doing?.what === "labels" && (
+      {openDialog?.what === "labels" && (
         <LabelDialog
-          items={doing.arrived.map(({ item, amount }) => ({ ...item, copies: amount }))}
-          onClose={() => setDoing(null)}
+          items={openDialog.arrived.map(({ item, amount }) => ({ ...item, copies: amount }))}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </Screen>

@@ -1,41 +1,41 @@
 import { Callout, HTMLTable, InputGroup } from "@blueprintjs/core";
-import type { InventoryItem } from "@fundi/shared/inventory";
-import type { PurchaseLine } from "@fundi/shared/purchase-list";
+import type { InventoryItem } from "@fundi/shared/inventory/inventory";
+import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
+import { randomHex } from "@fundi/shared/web/random-hex";
 import { useState } from "react";
-import { newIdempotencyKey } from "../../../lib/idempotency-key";
 import { problemText } from "../../../lib/problem";
-import { FormDialog } from "../../../ui/form-dialog";
-import { FormField } from "../../../ui/form-field";
-import { parsePieces } from "../stock-words";
+import { FormDialog } from "../../../ui/forms/form-dialog";
+import { FormField } from "../../../ui/forms/form-field";
+import { parseUnits } from "../stock-text";
 import { useReceive } from "./purchase-queries";
 
 interface Props {
   lines: readonly PurchaseLine[];
   onClose: () => void;
-  /** With the items as they are now, and how many of each came. */
-  onReceived: (arrived: Arrived[]) => void;
+  /** Called with the updated items and the units received of each. */
+  onReceived: (arrived: Arrival[]) => void;
 }
 
-export interface Arrived {
+export interface Arrival {
   item: InventoryItem;
   amount: number;
 }
 
-/** Asks how many came of each, and restocks all of them in one step. An empty or zero count has not come yet. */
+/** Asks how many units of each line arrived, and restocks all in one request. Zero or empty means not yet. */
 export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
   const [typed, setTyped] = useState<Record<number, string>>(() =>
     Object.fromEntries(lines.map(({ item, quantity }) => [item.id, String(quantity)])),
   );
   const [reason, setReason] = useState("");
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomHex);
   const receive = useReceive();
-  const amountOf = (id: number) => (typed[id]?.trim() ? parsePieces(typed[id]) : 0);
-  const isWrong = (id: number) => (amountOf(id) ?? Number.POSITIVE_INFINITY) > 1_000_000;
+  const amountOf = (id: number) => (typed[id]?.trim() ? parseUnits(typed[id]) : 0);
+  const isInvalid = (id: number) => (amountOf(id) ?? Number.POSITIVE_INFINITY) > 1_000_000;
   const arrivals = lines.flatMap(({ item, round }) => {
     const amount = amountOf(item.id) ?? 0;
     return amount > 0 ? [{ itemId: item.id, amount, round }] : [];
   });
-  const pieces = arrivals.reduce((sum, { amount }) => sum + amount, 0);
+  const units = arrivals.reduce((sum, { amount }) => sum + amount, 0);
   const submit = () =>
     receive.mutate(
       { body: { lines: arrivals, reason }, idempotencyKey },
@@ -49,9 +49,9 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
   return (
     <FormDialog
       title="What arrived"
-      submitLabel={pieces === 1 ? "Restock 1 piece" : `Restock ${pieces.toLocaleString("en-KE")} pieces`}
+      submitLabel={units === 1 ? "Restock 1 piece" : `Restock ${units.toLocaleString("en-KE")} pieces`}
       isBusy={receive.isPending}
-      isDisabled={arrivals.length === 0 || lines.some(({ item }) => isWrong(item.id))}
+      isDisabled={arrivals.length === 0 || lines.some(({ item }) => isInvalid(item.id))}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -79,8 +79,8 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
                   size="small"
                   inputMode="numeric"
                   aria-label={`Pieces of ${item.name} that came`}
-                  aria-invalid={isWrong(item.id)}
-                  intent={isWrong(item.id) ? "danger" : "none"}
+                  aria-invalid={isInvalid(item.id)}
+                  intent={isInvalid(item.id) ? "danger" : "none"}
                   value={typed[item.id] ?? ""}
                   onValueChange={(text) => setTyped((all) => ({ ...all, [item.id]: text }))}
                 />

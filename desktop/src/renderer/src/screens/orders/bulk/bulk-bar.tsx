@@ -1,12 +1,12 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Print } from "@blueprintjs/icons";
-import { BULK_MAX, type BulkAction, type BulkChoice, startBulkStatus } from "@fundi/shared/bulk-actions";
-import type { OrderStatus } from "@fundi/shared/order-status";
-import type { Order } from "@fundi/shared/orders";
+import { BULK_MAX, type BulkAction, type BulkChoice, startBulkStatus } from "@fundi/shared/lists/bulk-actions";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import type { Order } from "@fundi/shared/orders/orders";
 import { useState } from "react";
 import { call } from "../../../lib/call";
 import { useStartBulk } from "../../../lists/bulk/bulk-queries";
-import { counted } from "../../../lists/bulk/bulk-words";
+import { counted } from "../../../lists/bulk/bulk-text";
 import { printPickingList } from "../../../printing/printing";
 import { usePrint } from "../../../printing/use-print";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
@@ -15,12 +15,12 @@ import { bulkSteps } from "./bulk-steps";
 
 interface BulkBarProps {
   orders: readonly Order[];
-  /** All that match, where more than the page is chosen. */
+  /** Applies to all matching orders, when more than the page is selected. */
   all: { filter: Extract<BulkChoice, { filter: unknown }>["filter"]; total: number } | undefined;
   onStarted: (action: BulkAction) => void;
 }
 
-/** What can be done with the chosen orders: move them on, and print what to fetch for them. */
+/** Bulk actions on the selected orders: status changes and pick lists. */
 export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
   const { statuses, labels } = useOrderLabels();
   const [to, setTo] = useState<OrderStatus | null>(null);
@@ -45,7 +45,7 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
   };
 
   const steps = bulkSteps(orders);
-  // Beyond the page there may be orders that can take any step.
+  // Orders beyond the page may allow any step.
   const unseen = all ? statuses.filter((status) => !steps.some((step) => step.status === status)) : [];
   const item = (status: OrderStatus, label?: string) => (
     <MenuItem
@@ -58,7 +58,7 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
   );
   const menu = (
     <Menu>
-      {steps.map(({ status, takers }) => item(status, all ? undefined : `${takers} of ${count}`))}
+      {steps.map(({ status, orderCount }) => item(status, all ? undefined : `${orderCount} of ${count}`))}
       {unseen.map((status) => item(status))}
       {steps.length + unseen.length === 0 && <MenuItem disabled text="Nothing follows for these orders" />}
     </Menu>

@@ -14,16 +14,16 @@ const unpaid = order({
 });
 const shipped = order({ status: "shipped", paymentStatus: "paid", nextStatuses: ["delivered"] });
 
-it("offers first what is next for most of the orders, and cancelling last", () => {
+it("offers the next step of most orders first, and cancelling last", () => {
   expect(bulkSteps([unpaid, confirmed, confirmed, shipped])).toEqual([
-    { status: "processing", takers: 3 },
-    { status: "delivered", takers: 1 },
-    { status: "in_progress", takers: 2 },
-    { status: "confirmed", takers: 1 },
-    { status: "cancelled", takers: 3 },
+    { status: "processing", orderCount: 3 },
+    { status: "delivered", orderCount: 1 },
+    { status: "in_progress", orderCount: 2 },
+    { status: "confirmed", orderCount: 1 },
+    { status: "cancelled", orderCount: 3 },
   ]);
 });
 
-it("offers nothing that none of them can take", () => {
+it("omits steps that none of them allows", () => {
   expect(bulkSteps([order({ status: "completed", nextStatuses: [] })])).toEqual([]);
 });

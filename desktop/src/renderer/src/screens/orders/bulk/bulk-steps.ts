@@ -1,29 +1,33 @@
-import type { OrderStatus } from "@fundi/shared/order-status";
-import type { Order } from "@fundi/shared/orders";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import type { Order } from "@fundi/shared/orders/orders";
 import { nextSteps } from "../next-steps";
 
 export interface BulkStep {
   status: OrderStatus;
-  /** How many of the orders can take it. */
-  takers: number;
+  /** The number of orders that allow the step. */
+  orderCount: number;
 }
 
 /**
- * What can be done with many orders at once: first the step that is next for most of them, cancelling last. What none
- * of them can take is left out.
+ * Returns the steps that at least one of the orders allows: the usual next step of most of them first, cancelling
+ * last.
  */
 export function bulkSteps(orders: readonly Order[]): BulkStep[] {
   const steps = new Map<OrderStatus, BulkStep & { likely: number }>();
   for (const order of orders) {
     const { likely } = nextSteps(order);
     for (const status of order.nextStatuses) {
-      const step = steps.get(status) ?? { status, takers: 0, likely: 0 };
-      steps.set(status, { ...step, takers: step.takers + 1, likely: step.likely + (status === likely ? 1 : 0) });
+      const step = steps.get(status) ?? { status, orderCount: 0, likely: 0 };
+      steps.set(status, {
+        ...step,
+        orderCount: step.orderCount + 1,
+        likely: step.likely + (status === likely ? 1 : 0),
+      });
     }
   }
   return [...steps.values()]
-    .sort((a, b) => isEnd(a.status) - isEnd(b.status) || b.likely - a.likely || b.takers - a.takers)
-    .map(({ status, takers }) => ({ status, takers }));
+    .sort((a, b) => isEnd(a.status) - isEnd(b.status) || b.likely - a.likely || b.orderCount - a.orderCount)
+    .map(({ status, orderCount }) => ({ status, orderCount }));
 }
 
 const isEnd = (status: OrderStatus): number => Number(status === "cancelled");

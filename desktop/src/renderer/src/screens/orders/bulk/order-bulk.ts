@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { QUERY_ROOTS } from "../../../lib/query-roots";
-import type { BulkSubject } from "../../../lists/bulk/bulk-words";
+import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
+import type { BulkSubject } from "../../../lists/bulk/bulk-text";
 import { useOrderLabels } from "../order-labels";
 
-/** Orders as records that many of are changed at once; their statuses are called as on the screen. */
+/** The bulk action definition for orders, with the status labels of the screen. */
 export function useOrderBulk(): BulkSubject {
   const { labels } = useOrderLabels();
   return useMemo(

@@ -1,20 +1,20 @@
 import { Button, Callout, HTMLTable, Spinner } from "@blueprintjs/core";
 import { Download, Print, Tick } from "@blueprintjs/icons";
-import { CalendarDate } from "@fundi/shared/fields";
-import { formatKes } from "@fundi/shared/money";
-import { exportReconciliation, type Reconciliation } from "@fundi/shared/money-received";
-import { formatDate, formatDateTime, wallClock } from "@fundi/shared/time";
-import { z } from "@fundi/shared/z";
+import { CalendarDate } from "@fundi/shared/contract/fields";
+import { z } from "@fundi/shared/contract/z";
+import { exportReconciliation, type Reconciliation } from "@fundi/shared/payments/received-money";
+import { formatKes } from "@fundi/shared/values/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAddress } from "../../../lib/address";
 import { call } from "../../../lib/call";
 import { problemText } from "../../../lib/problem";
 import { saveFile } from "../../../lib/save-file";
+import { formatDate, formatDateTime, wallClock } from "../../../lib/shop-time";
 import { Blank } from "../../../ui/blank";
 import { DateFilter } from "../../../ui/list-filters";
 import { Screen } from "../../../ui/screen";
 import { toastProblem } from "../../../ui/toasts";
-import { METHOD_WORDS } from "../../orders/order-payments";
+import { METHOD_LABELS } from "../../orders/order-payments";
 import { PaymentTabs } from "../payment-tabs";
 import { reconciliationQuery } from "../statements/statement-queries";
 import "./reconciliation.css";
@@ -22,9 +22,9 @@ import "./reconciliation.css";
 const DayAddress = z.object({ date: CalendarDate.optional() });
 
 const signed = (amount: number) => (amount > 0 ? `+${formatKes(amount)}` : formatKes(amount));
-const cell = (amount: number | null) => (amount === null ? "–" : formatKes(amount));
+const formatCell = (amount: number | null) => (amount === null ? "–" : formatKes(amount));
 
-/** A day of the shop: what was claimed, approved and received, where they differ, and every line behind the figures. */
+/** The reconciliation of a day: claimed, approved and received totals, their differences, and every line behind them. */
 export default function ReconciliationView() {
   const [{ date: chosen }, setAddress] = useAddress(DayAddress);
   const date = chosen ?? wallClock(new Date()).date;
@@ -89,7 +89,7 @@ function Day({ day }: { day: Reconciliation }) {
           description="Nothing was claimed, approved or received."
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls a wide table by the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse a wide table is scrolled by the arrow keys
         <section className="reconciliation-rows" aria-label="Lines of the day" tabIndex={0}>
           <HTMLTable compact>
             <thead>
@@ -109,9 +109,9 @@ function Day({ day }: { day: Reconciliation }) {
                   <td>{row.receipt || "–"}</td>
                   <td>{row.orderNumber ?? "–"}</td>
                   <td>{row.customerName}</td>
-                  <td>{cell(row.claimed)}</td>
-                  <td>{cell(row.approved)}</td>
-                  <td>{cell(row.received)}</td>
+                  <td>{formatCell(row.claimed)}</td>
+                  <td>{formatCell(row.approved)}</td>
+                  <td>{formatCell(row.received)}</td>
                   <td>{row.remark}</td>
                 </tr>
               ))}
@@ -126,7 +126,7 @@ function Day({ day }: { day: Reconciliation }) {
             {day.others.map(({ method, count, approved }) => (
               <Figure
                 key={method}
-                label={METHOD_WORDS[method]}
+                label={METHOD_LABELS[method]}
                 value={formatKes(approved)}
                 hint={count === 1 ? "1 payment" : `${count} payments`}
               />
@@ -138,7 +138,7 @@ function Day({ day }: { day: Reconciliation }) {
   );
 }
 
-/** What the difference means. Without a statement nothing was compared, and nothing can be said to agree. */
+/** Describes the difference. Without a statement nothing was compared, so nothing is reported as matching. */
 function verdict(open: number, wasCompared: boolean): Pick<FigureProps, "hint" | "tone"> {
   if (open > 0) return { hint: `${open === 1 ? "1 line" : `${open} lines`} to look at`, tone: "is-open" };
   return wasCompared ? { hint: "Everything agrees", tone: "is-good" } : { hint: "Not compared yet" };

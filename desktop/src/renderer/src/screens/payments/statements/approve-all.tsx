@@ -1,13 +1,13 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
-import { formatKes } from "@fundi/shared/money";
-import type { PaymentRow } from "@fundi/shared/payments";
+import type { PaymentRow } from "@fundi/shared/payments/payments";
+import { formatKes } from "@fundi/shared/values/money";
 import { useState } from "react";
 import { problemText } from "../../../lib/problem";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { toastSuccess } from "../../../ui/toasts";
 import { type ApprovalProgress, useApproveExact } from "./statement-queries";
 
-/** One click for every claim whose receipt and amount came in; what could not be approved is named with its reason. */
+/** Approves all claims whose receipt and amount match exactly; lists failures with their reasons. */
 export function ApproveAll({ payments }: { payments: readonly PaymentRow[] }) {
   const approve = useApproveExact();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,9 +1,9 @@
 import { Callout, HTMLSelect } from "@blueprintjs/core";
-import { STATEMENT_COLUMNS, type StatementColumn, type StatementColumns } from "@fundi/shared/money-received";
+import { STATEMENT_COLUMNS, type StatementColumn, type StatementColumns } from "@fundi/shared/payments/received-money";
 import { useState } from "react";
 import { problemText } from "../../../lib/problem";
-import { FormDialog } from "../../../ui/form-dialog";
-import { FormField } from "../../../ui/form-field";
+import { FormDialog } from "../../../ui/forms/form-dialog";
+import { FormField } from "../../../ui/forms/form-field";
 import { useMapColumns } from "./statement-queries";
 
 const NAMES = Object.keys(STATEMENT_COLUMNS) as StatementColumn[];
@@ -19,12 +19,12 @@ const TEXTS: ReadonlySet<StatementColumn> = new Set([
 
 interface ColumnDialogProps {
   found: { headers: string[]; samples: string[][]; guess: Record<string, number | null> };
-  /** They are known now: read the file again. */
+  /** Called once they are saved: read the file again. */
   onMapped: () => void;
   onClose: () => void;
 }
 
-/** Asks what the columns of a statement are, whose titles nobody has explained yet. */
+/** Asks for the meaning of a statement's unknown columns. */
 export function ColumnDialog({ found, onMapped, onClose }: ColumnDialogProps) {
   const map = useMapColumns();
   const [chosen, setChosen] = useState<Record<string, number | null>>(found.guess);
@@ -32,7 +32,7 @@ export function ColumnDialog({ found, onMapped, onClose }: ColumnDialogProps) {
   const of = (isText: boolean) =>
     NAMES.filter((name) => TEXTS.has(name) === isText).flatMap((name) => chosen[name] ?? []);
   const single = of(false);
-  const isTwice = new Set(single).size !== single.length || single.some((column) => of(true).includes(column));
+  const isDuplicate = new Set(single).size !== single.length || single.some((column) => of(true).includes(column));
   const sampleOf = (column: number | null | undefined) =>
     column == null ? undefined : found.samples.map((cells) => cells[column]).find(Boolean);
 
@@ -53,7 +53,7 @@ export function ColumnDialog({ found, onMapped, onClose }: ColumnDialogProps) {
       title="What are these columns?"
       submitLabel="Read the statement"
       isBusy={map.isPending}
-      isDisabled={missing.length > 0 || isTwice}
+      isDisabled={missing.length > 0 || isDuplicate}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -89,7 +89,7 @@ export function ColumnDialog({ found, onMapped, onClose }: ColumnDialogProps) {
           );
         })}
       </div>
-      {isTwice && (
+      {isDuplicate && (
         <Callout compact intent="warning">
           A column with dates or amounts can be one thing only.
         </Callout>

@@ -1,11 +1,12 @@
 import { Callout, InputGroup } from "@blueprintjs/core";
-import { formatKes } from "@fundi/shared/money";
+import { formatKes } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { randomHex } from "@fundi/shared/web/random-hex";
 import { useState } from "react";
-import { newIdempotencyKey } from "../../../lib/idempotency-key";
 import { problemText } from "../../../lib/problem";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { FormDialog } from "../../../ui/form-dialog";
-import { FormField } from "../../../ui/form-field";
+import { FormDialog } from "../../../ui/forms/form-dialog";
+import { FormField } from "../../../ui/forms/form-field";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import type { ReviewRow } from "./review-rows";
 import { useApproveAsReceived, useAttachMoney } from "./statement-queries";
@@ -15,10 +16,10 @@ interface MoneyDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a claim is counted as what came in, which differs from it. */
+/** Confirms approving a claim with the received amount or receipt, which differs from the claim. */
 export function ApproveAsReceived({ row: { money, payment, text }, onClose }: MoneyDialogProps) {
   const approve = useApproveAsReceived();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomHex);
   if (!money || !payment) return null;
   const confirm = (note: string) =>
     approve.mutate(
@@ -47,11 +48,13 @@ export function ApproveAsReceived({ row: { money, payment, text }, onClose }: Mo
       <dl className="decision-facts tabular">
         <dt>Came in</dt>
         <dd>
-          <strong>{formatKes(money.amount)}</strong>, {money.receipt}, {money.payerName || "no name"} {money.payerPhone}
+          <strong>{formatKes(money.amount)}</strong>, {money.receipt}, {money.payerName || "no name"}{" "}
+          {shownPhone(money.payerPhone)}
         </dd>
         <dt>Claimed</dt>
         <dd>
-          {formatKes(payment.amount)}, {payment.mpesaReceiptNumber}, {payment.customerName} {payment.phoneNumber}
+          {formatKes(payment.amount)}, {payment.mpesaReceiptNumber}, {payment.customerName}{" "}
+          {shownPhone(payment.phoneNumber)}
         </dd>
         <dt>Order</dt>
         <dd>
@@ -62,10 +65,10 @@ export function ApproveAsReceived({ row: { money, payment, text }, onClose }: Mo
   );
 }
 
-/** Asks which order money is for that nobody claimed. */
+/** Asks for the order of received money that nobody claimed. */
 export function AttachMoney({ row: { money, order }, onClose }: MoneyDialogProps) {
   const attach = useAttachMoney();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomHex);
   const [orderNumber, setOrderNumber] = useState(order?.orderNumber ?? "");
   if (!money) return null;
   const submit = () =>
@@ -89,8 +92,8 @@ export function AttachMoney({ row: { money, order }, onClose }: MoneyDialogProps
     >
       <p>
         <strong>{formatKes(money.amount)}</strong> from {money.payerName || "somebody without a name"}{" "}
-        {money.payerPhone}, receipt <strong className="tabular">{money.receipt}</strong>. It becomes an approved payment
-        of the order.
+        {shownPhone(money.payerPhone)}, receipt <strong className="tabular">{money.receipt}</strong>. It becomes an
+        approved payment of the order.
       </p>
       <FormField
         label="Order number"

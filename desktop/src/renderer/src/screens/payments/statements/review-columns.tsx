@@ -1,16 +1,17 @@
 import { Button } from "@blueprintjs/core";
-import { formatKes } from "@fundi/shared/money";
-import { formatDateTime } from "@fundi/shared/time";
+import { formatKes } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { createContext, useContext } from "react";
+import { formatDateTime } from "../../../lib/shop-time";
 import { CellTag } from "../../../ui/cell-tag";
 import type { Column } from "../../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../../ui/data-table/measures";
 import { TimeAgo } from "../../../ui/time-ago";
-import { REVIEW_WORDS } from "../../orders/order-payments";
-import { type Group, mayApprove, mayGiveToAnother, type ReviewRow } from "./review-rows";
+import { REVIEW_TAGS } from "../../orders/order-payments";
+import { type Group, mayApprove, mayAssignToAnother, type ReviewRow } from "./review-rows";
 
-/** What the buttons of a line do; given by the review, so that the columns can be declared once. */
-export const ActContext = createContext<(row: ReviewRow, as?: "another_order") => void>(() => undefined);
+/** Called by the buttons of a row; provided by the review, so that the columns can be constants. */
+export const ActionContext = createContext<(row: ReviewRow, as?: "another_order") => void>(() => undefined);
 
 type ReviewColumn = Column<ReviewRow>;
 
@@ -23,7 +24,7 @@ const receipt: ReviewColumn = {
   ),
   width: 130,
 };
-const cameIn: ReviewColumn = {
+const receivedAt: ReviewColumn = {
   id: "amount",
   title: "Came in",
   value: ({ money }) => money?.amount ?? null,
@@ -48,7 +49,7 @@ const payer: ReviewColumn = {
 const payerPhone: ReviewColumn = {
   id: "payerPhone",
   title: "Payer's phone",
-  value: ({ money }) => money?.payerPhone ?? "",
+  value: ({ money }) => shownPhone(money?.payerPhone ?? ""),
   width: 120,
 };
 const account: ReviewColumn = {
@@ -74,7 +75,7 @@ const claimant: ReviewColumn = {
 const phone: ReviewColumn = {
   id: "phone",
   title: "Phone",
-  value: ({ payment }) => payment?.phoneNumber ?? "",
+  value: ({ payment }) => shownPhone(payment?.phoneNumber ?? ""),
   width: 110,
 };
 const order: ReviewColumn = {
@@ -99,7 +100,7 @@ const status: ReviewColumn = {
   title: "Claim",
   value: ({ payment }) => payment?.status ?? "",
   cell: ({ payment }) =>
-    payment && <CellTag intent={REVIEW_WORDS[payment.status].intent}>{REVIEW_WORDS[payment.status].text}</CellTag>,
+    payment && <CellTag intent={REVIEW_TAGS[payment.status].intent}>{REVIEW_TAGS[payment.status].text}</CellTag>,
   width: 100,
 };
 const why: ReviewColumn = { id: "why", title: "Why", value: ({ text }) => text, width: 340, grow: true };
@@ -111,8 +112,8 @@ const claimedAt: ReviewColumn = {
   width: 120,
 };
 
-function ActButton({ row, text, as }: { row: ReviewRow; text: string; as?: "another_order" }) {
-  const act = useContext(ActContext);
+function ActionButton({ row, text, as }: { row: ReviewRow; text: string; as?: "another_order" }) {
+  const act = useContext(ActionContext);
   const of = row.money?.receipt ?? "";
   return (
     <Button
@@ -123,7 +124,7 @@ function ActButton({ row, text, as }: { row: ReviewRow; text: string; as?: "anot
       tabIndex={-1}
       aria-label={`${text} ${of}`}
       onClick={(event) => {
-        // The line itself opens its order.
+        // The row itself opens its order.
         event.stopPropagation();
         act(row, as);
       }}
@@ -134,34 +135,34 @@ const act = (text: string, width: number, isFor: (row: ReviewRow) => boolean = (
   id: "act",
   title: "Decide",
   value: () => null,
-  cell: (row) => isFor(row) && <ActButton row={row} text={text} />,
+  cell: (row) => isFor(row) && <ActionButton row={row} text={text} />,
   width,
 });
-const giveToAnother: ReviewColumn = {
+const assignToAnother: ReviewColumn = {
   id: "another",
   title: "Or",
   value: () => null,
-  cell: (row) => mayGiveToAnother(row) && <ActButton row={row} text="Give to another order" as="another_order" />,
+  cell: (row) => mayAssignToAnother(row) && <ActionButton row={row} text="Give to another order" as="another_order" />,
   width: 185,
 };
 
 export const REVIEW_COLUMNS: Record<Group, readonly ReviewColumn[]> = {
-  exact: [receipt, cameIn, due, paidAt, payer, claimant, phone, order, act("Approve", 105)],
+  exact: [receipt, receivedAt, due, paidAt, payer, claimant, phone, order, act("Approve", 105)],
   near: [
     why,
     receipt,
-    cameIn,
+    receivedAt,
     claimed,
     order,
     act("Approve as received", 185, mayApprove),
-    giveToAnother,
+    assignToAnother,
     payer,
     claimant,
     status,
   ],
-  reversals: [why, receipt, cameIn, paidAt, order, status].map((column) =>
-    column === cameIn ? { ...column, title: "Taken back" } : column,
+  reversals: [why, receipt, receivedAt, paidAt, order, status].map((column) =>
+    column === receivedAt ? { ...column, title: "Taken back" } : column,
   ),
-  unclaimed: [receipt, cameIn, paidAt, payer, payerPhone, account, order, due, act("Give to an order", 165)],
+  unclaimed: [receipt, receivedAt, paidAt, payer, payerPhone, account, order, due, act("Give to an order", 165)],
   missing: [receipt, claimed, claimedAt, claimant, phone, order, due, status],
 };

@@ -1,14 +1,14 @@
-import type { Candidate, MoneyReceived, StatementReview } from "@fundi/shared/money-received";
-import type { PaymentRow } from "@fundi/shared/payments";
+import type { PaymentRow } from "@fundi/shared/payments/payments";
+import type { Candidate, MoneyReceived, StatementReview } from "@fundi/shared/payments/received-money";
 
-/** What a line of a review shows, whichever group it is in. */
+/** A row of the review, in any group. */
 export interface ReviewRow {
   key: string;
   money: MoneyReceived | null;
   payment: PaymentRow | null;
-  /** In words, why it is where it is. */
+  /** Why it is in its group. */
   text: string;
-  /** Of a near miss. */
+  /** Set for a near match. */
   reason: Candidate["reason"] | null;
   /** The order that the account reference of unclaimed money names. */
   order: StatementReview["unclaimed"][number]["order"];
@@ -17,7 +17,7 @@ export interface ReviewRow {
 export const GROUPS = ["exact", "near", "reversals", "unclaimed", "missing"] as const;
 export type Group = (typeof GROUPS)[number];
 
-export const GROUP_WORDS: Record<Group, { title: string; empty: string; noun: string }> = {
+export const GROUP_TEXTS: Record<Group, { title: string; empty: string; noun: string }> = {
   exact: { title: "Exact", noun: "exact pairs", empty: "No claim waits with the receipt and the amount of a line." },
   near: { title: "Near misses", noun: "near misses", empty: "Nothing here is almost the same as a claim." },
   reversals: { title: "Reversals", noun: "reversals", empty: "No money was taken back." },
@@ -38,7 +38,7 @@ const row = (change: Partial<ReviewRow> & Pick<ReviewRow, "key">): ReviewRow => 
   ...change,
 });
 
-/** The lines of each group. */
+/** The rows of each group. */
 export function reviewRows(review: StatementReview): Record<Group, ReviewRow[]> {
   return {
     exact: review.exact.map(({ money, payment }) => row({ key: `${money.id}`, money, payment })),
@@ -53,18 +53,18 @@ export function reviewRows(review: StatementReview): Record<Group, ReviewRow[]> 
   };
 }
 
-/** How many there are of each group, also beyond those that are listed. */
+/** The number of rows in each group, including those beyond the listed ones. */
 export const groupCounts = ({ counts, nearMisses }: StatementReview): Record<Group, number> => ({
   exact: counts.exact,
-  // A line with several candidates is as many rows.
+  // A line with several candidates has one row per candidate.
   near: counts.nearMisses + nearMisses.reduce((more, { candidates }) => more + candidates.length - 1, 0),
   reversals: counts.reversals,
   unclaimed: counts.unclaimed,
   missing: counts.notOnStatement,
 });
 
-/** A rejected claim holds no receipt: its money may be another order's. */
-export const mayGiveToAnother = ({ reason }: ReviewRow): boolean => reason === "claim_rejected";
+/** Whether the money may be assigned to another order: a rejected claim does not reserve its receipt. */
+export const mayAssignToAnother = ({ reason }: ReviewRow): boolean => reason === "claim_rejected";
 
-/** Money for a cancelled order goes back; anything else near may turn out to be the claim's. */
+/** Whether a near match may be approved as received; money for a cancelled order is refunded instead. */
 export const mayApprove = ({ reason }: ReviewRow): boolean => reason !== null && reason !== "order_cancelled";

@@ -1,9 +1,9 @@
 import { Callout } from "@blueprintjs/core";
-import { SKIP_REASONS, type SkipReason, type StatementReview } from "@fundi/shared/money-received";
+import { SKIP_REASONS, type SkipReason, type StatementReview } from "@fundi/shared/payments/received-money";
 
 const number = (count: number) => count.toLocaleString("en-KE");
 
-/** What became of the lines that are not listed, so that every line of the file is accounted for. */
+/** Counts the lines that are not listed, so that every line of the file is accounted for. */
 export function StatementFacts({ review: { statement, counts } }: { review: StatementReview }) {
   const { lines, skipped, charges, known, problems } = statement;
   const passed = (Object.keys(SKIP_REASONS) as SkipReason[]).flatMap((reason) =>

@@ -1,14 +1,14 @@
-import { createClient } from "@fundi/shared/client";
-import * as money from "@fundi/shared/money-received";
-import { approvePayment } from "@fundi/shared/payments";
+import { approvePayment } from "@fundi/shared/payments/payments";
+import * as money from "@fundi/shared/payments/received-money";
+import { createClient } from "@fundi/shared/web/client";
+import { randomHex } from "@fundi/shared/web/random-hex";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { API_URL, call } from "../../../lib/call";
-import { newIdempotencyKey } from "../../../lib/idempotency-key";
-import { QUERY_ROOTS } from "../../../lib/query-roots";
+import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 import { readToken } from "../../../lib/token";
 import { uploadFetch } from "../../import/upload-fetch";
 
-/** Below `payments`, so that whatever makes payments out of date does so here, too. */
+/** Nested below the `payments` key, so that whatever invalidates payments also invalidates these. */
 const ROOT = [...QUERY_ROOTS.payments, "statements"];
 
 export const statementsQuery = (page: { page: number; limit: number }) =>
@@ -71,7 +71,7 @@ export interface ApprovalProgress {
   failed: { paymentId: number; problem: string }[];
 }
 
-/** Approves claims in turns of a size that answers soon, and tells how far it got. Each turn has one key for every try. */
+/** Approves claims in batches, reporting progress. Each batch has one idempotency key for all its retries. */
 export function useApproveExact() {
   const refresh = useRefreshPayments();
   return useMutation({
@@ -81,7 +81,7 @@ export function useApproveExact() {
         const paymentIds = ids.slice(start, start + money.APPROVE_MAX);
         const { results } = await call(money.approveExact, {
           body: { paymentIds },
-          idempotencyKey: newIdempotencyKey(),
+          idempotencyKey: randomHex(),
         });
         progress.done += paymentIds.length;
         for (const { paymentId, approved, problem } of results)
@@ -94,7 +94,7 @@ export function useApproveExact() {
   });
 }
 
-/** Approves a claim as what was received: its receipt and its amount. */
+/** Approves a claim with the received receipt and amount. */
 export const useApproveAsReceived = () => {
   const refresh = useRefreshPayments();
   return useMutation({

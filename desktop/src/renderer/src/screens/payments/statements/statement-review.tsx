@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from "@blueprintjs/core";
 import { ArrowLeft, Tick } from "@blueprintjs/icons";
-import { formatKes } from "@fundi/shared/money";
-import { REVIEW_ROWS } from "@fundi/shared/money-received";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import { REVIEW_ROWS } from "@fundi/shared/payments/received-money";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useAddress } from "../../../lib/address";
@@ -15,21 +15,21 @@ import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import { PaymentTabs } from "../payment-tabs";
 import { ApproveAll } from "./approve-all";
 import { ApproveAsReceived, AttachMoney } from "./money-dialogs";
-import { ActContext, REVIEW_COLUMNS } from "./review-columns";
-import { GROUP_WORDS, GROUPS, groupCounts, mayApprove, type ReviewRow, reviewRows } from "./review-rows";
+import { ActionContext, REVIEW_COLUMNS } from "./review-columns";
+import { GROUP_TEXTS, GROUPS, groupCounts, mayApprove, type ReviewRow, reviewRows } from "./review-rows";
 import { StatementFacts } from "./statement-facts";
 import { reviewQuery, useApproveExact } from "./statement-queries";
 
 const ReviewAddress = z.object({
   group: z.enum(GROUPS).optional(),
-  /** The order beside the list. */
+  /** The order shown next to the list. */
   open: z.coerce.number().int().positive().optional(),
 });
 
 const rowKey = ({ key }: ReviewRow) => key;
 const orderOf = ({ payment, order }: ReviewRow) => payment?.orderId ?? order?.id;
 
-/** What a statement says about the claims: approve what is exact, look at what is near, and find what is missing. */
+/** The result of comparing a statement with the claims: exact matches, near matches, and missing ones. */
 export function StatementReview({ id, onClose }: { id: number; onClose: () => void }) {
   const [address, setAddress] = useAddress(ReviewAddress);
   const query = useQuery(reviewQuery(id));
@@ -45,7 +45,7 @@ export function StatementReview({ id, onClose }: { id: number; onClose: () => vo
     (row: ReviewRow, as?: "another_order") => {
       if (as) return setAsked({ ...row, payment: null, order: null });
       const { money, payment, reason } = row;
-      // Without a reason to look twice the pair is exact.
+      // A pair without a reason is an exact match.
       if (!money || (payment && reason !== null && !mayApprove(row))) return;
       if (money.kind !== "payment") return;
       if (!payment || reason !== null) return setAsked(row);
@@ -70,7 +70,7 @@ export function StatementReview({ id, onClose }: { id: number; onClose: () => vo
   const total = counts?.[group] ?? 0;
 
   return (
-    <ActContext.Provider value={act}>
+    <ActionContext.Provider value={act}>
       <Screen
         title="Payments"
         facts={review && [{ label: "paid in", value: formatKes(review.statement.paidIn) }]}
@@ -86,8 +86,8 @@ export function StatementReview({ id, onClose }: { id: number; onClose: () => vo
         <DataTable
           key={group}
           id={`statement-${group}`}
-          label={GROUP_WORDS[group].title}
-          noun={GROUP_WORDS[group].noun}
+          label={GROUP_TEXTS[group].title}
+          noun={GROUP_TEXTS[group].noun}
           columns={REVIEW_COLUMNS[group]}
           rows={shown}
           rowId={rowKey}
@@ -101,7 +101,7 @@ export function StatementReview({ id, onClose }: { id: number; onClose: () => vo
                 onValueChange={(name) => setAddress({ group: GROUPS.find((one) => one === name), open: address.open })}
                 options={GROUPS.map((value) => ({
                   value,
-                  label: `${GROUP_WORDS[value].title} ${counts?.[value].toLocaleString("en-KE") ?? ""}`.trim(),
+                  label: `${GROUP_TEXTS[value].title} ${counts?.[value].toLocaleString("en-KE") ?? ""}`.trim(),
                 }))}
               />
               {total > REVIEW_ROWS && (
@@ -109,7 +109,7 @@ export function StatementReview({ id, onClose }: { id: number; onClose: () => vo
               )}
             </>
           }
-          empty={{ icon: <Tick size={32} />, title: "Nothing here", description: GROUP_WORDS[group].empty }}
+          empty={{ icon: <Tick size={32} />, title: "Nothing here", description: GROUP_TEXTS[group].empty }}
           error={query.error}
           onRetry={() => void query.refetch()}
           isRefreshing={query.isFetching}
@@ -121,6 +121,6 @@ export function StatementReview({ id, onClose }: { id: number; onClose: () => vo
         ) : (
           <AttachMoney row={asked} onClose={() => setAsked(null)} />
         ))}
-    </ActContext.Provider>
+    </ActionContext.Provider>
   );
 }

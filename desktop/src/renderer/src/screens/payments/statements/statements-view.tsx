@@ -1,11 +1,11 @@
 import { DocumentOpen } from "@blueprintjs/icons";
-import { formatKes } from "@fundi/shared/money";
-import type { Statement } from "@fundi/shared/money-received";
-import { formatDateTime } from "@fundi/shared/time";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import type { Statement } from "@fundi/shared/payments/received-money";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useAddress } from "../../../lib/address";
+import { formatDateTime } from "../../../lib/shop-time";
 import type { Column } from "../../../ui/data-table/column";
 import { DataTable } from "../../../ui/data-table/data-table";
 import { MONEY_WIDTH } from "../../../ui/data-table/measures";
@@ -20,7 +20,7 @@ import "./statements.css";
 
 const StatementsAddress = z.object({
   page: z.coerce.number().int().min(1).default(1),
-  /** The statement that is looked at. */
+  /** The opened statement. */
   statement: z.coerce.number().int().positive().optional(),
 });
 const LIMIT = 50;
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Statement>[] = [
 ];
 const statementId = ({ id }: Statement) => id;
 
-/** Statements of received money: load one, and look at what each says about the claims. */
+/** Uploads statements of received money, and lists them. */
 export default function StatementsView() {
   const [{ page, statement }, setAddress] = useAddress(StatementsAddress);
   const list = useQuery({ ...statementsQuery({ page, limit: LIMIT }), enabled: statement === undefined });

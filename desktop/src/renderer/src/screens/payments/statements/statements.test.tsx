@@ -1,6 +1,6 @@
-import { AppError } from "@fundi/shared/errors";
-import * as money from "@fundi/shared/money-received";
-import { approvePayment } from "@fundi/shared/payments";
+import { AppError } from "@fundi/shared/contract/errors";
+import { approvePayment } from "@fundi/shared/payments/payments";
+import * as money from "@fundi/shared/payments/received-money";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
@@ -9,7 +9,6 @@ import { order, payment } from "../../../testing/order-samples";
 import { renderScreen } from "../../../testing/render-screen";
 import { PaymentsScreen } from "../payments-screen";
 
-vi.mock("../../../ui/toasts", () => import("../../../testing/fake-toasts"));
 const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock("../../../lib/save-file", () => ({ saveFile }));
 
@@ -118,7 +117,7 @@ beforeEach(() => {
 });
 
 describe("loading a statement", () => {
-  it("takes a chosen or dropped file, and shows what it says under an address of its own", async () => {
+  it("accepts a chosen or dropped file, and shows its review under its own address", async () => {
     let name = "";
     api.on(money.loadStatement, ({ files }) => {
       const sent = files?.get("file");
@@ -135,14 +134,14 @@ describe("loading a statement", () => {
     await screen.findByRole("heading", { name: "20-nov.csv" });
   });
 
-  it("says that a file was loaded before", async () => {
+  it("shows that a file was loaded before", async () => {
     api.on(money.loadStatement, () => ({ state: "loaded" as const, statement, alreadyLoaded: true }));
     const { user } = show();
     await user.upload(await screen.findByLabelText("Statement"), file);
     await toast("This file was loaded before. Nothing changed.");
   });
 
-  it("says why a file cannot be read, and reads it again on demand", async () => {
+  it("shows why a file cannot be read, and retries on demand", async () => {
     let tries = 0;
     api.on(money.loadStatement, () => {
       tries += 1;
@@ -157,7 +156,7 @@ describe("loading a statement", () => {
     await screen.findByRole("heading", { name: "20-nov.csv" });
   });
 
-  it("asks what unknown columns are, and reads the file with the answer", async () => {
+  it("asks for unknown columns, and reads the file with the answer", async () => {
     let columns: money.StatementColumns | undefined;
     api.on(money.loadStatement, () =>
       columns
@@ -186,18 +185,18 @@ describe("loading a statement", () => {
   });
 });
 
-describe("what a statement says", () => {
-  it("accounts for every line", async () => {
+describe("the review of a statement", () => {
+  it("accounts for every line of the file", async () => {
     show(`${AT}?statement=4`);
     await row("UKK4FZ8K3A");
     screen.getByText("9 lines: 3 approved already, 2 charges, 1 known before, 2 withdrawals and transfers out.");
     screen.getByText(/Line 7: "a lot" is no amount/);
   });
 
-  it("approves all exact pairs with one click, and names what failed", async () => {
-    const asked: number[][] = [];
+  it("approves all exact matches with one click, and names failures", async () => {
+    const requests: number[][] = [];
     api.on(money.approveExact, ({ body: { paymentIds } }) => {
-      asked.push(paymentIds);
+      requests.push(paymentIds);
       return {
         results: [
           { paymentId: 5, approved: true, problem: null },
@@ -209,12 +208,12 @@ describe("what a statement says", () => {
     await user.click(await screen.findByRole("button", { name: /Approve all 2 exact/ }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /^Approve Ksh/ }));
     await toast("1 of 2 approved.");
-    expect(asked).toEqual([[5, 6]]);
+    expect(requests).toEqual([[5, 6]]);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("UKK9YC1V5Q: This payment was already approved by Peter.");
   });
 
-  it("approves hundreds in turns", async () => {
+  it("approves hundreds in batches", async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({
       money: received({ id: 100 + index }),
       payment: payment({ id: 1000 + index }),
@@ -232,20 +231,20 @@ describe("what a statement says", () => {
     expect(turns).toEqual([50, 50, 20]);
   });
 
-  it("approves one exact pair by keyboard", async () => {
-    const asked: number[][] = [];
+  it("approves one exact match by keyboard", async () => {
+    const requests: number[][] = [];
     api.on(money.approveExact, ({ body: { paymentIds } }) => {
-      asked.push(paymentIds);
+      requests.push(paymentIds);
       return { results: [{ paymentId: 5, approved: true, problem: null }] };
     });
     const { user } = show(`${AT}?statement=4`);
     await row("UKK4FZ8K3A");
     await user.keyboard("ja");
     await toast("UKK4FZ8K3A approved.");
-    expect(asked).toEqual([[5]]);
+    expect(requests).toEqual([[5]]);
   });
 
-  it("tells why a near miss is none, and counts it as what came in once somebody has looked", async () => {
+  it("explains a near match, and approves it as received after a confirmation", async () => {
     let sent: unknown;
     api.on(approvePayment, ({ params, body }) => {
       sent = { ...params, ...body };
@@ -262,7 +261,7 @@ describe("what a statement says", () => {
     await waitFor(() => expect(sent).toEqual({ id: 7, moneyId: 52, note: "" }));
   });
 
-  it("gives money that nobody claimed to the order that its account names", async () => {
+  it("assigns unclaimed money to the order that its account reference names", async () => {
     let sent: unknown;
     api.on(money.attachMoney, ({ params, body }) => {
       sent = { ...params, ...body };
@@ -278,7 +277,7 @@ describe("what a statement says", () => {
     expect(sent).toEqual({ id: 55, orderNumber: "FD-1000-0077", note: "" });
   });
 
-  it("gives the money of a rejected claim to another order", async () => {
+  it("assigns the money of a rejected claim to another order", async () => {
     let sent: unknown;
     const rejected = payment({ id: 11, status: "rejected", mpesaReceiptNumber: "UKK3TAKEN6" });
     const base = review();
@@ -304,7 +303,7 @@ describe("what a statement says", () => {
     expect(sent).toEqual({ id: 56, orderNumber: "FD-1000-0078", note: "" });
   });
 
-  it("lists what was taken back, and claims that are not on it", async () => {
+  it("lists reversed payments, and claims that are not on the statement", async () => {
     const { user } = show(`${AT}?statement=4`);
     await group(user, /Reversals 1/);
     expect((await row("UKK8BACK03")).textContent).toContain("the order is to be paid again");
@@ -334,7 +333,7 @@ describe("the day's reconciliation", () => {
     ],
   };
 
-  it("shows the figures, every line behind them, and saves them as a file", async () => {
+  it("shows the totals and every line behind them, and exports them", async () => {
     api.on(money.reconcileDay, ({ query }) => ({ ...day, date: query.date }));
     api.on(money.exportReconciliation, () => "Receipt\r\n");
     const { user } = show("/admin/payments/reconciliation?date=2026-11-20");
@@ -346,7 +345,7 @@ describe("the day's reconciliation", () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "mpesa-2026-11-20.csv"));
   });
 
-  it("says that nothing was compared, rather than that all agrees, before a statement is loaded", async () => {
+  it("shows that nothing was compared before a statement is loaded", async () => {
     const rows = day.rows.map((row) => ({ ...row, approved: null, remark: "" }));
     const mpesa = { claimed: 100, approved: 0, received: 0, difference: 0 };
     api.on(money.reconcileDay, () => ({ ...day, mpesa, statementsUpTo: null, rows }));
@@ -355,7 +354,7 @@ describe("the day's reconciliation", () => {
     expect(screen.queryByText("Everything agrees")).toBeNull();
   });
 
-  it("says what could not be fetched, and tries again", async () => {
+  it("shows what could not be loaded, and retries", async () => {
     let tries = 0;
     api.on(money.reconcileDay, () => {
       tries += 1;
@@ -368,7 +367,7 @@ describe("the day's reconciliation", () => {
   });
 });
 
-it("keeps statements and reconciliation for managers", async () => {
+it("hides statements and reconciliation from staff", async () => {
   show(AT, "staff");
   await screen.findByText("You do not have access to this section.");
   expect(screen.queryByRole("navigation", { name: "Payments" })).toBeNull();

@@ -1,4 +1,4 @@
-import type { AdminFaq, AdminResource } from "@fundi/shared/support-content";
+import type { AdminFaq, AdminResource } from "@fundi/shared/support/support-content";
 import type { Column } from "../../../ui/data-table/column";
 import { capitalized } from "./content-fields";
 

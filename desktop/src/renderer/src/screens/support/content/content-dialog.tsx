@@ -1,23 +1,24 @@
 import { Button, Callout, HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
-import { ApiError } from "@fundi/shared/http";
-import type { z } from "@fundi/shared/z";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { z } from "@fundi/shared/contract/z";
 import { useRef, useState } from "react";
 import { problemText } from "../../../lib/problem";
-import { useDraftForm } from "../../../ui/draft-form";
-import { FormDialog } from "../../../ui/form-dialog";
-import { type FieldControl, FormField } from "../../../ui/form-field";
+import { useDraftForm } from "../../../ui/forms/draft-form";
+import { FormDialog } from "../../../ui/forms/form-dialog";
+import { type FieldControl, FormField } from "../../../ui/forms/form-field";
+import { schemaErrors } from "../../../ui/forms/schema-errors";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import { type ContentField, capitalized } from "./content-fields";
 import { type ContentKind, useContentChange } from "./content-queries";
 
-/** What is typed, by field. */
+/** The form values by field. */
 export type ContentDraft = Record<string, string>;
 
 interface ContentDialogProps<Row, Form extends z.ZodObject> {
   kind: ContentKind<Row, Form>;
   noun: string;
   fields: readonly ContentField[];
-  /** What is changed, as the list has it now; none for a new text. */
+  /** The text to edit, as in the latest list; absent for a new one. */
   row: (Row & { id: number; version: number }) | null;
   onClose: () => void;
   onDelete: (() => void) | undefined;
@@ -28,13 +29,13 @@ const draftOf = (fields: readonly ContentField[], row: object | null): ContentDr
     fields.map(({ name, choices }) => [name, String((row as ContentDraft | null)?.[name] ?? choices?.[0] ?? "")]),
   );
 
-/** Adds or changes a question or a guide. */
+/** Adds or edits a FAQ or guide. */
 export function ContentDialog<Row, Form extends z.ZodObject>(props: ContentDialogProps<Row, Form>) {
   const { kind, noun, fields, row, onClose, onDelete } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [findErrors] = useState(() => (draft: ContentDraft) => errorsOf(kind.form, draft));
+  const [findErrors] = useState(() => (draft: ContentDraft) => schemaErrors(kind.form, draft));
   const form = useDraftForm<ContentDraft>(draftOf(fields, row), findErrors, element);
-  // The version over which somebody types; another one in the list means that a colleague was there.
+  // The version that the edit is based on; another one in the list means that a colleague saved first.
   const [version, setVersion] = useState(row?.version);
   const isStale = row !== null && row.version !== version;
   const save = useContentChange((draft: ContentDraft) => {
@@ -43,14 +44,14 @@ export function ContentDialog<Row, Form extends z.ZodObject>(props: ContentDialo
   });
 
   const submit = () => {
-    if (!form.errors.mayGo()) return;
+    if (!form.errors.validate()) return;
     save.mutate(form.draft, {
       onSuccess: () => {
         onClose();
         toastSuccess(`${capitalized(noun)} ${row ? "saved" : "added"}. Customers see it now.`);
       },
       onError: (error) => {
-        // The list is asked for anew, and then says what the colleague wrote.
+        // The list is refetched, and then has the colleague's text.
         if (error instanceof ApiError && error.code === "STALE_VERSION") return;
         if (error instanceof ApiError && error.details?.fieldErrors) form.errors.refuse(error);
         else toastProblem(error);
@@ -103,7 +104,7 @@ export function ContentDialog<Row, Form extends z.ZodObject>(props: ContentDialo
               control={control}
               value={form.draft[field.name] ?? ""}
               onChange={(value) => form.change({ [field.name]: value })}
-              onBlur={() => form.errors.leave(field.name)}
+              onBlur={() => form.errors.touch(field.name)}
             />
           )}
         </FormField>
@@ -145,10 +146,4 @@ function Control({ field, control, value, onChange, onBlur }: ControlProps) {
       />
     );
   return <InputGroup {...control} maxLength={max} value={value} onValueChange={onChange} onBlur={onBlur} />;
-}
-
-function errorsOf(schema: z.ZodObject, draft: ContentDraft): Partial<Record<string, string>> {
-  const result = schema.safeParse(draft);
-  if (result.success) return {};
-  return Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }

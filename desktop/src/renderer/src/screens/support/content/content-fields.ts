@@ -1,6 +1,6 @@
-import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/shared/support";
+import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/shared/support/support";
 
-/** A field of a form: one line, several, or a choice. */
+/** A form field: one line, several lines, or a choice. */
 export interface ContentField {
   name: string;
   label: string;

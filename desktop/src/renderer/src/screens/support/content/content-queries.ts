@@ -1,3 +1,4 @@
+import type { z } from "@fundi/shared/contract/z";
 import {
   type AdminFaq,
   type AdminResource,
@@ -11,13 +12,12 @@ import {
   ResourceForm,
   updateFaq,
   updateResource,
-} from "@fundi/shared/support-content";
-import type { z } from "@fundi/shared/z";
+} from "@fundi/shared/support/support-content";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call";
-import { QUERY_ROOTS } from "../../../lib/query-roots";
+import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 
-/** One kind of text that customers read, and the calls that keep it. */
+/** One kind of support content, with its endpoints. */
 export interface ContentKind<Row, Form extends z.ZodObject> {
   queryKey: QueryKey;
   form: Form;
@@ -45,7 +45,7 @@ export const RESOURCES: ContentKind<AdminResource, typeof ResourceForm> = {
   remove: (id) => call(deleteResource, { params: { id } }),
 };
 
-/** A change of a text; afterwards its list is asked for anew. */
+/** Changes a text, then invalidates its list. */
 export function useContentChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,9 +1,9 @@
 import { Button } from "@blueprintjs/core";
 import { Add } from "@blueprintjs/icons";
-import type { z } from "@fundi/shared/z";
+import type { z } from "@fundi/shared/contract/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { useMay } from "../../../app/session";
+import { useMay } from "../../../session/session";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import type { Column } from "../../../ui/data-table/column";
 import { DataTable } from "../../../ui/data-table/data-table";
@@ -22,7 +22,7 @@ interface Text {
 
 interface ContentTabProps<Row extends Text, Form extends z.ZodObject> {
   kind: ContentKind<Row, Form>;
-  /** What one is called: "question". */
+  /** The singular noun: "question". */
   noun: string;
   fields: readonly ContentField[];
   columns: readonly Column<Row>[];
@@ -31,7 +31,7 @@ interface ContentTabProps<Row extends Text, Form extends z.ZodObject> {
 
 const textId = ({ id }: Text) => id;
 
-/** Texts that customers read: all of them, for staff to look up and for managers to write. */
+/** The texts of one kind: staff read them, managers edit them. */
 export function ContentTab<Row extends Text, Form extends z.ZodObject>(props: ContentTabProps<Row, Form>) {
   const { kind, noun, fields, columns, heading } = props;
   const list = useQuery({ queryKey: kind.queryKey, queryFn: ({ signal }) => kind.list(signal) });

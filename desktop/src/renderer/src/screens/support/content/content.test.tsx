@@ -1,14 +1,12 @@
-import { listSupportConversations } from "@fundi/shared/conversations";
-import { AppError } from "@fundi/shared/errors";
-import * as content from "@fundi/shared/support-content";
+import { AppError } from "@fundi/shared/contract/errors";
+import { listSupportConversations } from "@fundi/shared/conversations/conversations";
+import * as content from "@fundi/shared/support/support-content";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { toast } from "../../../testing/fake-toasts";
 import { renderScreen } from "../../../testing/render-screen";
 import { SupportScreen } from "../support-screen";
-
-vi.mock("../../../ui/toasts", () => import("../../../testing/fake-toasts"));
 
 let api: FakeApi;
 let faqs: content.AdminFaq[];
@@ -40,8 +38,8 @@ beforeEach(() => {
   });
 });
 
-describe("questions (ADM-SUP-01..04, ADM-SUP-13)", () => {
-  it("are added by managers, with all that is needed (ADM-SUP-14)", async () => {
+describe("questions", () => {
+  it("are added by managers, with all required fields", async () => {
     api.on(content.createFaq, ({ body }) => {
       const added = { ...body, id: 2, version: 1 };
       faqs = [...faqs, added];
@@ -61,7 +59,7 @@ describe("questions (ADM-SUP-01..04, ADM-SUP-13)", () => {
     expect(faqs[1]).toMatchObject({ question: "Where are you?", answer: "On Moi Avenue.", category: "orders" });
   });
 
-  it("are changed over the version that was seen", async () => {
+  it("are edited with the version seen", async () => {
     const { user } = show("faqs");
     await user.click(await row());
     const form = await dialog();
@@ -70,7 +68,7 @@ describe("questions (ADM-SUP-01..04, ADM-SUP-13)", () => {
     await waitFor(() => expect(sent).toMatchObject([{ id: 1, answer: "Yes. Always.", version: 2 }]));
   });
 
-  it("that a colleague changed meanwhile keep what was typed, until one chooses", async () => {
+  it("keep what was typed when a colleague changed them, until the conflict is resolved", async () => {
     const { user } = show("faqs");
     await user.click(await row());
     const form = await dialog();
@@ -89,7 +87,7 @@ describe("questions (ADM-SUP-01..04, ADM-SUP-13)", () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ answer: "Yes. Always.", version: 3 }));
   });
 
-  it("that exist already are refused at their field", async () => {
+  it("that are duplicates show an error at their field", async () => {
     api.on(content.createFaq, () => {
       const message = "There is a question like this already.";
       throw new AppError("CONFLICT", message, { fieldErrors: { question: [message] } });
@@ -104,7 +102,7 @@ describe("questions (ADM-SUP-01..04, ADM-SUP-13)", () => {
     expect(form.getByLabelText("Question").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("are deleted after one question", async () => {
+  it("are deleted after a confirmation", async () => {
     api.on(content.deleteFaq, ({ params }) => {
       sent.push(params.id);
       faqs = [];
@@ -119,7 +117,7 @@ describe("questions (ADM-SUP-01..04, ADM-SUP-13)", () => {
     expect(sent).toEqual([1]);
   });
 
-  it("are there for staff to read, and no more", async () => {
+  it("are read-only for staff", async () => {
     const { user } = show("faqs", "staff");
     await user.click(await row());
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -127,7 +125,7 @@ describe("questions (ADM-SUP-01..04, ADM-SUP-13)", () => {
   });
 });
 
-it("refuses a guide whose link no browser may follow (ADM-SUP-05..08, ADM-SUP-14)", async () => {
+it("rejects a guide with an unsafe link", async () => {
   api.on(content.listAdminResources, () => []);
   const { user } = show("resources");
   await user.click(await screen.findByRole("button", { name: "New guide" }));

@@ -1,46 +1,46 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown } from "@blueprintjs/icons";
-import { BULK_MAX, type BulkAction, startBulkTickets } from "@fundi/shared/bulk-actions";
-import type { CallInput } from "@fundi/shared/endpoint";
-import { TICKET_STATUSES, type TicketStatus } from "@fundi/shared/ticket-status";
-import type { AdminTicket, TicketFilter } from "@fundi/shared/tickets";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { BULK_MAX, type BulkAction, startBulkTickets } from "@fundi/shared/lists/bulk-actions";
+import { TICKET_STATUSES, type TicketStatus } from "@fundi/shared/support/ticket-status";
+import type { AdminTicket, TicketFilter } from "@fundi/shared/support/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useStaff } from "../../../app/session";
+import { colleaguesQuery } from "../../../collaboration/collaboration-queries";
 import { call } from "../../../lib/call";
-import { QUERY_ROOTS } from "../../../lib/query-roots";
+import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 import { useStartBulk } from "../../../lists/bulk/bulk-queries";
-import { type BulkSubject, counted } from "../../../lists/bulk/bulk-words";
+import { type BulkSubject, counted } from "../../../lists/bulk/bulk-text";
+import { useStaff } from "../../../session/session";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { colleaguesQuery } from "../../desk/desk-queries";
-import { TICKET_STATUS_WORDS } from "./ticket-words";
+import { TICKET_STATUS_LABELS } from "./ticket-labels";
 
 type Body = CallInput<typeof startBulkTickets>["body"];
 
-/** Tickets as records that many of are changed at once. */
+/** The bulk action definition for tickets. */
 export const TICKET_BULK: BulkSubject = {
   list: "tickets",
   noun: "ticket",
   outdates: QUERY_ROOTS.tickets,
   addressOf: (id) => `/admin/support/${id}?tab=tickets`,
   labelOf: ({ kind, to, label }) =>
-    kind === "ticket-status" ? (TICKET_STATUS_WORDS[to as TicketStatus] ?? label) : label,
+    kind === "ticket-status" ? (TICKET_STATUS_LABELS[to as TicketStatus] ?? label) : label,
 };
 
-/** A filter as it goes over the wire. */
-const sent = ({ waiting, ...filter }: Omit<TicketFilter, "page" | "limit">) => ({
+/** Returns a filter as the API expects it. */
+const toWireFilter = ({ waiting, ...filter }: Omit<TicketFilter, "page" | "limit">) => ({
   ...filter,
   ...(waiting !== undefined && { waiting: String(waiting) }),
 });
 
 interface TicketBulkProps {
   tickets: readonly AdminTicket[];
-  /** All that match, where more than the page is chosen. */
+  /** Applies to all matching tickets, when more than the page is selected. */
   all: { filter: Omit<TicketFilter, "page" | "limit">; total: number } | undefined;
   onStarted: (action: BulkAction) => void;
 }
 
-/** What can be done with the chosen tickets: move them on, and make them somebody's work. */
+/** Bulk actions on the selected tickets: status changes and assignment. */
 export function TicketBulk({ tickets, all, onStarted }: TicketBulkProps) {
   const me = useStaff();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
@@ -55,14 +55,17 @@ export function TicketBulk({ tickets, all, onStarted }: TicketBulkProps) {
     to === null ? 0 : tickets.filter(({ nextStatuses, status }) => status !== to && !nextStatuses.includes(to)).length;
   const run = (change: Body["change"]) => {
     const seen = tickets.map(({ id, version }) => ({ id, version }));
-    start.mutate({ choice: all ? { filter: sent(all.filter), expected: all.total } : { tickets: seen }, change });
+    start.mutate({
+      choice: all ? { filter: toWireFilter(all.filter), expected: all.total } : { tickets: seen },
+      change,
+    });
   };
   const title = isTooMany ? `At most ${BULK_MAX.toLocaleString("en-KE")} tickets at once` : undefined;
 
   const statuses = (
     <Menu>
       {TICKET_STATUSES.map((status) => (
-        <MenuItem key={status} text={TICKET_STATUS_WORDS[status]} onClick={() => setTo(status)} />
+        <MenuItem key={status} text={TICKET_STATUS_LABELS[status]} onClick={() => setTo(status)} />
       ))}
     </Menu>
   );
@@ -77,7 +80,7 @@ export function TicketBulk({ tickets, all, onStarted }: TicketBulkProps) {
       <MenuItem text="Nobody" onClick={() => run({ assigneeId: null })} />
     </Menu>
   );
-  const label = to === null ? "" : TICKET_STATUS_WORDS[to];
+  const label = to === null ? "" : TICKET_STATUS_LABELS[to];
   return (
     <>
       <PopoverNext content={statuses} placement="bottom-start" arrow={false}>

@@ -1,7 +1,7 @@
-import type { AdminTicket } from "@fundi/shared/tickets";
+import type { AdminTicket } from "@fundi/shared/support/tickets";
 import type { Column } from "../../../ui/data-table/column";
 import { TimeAgo } from "../../../ui/time-ago";
-import { PriorityTag, TICKET_CATEGORY_WORDS, TicketStatusTag } from "./ticket-words";
+import { PriorityTag, TICKET_CATEGORY_LABELS, TicketStatusTag } from "./ticket-labels";
 import { WaitTag } from "./wait-tag";
 
 export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
@@ -22,7 +22,7 @@ export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
     cell: (ticket) => <PriorityTag priority={ticket.priority} />,
     width: 90,
   },
-  { id: "category", title: "About", value: (ticket) => TICKET_CATEGORY_WORDS[ticket.category], width: 128 },
+  { id: "category", title: "About", value: (ticket) => TICKET_CATEGORY_LABELS[ticket.category], width: 128 },
   {
     id: "waitingSince",
     title: "Waits",

@@ -1,18 +1,18 @@
-import type { AdminTicket } from "@fundi/shared/tickets";
+import type { AdminTicket } from "@fundi/shared/support/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { AlsoViewing } from "../../../collaboration/also-viewing";
+import { AssigneeSelect, assignedWords } from "../../../collaboration/assignee-select";
+import { NotesSection } from "../../../collaboration/notes-section";
 import { CustomerName } from "../../../ui/customer-name";
 import { DetailPanel, DetailSection } from "../../../ui/detail-panel";
-import { NoRecord } from "../../../ui/record-panel";
-import { AlsoViewing } from "../../desk/also-viewing";
-import { AssigneeSelect, assignedWords } from "../../desk/assignee-select";
-import { NotesSection } from "../../desk/notes-section";
+import { NoRecord } from "../../../ui/forms/record-panel";
 import "./ticket-panel.css";
+import { PriorityTag, TICKET_CATEGORY_LABELS, TicketStatusTag } from "./ticket-labels";
 import { ticketQuery } from "./ticket-queries";
 import { TicketReply } from "./ticket-reply";
 import { TicketSteps } from "./ticket-steps";
 import { TicketThread } from "./ticket-thread";
-import { PriorityTag, TICKET_CATEGORY_WORDS, TicketStatusTag } from "./ticket-words";
 import { WaitTag } from "./wait-tag";
 
 interface TicketPanelProps {
@@ -20,7 +20,7 @@ interface TicketPanelProps {
   onClose: () => void;
 }
 
-/** One ticket whole: what was written in it, by whom, whose work it is, and what may happen next. */
+/** One ticket: messages, customer, assignment and next steps. */
 export function TicketPanel({ id, onClose }: TicketPanelProps) {
   const query = useQuery(ticketQuery(id));
   const ticket = query.data;
@@ -47,7 +47,7 @@ export function TicketPanel({ id, onClose }: TicketPanelProps) {
         </>
       }
     >
-      <div className="ticket-desk">
+      <div className="ticket-assignment">
         <AssigneeSelect key={id} source="ticket" id={id} assignment={ticket.assignment} />
         <WaitTag ticket={ticket} />
       </div>
@@ -61,7 +61,7 @@ export function TicketPanel({ id, onClose }: TicketPanelProps) {
           <a href={`mailto:${ticket.email}`}>{ticket.email}</a>
         </p>
         <p className="ticket-customer">
-          {TICKET_CATEGORY_WORDS[ticket.category]} {" · "}
+          {TICKET_CATEGORY_LABELS[ticket.category]} {" · "}
           <Link to={`/admin/orders?search=${encodeURIComponent(ticket.email)}`}>Their orders</Link>
           {" · "}
           <Link to={`/admin/support?search=${encodeURIComponent(ticket.email)}`}>Their chats</Link>

@@ -1,5 +1,5 @@
-import { ApiError } from "@fundi/shared/http";
-import type { TicketStatus } from "@fundi/shared/ticket-status";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { TicketStatus } from "@fundi/shared/support/ticket-status";
 import {
   type AdminTicket,
   getAdminTicket,
@@ -8,11 +8,11 @@ import {
   replyToTicket,
   setTicketStatus,
   type TicketFilter,
-} from "@fundi/shared/tickets";
+} from "@fundi/shared/support/tickets";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call";
-import { useOptimistic } from "../../../lib/optimistic";
-import { QUERY_ROOTS } from "../../../lib/query-roots";
+import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
+import { useOptimistic } from "../../../ui/optimistic";
 import { toastProblem } from "../../../ui/toasts";
 
 export const ticketListQuery = (filter: TicketFilter) =>
@@ -29,14 +29,14 @@ export const ticketQuery = (id: number) =>
     queryFn: ({ signal }) => call(getAdminTicket, { params: { id }, signal }),
   });
 
-/** What was written in a ticket since it was opened. */
+/** The messages of a ticket. */
 export const ticketThreadQuery = (id: number) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.tickets, "thread", id],
     queryFn: ({ signal }) => call(listTicketMessages, { params: { id }, signal }),
   });
 
-/** Answers in a ticket, which goes out by mail too; the same key again answers once. */
+/** Replies to a ticket, also by mail; the same idempotency key sends one reply. */
 export function useReplyToTicket() {
   const queries = useQueryClient();
   return useMutation({
@@ -49,14 +49,14 @@ export function useReplyToTicket() {
   });
 }
 
-/** How many tickets have a customer who waits for an answer. */
+/** The number of tickets whose customer waits for a reply. */
 export const waitingTicketsQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.tickets, "waiting"],
   queryFn: async ({ signal }) =>
     (await call(listAdminTickets, { query: { waiting: "true", limit: 1 }, signal })).pagination.total,
 });
 
-/** Moves a ticket on, as it was seen, on screen at once; moved by somebody else meanwhile, it is refused and shown as it is. */
+/** Sets a ticket's status optimistically from the version seen; after another change it is refused and refetched. */
 export function useSetTicketStatus() {
   const queries = useQueryClient();
   return useOptimistic({
@@ -66,7 +66,7 @@ export function useSetTicketStatus() {
     change: (record, { ticket, status }) =>
       record.id === ticket.id && "nextStatuses" in record ? { status, nextStatuses: [] } : null,
     onSuccess: (moved) => queries.setQueryData(ticketQuery(moved.id).queryKey, moved),
-    // The steps of the ticket say that somebody was faster.
+    // The allowed steps of the ticket show that somebody was faster.
     onRefused: (error) => {
       if (!(error instanceof ApiError && error.status === 409)) toastProblem(error);
     },

@@ -1,10 +1,10 @@
-import { CONTACT_LIMITS } from "@fundi/shared/contact-form";
-import type { AdminTicket } from "@fundi/shared/tickets";
-import { AnswerForm } from "../../desk/answer-form";
-import { useAnswerSent } from "../../desk/answer-sent";
+import { CONTACT_LIMITS } from "@fundi/shared/support/contact-form";
+import type { AdminTicket } from "@fundi/shared/support/tickets";
+import { AnswerForm } from "../../../collaboration/answer-form";
+import { useAnswerSent } from "../../../collaboration/answer-sent";
 import { useReplyToTicket } from "./ticket-queries";
 
-/** Where a ticket is answered: the customer gets it by mail and finds it in the ticket. */
+/** The reply form: the customer receives it by mail and sees it in the ticket. */
 export function TicketReply({ ticket }: { ticket: AdminTicket }) {
   const { id, name, email } = ticket;
   const reply = useReplyToTicket();

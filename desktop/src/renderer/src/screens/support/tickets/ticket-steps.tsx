@@ -1,19 +1,19 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { ApiError } from "@fundi/shared/http";
-import type { TicketStatus } from "@fundi/shared/ticket-status";
-import type { AdminTicket } from "@fundi/shared/tickets";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { TicketStatus } from "@fundi/shared/support/ticket-status";
+import type { AdminTicket } from "@fundi/shared/support/tickets";
 import { toastSuccess } from "../../../ui/toasts";
+import { TICKET_STATUS_LABELS, TICKET_STEP_LABELS } from "./ticket-labels";
 import { useSetTicketStatus } from "./ticket-queries";
-import { TICKET_STATUS_WORDS, TICKET_STEP_WORDS } from "./ticket-words";
 
-/** The usual way of a ticket; what may really follow, the server says. */
-const USUAL_WAY: Partial<Record<TicketStatus, TicketStatus>> = {
+/** The usual next status; which ones are allowed comes from the server. */
+const USUAL_STEPS: Partial<Record<TicketStatus, TicketStatus>> = {
   open: "in_progress",
   in_progress: "resolved",
   resolved: "closed",
 };
 
-/** What may happen to a ticket next, the usual step first in sight. */
+/** The status changes of a ticket, the usual one first. */
 export function TicketSteps({ ticket }: { ticket: AdminTicket }) {
   const change = useSetTicketStatus();
   const isStale =
@@ -21,7 +21,7 @@ export function TicketSteps({ ticket }: { ticket: AdminTicket }) {
   const move = (status: TicketStatus) =>
     change.mutate(
       { ticket, status },
-      { onSuccess: (moved) => toastSuccess(`Ticket #${moved.id}: ${TICKET_STATUS_WORDS[moved.status]}`) },
+      { onSuccess: (moved) => toastSuccess(`Ticket #${moved.id}: ${TICKET_STATUS_LABELS[moved.status]}`) },
     );
   return (
     <>
@@ -34,9 +34,9 @@ export function TicketSteps({ ticket }: { ticket: AdminTicket }) {
         {ticket.nextStatuses.map((status) => (
           <Button
             key={status}
-            intent={USUAL_WAY[ticket.status] === status ? "primary" : "none"}
-            variant={USUAL_WAY[ticket.status] === status ? "outlined" : "solid"}
-            text={TICKET_STEP_WORDS[status]}
+            intent={USUAL_STEPS[ticket.status] === status ? "primary" : "none"}
+            variant={USUAL_STEPS[ticket.status] === status ? "outlined" : "solid"}
+            text={TICKET_STEP_LABELS[status]}
             disabled={change.isPending}
             loading={change.isPending && change.variables.status === status}
             onClick={() => move(status)}

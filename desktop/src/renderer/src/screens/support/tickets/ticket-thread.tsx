@@ -1,11 +1,11 @@
 import { Button } from "@blueprintjs/core";
-import type { AdminTicket } from "@fundi/shared/tickets";
-import { formatDateTime } from "@fundi/shared/time";
+import type { AdminTicket } from "@fundi/shared/support/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { describeProblem } from "../../../lib/problem";
+import { formatDateTime } from "../../../lib/shop-time";
 import { ticketThreadQuery } from "./ticket-queries";
 
-/** What was asked and what was written since, the first words first: the customer's on the left, the shop's on the right. */
+/** The messages of a ticket, oldest first: the customer's on the left, the shop's on the right. */
 export function TicketThread({ ticket }: { ticket: AdminTicket }) {
   const thread = useQuery(ticketThreadQuery(ticket.id));
   const { message, name, created_at } = ticket;

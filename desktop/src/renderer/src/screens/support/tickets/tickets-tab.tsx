@@ -1,25 +1,25 @@
 import { HTMLSelect, Switch } from "@blueprintjs/core";
-import type { BulkAction } from "@fundi/shared/bulk-actions";
-import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/contact-form";
-import { TICKET_STATUSES } from "@fundi/shared/ticket-status";
-import { type AdminTicket, TicketFilter } from "@fundi/shared/tickets";
-import { TICKET_EXPORT } from "@fundi/shared/tickets-export";
-import { z } from "@fundi/shared/z";
+import { z } from "@fundi/shared/contract/z";
+import type { BulkAction } from "@fundi/shared/lists/bulk-actions";
+import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/support/contact-form";
+import { TICKET_STATUSES } from "@fundi/shared/support/ticket-status";
+import { type AdminTicket, TicketFilter } from "@fundi/shared/support/tickets";
+import { TICKET_EXPORT } from "@fundi/shared/support/tickets-export";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AssigneeFilter, useAssigneeTag } from "../../../collaboration/assignee-filter";
 import type { SetAddress } from "../../../lib/address";
 import { BulkProgress } from "../../../lists/bulk/bulk-progress";
 import { RecentBulk } from "../../../lists/bulk/recent-bulk";
 import { useListScreen } from "../../../lists/list-screen";
 import { ListTable } from "../../../lists/list-table";
 import { searchAndDateTags } from "../../../ui/list-filters";
-import { AssigneeFilter, useAssigneeTag } from "../../desk/assignee-filter";
 import { TICKET_BULK, TicketBulk } from "./ticket-bulk";
 import { TICKET_COLUMNS } from "./ticket-columns";
+import { PRIORITY_LABELS, TICKET_CATEGORY_LABELS, TICKET_STATUS_LABELS } from "./ticket-labels";
 import { ticketListQuery } from "./ticket-queries";
-import { PRIORITY_WORDS, TICKET_CATEGORY_WORDS, TICKET_STATUS_WORDS } from "./ticket-words";
 
-/** The contract's filter, with as many rows to a page as a desk can use. */
+/** The contract's filters, with a page size for desktop screens. */
 const TicketAddress = TicketFilter.extend({
   status: z.enum(TICKET_STATUSES).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -28,12 +28,18 @@ type TicketAddress = z.infer<typeof TicketAddress>;
 
 const ticketId = (ticket: AdminTicket) => ticket.id;
 const FILTERS = [
-  { name: "status", label: "Status", any: "Any status", words: TICKET_STATUS_WORDS, values: TICKET_STATUSES },
-  { name: "priority", label: "Priority", any: "Any priority", words: PRIORITY_WORDS, values: CONTACT_PRIORITIES },
-  { name: "category", label: "About", any: "About anything", words: TICKET_CATEGORY_WORDS, values: CONTACT_CATEGORIES },
+  { name: "status", label: "Status", any: "Any status", words: TICKET_STATUS_LABELS, values: TICKET_STATUSES },
+  { name: "priority", label: "Priority", any: "Any priority", words: PRIORITY_LABELS, values: CONTACT_PRIORITIES },
+  {
+    name: "category",
+    label: "About",
+    any: "About anything",
+    words: TICKET_CATEGORY_LABELS,
+    values: CONTACT_CATEGORIES,
+  },
 ] as const;
 
-/** What signed-in customers asked, the newest first; an opened one stands beside the list. */
+/** Tickets of signed-in customers, newest first; the opened one is shown next to the list. */
 export function TicketsTab() {
   const list = useListScreen("tickets", TicketAddress, { at: "/admin/support" });
   const { filter, setFilter } = list;

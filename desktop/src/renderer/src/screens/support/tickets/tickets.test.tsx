@@ -1,9 +1,9 @@
-import { assign, listColleagues } from "@fundi/shared/assignments";
-import { listCannedReplies } from "@fundi/shared/canned-replies";
-import { listSupportConversations } from "@fundi/shared/conversations";
-import { AppError } from "@fundi/shared/errors";
-import type { TicketStatus } from "@fundi/shared/ticket-status";
-import * as tickets from "@fundi/shared/tickets";
+import { assign, listColleagues } from "@fundi/shared/collaboration/assignments";
+import { listCannedReplies } from "@fundi/shared/collaboration/canned-replies";
+import { AppError } from "@fundi/shared/contract/errors";
+import { listSupportConversations } from "@fundi/shared/conversations/conversations";
+import type { TicketStatus } from "@fundi/shared/support/ticket-status";
+import * as tickets from "@fundi/shared/support/tickets";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
@@ -13,7 +13,7 @@ import { SupportScreen } from "../support-screen";
 
 let api: FakeApi;
 let first = ticket();
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 
 const show = (at = "/admin/support?tab=tickets") =>
   renderScreen({ path: "/admin/support/:id?", Component: SupportScreen, at, role: "staff" });
@@ -22,30 +22,30 @@ const row = () => screen.findByRole("row", { name: /No picture/ });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   first = ticket();
   api = createFakeApi();
   api.on(listSupportConversations, () => []);
   api.on(tickets.listAdminTickets, ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     return { tickets: [first], pagination: { page: 1, limit: 50, total: 1, totalPages: 1, totalIsExact: true } };
   });
   api.on(tickets.getAdminTicket, () => first);
   api.on(tickets.listTicketMessages, () => []);
 });
 
-describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
-  it("ask the server for what the address says, and a filter is taken away by its tag", async () => {
+describe("the tickets", () => {
+  it("send the filters of the address to the server, and remove a filter by its tag", async () => {
     const { user, address } = show("/admin/support?tab=tickets&status=open&priority=high&search=picture");
     await row();
-    expect(asked[0]).toMatchObject({ status: "open", priority: "high", search: "picture", page: 1, limit: 50 });
+    expect(requests[0]).toMatchObject({ status: "open", priority: "high", search: "picture", page: 1, limit: 50 });
     const remove = await screen.findAllByRole("button", { name: /Remove/ });
     expect(remove).toHaveLength(3);
     await user.click(remove[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe("/admin/support?tab=tickets&priority=high&search=picture"));
   });
 
-  it("open one beside the list, with the customer and what may follow; Esc closes it", async () => {
+  it("open next to the list, with customer and next steps; Esc closes", async () => {
     const { user, address } = show();
     await user.click(await row());
     const inside = await panel();
@@ -61,7 +61,7 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     await waitFor(() => expect(address()).toBe("/admin/support?tab=tickets"));
   });
 
-  it("move on as they were seen (ADM-SUP-10, ADM-SUP-15)", async () => {
+  it("send a status change with the version seen", async () => {
     const sent: unknown[] = [];
     api.on(tickets.setTicketStatus, ({ params, body }) => {
       sent.push({ ...params, ...body });
@@ -75,7 +75,7 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     expect((await panel()).queryByRole("button", { name: "Start work" })).toBeNull();
   });
 
-  it("show how long their customer waits, by how pressing they are, and the longest first", async () => {
+  it("show how long their customer waits, coloured by priority and sorted longest first", async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     first = ticket({ priority: "high", waitingSince: hoursAgo(5) });
     const { user, address } = show();
@@ -83,11 +83,11 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     expect(cell.closest(".bp6-tag")?.className).toContain("bp6-intent-danger");
     await user.click(screen.getByRole("checkbox", { name: "Waiting" }));
     await waitFor(() => expect(address()).toBe("/admin/support?tab=tickets&waiting=true"));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ waiting: true }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ waiting: true }));
     await screen.findByText("Waiting, longest first");
   });
 
-  it("are answered by mail from the panel, and what was written stands in order (ADM-MSG-15)", async () => {
+  it("are answered by mail from the panel, with the messages in order", async () => {
     const written: tickets.TicketMessage[] = [
       { id: 1, side: "user", by: "Wanjiru Kamau", content: "Still black", at: first.created_at },
     ];
@@ -117,7 +117,7 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     ]);
   });
 
-  it("are filled from a canned reply by /, and wait while something is missing in it", async () => {
+  it("insert a canned reply with /, and are not sent while a placeholder is missing", async () => {
     api.on(listCannedReplies, () => [
       { id: 1, shortcut: "hello", body: "Hello {{firstName}}", shared: true, mayEdit: false, version: 1 },
       {
@@ -148,7 +148,7 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     expect(field.value).toBe("Hello Wanjiru /");
   });
 
-  it("become one's own work by I, shown before the answer is there, and go back when a colleague was faster", async () => {
+  it("are assigned to the current user by I, optimistically, and rolled back when a colleague was faster", async () => {
     const brian = { id: 9, name: "Brian Otieno" };
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -171,7 +171,7 @@ describe("the tickets (ADM-SUP-09, ADM-SUP-18)", () => {
     await inside.findByText(/^Assigned to Brian Otieno by Brian Otieno/);
   });
 
-  it("say when a colleague was faster, and show where the ticket is now", async () => {
+  it("report that a colleague was faster, and show the ticket's current status", async () => {
     api.on(tickets.setTicketStatus, () => {
       first = ticket({ status: "closed", nextStatuses: ["open"], version: 4 });
       throw new AppError("STALE_VERSION", "Ticket 42 changed while you were looking at it.");

@@ -1,0 +1,61 @@
+import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
+import type { Knex } from "knex";
+import { type ChangeOf, oneOf, type RecordOf, type Row, table } from "../../../platform/database/table";
+import { USERS } from "../account-columns";
+
+const STAFF = table("users", {
+  ...USERS.pick("id", "firstName", "lastName", "email", "phone", "active", "version", "createdAt", "lastSeenAt")
+    .columns,
+  role: oneOf("role", STAFF_ROLES),
+});
+
+export interface StaffRecord extends RecordOf<typeof STAFF.columns> {}
+
+const toStaff = (row: Row): StaffRecord => STAFF.read(row);
+
+/** Returns whether anyone else has at least the role of manager. */
+export async function hasOtherManager(db: Knex, userId: number): Promise<boolean> {
+  const other = await db("users")
+    .select("id")
+    .whereIn("role", ["manager", "admin"])
+    .where({ active: true })
+    .whereNot({ id: userId })
+    .first();
+  return other !== undefined;
+}
+
+/** Returns all accounts with a staff role, active or not, by name. */
+export async function allStaff(db: Knex): Promise<StaffRecord[]> {
+  const rows: Row[] = await db("users")
+    .select(STAFF.selected)
+    .whereIn("role", [...STAFF_ROLES])
+    .orderBy(["first_name", "last_name", "id"]);
+  return rows.map(toStaff);
+}
+
+/** Locks a member of staff until the transaction ends; customers are not found. */
+export async function lockStaff(db: Knex, id: number): Promise<StaffRecord | null> {
+  const row: Row | undefined = await db("users")
+    .select(STAFF.selected)
+    .where({ id })
+    .whereIn("role", [...STAFF_ROLES])
+    .forUpdate()
+    .first();
+  return row ? toStaff(row) : null;
+}
+
+const EDITABLE = STAFF.pick("firstName", "lastName", "email", "phone", "role", "active");
+
+export type StaffChange = ChangeOf<typeof EDITABLE.columns> & { passwordHash?: string | undefined };
+
+/** Writes only the fields that are set. A taken address fails on `uq_users_email`. */
+export async function updateStaff(db: Knex, id: number, change: StaffChange, now: Date): Promise<void> {
+  await db("users")
+    .where({ id })
+    .update({
+      ...EDITABLE.toRow(change),
+      ...USERS.toRow({ passwordHash: change.passwordHash }),
+      version: db.raw("version + 1"),
+      updated_at: now,
+    });
+}

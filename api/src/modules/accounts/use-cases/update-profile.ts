@@ -1,0 +1,28 @@
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { type Actor, replaceToken } from "../../../platform/auth/session-store";
+import type { ProfileDependencies } from "../account-dependencies";
+import * as store from "../account-store";
+import { emitSessionClosed, lockCaller, requireAccount } from "../account-support";
+import type { SignedIn } from "../signed-in";
+
+/** Changes the caller's own profile. The session continues under a new token and keeps its expiry. */
+export const updateProfile = (
+  { inTransaction, pictures }: ProfileDependencies,
+  actor: Actor,
+  change: store.ProfileChange & { email?: string | undefined },
+): Promise<SignedIn> =>
+  inTransaction(async (tx) => {
+    const before = await lockCaller(tx, actor);
+    const { email, profilePicture } = change;
+    if (email !== undefined && email !== before.email)
+      throw fieldError("email", "Your password and a code are needed to change the e-mail address.");
+    if (profilePicture && profilePicture !== before.profilePicture)
+      await pictures.requireOwn(tx.db, actor.id, [profilePicture], "profilePicture");
+    await store.updateProfile(tx.db, actor.id, change, new Date());
+    if (before.profilePicture && profilePicture !== undefined && profilePicture !== before.profilePicture)
+      await pictures.release(tx, actor.id, before.profilePicture);
+    const token = await replaceToken(tx.db, actor.sessionHash);
+    if (!token) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
+    emitSessionClosed(tx, actor.id, null);
+    return { account: await requireAccount(tx.db, actor.id), token };
+  });

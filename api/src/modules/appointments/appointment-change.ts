@@ -1,0 +1,73 @@
+import { instantOf } from "@fundi/shared/values/time";
+import type { Tx } from "../../platform/database/transaction";
+import { changesBetween } from "../../platform/events/changes";
+import { type AppointmentRecord, type Author, calendarStatus, isOpen, remindAt } from "./appointment";
+import { factsOf } from "./appointment-facts";
+import { saveAppointment } from "./appointment-store";
+import { requireFreeSlot } from "./day-plan";
+import { checkOpen, checkTime, type OpeningTimes } from "./shop-day";
+
+/** The fields that a calendar entry shows. */
+const calendarFields = (appointment: AppointmentRecord): string => {
+  const { date, time, durationMinutes, location } = appointment;
+  return JSON.stringify([date, time, durationMinutes, location, calendarStatus(appointment)]);
+};
+
+/** The other fields that the customer sees. */
+const customerFields = ({ notes, technicianId, status }: AppointmentRecord): string =>
+  JSON.stringify([notes, technicianId, status]);
+
+/** All fields as a string, to detect whether anything changed. */
+const allFields = (appointment: AppointmentRecord): string => JSON.stringify({ ...appointment, technician: null });
+
+/** Audited fields of a changed appointment; notes and locations are the customer's own text and left out. */
+const AUDITED_FIELDS = ["date", "time", "durationMinutes", "serviceTitle", "technician", "priority"] as const;
+
+/** Returns the appointment at its new time. Throws when that time is not available. */
+export async function moveAppointment(
+  tx: Tx,
+  shop: OpeningTimes,
+  before: AppointmentRecord,
+  requested: AppointmentRecord,
+  now: Date,
+): Promise<AppointmentRecord> {
+  const sameStart = before.date === requested.date && before.time === requested.time;
+  if (sameStart && before.durationMinutes === requested.durationMinutes) return requested;
+  // A job that has started may still take longer than planned.
+  if (sameStart) checkOpen(shop, requested);
+  else checkTime(shop, requested, now);
+  await requireFreeSlot(tx, shop, requested, before.id);
+  if (sameStart) return requested;
+  const startsAt = instantOf(requested.date, requested.time, shop.timeZone);
+  return { ...requested, startsAt, remindAt: remindAt(startsAt, now) };
+}
+
+/** Saves a changed appointment and emits its event; does nothing when nothing changed. */
+export async function saveChangedAppointment(
+  tx: Tx,
+  before: AppointmentRecord,
+  requested: AppointmentRecord,
+  author: Author,
+  now: Date,
+): Promise<void> {
+  if (allFields(before) === allFields(requested)) return;
+  const sameInCalendar = calendarFields(before) === calendarFields(requested);
+  const after = {
+    ...requested,
+    // No reminders for closed appointments.
+    remindAt: isOpen(requested) ? requested.remindAt : null,
+    icsSequence: before.icsSequence + (sameInCalendar ? 0 : 1),
+    version: before.version + 1,
+    updatedAt: now,
+  };
+  await saveAppointment(tx.db, after);
+  const event = { entity: "appointment", entityId: after.id, actorId: author.id };
+  const facts = { ...factsOf(after), updatedBy: author.name };
+  // When a customer moves a confirmed appointment, it becomes pending again; the event still reports a move.
+  if (before.status !== after.status && after.status !== "pending")
+    return tx.emit({ ...event, name: "appointment.status_changed", payload: { ...facts, from: before.status } });
+  const details = customerFields(before) === customerFields(after) ? "internal" : "details";
+  const change = sameInCalendar ? details : "moved";
+  const changes = changesBetween(before, after, AUDITED_FIELDS);
+  tx.emit({ ...event, name: "appointment.changed", payload: { ...facts, change, changes } });
+}

@@ -1,0 +1,29 @@
+import type { Db } from "../../platform/database/database";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { LiveFeed } from "../../platform/events/live-feed";
+import type { Limiter } from "../../platform/limits/limits";
+import type { OpeningTimes } from "./shop-day";
+
+/** The fields of a service that booking needs. */
+export interface ServiceToBook {
+  id: number;
+  title: string;
+  durationMinutes: number;
+  status: string;
+}
+
+export interface AppointmentDependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  shop: OpeningTimes;
+  /** Returns the service with this id, in any status. */
+  findService: (db: Db, id: number) => Promise<ServiceToBook | null>;
+  /** Counts a booking of a service, in the booking's own transaction. */
+  countBooking: (tx: Tx, serviceId: number) => Promise<void>;
+  /** Whether this person accepted that quote. */
+  hasAcceptedQuote: (db: Db, userId: number, quoteId: number) => Promise<boolean>;
+  /** Limits how many open bookings a customer may have; staff are exempt. */
+  limits: Limiter;
+  feed: LiveFeed;
+  clock: () => Date;
+}

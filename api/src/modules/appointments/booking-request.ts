@@ -1,0 +1,85 @@
+import { CALENDAR_MINUTES } from "@fundi/shared/appointments/appointment-times";
+import type { BookedAppointment } from "@fundi/shared/appointments/appointments";
+import { fieldError } from "@fundi/shared/contract/errors";
+import type { z } from "@fundi/shared/contract/z";
+import { instantOf } from "@fundi/shared/values/time";
+import type { Tx } from "../../platform/database/transaction";
+import type { CustomerContact } from "../accounts";
+import { remindAt } from "./appointment";
+import type { AppointmentDependencies } from "./appointment-dependencies";
+import { factsOf } from "./appointment-facts";
+import { findAppointment, insertAppointment } from "./appointment-store";
+import { requireBookableService } from "./bookable-service";
+import { requireFreeSlot, requireFreeTechnician } from "./day-plan";
+import { checkTime } from "./shop-day";
+import { isTechnician } from "./technician-store";
+
+/** An appointment to create, with everything that decides about its slot. */
+export interface BookingRequest {
+  form: z.output<typeof BookedAppointment>;
+  customer: CustomerContact;
+  /** The user who performs it. */
+  actorId: number;
+  status: "pending" | "confirmed";
+  technicianId: number | null;
+  /** Throws when the customer exceeds the limit. */
+  checkLimit?: (tx: Tx, now: Date) => Promise<void>;
+}
+
+/** The id of no appointment: all are counted. */
+const NO_APPOINTMENT = 0;
+
+/** Writes an appointment at a time that is available; returns its id. Throws when it is not available. */
+export async function insertBooking(
+  dependencies: AppointmentDependencies,
+  tx: Tx,
+  request: BookingRequest,
+): Promise<number> {
+  const { shop, countBooking, hasAcceptedQuote, clock } = dependencies;
+  const { form, customer, technicianId } = request;
+  const now = clock();
+  const { date, notes } = form;
+  const time = form.time.slice(0, 5);
+  const service = form.serviceId ? await requireBookableService(dependencies, tx.db, form.serviceId) : null;
+  if (form.quoteId && !(await hasAcceptedQuote(tx.db, customer.id, form.quoteId)))
+    throw fieldError("quoteId", "That quote is not yours, or not accepted yet.");
+  const when = { date, time, durationMinutes: service?.durationMinutes ?? CALENDAR_MINUTES };
+  checkTime(shop, when, now);
+  await request.checkLimit?.(tx, now);
+  await requireFreeSlot(tx, shop, when, null);
+  if (technicianId !== null) {
+    if (!(await isTechnician(tx.db, technicianId)))
+      throw fieldError("technicianId", "Choose an active member of staff.");
+    await requireFreeTechnician(tx, shop, when, { id: NO_APPOINTMENT, technicianId });
+  }
+  // Before the appointment is inserted: its foreign key takes a shared lock on the service, and two transactions
+  // upgrading it would deadlock.
+  if (service) await countBooking(tx, service.id);
+  const startsAt = instantOf(date, time, shop.timeZone);
+  const { id: userId, firstName, lastName, email, phone } = customer;
+  const id = await insertAppointment(tx.db, {
+    ...{ userId, firstName, lastName, email, phone },
+    ...when,
+    serviceId: service?.id ?? null,
+    serviceTitle: service?.title ?? form.service ?? "",
+    quoteId: form.quoteId ?? null,
+    technicianId,
+    startsAt,
+    status: request.status,
+    priority: "medium",
+    location: "",
+    notes,
+    remindAt: remindAt(startsAt, now),
+    createdAt: now,
+  });
+  const booked = await findAppointment(tx.db, id);
+  if (!booked) throw new Error(`Appointment ${id} is not there after it was written`);
+  tx.emit({
+    name: "appointment.booked",
+    entity: "appointment",
+    entityId: id,
+    actorId: request.actorId,
+    payload: { ...factsOf(booked), email: booked.email, phone: booked.phone, location: booked.location },
+  });
+  return id;
+}

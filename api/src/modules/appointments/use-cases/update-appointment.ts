@@ -1,0 +1,50 @@
+import type { updateAdminAppointment } from "@fundi/shared/appointments/admin-appointments";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import type { z } from "@fundi/shared/contract/z";
+import { type AppointmentRecord, type Author, checkTransition, checkVersion, isOpen } from "../appointment";
+import { lockExistingAppointment, requireAppointment } from "../appointment-access";
+import { moveAppointment, saveChangedAppointment } from "../appointment-change";
+import type { AppointmentDependencies } from "../appointment-dependencies";
+import { requireFreeTechnician } from "../day-plan";
+import { isTechnician } from "../technician-store";
+
+const timeOf = ({ date, time, durationMinutes }: AppointmentRecord) => `${date} ${time} ${durationMinutes}`;
+
+/** Staff change status, technician, time or location. Repeating the same change has no effect. */
+export async function updateAppointment(
+  { db, inTransaction, shop, clock }: AppointmentDependencies,
+  id: number,
+  change: z.output<typeof updateAdminAppointment.body>,
+  author: Author,
+): Promise<AppointmentRecord> {
+  await inTransaction(async (tx) => {
+    const before = await lockExistingAppointment(tx, id);
+    checkVersion(before, change.version);
+    const status = change.status ?? before.status;
+    if (status !== before.status) checkTransition(before, status);
+    const now = clock();
+    const technicianId = change.technicianId === undefined ? before.technicianId : change.technicianId;
+    const requested = {
+      ...before,
+      status,
+      technicianId,
+      date: change.date ?? before.date,
+      time: change.time?.slice(0, 5) ?? before.time,
+      durationMinutes: change.duration ?? before.durationMinutes,
+      location: change.location ?? before.location,
+      notes: change.notes ?? before.notes,
+      priority: change.priority ?? before.priority,
+    };
+    const timeChanges = timeOf(before) !== timeOf(requested);
+    if (timeChanges && !isOpen(requested))
+      throw new AppError("INVALID_TRANSITION", `This appointment is ${status} and cannot be moved.`, { status });
+    const after = timeChanges ? await moveAppointment(tx, shop, before, requested, now) : requested;
+    const isReassigned = technicianId !== before.technicianId;
+    if (technicianId !== null && isReassigned && !(await isTechnician(tx.db, technicianId)))
+      throw fieldError("technicianId", "Choose an active member of staff.");
+    if (technicianId !== null && isOpen(after) && (isReassigned || timeChanges))
+      await requireFreeTechnician(tx, shop, after, { id, technicianId });
+    await saveChangedAppointment(tx, before, after, author, now);
+  });
+  return requireAppointment(db, id);
+}

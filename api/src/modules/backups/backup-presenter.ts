@@ -1,0 +1,19 @@
+import type { Backup } from "@fundi/shared/system/backups";
+import type { BackupRecord } from "./backup-store";
+
+export const presentBackup = (row: BackupRecord): Backup => ({
+  id: row.id,
+  status: row.status,
+  done: row.tables_done,
+  total: row.tables_total,
+  bytes: row.bytes,
+  rows: row.row_count,
+  uploads: row.upload_count,
+  uploadBytes: row.upload_bytes,
+  error: row.error,
+  requestedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+  createdAt: row.created_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  copiedAt: row.copied_at?.toISOString() ?? null,
+  copyError: row.copy_error,
+});

@@ -1,0 +1,114 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { z } from "@fundi/shared/contract/z";
+import type { BackupStatus } from "@fundi/shared/system/backup-status";
+import { uploadsArchiveOf } from "../../../platform/backup/backup-format";
+import { removeUnfinished, UNFINISHED_BACKUP, writeBackup } from "../../../platform/backup/backup-writer";
+import type { Db } from "../../../platform/database/database";
+import type { InTransaction } from "../../../platform/database/transaction";
+import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
+import type { Log } from "../../../platform/log";
+import { emitStatus } from "../backup-status";
+import * as store from "../backup-store";
+import type { BackupCopies } from "../copies/backup-copies";
+import { DAILY_TRIES } from "../schedules/nightly-backup";
+
+/** Queued with the row of a requested backup. */
+export const TAKE_BACKUP = jobKind("backup", z.object({ backupId: z.number().int() }));
+
+/** How often a backup is restarted when its process dies. */
+const MAX_STARTS = 3;
+
+export interface TakeBackupDependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  databaseUrl: string;
+  /** The version of Fundi. */
+  version: string;
+  /** The folder of the backup files, and the folder of the uploads. */
+  folder: string;
+  uploadFolder: string;
+  settings: { keep: number };
+  copies: BackupCopies;
+  clock: () => Date;
+  log: Log;
+}
+
+/** Writes a backup to its file, reports the progress, and deletes old backups. */
+export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
+  const { db, inTransaction, databaseUrl, version, folder, uploadFolder, settings, copies, clock, log } = dependencies;
+  const fileOf = (name: string) => path.join(folder, name);
+
+  /** Deletes old backups: keeps the newest successful ones and everything newer than the oldest of them. */
+  async function prune(): Promise<void> {
+    const all = await store.findBackups(db);
+    const oldestRetained = all.filter(({ status }) => status === "done").at(settings.keep - 1);
+    const old = oldestRetained ? all.filter(({ id }) => id < oldestRetained.id) : [];
+    for (const { file } of old) {
+      if (!file) continue;
+      for (const name of [file, uploadsArchiveOf(file)]) await rm(fileOf(name), { force: true });
+      await copies.forget(file);
+    }
+    await store.deleteBackups(
+      db,
+      old.map(({ id }) => id),
+    );
+  }
+
+  return jobHandler(TAKE_BACKUP, async ({ backupId: id }, { attempt, signal }) => {
+    const backup = await store.findBackup(db, id);
+    if (!backup || backup.status === "done" || backup.status === "failed") return undefined;
+    const file = `fundi-${clock().toISOString().slice(0, 16).replace(":", "")}-${id}.sql.gz`;
+    const change = (values: Parameters<typeof store.updateBackup>[2], status: BackupStatus, done = 0, total = 0) =>
+      inTransaction(async (tx) => {
+        await store.updateBackup(tx.db, id, { ...values, status });
+        if (status === "done") await copies.request(tx.db, id);
+        emitStatus(tx, id, status, done, total);
+      });
+    const fail = (error: string) =>
+      inTransaction(async (tx) => {
+        await store.updateBackup(tx.db, id, { error: error.slice(0, 500), finished_at: clock(), status: "failed" });
+        emitStatus(tx, id, "failed");
+        const failures = await store.releaseDay(tx.db, id);
+        // Alerts at the first failure, so that an administrator can act before the retry, and at the last one.
+        if (failures === 1 || failures === DAILY_TRIES)
+          tx.emit({
+            name: "system.problem",
+            entity: "backup",
+            entityId: id,
+            actorId: null,
+            payload: { problem: "backup", subject: error.slice(0, 200) },
+          });
+      });
+    if (attempt > MAX_STARTS) {
+      await fail("The api ended each time before the backup was complete.");
+      return undefined;
+    }
+    await removeUnfinished(folder, UNFINISHED_BACKUP);
+    await change({}, "running");
+    let reportedAt = Date.now();
+    try {
+      const { rows, uploads, bytes, uploadBytes } = await writeBackup({
+        ...{ databaseUrl, uploadFolder, version },
+        withUploads: Boolean(backup.with_uploads),
+        file: fileOf(file),
+        now: clock(),
+        signal,
+        onTable: async (done, total) => {
+          await store.updateBackup(db, id, { tables_done: done, tables_total: total });
+          if (Date.now() - reportedAt < 1000) return;
+          reportedAt = Date.now();
+          await change({}, "running", done, total);
+        },
+      });
+      const counted = { row_count: rows, upload_count: uploads, upload_bytes: uploadBytes };
+      await change({ file, bytes, ...counted, finished_at: clock() }, "done");
+      await prune();
+    } catch (error) {
+      if (signal.aborted) return "later";
+      log.error({ err: error, backup: id }, "backup failed");
+      await fail(String(error));
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,9 @@
+import { uploadsArchiveOf } from "../../../platform/backup/backup-format";
+import { openBackupFile, requireBackup } from "../backup-access";
+import type { BackupDependencies } from "../backup-dependencies";
+
+/** Opens the archive of uploads of a backup. */
+export async function openBackupUploads({ db, folder }: BackupDependencies, id: number) {
+  const { file, upload_bytes } = await requireBackup(db, id);
+  return openBackupFile(folder, file && upload_bytes !== null ? uploadsArchiveOf(file) : null);
+}

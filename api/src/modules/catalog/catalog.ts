@@ -1,0 +1,91 @@
+import { runInBackground } from "../../platform/background";
+import type { Db } from "../../platform/database/database";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { LiveFeed } from "../../platform/events/live-feed";
+import type { PublicResponses } from "../../platform/http/public-responses";
+import type { Bind } from "../../platform/http/route";
+import type { Log } from "../../platform/log";
+import { catalogAdminRoutes } from "./catalog-admin-routes";
+import type { StockPort } from "./catalog-dependencies";
+import { catalogExports } from "./catalog-exports";
+import { productFinder, serviceFinder } from "./catalog-finders";
+import { createCatalogReader } from "./catalog-reader";
+import { catalogRoutes } from "./catalog-routes";
+import { createPictureCache } from "./pictures/picture-cache";
+import { pictureRoutes } from "./pictures/picture-routes";
+import { createProductService } from "./product-service";
+import { orderableProductIds, pictureSource, productIdsBySku, productsForSale } from "./product-store";
+import { createServiceEditing } from "./shop-service-editing";
+import { countBooking, findService, serviceIdsByTitle, servicesForSale } from "./shop-service-store";
+
+const SAMPLE_SIZE = 2;
+
+interface Dependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  feed: LiveFeed;
+  publicResponses: PublicResponses;
+  stock: StockPort;
+  /** The folder of the resized product pictures. */
+  pictureFolder: string;
+  /** Whether an appointment or a quote refers to a service, so that its row must stay. */
+  isServiceUsed: (db: Db | Tx["db"], id: number) => Promise<boolean>;
+  /** Reads an uploaded picture from this machine; null for any other address. */
+  readUpload: (url: string) => Promise<Buffer | null>;
+  log: Log;
+}
+
+/** The catalogue: products and services, public reads and management. */
+export function createCatalog(dependencies: Dependencies) {
+  const { db, inTransaction, feed, publicResponses, stock, pictureFolder, isServiceUsed, readUpload, log } =
+    dependencies;
+  const reader = createCatalogReader({ db, feed, publicResponses, log });
+  const service = createProductService({ db, inTransaction, stock, waitUntilIndexed: reader.waitUntilIndexed });
+  const editing = createServiceEditing({ inTransaction, isServiceUsed });
+  const pictures = createPictureCache({ folder: pictureFolder, readOwn: readUpload, log });
+  return {
+    routes(bind: Bind): void {
+      pictureRoutes(bind, { sourceOf: (id) => pictureSource(db, id), pictures });
+      catalogRoutes(bind, reader, publicResponses);
+      catalogAdminRoutes(bind, reader, service, editing);
+    },
+
+    productsForSale,
+    servicesForSale,
+
+    /** Returns the ids of the few products that match best. */
+    findProductIds: reader.findIds,
+
+    finders: [productFinder(db, reader), serviceFinder(db)],
+    exports: catalogExports(reader),
+
+    /** Returns the service with this id, in any status. */
+    findService,
+
+    /** Counts a booking of a service, in the booking's own transaction. */
+    countBooking: (tx: Tx, id: number) => countBooking(tx.db, id),
+
+    /** Returns a few orderable products for a test order, those with the most stock, so that nothing runs out. */
+    sampleProductIds: () => orderableProductIds(db, SAMPLE_SIZE),
+
+    /** Returns the visible products with these SKUs, by SKU. */
+    productIdsBySku: (skus: readonly string[]) => productIdsBySku(db, skus),
+
+    /** Returns the services with these titles, by title. */
+    serviceIdsByTitle: (titles: readonly string[]) => serviceIdsByTitle(db, titles),
+
+    /** Adds services, or updates those with the same title. */
+    saveServices: editing.saveAll,
+
+    /** Resolves when every change committed in this process can be found. */
+    waitUntilIndexed: reader.waitUntilIndexed,
+
+    /** Loads the search index in the background. Start the feed first, or changes may be missed. */
+    start(): void {
+      runInBackground(log, "loading the search index", reader.waitUntilIndexed);
+    },
+    stop: reader.stop,
+  };
+}
+
+export type Catalog = ReturnType<typeof createCatalog>;

@@ -1,0 +1,40 @@
+import { PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
+import { z } from "@fundi/shared/contract/z";
+import {
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RecordOf,
+  serial,
+  table,
+  text,
+  timestamp,
+} from "../../platform/database/table";
+
+export const PRODUCTS = table(
+  "products",
+  {
+    id: serial("id"),
+    name: text("name"),
+    priceMinor: integer("price_minor"),
+    condition: oneOf("product_condition", PRODUCT_CONDITIONS),
+    specs: json("specs", z.array(z.string())),
+    imageUrl: nullable(text("image_url")),
+    category: text("category"),
+    description: text("description"),
+    sku: nullable(text("sku")),
+    ean: nullable(text("ean")),
+    mpn: nullable(text("mpn")),
+    /** "open" is not on sale yet, "deleted" is a deleted draft; both are hidden. */
+    draft: nullable(oneOf("draft", ["open", "deleted"])),
+    inventoryItemId: nullable(integer("inventory_item_id")),
+    hiddenAt: nullable(timestamp("hidden_at")),
+    version: integer("version"),
+    createdAt: timestamp("created_at"),
+    updatedAt: timestamp("updated_at"),
+  },
+  ["import_key"],
+);
+
+export type ProductColumns = RecordOf<typeof PRODUCTS.columns>;

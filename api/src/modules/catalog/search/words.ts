@@ -1,8 +1,0 @@
-/** What stands between two words. */
-const SPACES = /[\0- \u00a0\u3000]+/;
-
-/** The same for one UTF-16 unit. */
-export const isSpace = (unit: number): boolean => unit <= 0x20 || unit === 0xa0 || unit === 0x3000;
-
-/** Lower-cased words of a text. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().split(SPACES).filter(Boolean);

@@ -1,0 +1,22 @@
+import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
+import { z } from "@fundi/shared/contract/z";
+import { decimal, integer, json, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
+
+export const SERVICES = table("services", {
+  id: serial("id"),
+  title: text("title"),
+  description: text("description"),
+  category: oneOf("category", SERVICE_CATEGORIES),
+  features: json("features", z.array(z.string())),
+  priceMinor: integer("price_minor"),
+  duration: text("duration"),
+  durationMinutes: integer("duration_minutes"),
+  icon: text("icon"),
+  status: oneOf("status", SERVICE_STATUSES),
+  totalBookings: integer("total_bookings"),
+  averageRating: decimal("average_rating"),
+  popularity: integer("popularity"),
+  version: integer("version"),
+  createdAt: timestamp("created_at"),
+  updatedAt: timestamp("updated_at"),
+});

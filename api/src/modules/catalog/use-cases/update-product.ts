@@ -1,0 +1,57 @@
+import type { AdminProduct, updateProduct as endpoint } from "@fundi/shared/catalog/products";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import type { z } from "@fundi/shared/contract/z";
+import { toMinor } from "@fundi/shared/values/money";
+import type { Tx } from "../../../platform/database/transaction";
+import type { ProductDependencies } from "../catalog-dependencies";
+import { auditProduct } from "../product-audit";
+import {
+  changeProducts,
+  checkStockItem,
+  emitChanged,
+  findExisting,
+  productNotFound,
+  refuseTakenSku,
+} from "../product-changes";
+import { type ProductRecord, presentToStaff } from "../product-record";
+import * as store from "../product-store";
+
+type ProductEdit = z.output<typeof endpoint.body>;
+
+/** Changes the fields that are set. An outdated version is rejected with the current product. */
+export const updateProduct = (
+  dependencies: ProductDependencies,
+  id: number,
+  edit: ProductEdit,
+  actorId: number,
+): Promise<AdminProduct> =>
+  changeProducts(dependencies, async (tx) => {
+    const product = await store.lockProduct(tx.db, id);
+    if (!product || (product.hiddenAt && product.draft !== "open")) throw productNotFound();
+    if (edit.version !== undefined && edit.version !== product.version)
+      throw new AppError("STALE_VERSION", "This product changed while you were looking at it.", {
+        current: presentToStaff(product),
+      });
+    const { price, image_url, version: _, isDraft, ...fields } = edit;
+    const goesOnSale = isDraft === false && product.draft === "open";
+    if (goesOnSale && toMinor(price ?? 0) === 0 && (price !== undefined || product.priceMinor === 0))
+      throw fieldError("price", "Set a price before it goes on sale");
+    const change = {
+      ...fields,
+      priceMinor: price === undefined ? undefined : toMinor(price),
+      imageUrl: image_url,
+      inventoryItemId: await linkAfterEdit(tx, product, edit),
+    };
+    await store.updateProduct(tx.db, id, change, new Date()).catch(refuseTakenSku);
+    if (goesOnSale) await store.putOnSale(tx.db, id);
+    const edited = await findExisting(tx.db, id);
+    emitChanged(tx, [auditProduct(id, product, edited)], actorId);
+    return presentToStaff(edited);
+  });
+
+/** A product without a stock item is linked by its new SKU. */
+async function linkAfterEdit(tx: Tx, product: ProductRecord, edit: ProductEdit): Promise<number | null | undefined> {
+  if (edit.inventoryItemId) return checkStockItem(tx, edit.inventoryItemId);
+  if (edit.inventoryItemId === null || product.inventoryItemId !== null || !edit.sku) return edit.inventoryItemId;
+  return await store.stockItemOfSku(tx.db, edit.sku);
+}

@@ -1,0 +1,28 @@
+import type { AdminService, updateService as endpoint } from "@fundi/shared/catalog/services";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { z } from "@fundi/shared/contract/z";
+import { toMinor } from "@fundi/shared/values/money";
+import type { ServiceDependencies } from "../catalog-dependencies";
+import { presentServiceToStaff } from "../shop-service";
+import { lockExisting, minutesInWords, saveChanged } from "../shop-service-changes";
+
+type ServiceEdit = z.output<typeof endpoint.body>;
+
+/** Changes the fields that are set. An outdated version is rejected with the current service. */
+export const updateService = (
+  { inTransaction }: ServiceDependencies,
+  id: number,
+  edit: ServiceEdit,
+  actorId: number,
+): Promise<AdminService> =>
+  inTransaction(async (tx) => {
+    const before = await lockExisting(tx, id);
+    if (edit.version !== undefined && edit.version !== before.version)
+      throw new AppError("STALE_VERSION", "This service changed while you were looking at it.", {
+        current: presentServiceToStaff(before),
+      });
+    const { version: _, price, duration, ...fields } = edit;
+    const words = duration === "" ? minutesInWords(edit.durationMinutes ?? before.durationMinutes) : duration;
+    const priceMinor = price === undefined ? undefined : toMinor(price);
+    return saveChanged(tx, before, { ...fields, priceMinor, duration: words }, actorId);
+  });

@@ -1,0 +1,45 @@
+import { z } from "@fundi/shared/contract/z";
+import {
+  CONVERSATION_CATEGORIES,
+  CONVERSATION_STATUSES,
+  SENDER_TYPES,
+} from "@fundi/shared/conversations/conversation-rules";
+import { flag, integer, json, nullable, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
+
+export const CONVERSATIONS = table(
+  "conversations",
+  {
+    id: serial("id"),
+    customerId: integer("customer_id"),
+    title: text("title"),
+    status: oneOf("status", CONVERSATION_STATUSES),
+    category: oneOf("category", CONVERSATION_CATEGORIES),
+    lastMessageId: nullable(integer("last_message_id")),
+    customerReadId: integer("customer_read_id"),
+    supportReadId: integer("support_read_id"),
+    customerUnread: integer("customer_unread"),
+    supportUnread: integer("support_unread"),
+    createdAt: timestamp("created_at"),
+    updatedAt: timestamp("updated_at"),
+    /** The conversation that it was merged into; its messages are there. */
+    mergedIntoId: nullable(integer("merged_into_id")),
+    /** Whether it was the customer's support conversation before it was merged. */
+    wasSupport: flag("was_support"),
+  },
+  ["support_of_user_id", "merged_at"],
+);
+
+export const MESSAGES = table(
+  "messages",
+  {
+    id: serial("id"),
+    conversationId: integer("conversation_id"),
+    senderId: nullable(integer("sender_id")),
+    senderType: oneOf("sender_type", SENDER_TYPES),
+    content: text("content"),
+    attachments: json("attachments", z.array(z.string())),
+    clientId: nullable(text("client_id")),
+    createdAt: timestamp("created_at"),
+  },
+  ["origin_id"],
+);

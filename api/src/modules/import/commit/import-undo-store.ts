@@ -1,0 +1,86 @@
+import type { Knex } from "knex";
+import type { ExistingProduct } from "../plan/catalogue-match";
+
+/** One product that an import wrote. */
+export interface ImportedProductRecord {
+  productId: number;
+  /** Its previous state; null when the import created it. */
+  before: ExistingProduct | null;
+  versionAfter: number;
+}
+
+/** Records what an import writes, in the same transaction. */
+export async function insertImportedProducts(
+  db: Knex,
+  importId: number,
+  products: readonly ImportedProductRecord[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const rows = products.map(({ productId, before, versionAfter }) => [
+    importId,
+    productId,
+    before && JSON.stringify(before),
+    versionAfter,
+  ]);
+  // A resumed import that writes a product again keeps its first recorded state.
+  await db.raw(
+    `insert into import_products (import_id, product_id, before_json, version_after) values ?
+     on duplicate key update version_after = values(version_after)`,
+    [rows as unknown as Knex.RawBinding],
+  );
+}
+
+/** Returns a page of what an import wrote, by product id. */
+export async function importedProducts(
+  db: Knex,
+  importId: number,
+  page: { after: number; limit: number },
+): Promise<ImportedProductRecord[]> {
+  const rows: { product_id: number; before_json: string | null; version_after: number }[] = await db("import_products")
+    .select("product_id", "before_json", "version_after")
+    .where({ import_id: importId })
+    .andWhere("product_id", ">", page.after)
+    .orderBy("product_id")
+    .limit(page.limit);
+  return rows.map((row) => ({
+    productId: row.product_id,
+    before: row.before_json === null ? null : JSON.parse(row.before_json),
+    versionAfter: row.version_after,
+  }));
+}
+
+/** Returns how many products of an import were ordered since it started. */
+export async function countOrderedSince(db: Knex, importId: number, since: Date): Promise<number> {
+  const [row] = await db("import_products as i")
+    .join("order_items as l", "l.product_id", "i.product_id")
+    .join("orders as o", "o.id", "l.order_id")
+    .where("i.import_id", importId)
+    .andWhere("o.created_at", ">=", since)
+    .countDistinct({ n: "i.product_id" });
+  return Number(row?.n ?? 0);
+}
+
+/** Returns the units that an import added to stock items, by item. */
+export async function unitsOfImport(db: Knex, importId: number): Promise<{ itemId: number; units: number }[]> {
+  const rows: { item_id: number; units: string }[] = await db("import_products as i")
+    .join("products as p", "p.id", "i.product_id")
+    .join("inventory_movements as m", (on) =>
+      on
+        .on("m.item_id", "p.inventory_item_id")
+        .andOnVal("m.subject_type", "product_import")
+        .andOnVal("m.subject_id", importId),
+    )
+    .where("i.import_id", importId)
+    .groupBy("m.item_id")
+    .select("m.item_id")
+    .sum({ units: "m.quantity_change" });
+  return rows.map((row) => ({ itemId: row.item_id, units: Number(row.units) }));
+}
+
+/** Hides locked products. */
+export async function hideProducts(db: Knex, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db("products")
+    .whereIn("id", ids)
+    .update({ hidden_at: now, draft: null, version: db.raw("version + 1"), updated_at: now });
+}

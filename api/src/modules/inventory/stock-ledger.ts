@@ -1,0 +1,40 @@
+import type { Tx } from "../../platform/database/transaction";
+import * as store from "./inventory-store";
+import * as stock from "./stock";
+import { emitIfLow, emitStockChanged } from "./stock-events";
+
+export interface Author {
+  userId: number | null;
+}
+
+interface Written {
+  item: store.LockedItem;
+  change: stock.StockChange;
+  reason: string;
+}
+
+/** Writes changes to locked items into the ledger and emits that they changed. */
+export async function record(
+  tx: Tx,
+  changes: readonly Written[],
+  by: Author & { subject?: store.Subject },
+): Promise<void> {
+  const lines = changes.map(({ item, change, reason }): store.LedgerLine => {
+    const next = stock.applyChange(item, change);
+    return {
+      itemId: item.id,
+      ...change,
+      quantityAfter: next.quantity,
+      reservedAfter: next.reserved,
+      reason,
+      subject: by.subject ?? null,
+      userId: by.userId,
+    };
+  });
+  await store.writeLines(tx.db, lines, new Date());
+  emitStockChanged(tx, changes, by.userId);
+  for (const { item, change } of changes) {
+    // The importing user sees the counts already; a bell per line would be noise.
+    if (change.type !== "import") emitIfLow(tx, item, { ...item, ...stock.applyChange(item, change) }, by.userId);
+  }
+}

@@ -1,0 +1,54 @@
+import { AppError } from "@fundi/shared/contract/errors";
+import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
+import type { Tx } from "../../../platform/database/transaction";
+import type { PurchaseDependencies } from "../inventory-dependencies";
+import { findItems, type ItemRecord, lockItems } from "../inventory-store";
+import { findNotes, markReceived } from "../purchase-store";
+import { restock } from "../stock";
+import { stockItemNotFound } from "../stock-items";
+import { type Author, record } from "../stock-ledger";
+
+interface Arrival {
+  itemId: number;
+  amount: number;
+  round: number;
+}
+
+/** Restocks everything that arrived, or nothing; rejects lines that somebody else received meanwhile. */
+export const receivePurchase = (
+  { inTransaction, clock }: PurchaseDependencies,
+  arrivals: readonly Arrival[],
+  reason: string,
+  by: Author,
+  key: IdempotencyKey | null,
+): Promise<ItemRecord[]> =>
+  inTransaction(async (tx) => {
+    const ids = arrivals.map(({ itemId }) => itemId);
+    await withIdempotency(tx, key, async () => {
+      await countArrivals(tx, arrivals, { reason, by, clock });
+      return ids;
+    });
+    return [...(await findItems(tx.db, ids)).values()];
+  });
+
+async function countArrivals(
+  tx: Tx,
+  arrivals: readonly Arrival[],
+  { reason, by, clock }: { reason: string; by: Author; clock: () => Date },
+): Promise<void> {
+  const ids = arrivals.map(({ itemId }) => itemId);
+  const items = await lockItems(tx.db, ids);
+  const notes = await findNotes(tx.db, ids);
+  const changes = arrivals.map(({ itemId, amount }) => {
+    const item = items.get(itemId);
+    if (!item) throw stockItemNotFound();
+    return { item, change: restock(amount), reason: reason || "Purchase" };
+  });
+  const late = arrivals.filter(({ itemId, round }) => (notes.get(itemId)?.round ?? 0) !== round);
+  if (late.length > 0) {
+    const names = late.map(({ itemId }) => items.get(itemId)?.name).join(", ");
+    throw new AppError("STALE_VERSION", `Somebody has received ${names} meanwhile. Nothing was counted twice.`);
+  }
+  await record(tx, changes, by);
+  await markReceived(tx.db, ids, clock());
+}

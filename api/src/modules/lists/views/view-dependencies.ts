@@ -1,0 +1,8 @@
+import type { Db } from "../../../platform/database/database";
+import type { InTransaction } from "../../../platform/database/transaction";
+
+export interface ViewDependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  clock: () => Date;
+}

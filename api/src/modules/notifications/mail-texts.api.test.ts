@@ -1,0 +1,54 @@
+import { bookAppointment } from "@fundi/shared/appointments/appointments";
+import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { getSettings, updateSettings } from "@fundi/shared/settings/settings";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkoutForm, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+import { delivered } from "../../../../tests/support/delivered";
+
+let api: TestApi;
+let customer: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => FRIDAY, env: { STOREFRONT_URL: "https://shop.example" } });
+  customer = await api.person();
+  manager = await api.person("manager");
+  const admin = await api.person("admin");
+  await admin.call(updateSettings, { body: { address: "Moi Avenue 4, Nairobi" } });
+});
+afterAll(() => api.stop());
+
+const lastMail = async () => {
+  await delivered(api.app);
+  const mail = await api.app.db("mails").orderBy("id", "desc").first("subject", "body");
+  return { ...mail, body: mail.body.replace(/\s/g, " ") as string };
+};
+
+it("lists the order with its sums and its delivery, and links to the order", async () => {
+  const product = await api.product({ name: "HP EliteBook 840", price: 30_000, quantity: 5 });
+  const { order } = await customer.call(checkout, { body: checkoutForm(product.id) });
+  const { body } = await lastMail();
+  expect(body).toContain("1 × HP EliteBook 840: Ksh 30,000");
+  expect(body).toMatch(/We bring it to /);
+  expect(body).toContain(`Your order: https://shop.example/orders/${order.id}`);
+});
+
+it("says where an order is collected", async () => {
+  const admin = await api.person("admin");
+  const { offers } = await admin.call(getSettings, {});
+  await admin.call(updateSettings, { body: { offers: { ...offers, collection: true } } });
+  const product = await api.product({ price: 30_000, quantity: 5 });
+  const { order } = await customer.call(checkout, { body: checkoutForm(product.id, { handover: "collection" }) });
+  expect((await lastMail()).body).toContain("You collect it at Moi Avenue 4, Nairobi.");
+  const move = (status: "processing" | "shipped") =>
+    manager.call(setOrderStatus, { params: { id: order.id }, body: { status } });
+  await move("processing");
+  await move("shipped");
+  expect((await lastMail()).body).toContain("You collect it at Moi Avenue 4, Nairobi.");
+});
+
+it("links from an appointment's mail to the appointments", async () => {
+  const serviceId = await bookableService(api);
+  await customer.call(bookAppointment, { body: { serviceId, date: MONDAY, time: "10:00" } });
+  expect((await lastMail()).body).toContain("To change or cancel it: https://shop.example/appointments");
+});

@@ -1,0 +1,141 @@
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { formatKes } from "@fundi/shared/values/money";
+import { DEFAULT_HOURS } from "@fundi/shared/values/time";
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { sampleOrder } from "../../../../../tests/support/sample-order";
+import { renderInvoice } from "./invoice";
+
+const shop: ShopConfig = {
+  brand: "Fundi Computers",
+  phone: "+254 700 000 000",
+  email: "hello@fundi.example",
+  address: "Moi Avenue, Nairobi",
+  town: "Nairobi",
+  kraPin: "",
+  accentColour: "",
+  logo: "",
+  mpesa: { kind: "paybill", number: "522522", account: "5974708", name: "" },
+  timeZone: "Africa/Nairobi",
+  hours: [...DEFAULT_HOURS],
+  closedDays: [],
+  deliveryFee: 0,
+  offers: { delivery: true, collection: true, chat: true, video: true, assistant: true, loyalty: true },
+  texts: {},
+  vatRate: 16,
+  cardPayments: false,
+  mail: true,
+};
+
+const item = (id: number, name: string, quantity: number, priceMinor: number) => ({
+  id,
+  orderId: 1,
+  productId: id,
+  inventoryItemId: null,
+  serviceId: null,
+  listPriceMinor: null,
+  priceReason: "",
+  name,
+  quantity,
+  priceMinor,
+  image: null,
+});
+
+async function read(pdf: Uint8Array): Promise<{ pages: number; text: string }> {
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return { pages: totalPages, text: text.replace(/\s+/g, " ") };
+}
+const kes = (amount: number) => formatKes(amount).replace(/\s+/g, " ");
+
+const viewOf = (order: ReturnType<typeof sampleOrder>, ...items: ReturnType<typeof item>[]) => ({
+  order,
+  items,
+  steps: [],
+  payments: [],
+  refunds: [],
+  returns: [],
+  servedBy: null,
+  discountBy: null,
+  creditNotes: [],
+});
+
+describe("an invoice", () => {
+  it("shows buyer, goods, total with the VAT inside it, and how to pay", async () => {
+    const order = sampleOrder({
+      firstName: "Wanjirũ",
+      totalMinor: 2_320_000,
+      createdAt: new Date("2026-11-20T21:30:00Z"),
+    });
+    const items = [item(1, "ThinkPad T480 🧰", 2, 1_000_000), item(2, "USB-C charger", 1, 320_000)];
+    const { text } = await read(await renderInvoice(viewOf(order, ...items), { shop, logo: null }));
+    for (const words of [
+      "Fundi Computers",
+      order.orderNumber,
+      // Half past midnight in Nairobi.
+      "21 Nov 2026",
+      "Wanjirũ Kamau",
+      "ThinkPad T480",
+      kes(20_000),
+      `Net ${kes(20_000)}`,
+      `VAT 16%, included ${kes(3200)}`,
+      `Total ${kes(23_200)}`,
+      `Due ${kes(23_200)}`,
+      "Payment: Unpaid",
+      "business number 522522, account 5974708",
+      "Not a tax invoice",
+    ])
+      expect(text).toContain(words);
+  });
+
+  it("shows the shop's KRA PIN, and the due date only while something is due", async () => {
+    const holdExpiresAt = new Date("2026-11-22T22:30:00Z");
+    const owed = sampleOrder({ createdAt: new Date("2026-11-20T08:00:00Z"), holdExpiresAt });
+    const real = { ...shop, kraPin: "A123456789B" };
+    const { text } = await read(
+      await renderInvoice(viewOf(owed, item(1, "Mouse", 1, 116_000)), { shop: real, logo: null }),
+    );
+    expect(text).toContain("KRA PIN A123456789B");
+    expect(text).toContain("20 Nov 2026 Due 23 Nov 2026");
+    const paid = sampleOrder({ paymentStatus: "paid", approvedMinor: 116_000, holdExpiresAt });
+    const after = await read(await renderInvoice(viewOf(paid, item(1, "Mouse", 1, 116_000)), { shop, logo: null }));
+    expect(after.text).not.toMatch(/KRA PIN|Due \d/);
+  });
+
+  it("shows payments, and requests nothing once nothing is due", async () => {
+    const order = sampleOrder({ paymentStatus: "paid", approvedMinor: 116_000 });
+    const { text } = await read(await renderInvoice(viewOf(order, item(1, "Mouse", 1, 116_000)), { shop, logo: null }));
+    expect(text).toContain(`Paid ${kes(1160)}`);
+    expect(text).toContain(`Due ${kes(0)}`);
+    expect(text).not.toContain("To pay by M-Pesa");
+  });
+
+  it("of a cancelled order says so and requests nothing", async () => {
+    const order = sampleOrder({ status: "cancelled", totalMinor: 116_000 });
+    const { text } = await read(await renderInvoice(viewOf(order, item(1, "Mouse", 1, 116_000)), { shop, logo: null }));
+    expect(text).toContain("This order was cancelled.");
+    expect(text).toContain(`Due ${kes(0)}`);
+    expect(text).not.toContain("To pay by M-Pesa");
+  });
+
+  it("shows an overpayment after goods were returned", async () => {
+    const order = sampleOrder({
+      paymentStatus: "paid",
+      totalMinor: 100_000,
+      creditedMinor: 40_000,
+      approvedMinor: 140_000,
+    });
+    const { text } = await read(await renderInvoice(viewOf(order, item(1, "Mouse", 1, 140_000)), { shop, logo: null }));
+    expect(text).toContain(`To be given back ${kes(400)}`);
+    expect(text).toContain(`Due ${kes(0)}`);
+  });
+
+  it("continues on further pages when there are many lines, and repeats the table's head", async () => {
+    const items = Array.from({ length: 60 }, (_, index) =>
+      item(index + 1, `Part number ${index + 1} with a name that is long enough to need two lines`, 1, 1000),
+    );
+    const { pages, text } = await read(await renderInvoice(viewOf(sampleOrder(), ...items), { shop, logo: null }));
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/ITEM QTY/g)?.length).toBeGreaterThan(1);
+    expect(text).toContain("Part number 60");
+  });
+});

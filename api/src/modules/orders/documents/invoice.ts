@@ -1,0 +1,89 @@
+import { PAYMENT_STATUS_LABELS } from "@fundi/shared/orders/order-status";
+import { mpesaPath } from "@fundi/shared/payments/mpesa";
+import { reductionsOf } from "@fundi/shared/sales/sale-sums";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { shopText } from "@fundi/shared/settings/shop-texts";
+import { fromMinor, toMinor } from "@fundi/shared/values/money";
+import { formatDate } from "@fundi/shared/values/time";
+import type { OrderRecord } from "../order";
+import { dueMinor, goodsMinor, netPaidMinor, overpaidMinor, splitVat } from "../order";
+import type { OrderView } from "../order-view";
+import { creditNoteNumber } from "../returns/credit-note";
+import { type DocumentSum, type Letterhead, type OrderDocument, renderDocument } from "./order-document";
+
+/** The discounts of the sale, each by name. */
+export const reductionSums = ({ discountMinor, saleDiscount, voucherCode }: OrderRecord): DocumentSum[] =>
+  reductionsOf({
+    discount: fromMinor(discountMinor),
+    saleDiscount: saleDiscount && { amount: fromMinor(saleDiscount.minor), percent: saleDiscount.percent },
+    voucherCode,
+  }).map(({ label, amount }) => [label, -toMinor(amount)]);
+
+const isCancelled = ({ status }: OrderRecord): boolean => status === "cancelled";
+
+/**
+ * The sale as it was, with its VAT, then later corrections: credit notes correct an invoice, they do not change it.
+ * Test orders have none; their reductions are one line.
+ */
+function sums({ order, creditNotes }: OrderView): DocumentSum[] {
+  const soldMinor = order.totalMinor + order.creditedMinor;
+  const vat = splitVat(soldMinor, order.vatRate);
+  const due = isCancelled(order) ? 0 : dueMinor(order);
+  const notedMinor = creditNotes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const rows: DocumentSum[] = [
+    ...(order.discountMinor > 0 ? ([["Subtotal", goodsMinor(order)]] as const) : []),
+    ...(order.deliveryFeeMinor > 0 ? ([["Delivery", order.deliveryFeeMinor]] as const) : []),
+    ...reductionSums(order),
+    // A shop that is not registered for VAT may not state any.
+    ...(order.vatRate > 0
+      ? ([
+          ["Net", vat.netMinor],
+          [`VAT ${order.vatRate}%, included`, vat.vatMinor],
+        ] as const)
+      : []),
+    ["Total", soldMinor, true],
+    ...creditNotes.map(({ number, amountMinor }) => [`Credit note ${creditNoteNumber(number)}`, -amountMinor] as const),
+    ["Returned or taken off", -(order.creditedMinor - notedMinor)],
+    ["Paid", order.approvedMinor],
+    ["Refunded", order.refundedMinor],
+    ["To be given back", isCancelled(order) ? netPaidMinor(order) : overpaidMinor(order)],
+    ["Due", due, true],
+  ];
+  const ALWAYS = ["Net", "Total", "Due"];
+  return rows.filter(([label, minor]) => minor !== 0 || ALWAYS.includes(label) || label.startsWith("VAT"));
+}
+
+/** The contents of an invoice, with the VAT inside the total, what is paid and due. */
+export function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
+  const { order, items } = view;
+  const isOwed = dueMinor(order) > 0 && !isCancelled(order);
+  return {
+    title: "Invoice",
+    facts: [
+      order.orderNumber,
+      formatDate(order.createdAt, shop.timeZone),
+      // Due while its goods are held; without such a time, on receipt.
+      ...(isOwed ? [`Due ${formatDate(order.holdExpiresAt ?? order.createdAt, shop.timeZone)}`] : []),
+    ],
+    addressee: "Billed to",
+    order,
+    lines: items.map(({ name, quantity, priceMinor }) => ({
+      name,
+      quantity,
+      priceMinor,
+      amountMinor: priceMinor * quantity,
+    })),
+    sums: sums(view),
+    words: [
+      ...(isCancelled(order) ? ["This order was cancelled."] : []),
+      `Payment: ${PAYMENT_STATUS_LABELS[order.paymentStatus]}`,
+      ...(isOwed && shop.mpesa ? [`To pay by M-Pesa: ${mpesaPath(shop.mpesa)}.`] : []),
+    ],
+    remark: shopText(shop, "paper.remark"),
+    at: order.createdAt,
+  };
+}
+
+/** Returns the invoice of an order as an A4 PDF. */
+export const renderInvoice = (view: OrderView, letterhead: Letterhead): Promise<Uint8Array> =>
+  renderDocument(invoiceOf(view, letterhead.shop), letterhead);

@@ -1,0 +1,30 @@
+import { ORDER_STATUS_LABELS } from "@fundi/shared/orders/order-status";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
+import type { Db } from "../../../platform/database/database";
+import { detailOf, type Finder } from "../../../platform/find/finder";
+import { findOrders } from "../order-store";
+import { findNewest } from "./order-search-store";
+
+/** Finds orders by number and by the customer's name, phone or address. */
+export const orderFinder = (db: Db): Finder => ({
+  kind: "order",
+  access: "staff",
+  async find(text, limit) {
+    const orders = await findOrders(db, await findNewest(db, text, limit));
+    return orders.map((order) => {
+      const { firstName, lastName, email, phone } = order;
+      return {
+        id: order.id,
+        title: order.orderNumber,
+        detail: detailOf(
+          `${firstName} ${lastName}`,
+          phone && shownPhone(phone),
+          formatKes(fromMinor(order.totalMinor)),
+          ORDER_STATUS_LABELS[order.status],
+        ),
+        keys: [order.orderNumber, order.orderNumber.replace(/^[^-]*-/, ""), email, phone],
+      };
+    });
+  },
+});

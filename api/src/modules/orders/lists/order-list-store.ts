@@ -1,0 +1,113 @@
+import { type OrderStatus, UNDER_WAY } from "@fundi/shared/orders/order-status";
+import type { OrderFilter } from "@fundi/shared/orders/orders";
+import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
+import type { Knex } from "knex";
+import type { Condition } from "../../../platform/database/text-search";
+import { type OrderCount, readCounts } from "./order-count-store";
+import { FOUND_BOUND, findFew, onlyFound } from "./order-search-store";
+
+/** Counting stops here; beyond it the list says "10,000+". */
+const COUNT_BOUND = 10_000;
+
+const SORT_COLUMNS: Record<OrderFilter["sortBy"], readonly string[]> = {
+  created_at: ["created_at", "id"],
+  total: ["total_minor", "id"],
+  orderNumber: ["order_number"],
+  status: ["status", "created_at", "id"],
+};
+
+export interface OrderPage {
+  ids: number[];
+  total: number;
+  totalIsExact: boolean;
+  counts: OrderCount[];
+}
+
+type Matches = Omit<OrderPage, "counts">;
+
+/** The console's filter, or the api's own: the shop's real orders. */
+export type OrderListFilter = OrderFilter & { withoutTests?: true };
+
+/** Returns one page of orders for the console, as ids; the total is exact unless it exceeds a bound. */
+export async function listOrderIds(db: Knex, filter: OrderListFilter, timeZone: string): Promise<OrderPage> {
+  const narrowed = narrowedBy(filter, timeZone);
+  if (filter.search) {
+    const [matches, counts] = await Promise.all([search(db, filter, filter.search, narrowed), readCounts(db)]);
+    return { ...matches, counts };
+  }
+  const [ids, counts] = await Promise.all([pageOf(db, filter, narrowed), readCounts(db)]);
+  const counted = countedTotal(filter, counts);
+  const total = counted ?? (await boundedCount(db, narrowed));
+  return {
+    ids,
+    total: Math.min(total, counted ?? COUNT_BOUND),
+    totalIsExact: counted !== null || total <= COUNT_BOUND,
+    counts,
+  };
+}
+
+const statusesOf = (status: NonNullable<OrderFilter["status"]>): readonly OrderStatus[] =>
+  status === "under_way" ? UNDER_WAY : [status];
+
+const narrowedBy =
+  (filter: OrderListFilter, timeZone: string): Condition =>
+  (query) => {
+    if (filter.withoutTests) query.where("is_test", false);
+    if (filter.status) query.whereIn("status", statusesOf(filter.status));
+    if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
+    if (filter.dateFrom) query.where("created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
+    if (filter.dateTo) query.where("created_at", "<", endOfShopDay(filter.dateTo, timeZone));
+  };
+
+async function pageOf(db: Knex, filter: OrderFilter, conditions: Condition, index?: string): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .select("id")
+    .from(index === undefined ? "orders" : db.raw("orders force index (??)", [index]))
+    .modify(conditions)
+    .orderBy(SORT_COLUMNS[filter.sortBy].map((column) => ({ column, order: filter.sortOrder })))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Few matches are found by index and sorted; many are met soon on a walk through the list, where finding and sorting
+ * all of them would take longer with every order.
+ */
+async function search(db: Knex, filter: OrderFilter, text: string, narrowed: Condition): Promise<Matches> {
+  const few = await findFew(db, text, narrowed);
+  if (few) {
+    const ids = await pageOf(db, filter, (query) => query.whereIn("id", few), "PRIMARY");
+    return { ids, total: few.length, totalIsExact: true };
+  }
+  const met: Condition = (query) => query.modify(narrowed).modify(onlyFound(text));
+  return { ids: await pageOf(db, filter, met, walkedBy(filter)), total: FOUND_BOUND, totalIsExact: false };
+}
+
+/** Returns the index that has the orders in list order, for a single status if one is filtered. */
+function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
+  if (sortBy === "total") return "ix_orders_total";
+  if (sortBy === "orderNumber") return "uq_orders_number";
+  if (sortBy === "status" || (status && status !== "under_way")) return "ix_orders_status";
+  return paymentStatus ? "ix_orders_payment_status" : "ix_orders_created";
+}
+
+/** Returns the total from the stored counts, when they cover the filter. */
+function countedTotal(filter: OrderListFilter, counts: readonly OrderCount[]): number | null {
+  if (filter.dateFrom || filter.dateTo) return null;
+  return counts
+    .filter((count) => !filter.withoutTests || !count.isTest)
+    .filter((count) => !filter.status || statusesOf(filter.status).includes(count.status))
+    .filter((count) => !filter.paymentStatus || count.paymentStatus === filter.paymentStatus)
+    .reduce((sum, count) => sum + count.orders, 0);
+}
+
+async function boundedCount(db: Knex, conditions: Condition): Promise<number> {
+  const bounded = db("orders")
+    .select("id")
+    .modify(conditions)
+    .limit(COUNT_BOUND + 1)
+    .as("bounded");
+  const [row] = await db.from(bounded).count({ count: "*" });
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,70 @@
+import { phonePrefix } from "@fundi/shared/values/phone";
+import type { Knex } from "knex";
+import { type Condition, newestFound, startsWith } from "../../../platform/database/text-search";
+
+/** The total of a search is counted up to this. */
+export const FOUND_BOUND = 1000;
+
+/** Returns the digits of a number as orders have them: "48217" is "4821-7"; null for other text. */
+function spelledDigits(text: string): string | null {
+  if (!/^[\s-]*\d[\d\s-]{2,}$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "").slice(0, 8);
+  return digits.length > 4 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits;
+}
+
+/**
+ * "4821", "48217730" and "fd-4821" all find FD-4821-7730; without a prefix, numbers with any that the shop ever had.
+ * With a prefix that ends in digits, "a14821" may be A1-4821 or A14-821.
+ */
+function byNumber(text: string): Condition[] {
+  const digits = spelledDigits(text);
+  if (digits) return [(query) => query.where("order_digits", "like", `${digits}%`)];
+  return [2, 3, 4].flatMap((length): Condition[] => {
+    const prefix = text.slice(0, length).toUpperCase();
+    const rest = /^[A-Z][A-Z0-9]+$/.test(prefix) ? spelledDigits(text.slice(length)) : null;
+    return rest ? [(query) => query.where("order_number", "like", `${prefix}-${rest}%`)] : [];
+  });
+}
+
+/** The conditions of a search; each uses an index of its own. */
+function meaningsOf(search: string): Condition[] {
+  const [first = "", ...rest] = search.split(/\s+/);
+  const meanings: Condition[] = [
+    (query) => query.where("email", "like", startsWith(search)),
+    (query) => query.where("last_name", "like", startsWith(search)),
+    (query) => query.where("order_number", "like", startsWith(search)),
+    (query) =>
+      rest.length > 0
+        ? query.where("first_name", first).where("last_name", "like", startsWith(rest.join(" ")))
+        : query.where("first_name", "like", startsWith(first)),
+  ];
+  meanings.push(...byNumber(search));
+  const phone = phonePrefix(search);
+  if (phone) meanings.push((query) => query.where("phone", "like", startsWith(phone)));
+  return meanings;
+}
+
+/** Returns the orders that a search finds within `narrowed`, unordered; null when there are more than FOUND_BOUND. */
+export async function findFew(db: Knex, search: string, narrowed: Condition): Promise<number[] | null> {
+  const parts = meaningsOf(search).map((meaning) =>
+    db("orders")
+      .select("id")
+      .modify(meaning)
+      .modify(narrowed)
+      .limit(FOUND_BOUND + 1),
+  );
+  const rows: { id: number }[] = await db.union(parts, true);
+  return rows.length > FOUND_BOUND ? null : rows.map((row) => row.id);
+}
+
+/** Filters a walk through all orders by a search. */
+export const onlyFound =
+  (search: string): Condition =>
+  (query) =>
+    query.where((found) => {
+      for (const meaning of meaningsOf(search)) found.orWhere(meaning);
+    });
+
+/** Returns ids of orders that a search finds, newest first, a few per condition. */
+export const findNewest = (db: Knex, search: string, limit: number): Promise<number[]> =>
+  newestFound(db, "orders", meaningsOf(search), limit);

@@ -1,0 +1,92 @@
+import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
+import { ORDER_CHANNELS } from "@fundi/shared/orders/orders";
+import { HANDOVERS } from "@fundi/shared/settings/offers";
+import {
+  decimal,
+  flag,
+  integer,
+  mapped,
+  nullable,
+  oneOf,
+  type RecordOf,
+  serial,
+  table,
+  text,
+  timestamp,
+} from "../../platform/database/table";
+
+const STOCK_STATES = ["none", "held", "lapsed", "released", "sold"] as const;
+
+export const ORDERS = table("orders", {
+  id: serial("id"),
+  orderNumber: text("order_number"),
+  /** Null: a customer without an account. */
+  userId: nullable(integer("user_id")),
+  channel: oneOf("channel", ORDER_CHANNELS),
+  /** The member of staff who sold it at the counter. */
+  servedBy: nullable(integer("served_by")),
+  // An unknown value must not fail the list that contains it.
+  status: mapped(text("status"), normalizeOrderStatus),
+  paymentStatus: oneOf("payment_status", PAYMENT_STATUSES),
+  /** The current total: goods + delivery − discount − credited. */
+  totalMinor: integer("total_minor"),
+  deliveryFeeMinor: integer("delivery_fee_minor"),
+  /** All discounts of the sale: `saleDiscount`, and the voucher. */
+  discountMinor: integer("discount_minor"),
+  saleDiscountMinor: integer("sale_discount_minor"),
+  saleDiscountPercent: nullable(decimal("sale_discount_percent")),
+  saleDiscountReason: text("sale_discount_reason"),
+  saleDiscountBy: nullable(integer("sale_discount_by")),
+  /** Reductions of the total since the sale: returned goods, prices lowered afterwards. */
+  creditedMinor: integer("credited_minor"),
+  voucherCode: nullable(text("voucher_code")),
+  approvedMinor: integer("approved_minor"),
+  refundedMinor: integer("refunded_minor"),
+  /** Percent at the time of sale. */
+  vatRate: decimal("vat_rate"),
+  firstName: text("first_name"),
+  lastName: text("last_name"),
+  email: text("email"),
+  phone: text("phone"),
+  street: text("street"),
+  city: text("city"),
+  state: text("state"),
+  zipCode: text("zip_code"),
+  handover: oneOf("handover", HANDOVERS),
+  notes: text("notes"),
+  trackingNumber: nullable(text("tracking_number")),
+  attention: nullable(text("attention")),
+  isTest: flag("is_test"),
+  stockState: oneOf("stock_state", STOCK_STATES),
+  holdExpiresAt: nullable(timestamp("hold_expires_at")),
+  version: integer("version"),
+  createdAt: timestamp("created_at"),
+  updatedAt: timestamp("updated_at"),
+});
+
+export type OrderColumns = RecordOf<typeof ORDERS.columns>;
+
+export const ORDER_ITEMS = table("order_items", {
+  id: serial("id"),
+  orderId: integer("order_id"),
+  productId: nullable(integer("product_id")),
+  inventoryItemId: nullable(integer("inventory_item_id")),
+  serviceId: nullable(integer("service_id")),
+  name: text("name"),
+  quantity: integer("quantity"),
+  priceMinor: integer("price_minor"),
+  /** The catalogue's price where another one was agreed, and why. */
+  listPriceMinor: nullable(integer("list_price_minor")),
+  priceReason: text("price_reason"),
+  image: nullable(text("image")),
+});
+
+export const ORDER_STEPS = table("order_steps", {
+  id: serial("id"),
+  orderId: integer("order_id"),
+  from: nullable(oneOf("from_status", ORDER_STATUSES)),
+  to: oneOf("to_status", ORDER_STATUSES),
+  note: text("note"),
+  userId: nullable(integer("user_id")),
+  at: timestamp("created_at"),
+});

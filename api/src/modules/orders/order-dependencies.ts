@@ -1,0 +1,36 @@
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { Db } from "../../platform/database/database";
+import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { Limiter } from "../../platform/limits/limits";
+import type { ProductForSale } from "../catalog";
+import type { OrderReaders, OrderView } from "./order-view";
+
+/** What the use cases of placed orders depend on. */
+export interface OrderDependencies extends OrderReaders {
+  inTransaction: InTransaction;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** What checkout depends on. */
+export interface CheckoutDependencies {
+  inTransaction: InTransaction;
+  /** Returns products that can be sold; hidden and unknown ones are left out. */
+  productsForSale: (db: Db, ids: readonly number[]) => Promise<ProductForSale[]>;
+  /** Takes a voucher off goods and records its use; throws for one that may not be used. */
+  applyVoucher: (
+    tx: Tx,
+    use: { userId: number; code: string; amountMinor: number; subject: string },
+    now: Date,
+  ) => Promise<{ discountMinor: number }>;
+  /** Limits what one customer may have open; staff are exempt. */
+  limits: Limiter;
+  /** Returns an order that was placed before. */
+  viewOf: (orderNumber: string) => Promise<OrderView>;
+  holdMinutes: number;
+  /** Prefix of new order numbers. */
+  orderPrefix: () => string;
+  /** Read when an order is placed: both may change at any time. */
+  shop: Pick<ShopConfig, "vatRate" | "deliveryFee" | "mpesa" | "cardPayments" | "phone" | "address" | "offers">;
+  clock: () => Date;
+}

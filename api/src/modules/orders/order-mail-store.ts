@@ -1,0 +1,28 @@
+import type { Handover } from "@fundi/shared/settings/offers";
+import type { Knex } from "knex";
+import { findItems } from "./order-item-store";
+import { findOrder } from "./order-store";
+
+/** What a mail contains about an order. */
+export interface OrderMailContent {
+  items: { name: string; quantity: number; sumMinor: number }[];
+  deliveryFeeMinor: number;
+  discountMinor: number;
+  handover: Handover;
+  /** The delivery address; empty when it is collected. */
+  deliverTo: string;
+}
+
+/** Returns the lines of an order, and its delivery; null when there is no such order. */
+export async function findOrderMailContent(db: Knex, id: number): Promise<OrderMailContent | null> {
+  const order = await findOrder(db, id);
+  if (!order) return null;
+  const items = (await findItems(db, [id])).get(id) ?? [];
+  return {
+    items: items.map(({ name, quantity, priceMinor }) => ({ name, quantity, sumMinor: quantity * priceMinor })),
+    deliveryFeeMinor: order.deliveryFeeMinor,
+    discountMinor: order.discountMinor,
+    handover: order.handover,
+    deliverTo: order.handover === "delivery" ? [order.street, order.city].filter(Boolean).join(", ") : "",
+  };
+}

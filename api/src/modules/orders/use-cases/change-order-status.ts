@@ -1,0 +1,61 @@
+import { isStaff } from "@fundi/shared/accounts/roles";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import type { Tx } from "../../../platform/database/transaction";
+import { outOfStock, releaseStock, sellHeldStock } from "../../inventory";
+import * as rules from "../order";
+import { lockExisting, orderNotFound, saveChanged } from "../order-changes";
+import type { OrderDependencies } from "../order-dependencies";
+import { orderFacts } from "../order-events";
+import { insertStep } from "../order-step-store";
+import { holdAgain, orderSubject } from "../order-stock";
+
+export interface SetOrderStatus {
+  id: number;
+  to: OrderStatus;
+  note: string;
+  version: number | undefined;
+  viewer: rules.Author;
+}
+
+/** Changes an order's status in the caller's transaction. Returns null when it has that status already. */
+export async function changeOrderStatus(
+  { clock }: Pick<OrderDependencies, "clock">,
+  tx: Tx,
+  { id, to, note, version, viewer, byHand }: SetOrderStatus & { byHand?: true },
+): Promise<{ before: rules.OrderRecord; after: rules.OrderRecord } | null> {
+  const before = await lockExisting(tx, id);
+  if (!rules.owns(before, viewer) && !isStaff(viewer.role)) throw orderNotFound();
+  if (before.status === to) return null;
+  rules.checkVersion(before, version);
+  rules.checkTransition(before, to, viewer);
+  const now = clock();
+  const stockState = await moveStock(tx, before, to, viewer.id);
+  const holdExpiresAt = stockState === "held" ? before.holdExpiresAt : null;
+  await insertStep(tx.db, { orderId: id, from: before.status, to, note, userId: viewer.id, at: now });
+  const after = await saveChanged(tx, before, { status: to, stockState, holdExpiresAt }, now);
+  tx.emit({
+    name: "order.status_changed",
+    entity: "order",
+    entityId: id,
+    actorId: viewer.id,
+    payload: { ...orderFacts(after), from: before.status, note, updatedBy: viewer.name, ...(byHand && { byHand }) },
+  });
+  return { before, after };
+}
+
+/** Applies a status change to the goods; returns the new stock state. */
+async function moveStock(tx: Tx, order: rules.OrderRecord, to: OrderStatus, userId: number): Promise<rules.StockState> {
+  const by = { userId, reason: `Order ${order.orderNumber} ${ORDER_STATUS_LABELS[to].toLowerCase()}` };
+  if (to === "cancelled") {
+    await releaseStock(tx, orderSubject(order.id), by);
+    // Also where the hold had expired: a late payment must not hold goods for a finished order.
+    return order.stockState === "none" ? "none" : "released";
+  }
+  if (!rules.haveGoodsLeft(to) || order.stockState === "sold" || order.stockState === "none") return order.stockState;
+  if (order.stockState !== "held") {
+    const short = await holdAgain(tx, order, userId);
+    if (short.length > 0) throw outOfStock(short);
+  }
+  await sellHeldStock(tx, orderSubject(order.id), by);
+  return "sold";
+}

@@ -1,0 +1,23 @@
+import { AppError } from "@fundi/shared/contract/errors";
+import type { Db } from "../../platform/database/database";
+import type { Tx } from "../../platform/database/transaction";
+import { type Author, type OrderRecord, settleOrder } from "../orders";
+import type { PaymentRecord } from "./payment";
+import type { PaymentDependencies } from "./payment-dependencies";
+import { findPayment, sumPayments } from "./payment-store";
+
+/** Returns a payment; throws when there is none. */
+export async function findExisting(db: Db, id: number): Promise<PaymentRecord> {
+  const payment = await findPayment(db, id);
+  if (!payment) throw new AppError("NOT_FOUND", "There is no such payment.");
+  return payment;
+}
+
+/** Updates a locked order after a change of its payments. */
+export const settle = async (
+  { clock, holdMinutes }: PaymentDependencies,
+  tx: Tx,
+  order: OrderRecord,
+  author: Author,
+): Promise<OrderRecord> =>
+  settleOrder(tx, order, await sumPayments(tx.db, order.id), { author, now: clock(), holdMinutes });

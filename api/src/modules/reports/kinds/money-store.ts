@@ -1,0 +1,159 @@
+import type { Knex } from "knex";
+import { dateOfDay, shopDay, within } from "../dashboard/shop-day-store";
+import type { Span } from "../span";
+
+/** Payments of a day, by method. */
+export interface MoneyMoved {
+  date: string;
+  method: string;
+  what: "claimed" | "approved" | "rejected" | "given_back";
+  payments: number;
+  minor: number;
+}
+
+interface MoneyRow {
+  day: string;
+  method: string;
+  what: MoneyMoved["what"];
+  payments: string;
+  minor: string;
+}
+
+const toMoved = (row: MoneyRow): MoneyMoved => ({
+  date: dateOfDay(row.day),
+  method: row.method,
+  what: row.what,
+  payments: Number(row.payments),
+  minor: Number(row.minor),
+});
+
+/** Approved money, even if the provider reversed it later. */
+const RECEIVED = ["approved", "reversed"];
+
+/** Excludes test orders. */
+const ofRealOrders = (db: Knex) => (query: Knex.QueryBuilder) => {
+  query.where("subject_type", "order").whereNotIn("subject_id", db("orders").select("id").where("is_test", true));
+};
+
+/** Returns payments by the day of their claim, and by the day of their decision. */
+export async function paymentsByDay(db: Knex, span: Span): Promise<MoneyMoved[]> {
+  const [claimed, decided]: MoneyRow[][] = await Promise.all([
+    db("payments")
+      .select({ day: shopDay(db, "created_at", span), method: "method", what: db.raw("'claimed'") })
+      .count({ payments: "*" })
+      .sum({ minor: "amount_minor" })
+      .modify(within("created_at", span))
+      .modify(ofRealOrders(db))
+      .groupBy("day", "method"),
+    db("payments")
+      .select({
+        day: shopDay(db, "reviewed_at", span),
+        method: "method",
+        what: db.raw("if(status = 'rejected', status, 'approved')"),
+      })
+      .count({ payments: "*" })
+      .sum({ minor: "amount_minor" })
+      .whereIn("status", [...RECEIVED, "rejected"])
+      .modify(within("reviewed_at", span))
+      .modify(ofRealOrders(db))
+      .groupBy("day", "method", "what"),
+  ]);
+  return [...(claimed ?? []), ...(decided ?? [])].map(toMoved);
+}
+
+/** Selects refunds with their order. A reversing entry is negative. */
+const refunds = (db: Knex, span: Span) =>
+  db("refunds")
+    .join("orders", "orders.id", "refunds.order_id")
+    .where("orders.is_test", false)
+    .modify(within("refunds.created_at", span));
+
+/** Selects payments reversed by the provider, by the event that dates it. */
+const reversals = (db: Knex, span: Span) =>
+  db("events")
+    .join("payments", "payments.id", "events.entity_id")
+    .join("orders", "orders.id", "payments.subject_id")
+    .where({ "events.name": "payment.reversed", "payments.subject_type": "order", "orders.is_test": false })
+    .modify(within("events.created_at", span));
+
+/** Refunds and reversals, with the column of their method. */
+const GIVEN_BACK = [
+  { of: refunds, at: "refunds.created_at", method: "refunds.method", amount: "refunds.amount_minor" },
+  { of: reversals, at: "events.created_at", method: "payments.method", amount: "payments.amount_minor" },
+] as const;
+
+/** Returns refunds and reversals by day and method. */
+export async function givenBackByDay(db: Knex, span: Span): Promise<MoneyMoved[]> {
+  const found: MoneyRow[][] = await Promise.all(
+    GIVEN_BACK.map(({ of, at, method, amount }) =>
+      of(db, span)
+        .select({ day: shopDay(db, at, span), method, what: db.raw("'given_back'") })
+        .count({ payments: "*" })
+        .sum({ minor: amount })
+        .groupBy("day", method),
+    ),
+  );
+  return found.flat().map(toMoved);
+}
+
+/** Money of a day at one VAT rate; refunds are separate. */
+export interface TaxedMoney {
+  date: string;
+  rate: number;
+  payments: number;
+  receivedMinor: number;
+  receivedVatMinor: number;
+  givenBackMinor: number;
+  givenBackVatMinor: number;
+}
+
+interface TaxedRow {
+  day: string;
+  vat_rate: string;
+  payments: string;
+  minor: string;
+  vat: string;
+}
+
+/** The VAT in an amount, rounded for each as on a receipt. */
+const vatIn = (db: Knex, amount: string) => db.raw("round(?? * orders.vat_rate / (100 + orders.vat_rate))", [amount]);
+
+/**
+ * Returns money by VAT, by the days of approval and refund: a reported month never changes, whatever happens to its
+ * orders later.
+ */
+export async function taxedByDay(db: Knex, span: Span): Promise<TaxedMoney[]> {
+  const [received, ...givenBack]: TaxedRow[][] = await Promise.all([
+    db("payments")
+      .join("orders", "orders.id", "payments.subject_id")
+      .select({ day: shopDay(db, "payments.reviewed_at", span), vat_rate: "orders.vat_rate" })
+      .count({ payments: "*" })
+      .sum({ minor: "payments.amount_minor", vat: vatIn(db, "payments.amount_minor") })
+      .whereIn("payments.status", RECEIVED)
+      .where({ "payments.subject_type": "order", "orders.is_test": false })
+      .modify(within("payments.reviewed_at", span))
+      .groupBy("day", "orders.vat_rate"),
+    ...GIVEN_BACK.map(({ of, at, amount }) =>
+      of(db, span)
+        .select({ day: shopDay(db, at, span), vat_rate: "orders.vat_rate" })
+        .count({ payments: "*" })
+        .sum({ minor: amount, vat: vatIn(db, amount) })
+        .groupBy("day", "orders.vat_rate"),
+    ),
+  ]);
+  const nothing = { payments: 0, receivedMinor: 0, receivedVatMinor: 0, givenBackMinor: 0, givenBackVatMinor: 0 };
+  const at = (row: TaxedRow) => ({ ...nothing, date: dateOfDay(row.day), rate: Number(row.vat_rate) });
+  return [
+    ...(received ?? []).map((row) => ({
+      ...at(row),
+      payments: Number(row.payments),
+      receivedMinor: Number(row.minor),
+      receivedVatMinor: Number(row.vat),
+    })),
+    ...givenBack.flat().map((row) => ({
+      ...at(row),
+      givenBackMinor: Number(row.minor),
+      givenBackVatMinor: Number(row.vat),
+    })),
+  ];
+}

@@ -1,0 +1,42 @@
+import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
+import type { DomainEventName } from "@fundi/shared/activity/domain-events";
+import type { Knex } from "knex";
+import { within } from "../dashboard/shop-day-store";
+import type { Span } from "../span";
+
+export interface Worked {
+  userId: number;
+  event: DomainEventName;
+  times: number;
+}
+
+/** Returns current and former members of staff. */
+export async function members(db: Knex): Promise<{ id: number; name: string; role: string; active: boolean }[]> {
+  const rows = await db("users")
+    .select("id", "first_name", "last_name", "role", "active")
+    .whereIn("role", STAFF_ROLES)
+    .orderBy(["first_name", "last_name", "id"]);
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    role: row.role,
+    active: Boolean(row.active),
+  }));
+}
+
+/** Returns how often each of these people did each kind of work, by events. */
+export async function workDone(
+  db: Knex,
+  span: Span,
+  who: readonly number[],
+  what: readonly DomainEventName[],
+): Promise<Worked[]> {
+  const rows: { actor_id: number; name: DomainEventName; times: string }[] = await db("events")
+    .select("actor_id", "name")
+    .count({ times: "*" })
+    .whereIn("actor_id", [...who])
+    .whereIn("name", [...what])
+    .modify(within("created_at", span))
+    .groupBy("actor_id", "name");
+  return rows.map((row) => ({ userId: row.actor_id, event: row.name, times: Number(row.times) }));
+}

@@ -1,0 +1,25 @@
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
+import type { WithManager } from "../accounts";
+import type { Catalog } from "../catalog";
+import type { OrderService } from "../orders";
+import type { SaleVouchers } from "./sale-vouchers";
+
+export type SaleCatalog = Pick<Catalog, "productsForSale" | "servicesForSale" | "findProductIds">;
+
+export interface SaleDependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  catalog: SaleCatalog;
+  orders: OrderService;
+  vouchers: SaleVouchers;
+  /** Maximum discount that clerks may give, in percent. */
+  clerkDiscount: () => number;
+  /** Prefix of new order numbers. */
+  orderPrefix: () => string;
+  withManager: WithManager;
+  holdMinutes: number;
+  shop: Pick<ShopConfig, "vatRate">;
+  clock: () => Date;
+}

@@ -1,0 +1,71 @@
+/** Shorter words are similar to too many others. */
+const SHORTEST = 4;
+/** Longer words are not misspelt ones. */
+const LONGEST = 24;
+/** From this length on, two edits are allowed. */
+const LONG_WORD = 8;
+const LETTERS = /\p{L}+/gu;
+const ONLY_LETTERS = /^\p{L}+$/u;
+
+/** Returns the edit distance of two words: letters deleted, inserted, replaced, or two of them swapped. */
+export function editDistance(a: string, b: string, maxEdits: number): number {
+  if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let edits = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+      next.push(edits);
+    }
+    if (Math.min(...next) > maxEdits) return maxEdits + 1;
+    [beforeLast, last] = [last, next];
+  }
+  return last[b.length] ?? maxEdits + 1;
+}
+
+/** Whether a word may be a typing error: an unknown model number is not corrected to another. */
+export const mayBeMisspelt = (word: string): boolean =>
+  word.length >= SHORTEST && word.length <= LONGEST && ONLY_LETTERS.test(word);
+
+/** The words that can be suggested, by length, each with its numbers in the vocabulary. */
+export class Spelling {
+  readonly #byLength: Map<string, number[]>[] = [];
+  #read = 0;
+
+  /** Adds the vocabulary's new words. Words are never removed. */
+  learn(size: number, wordOf: (number: number) => string): void {
+    for (; this.#read < size; this.#read += 1)
+      for (const [letters] of wordOf(this.#read).matchAll(LETTERS)) this.#add(letters, this.#read);
+  }
+
+  /** Returns the words closest to a misspelt one, the closest first, with their numbers. */
+  suggest(word: string): { letters: string; edits: number; numbers: readonly number[] }[] {
+    const maxEdits = word.length >= LONG_WORD ? 2 : 1;
+    const found: { letters: string; edits: number; numbers: readonly number[] }[] = [];
+    for (let length = word.length - maxEdits; length <= word.length + maxEdits; length += 1)
+      for (const [letters, numbers] of this.#byLength[length] ?? []) {
+        // People rarely mistype the first letter; requiring it skips most comparisons.
+        if (letters[0] !== word[0]) continue;
+        const edits = editDistance(word, letters, maxEdits);
+        if (edits <= maxEdits) found.push({ letters, edits, numbers });
+      }
+    return found.sort((a, b) => a.edits - b.edits);
+  }
+
+  #add(letters: string, number: number): void {
+    if (!mayBeMisspelt(letters)) return;
+    const words = this.#byLength[letters.length] ?? new Map<string, number[]>();
+    this.#byLength[letters.length] = words;
+    const numbers = words.get(letters);
+    if (numbers) numbers.push(number);
+    else words.set(letters, [number]);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Role } from "@fundi/shared/accounts/roles";
+import type { createConcurrencyLimit } from "../../platform/concurrency-limit";
+import type { Db } from "../../platform/database/database";
+import type { InTransaction } from "../../platform/database/transaction";
+import type { Jobs } from "../../platform/jobs/jobs";
+import type { Limiter } from "../../platform/limits/limits";
+import type { UploadStore } from "./stores/store";
+
+export interface UploadDependencies {
+  db: Db;
+  inTransaction: InTransaction;
+  jobs: Jobs;
+  /** The first stores new pictures; the others still have old ones. */
+  stores: readonly [UploadStore, ...UploadStore[]];
+  /** Limits pictures and bytes of one account; staff are exempt. */
+  limits: Limiter;
+  clock: () => Date;
+}
+
+/** What a use case depends on: also the state of this process. */
+export interface RunningUploads extends UploadDependencies {
+  /** Runs few tasks in parallel: reading a picture takes some 100 MB for a moment. */
+  withSlot: ReturnType<typeof createConcurrencyLimit>;
+  /** Where the sweep of unused pictures continues. */
+  sweep: { after: string };
+}
+
+export interface Uploader {
+  id: number;
+  role: Role;
+}

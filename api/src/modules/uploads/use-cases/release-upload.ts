@@ -1,0 +1,14 @@
+import type { Tx } from "../../../platform/database/transaction";
+import { discardUploads } from "../upload-deletion";
+import type { UploadDependencies } from "../upload-dependencies";
+import { findOwnUploads } from "../upload-store";
+
+/** Deletes one's own picture by its address, in the transaction that stops using it. */
+export async function releaseUpload(
+  dependencies: UploadDependencies,
+  tx: Tx,
+  userId: number,
+  url: string,
+): Promise<void> {
+  await discardUploads(dependencies, tx, await findOwnUploads(tx.db, userId, [url]));
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { isStaff } from "@fundi/shared/accounts/roles";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import { TIDY_AFTER_MS, TIDY_UPLOAD } from "../jobs/tidy-upload";
+import { type Picture, readPicture } from "../picture";
+import { PICTURE_TYPE } from "../stores/store";
+import type { RunningUploads, UploadDependencies, Uploader } from "../upload-dependencies";
+import { filesOf } from "../upload-files";
+import { checkUploadSpace } from "../upload-space";
+import { insertUpload, type UploadRecord } from "../upload-store";
+
+/** Reads a file as a picture and stores it. */
+export async function takeUpload(
+  dependencies: RunningUploads,
+  file: string,
+  uploader: Uploader,
+  folder: UploadFolder,
+): Promise<UploadRecord> {
+  const { inTransaction, stores, withSlot, clock } = dependencies;
+  const [store] = stores;
+  const picture = await withSlot(() => readPicture(file, folder === "logos"));
+  const id = `${folder}/${randomBytes(16).toString("base64url")}`;
+  await storePicture(dependencies, id, picture);
+  const { width, height } = picture;
+  const upload: UploadRecord = {
+    id,
+    userId: uploader.id,
+    store: store.name,
+    url: store.urlOf(filesOf(id)[0]),
+    mime: PICTURE_TYPE,
+    width,
+    height,
+    bytes: picture.full.length,
+    createdAt: clock(),
+  };
+  // What is rejected here has its bytes already: the cleanup job removes them.
+  await inTransaction(async (tx) => {
+    if (!isStaff(uploader.role)) await checkUploadSpace(dependencies, tx, uploader, upload.bytes);
+    await insertUpload(tx.db, upload);
+  });
+  return upload;
+}
+
+async function storePicture(
+  { db, jobs, stores: [store] }: UploadDependencies,
+  id: string,
+  picture: Picture,
+): Promise<void> {
+  // Queued beforehand: whatever fails from here on, no bytes stay without a row.
+  await jobs.enqueue(db, TIDY_UPLOAD, { id, store: store.name }, new Date(Date.now() + TIDY_AFTER_MS));
+  const [fullKey, thumbnailKey] = filesOf(id);
+  try {
+    await Promise.all([store.put(fullKey, picture.full), store.put(thumbnailKey, picture.thumbnail)]);
+  } catch (cause) {
+    throw new AppError("UNAVAILABLE", "The image could not be kept. Please try again.", undefined, { cause });
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from "vitest";
+import { PublicResponse } from "./public-response";
+import { createResponseCache } from "./response-cache";
+
+/** A response that resolves on command. */
+function slowly(text: string) {
+  let finish = () => {};
+  const response = new Promise<PublicResponse>((resolve) => {
+    finish = () => resolve(new PublicResponse(text));
+  });
+  return { render: vi.fn(() => response), finish: () => finish() };
+}
+const at = (text: string) => () => Promise.resolve(new PublicResponse(text));
+const textOf = async (response: PublicResponse | Promise<PublicResponse>) =>
+  (await response).ready("identity")?.toString();
+
+describe("the response cache", () => {
+  it("renders once for all concurrent and later requests", async () => {
+    const cache = createResponseCache();
+    const slow = slowly("one");
+    const both = [cache.get("key", slow.render), cache.get("key", slow.render)];
+    slow.finish();
+    expect(await Promise.all(both.map(textOf))).toEqual(["one", "one"]);
+    expect(await textOf(cache.get("key", slow.render))).toBe("one");
+    expect(slow.render).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not store what was rendered before a change", async () => {
+    const cache = createResponseCache();
+    const old = slowly("old");
+    const early = cache.get("key", old.render);
+    cache.clear();
+    const late = cache.get("key", at("new"));
+    old.finish();
+    expect([await textOf(early), await textOf(late)]).toEqual(["old", "new"]);
+    expect(await textOf(cache.get("key", at("newer")))).toBe("new");
+  });
+
+  it("does not store a failure", async () => {
+    const cache = createResponseCache();
+    await expect(cache.get("key", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+    expect(await textOf(cache.get("key", at("back")))).toBe("back");
+  });
+
+  it("evicts the least recently used responses when it is full", async () => {
+    const cache = createResponseCache(2000);
+    const large = "x".repeat(300);
+    for (const key of ["a", "b", "c"]) await cache.get(key, at(large));
+    expect(await textOf(cache.get("a", at("again")))).toBe("again");
+    expect(await textOf(cache.get("c", at("again")))).toBe(large);
+  });
+});

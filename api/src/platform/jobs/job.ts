@@ -1,0 +1,36 @@
+import type { z } from "@fundi/shared/contract/z";
+
+/** A kind of job, with the shape of its payload. A kind is a queue of its own. */
+export interface JobKind<Payload> {
+  kind: string;
+  payload: z.ZodType<Payload>;
+}
+
+export interface JobContext {
+  id: number;
+  /** Number of attempts, this one included. */
+  attempt: number;
+  /**
+   * Aborted when the process stops, or when the job's lease is lost: finish the current step and return "later"; the
+   * job continues at the next start.
+   */
+  signal: AbortSignal;
+}
+
+/** Runs one job. Return "later" to leave it for another process or start. */
+type RunJob<Payload> = (payload: Payload, context: JobContext) => Promise<"later" | undefined>;
+
+/** A kind of job with the code that runs it, as a module declares it. */
+export interface JobHandler {
+  kind: string;
+  /** Throws for a payload that does not match its shape, which fails the job. */
+  run: RunJob<unknown>;
+}
+
+/** Declares a kind of job. `kind` is stored in the table of jobs: a renamed kind leaves the queued ones behind. */
+export const jobKind = <Payload>(kind: string, payload: z.ZodType<Payload>): JobKind<Payload> => ({ kind, payload });
+
+export const jobHandler = <Payload>(job: JobKind<Payload>, run: RunJob<Payload>): JobHandler => ({
+  kind: job.kind,
+  run: async (payload, context) => run(job.payload.parse(payload), context),
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { checkVersion, notFound } from "./refusals";
+
+it("refuses a record that is not there", () => {
+  expect(notFound("There is no such sale.")).toMatchObject({ code: "NOT_FOUND", message: "There is no such sale." });
+});
+
+it("accepts the current version, and callers that name none", () => {
+  for (const seen of [3, undefined]) expect(() => checkVersion({ version: 3 }, seen, "Changed")).not.toThrow();
+});
+
+it("refuses another version, and says what is current", () => {
+  const refused = (record: { version: number; status?: string }) => {
+    try {
+      checkVersion(record, 2, "Changed");
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(refused({ version: 3, status: "open" })).toMatchObject({
+    code: "STALE_VERSION",
+    details: { version: 3, status: "open" },
+  });
+  expect(refused({ version: 3 })).toMatchObject({ details: { version: 3 } });
+});

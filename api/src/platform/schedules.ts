@@ -1,0 +1,24 @@
+import type { Log } from "./log";
+import { createLoop, type Loop } from "./loop";
+
+/** Work that is looked at every minute, in every process. */
+export interface Schedule {
+  name: string;
+  /** Does what is due. Several processes may call it at the same time. */
+  run: () => Promise<unknown>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Calls the schedules one after the other, every minute. One that fails is logged, and delays no other. */
+export function createScheduler(schedules: readonly Schedule[], log: Log): Loop {
+  return createLoop({
+    name: "schedules",
+    idleMs: MINUTE_MS,
+    run: async () => {
+      for (const { name, run } of schedules)
+        await run().catch((error: unknown) => log.error({ err: error, schedule: name }, "scheduled work failed"));
+    },
+    log,
+  });
+}

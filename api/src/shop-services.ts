@@ -1,0 +1,321 @@
+import path from "node:path";
+import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { tierOf } from "@fundi/shared/loyalty/loyalty-tiers";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { Env } from "./env";
+import { createAccountService, createManagerApproval, createPasswordService } from "./modules/accounts";
+import { createAppointments, isServiceBooked } from "./modules/appointments";
+import { UNTOLD_EVENTS } from "./modules/audit";
+import { configuredCopies, createBackupCopies, createBackups, encryptFile } from "./modules/backups";
+import { createCatalog } from "./modules/catalog";
+import { createCollaboration } from "./modules/collaboration";
+import { createConversationService } from "./modules/conversations";
+import { createCustomerService } from "./modules/customers";
+import { createFavoriteService } from "./modules/favorites";
+import { createProductImports } from "./modules/import";
+import { createInbox } from "./modules/inbox";
+import { createInventoryService, receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
+import {
+  applyVoucher,
+  createLoyaltyService,
+  createProgramme,
+  findUnusedVoucher,
+  redeemVoucher,
+  returnVoucher,
+  useVoucherAtCounter,
+} from "./modules/loyalty";
+import { createCheckout, createOrderService } from "./modules/orders";
+import {
+  createCardPayments,
+  createCounterPayments,
+  createPaymentService,
+  createReceivedMoney,
+  findPaymentsOf,
+  findRefundsOf,
+  presentPayment,
+  presentRefund,
+} from "./modules/payments";
+import { createQuoteService, findQuote, isServiceQuoted } from "./modules/quotes";
+import { createSales } from "./modules/sales";
+import { createLogo } from "./modules/settings";
+import { createSupport } from "./modules/support";
+import { createRetention } from "./modules/system";
+import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
+import type { Db } from "./platform/database/database";
+import type { InTransaction } from "./platform/database/transaction";
+import type { LiveFeed } from "./platform/events/live-feed";
+import type { SignalBoard } from "./platform/events/signals";
+import { createPublicResponses } from "./platform/http/public-responses";
+import type { Jobs } from "./platform/jobs/jobs";
+import type { Limits } from "./platform/limits/limits";
+import type { Log } from "./platform/log";
+import type { SecretBox } from "./platform/secrets/secret-box";
+import { startThread } from "./platform/threads/start-thread";
+/** What every module depends on: the database, events, jobs, and the shop's own settings. */
+export interface Platform {
+  env: Env;
+  /** The version of Fundi. */
+  version: string;
+  log: Log;
+  db: Db;
+  feed: LiveFeed;
+  jobs: Jobs;
+  inTransaction: InTransaction;
+  /** Publishes events that were stored past `inTransaction`. */
+  committed: (events: DomainEvent[]) => void;
+  signals: SignalBoard;
+  /** Encrypts the secrets in the database. */
+  box: SecretBox;
+  shop: ShopConfig;
+  /** Maximum discount of a sale that clerks may give, in percent. */
+  clerkDiscount: () => number;
+  /** Prefix of new order numbers. */
+  orderPrefix: () => string;
+  /** Prefixes of all order numbers ever used. */
+  orderPrefixes: () => readonly string[];
+  limits: Limits;
+  /** Which roles need a second factor to sign in. */
+  twoFactor: () => TwoFactorPolicy;
+  clock: () => Date;
+}
+
+/** Creates the services of all modules, each with its dependencies. `shop-modules.ts` makes modules of them. */
+export function createShopServices({
+  env,
+  version,
+  log,
+  db,
+  feed,
+  jobs,
+  inTransaction,
+  committed,
+  box,
+  shop,
+  clerkDiscount,
+  orderPrefix,
+  orderPrefixes,
+  limits,
+  clock,
+}: Platform) {
+  const uploads = createUploads({
+    db,
+    inTransaction,
+    jobs,
+    stores: configuredStores(env),
+    limits,
+    folder: path.join(env.DATA_DIR, "uploads"),
+    clock,
+    log,
+  });
+  const logo = createLogo({ shop, readUpload: uploads.read, log });
+  const backupFolder = path.join(env.DATA_DIR, "backups");
+  const backupCopies = createBackupCopies({
+    db,
+    inTransaction,
+    jobs,
+    folder: backupFolder,
+    copies: configuredCopies(env),
+    encrypt: (request) =>
+      encryptFile(request, (workerData) => startThread(new URL("./backup-worker", import.meta.url), { workerData })),
+    clock,
+    log,
+  });
+  const backups = createBackups({
+    db,
+    inTransaction,
+    jobs,
+    copies: backupCopies,
+    databaseUrl: env.DATABASE_URL,
+    version,
+    folder: backupFolder,
+    uploadFolder: path.join(env.DATA_DIR, "uploads"),
+    settings: {
+      keep: env.BACKUP_KEEP,
+      isDaily: env.BACKUP_DAILY,
+      withUploads: env.BACKUP_UPLOADS,
+      timeZone: env.SHOP_TIME_ZONE,
+    },
+    clock,
+    log,
+  });
+  const retention = createRetention({ db, inTransaction, jobs, unauditedEvents: UNTOLD_EVENTS, clock, log });
+  const accounts = createAccountService({
+    db,
+    inTransaction,
+    pictures: { requireOwn: requireOwnUploads, release: uploads.release },
+    box,
+    shop,
+    clock,
+  });
+  const passwords = createPasswordService({ db, inTransaction, shop });
+  const inventory = createInventoryService({ db, inTransaction });
+  const publicResponses = createPublicResponses();
+  const catalog = createCatalog({
+    db,
+    inTransaction,
+    feed,
+    publicResponses,
+    stock: inventory,
+    pictureFolder: path.join(env.DATA_DIR, "pictures"),
+    isServiceUsed: async (database, id) =>
+      (await isServiceBooked(database, id)) || (await isServiceQuoted(database, id)),
+    readUpload: (url) => uploads.read(url),
+    log,
+  });
+  const importFolder = path.join(env.DATA_DIR, "imports");
+  const imports = createProductImports({
+    db,
+    inTransaction,
+    jobs,
+    stock: { receive: receiveImportedStock, withdraw: withdrawImportedStock },
+    folder: importFolder,
+    startThread: () =>
+      startThread(new URL("./import-worker", import.meta.url), {
+        workerData: { databaseUrl: env.DATABASE_URL, importFolder },
+        // Room for 100,000 rows of any width; a file that unpacks to more ends its thread, not the shop. Rows live for
+        // one batch: a large young generation keeps most of them from being promoted.
+        resourceLimits: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 },
+      }),
+    committed,
+    waitUntilIndexed: catalog.waitUntilIndexed,
+    clock,
+    log,
+  });
+  const support = createSupport({ db, inTransaction, limits, clock });
+  const orders = createOrderService({
+    db,
+    inTransaction,
+    paymentsOf: async (database, orderId) => (await findPaymentsOf(database, orderId)).map(presentPayment),
+    refundsOf: async (database, orderId) => (await findRefundsOf(database, orderId)).map(presentRefund),
+    timeZone: env.SHOP_TIME_ZONE,
+    clock,
+  });
+  const checkout = createCheckout({
+    inTransaction,
+    productsForSale: catalog.productsForSale,
+    applyVoucher,
+    limits,
+    viewOf: orders.viewByNumber,
+    orderPrefix,
+    holdMinutes: env.SHOP_HOLD_MINUTES,
+    shop,
+    clock,
+  });
+  const payments = createPaymentService({
+    db,
+    inTransaction,
+    limits,
+    timeZone: env.SHOP_TIME_ZONE,
+    holdMinutes: env.SHOP_HOLD_MINUTES,
+    clock,
+  });
+  const receivedMoney = createReceivedMoney({
+    threadEntry: new URL("./statement-worker", import.meta.url),
+    dataDir: env.DATA_DIR,
+    orderPrefixes,
+    webhooks: {
+      c2bSecret: env.C2B_HOOK_SECRET,
+      c2bShortCode: env.C2B_SHORTCODE,
+      kcbSecret: env.KCB_HOOK_SECRET,
+      kcbPublicKey: env.KCB_PUBLIC_KEY,
+    },
+    db,
+    inTransaction,
+    payments,
+    orders,
+    timeZone: env.SHOP_TIME_ZONE,
+    holdMinutes: env.SHOP_HOLD_MINUTES,
+    clock,
+    log,
+  });
+  const cardPayments = createCardPayments({
+    settings: {
+      secretKey: env.PAYSTACK_SECRET_KEY,
+      baseUrl: env.PAYSTACK_URL,
+      storefrontUrl: env.STOREFRONT_URL,
+    },
+    db,
+    inTransaction,
+    jobs,
+    shop,
+    holdMinutes: env.SHOP_HOLD_MINUTES,
+    clock,
+    log,
+  });
+  const counter = { db, inTransaction, catalog, orders, holdMinutes: env.SHOP_HOLD_MINUTES, shop, clock };
+  const withManager = createManagerApproval({ db, inTransaction, box, clock });
+  const sales = createSales({
+    ...counter,
+    clerkDiscount,
+    orderPrefix,
+    withManager,
+    vouchers: { look: findUnusedVoucher, use: useVoucherAtCounter },
+  });
+  const counterPayments = createCounterPayments({ ...counter, cardRefunds: cardPayments.refunds });
+  const quotes = createQuoteService({
+    db,
+    inTransaction,
+    limits,
+    findService: catalog.findService,
+    vouchers: { redeem: redeemVoucher, giveBack: returnVoucher },
+    timeZone: env.SHOP_TIME_ZONE,
+    clock,
+  });
+  const appointments = createAppointments({
+    db,
+    inTransaction,
+    feed,
+    limits,
+    shop,
+    findService: catalog.findService,
+    countBooking: catalog.countBooking,
+    hasAcceptedQuote: async (database, userId, quoteId) => {
+      const quote = await findQuote(database, quoteId);
+      return quote?.userId === userId && quote.status === "accepted";
+    },
+    clock,
+  });
+  const conversations = createConversationService({ db, inTransaction, jobs, limits, clock });
+  const inbox = createInbox({ db, inTransaction, conversations, tickets: support.tickets, clock });
+  const collaboration = createCollaboration({ db, inTransaction, clock });
+  const programme = createProgramme({ db, inTransaction, feed, isDemo: env.DEMO, clock, log });
+  const isLoyaltyOffered = () => shop.offers.loyalty;
+  const loyalty = createLoyaltyService({ db, inTransaction, isOffered: isLoyaltyOffered, programme, clock });
+  const tierNameOf = (lifetimePoints: number) => tierOf(programme.current().tiers, lifetimePoints).name;
+  const customers = createCustomerService({ db, inTransaction, tierNameOf });
+  const favorites = createFavoriteService({ db, clock });
+  return {
+    uploads,
+    logo,
+    letterhead: async () => ({ shop, logo: await logo(512) }),
+    backups,
+    backupCopies,
+    retention,
+    accounts,
+    passwords,
+    inventory,
+    publicResponses,
+    catalog,
+    imports,
+    support,
+    orders,
+    checkout,
+    payments,
+    receivedMoney,
+    cardPayments,
+    sales,
+    counterPayments,
+    quotes,
+    appointments,
+    conversations,
+    inbox,
+    collaboration,
+    loyalty,
+    isLoyaltyOffered,
+    customers,
+    favorites,
+  };
+}
+
+export type ShopServices = ReturnType<typeof createShopServices>;

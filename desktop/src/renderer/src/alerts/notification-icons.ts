@@ -1,0 +1,38 @@
+import {
+  Barcode,
+  Calendar,
+  Chat,
+  CreditCard,
+  Envelope,
+  Inbox,
+  ManuallyEnteredData,
+  Percentage,
+  Person,
+  Shield,
+  ShoppingCart,
+  type SVGIconProps,
+  Tag,
+  Undo,
+  WarningSign,
+} from "@blueprintjs/icons";
+import type { ActivityItem } from "@fundi/shared/activity/activity";
+import type { ComponentType } from "react";
+
+/** The icon of each kind of activity: the same as in the menu. */
+export const NOTIFICATION_ICONS: Record<ActivityItem["type"], ComponentType<SVGIconProps>> = {
+  order: ShoppingCart,
+  order_moved: ShoppingCart,
+  quote: ManuallyEnteredData,
+  booking: Calendar,
+  low_stock: Barcode,
+  payment: CreditCard,
+  payment_reversed: Undo,
+  discount: Percentage,
+  message: Inbox,
+  ticket: Chat,
+  mail: Envelope,
+  system: WarningSign,
+  account: Shield,
+  assigned: Person,
+  mention: Tag,
+};

@@ -1,0 +1,99 @@
+import type { ActivityItem } from "@fundi/shared/activity/activity";
+import { ORDER_STATUS_LABELS } from "@fundi/shared/orders/order-status";
+import { QUOTE_URGENCY_LABELS } from "@fundi/shared/quotes/quote-status";
+import { formatDay } from "@fundi/shared/values/calendar-date";
+import { formatKes } from "@fundi/shared/values/money";
+import { recordPath } from "../lib/record-path";
+
+/** The text of a notification, and the path of the screen that it opens. */
+export interface NotificationText {
+  title: string;
+  text: string;
+  path: string;
+}
+
+const joined = (...parts: (string | false | undefined | null)[]) => parts.filter(Boolean).join(" · ");
+const pathOf = ({ subject, entityId }: ActivityItem) => recordPath(subject ?? "contact", entityId);
+
+const SYSTEM_PROBLEMS: Record<string, string> = {
+  backup: "The nightly backup failed",
+  backup_copy: "The backup could not be copied to another place",
+};
+
+const itemsText = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+/** A new order, or one that somebody else moved to another status. */
+const orderText = ({ number, name, itemCount, total, newStatus, updatedBy, entityId }: ActivityItem) => ({
+  title: newStatus ? `${ORDER_STATUS_LABELS[newStatus]}: order ${number ?? ""}` : `New order ${number ?? ""}`,
+  text: newStatus
+    ? joined(name, updatedBy && `by ${updatedBy}`)
+    : joined(name, itemsText(itemCount ?? 0), formatKes(total ?? 0)),
+  path: recordPath("order", entityId),
+});
+const urgencyText = ({ priority }: ActivityItem) =>
+  (priority === "urgent" || priority === "emergency") && QUOTE_URGENCY_LABELS[priority];
+
+/** What each kind of activity says. Dates and times of appointments are those of the shop's time zone. */
+export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityItem) => NotificationText> = {
+  order: orderText,
+  order_moved: orderText,
+  quote: (item) => ({
+    title: "New quote request",
+    text: joined(urgencyText(item), item.name, item.service, item.hasImages && "with photos"),
+    path: recordPath("quote", item.entityId),
+  }),
+  booking: ({ name, service, scheduledDate, scheduledTime, entityId }) => ({
+    title: "New appointment",
+    text: joined(name, service, scheduledDate && `${formatDay(scheduledDate)}, ${scheduledTime ?? ""}`),
+    path: recordPath("appointment", entityId),
+  }),
+  low_stock: ({ name, number, available, reorderLevel, entityId }) => ({
+    title: `Running low: ${name}`,
+    text: joined(number, `${available ?? 0} available`, `reorder at ${reorderLevel ?? 0}`),
+    path: `/admin/inventory/${entityId}`,
+  }),
+  payment: ({ number, name, total }) => ({
+    title: `Payment to approve: ${number}`,
+    text: joined(name, formatKes(total ?? 0)),
+    path: "/admin/payments",
+  }),
+  payment_reversed: ({ number, name, total, entityId }) => ({
+    title: `Payment taken back: ${number}`,
+    text: joined(name, formatKes(total ?? 0), "to be paid again"),
+    path: recordPath("order", entityId),
+  }),
+  discount: ({ name, total, description, entityId }) => ({
+    title: `Discount to agree to: ${formatKes(total ?? 0)}`,
+    text: joined(name, description),
+    path: `/admin/orders/new?sale=${entityId}`,
+  }),
+  message: (item) => ({
+    title: item.subject === "conversation" ? "New chat message" : "New message",
+    text: joined(item.name, item.description),
+    path: pathOf(item),
+  }),
+  ticket: ({ name, description, entityId }) => ({
+    title: "New support ticket",
+    text: joined(name, description),
+    path: recordPath("ticket", entityId),
+  }),
+  mail: ({ name }) => ({
+    title: "A mail could not be sent",
+    text: name,
+    path: "/admin/settings/outbox?status=failed",
+  }),
+  system: ({ name, number }) => ({
+    title: SYSTEM_PROBLEMS[number ?? ""] ?? "A background job failed",
+    text: name,
+    path: "/admin/settings/system",
+  }),
+  account: ({ number }) => ({
+    title: "Somebody guesses at your sign-in",
+    text:
+      number === "factor"
+        ? "Too many wrong two-factor codes. Whoever it was knows your password: change it now."
+        : "Too many wrong passwords or codes. Nobody came in by them. If it was not you, choose a long password.",
+    path: "/admin/settings/account",
+  }),
+  mention: (item) => ({ title: "You are called in a note", text: joined(item.name, item.number), path: pathOf(item) }),
+  assigned: (item) => ({ title: "You have new work", text: joined(item.name, item.number), path: pathOf(item) }),
+};

@@ -1,0 +1,71 @@
+import type { ActivityItem } from "@fundi/shared/activity/activity";
+import { formatKes } from "@fundi/shared/values/money";
+import { expect, it } from "vitest";
+import { activity } from "../testing/order-samples";
+import { NOTIFICATION_TEXTS } from "./notification-text";
+import { toStaffNotification } from "./staff-notification";
+
+const describe = (item: ActivityItem) => NOTIFICATION_TEXTS[item.type](item);
+
+it("describes a new order and links to it", () => {
+  expect(toStaffNotification(activity({ itemCount: 2 }), false)).toEqual({
+    ...{ id: 100, type: "order", read: false, timestamp: activity().created_at },
+    title: "New order FD-1000-0041",
+    text: `Jane Wanjiku · 2 items · ${formatKes(38_500)}`,
+    path: "/admin/orders/41",
+  });
+});
+
+it("names the new status of an order that somebody else moved, and who moved it", () => {
+  const moved = activity({ type: "order_moved", total: null, newStatus: "cancelled", updatedBy: "Grace Njeri" });
+  expect(toStaffNotification(moved, true)).toMatchObject({
+    ...{ type: "order_moved", read: true },
+    title: "Cancelled: order FD-1000-0041",
+    text: "Jane Wanjiku · by Grace Njeri",
+    path: "/admin/orders/41",
+  });
+});
+
+it("calls the api's booking an appointment", () => {
+  const booking = activity({
+    ...{ type: "booking", entityId: 9, service: "Screen repair", phone: "0712345678" },
+    ...{ scheduledDate: "2026-11-23", scheduledTime: "10:00", location: "In the shop" },
+  });
+  expect(describe(booking)).toEqual({
+    title: "New appointment",
+    text: "Jane Wanjiku · Screen repair · Mon 23 Nov 2026, 10:00",
+    path: "/admin/appointments/9",
+  });
+});
+
+const quote = (change: Partial<ActivityItem> = {}) =>
+  activity({
+    ...{ type: "quote", entityId: 12, service: "Website", email: "jane@shop.test" },
+    ...{ priority: "normal", hasImages: false, description: "A shop for shoes" },
+    ...change,
+  });
+
+it("links to the quote of a quote request", () => {
+  expect(describe(quote())).toEqual({
+    title: "New quote request",
+    text: "Jane Wanjiku · Website",
+    path: "/admin/quotes/12",
+  });
+});
+
+it("states the urgency of a pressing quote request first, and that it has photos", () => {
+  const text = "Emergency · Jane Wanjiku · Website · with photos";
+  expect(describe(quote({ priority: "emergency", hasImages: true })).text).toBe(text);
+});
+
+it("describes an item that runs low and links to it", () => {
+  const item = activity({
+    ...{ type: "low_stock", entityId: 3, number: "CHG-65", name: "Dell 65W charger" },
+    ...{ available: 4, reorderLevel: 5 },
+  });
+  expect(describe(item)).toEqual({
+    title: "Running low: Dell 65W charger",
+    text: "CHG-65 · 4 available · reorder at 5",
+    path: "/admin/inventory/3",
+  });
+});

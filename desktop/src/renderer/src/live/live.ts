@@ -1,0 +1,82 @@
+import type { LiveEventName, LiveEvents } from "@fundi/shared/activity/live-events";
+import type { QueryKey } from "@tanstack/react-query";
+import { QUERY_ROOTS } from "../lib/queries/query-roots";
+
+const {
+  orders,
+  payments,
+  products,
+  inventory,
+  imports,
+  conversations,
+  appointments,
+  tickets,
+  quotes,
+  messages,
+  supportContent,
+  figures,
+} = QUERY_ROOTS;
+
+/** The query keys that each live event makes outdated. A missing event does not compile. */
+export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
+  order_created: () => [orders, figures],
+  order_updated: () => [orders, payments, figures],
+  newOrder: () => [orders],
+  orderStatusUpdate: () => [orders],
+  sale_draft_updated: () => [QUERY_ROOTS.sales],
+  payment_updated: () => [payments, orders, figures],
+  money_received: () => [payments],
+  payment_reversed: () => [payments, orders],
+  bulk_updated: () => [QUERY_ROOTS.bulk],
+  newQuote: () => [quotes],
+  quote_updated: () => [quotes],
+  new_appointment: () => [appointments],
+  newBooking: () => [appointments],
+  appointment_status_changed: () => [appointments],
+  appointment_updated: () => [appointments],
+  // The storefront's own notifications and points.
+  notification_created: () => [],
+  notification_settled: () => [],
+  loyalty_updated: () => [],
+  chat_message: () => [conversations],
+  chat_read: () => [conversations],
+  chat_status: () => [conversations],
+  // Not cached: the open conversation listens itself.
+  chat_typing: () => [],
+  ticket_updated: () => [tickets, figures],
+  inbox_updated: () => [messages, figures],
+  assignment_changed: () => [conversations, tickets, messages],
+  note_changed: ({ subject, id }) => [[...QUERY_ROOTS.notes, subject, id]],
+  canned_replies_changed: () => [QUERY_ROOTS.cannedReplies],
+  // The bell listens to it too, and so does the open record.
+  staff_alert: () => [QUERY_ROOTS.activity],
+  record_viewers: () => [],
+  support_content_changed: () => [supportContent],
+  catalog_changed: () => [products],
+  services_changed: () => [QUERY_ROOTS.services],
+  views_changed: ({ list }) => [[...QUERY_ROOTS.views, list]],
+  staff_changed: () => [QUERY_ROOTS.staff, QUERY_ROOTS.colleagues, QUERY_ROOTS.audit],
+  activity_added: () => [QUERY_ROOTS.activity],
+  // The event contains the new read state.
+  bell_read: () => [],
+  alert_preferences_changed: () => [QUERY_ROOTS.alerts, QUERY_ROOTS.activity],
+  backup_progress: () => [QUERY_ROOTS.backups],
+  settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.shop, QUERY_ROOTS.audit, QUERY_ROOTS.customers],
+  inventory_changed: () => [inventory, products],
+  // The bell lists it; changes of the stock itself arrive as inventory_changed.
+  low_stock: () => [],
+  purchase_list_changed: () => [[...inventory, "purchases"]],
+  // The preview of an import does not change while it runs.
+  import_progress: ({ importId }) => [
+    [...imports, "list"],
+    [...imports, "one", importId],
+  ],
+  session_ended: () => [],
+};
+
+/** Returns the query keys that an event makes outdated. */
+export function outdatedBy<N extends LiveEventName>(name: N, payload: LiveEvents[N]): readonly QueryKey[] {
+  return OUTDATED_BY[name](payload);
+}
+
+export const LIVE_EVENT_NAMES = Object.keys(OUTDATED_BY) as LiveEventName[];

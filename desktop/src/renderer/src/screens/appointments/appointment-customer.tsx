@@ -1,0 +1,54 @@
+import type { AdminAppointmentDetail } from "@fundi/shared/appointments/admin-appointments";
+import { Link } from "react-router-dom";
+import { CustomerName } from "../../ui/customer-name";
+import { PhoneLink } from "../../ui/phone-link";
+import { TimeAgo } from "../../ui/time-ago";
+
+/** The service, the customer, how to reach them, and where the booking came from. */
+export function AppointmentCustomer({ appointment }: { appointment: AdminAppointmentDetail }) {
+  const { customerName, customerEmail, customerPhone, customer, service, quoteId, createdAt, updatedAt } = appointment;
+  return (
+    <dl className="appointment-facts">
+      <dt>Service</dt>
+      <dd>{service}</dd>
+      <dt>Customer</dt>
+      <dd>
+        <CustomerName id={customer?.id ?? null} name={customerName} />
+        {!customer && <span className="schedule-nobody"> (no account)</span>}
+      </dd>
+      {customerPhone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <PhoneLink phone={customerPhone} />
+          </dd>
+        </>
+      )}
+      {customerEmail && (
+        <>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+          </dd>
+        </>
+      )}
+      {quoteId !== null && (
+        <>
+          <dt>From</dt>
+          <dd>
+            <Link to={`/admin/quotes/${quoteId}`}>Quote {quoteId}</Link>
+          </dd>
+        </>
+      )}
+      <dt>Booked</dt>
+      <dd>
+        <TimeAgo at={createdAt} />
+        {updatedAt !== createdAt && (
+          <>
+            , changed <TimeAgo at={updatedAt} />
+          </>
+        )}
+      </dd>
+    </dl>
+  );
+}

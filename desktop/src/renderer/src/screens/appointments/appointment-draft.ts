@@ -1,0 +1,67 @@
+import { type AdminAppointment, updateAdminAppointment } from "@fundi/shared/appointments/admin-appointments";
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { changedFields } from "../../lib/three-way-merge";
+import { schemaErrors } from "../../ui/forms/schema-errors";
+import { timeOf } from "./appointment-text";
+
+/** The form values of an existing appointment. */
+export interface AppointmentDraft {
+  date: string;
+  time: string;
+  /** Minutes, as typed. */
+  duration: string;
+  /** Empty when unassigned. */
+  technicianId: string;
+  priority: AdminAppointment["priority"];
+  location: string;
+  notes: string;
+}
+
+type Body = NonNullable<CallInput<typeof updateAdminAppointment>["body"]>;
+
+export const toDraft = (appointment: AdminAppointment): AppointmentDraft => ({
+  date: appointment.date,
+  time: timeOf(appointment).slice(0, 5),
+  duration: String(appointment.duration),
+  technicianId: String(appointment.technicianId ?? ""),
+  priority: appointment.priority,
+  location: appointment.location,
+  notes: appointment.notes,
+});
+
+const toBody = (draft: AppointmentDraft): Body => ({
+  ...draft,
+  duration: /^\d{1,4}$/.test(draft.duration.trim()) ? Number(draft.duration) : Number.NaN,
+  technicianId: draft.technicianId ? Number(draft.technicianId) : null,
+});
+
+/** Returns the body of the update: the changed fields and the version that they are based on. */
+export const toUpdate = (base: AppointmentDraft, draft: AppointmentDraft, version: number): Body => ({
+  ...changedFields(toBody(base), toBody(draft)),
+  version,
+});
+
+/** Returns the first error of each field, by the contract's rules. Module-level, as forms need a stable function. */
+export const draftErrors = (draft: AppointmentDraft): FieldErrors<keyof AppointmentDraft> =>
+  schemaErrors(updateAdminAppointment.body, toBody(draft), (field: keyof AppointmentDraft) => HINTS[field]);
+
+const HINTS: Record<keyof AppointmentDraft, string> = {
+  date: "Choose a day",
+  time: "Choose a time, such as 09:00",
+  duration: "Enter minutes, from 5 to 1440",
+  technicianId: "Choose a technician",
+  priority: "Choose a priority",
+  location: "Use at most 200 characters",
+  notes: "Use at most 1000 characters",
+};
+
+export const FIELD_LABELS: Record<keyof AppointmentDraft, string> = {
+  date: "Day",
+  time: "Time",
+  duration: "Length",
+  technicianId: "Technician",
+  priority: "Priority",
+  location: "Place",
+  notes: "Notes",
+};

@@ -1,0 +1,78 @@
+import type { Intent } from "@blueprintjs/core";
+import type { AdminAppointment } from "@fundi/shared/appointments/admin-appointments";
+import {
+  APPOINTMENT_STATUS_LABELS,
+  type AppointmentStatus,
+  normalizeAppointmentStatus,
+} from "@fundi/shared/appointments/appointment-status";
+import { CALENDAR_DEFAULT_TIME } from "@fundi/shared/appointments/appointment-times";
+import { toMinutes, toTime } from "@fundi/shared/appointments/shop-day";
+import { ApiError } from "@fundi/shared/contract/http";
+import { formatDay } from "@fundi/shared/values/calendar-date";
+import { fieldErrorsOf } from "@fundi/shared/web/error-text";
+import { problemText } from "../../lib/problem";
+
+/** Status labels for staff: "pending" is shown as scheduled. */
+export function statusLabel(status: string): string {
+  const known = normalizeAppointmentStatus(status);
+  return known === "pending" ? "Scheduled" : APPOINTMENT_STATUS_LABELS[known];
+}
+
+/** Amber waits for staff, blue is agreed or in progress, green is done, grey is inactive. */
+export const STATUS_INTENT: Record<AppointmentStatus, Intent> = {
+  pending: "warning",
+  confirmed: "primary",
+  "in progress": "primary",
+  completed: "success",
+  cancelled: "none",
+};
+
+/** The label of the button that sets each status. */
+export const STEP_LABELS: Record<AppointmentStatus, string> = {
+  pending: "Back to scheduled",
+  confirmed: "Confirm",
+  "in progress": "Start",
+  completed: "Complete",
+  cancelled: "Cancel appointment",
+};
+
+type Priority = AdminAppointment["priority"];
+export const PRIORITY_LABELS: Record<Priority, string> = {
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+  urgent: "Urgent",
+};
+/** Tag colours; absent priorities have no tag. */
+export const PRIORITY_INTENT: Partial<Record<Priority, Intent>> = { high: "warning", urgent: "danger" };
+
+export const UNASSIGNED = "Unassigned";
+
+/** Returns its time; an appointment at any time of the day gets the time at which calendars show it. */
+export const timeOf = ({ time }: Pick<AdminAppointment, "time">): string => time ?? CALENDAR_DEFAULT_TIME;
+
+/** Formats the time in the shop's time zone: "10:00–11:30". */
+export function spanText(time: string, minutes: number): string {
+  return `${time.slice(0, 5)}–${toTime((toMinutes(time) + minutes) % (24 * 60))}`;
+}
+
+/** Formats date and time: "Mon 23 Nov 2026, 10:00". */
+export const whenText = (appointment: Pick<AdminAppointment, "date" | "time">): string =>
+  `${formatDay(appointment.date)}, ${timeOf(appointment).slice(0, 5)}`;
+
+/** Formats a duration: "1 h 30 min". */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** Returns why the server refused a change, for staff. */
+export function refusalText(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.code === "SLOT_TAKEN") return "Every place at that time is taken.";
+    const [first] = Object.values(fieldErrorsOf(error));
+    if (error.code === "VALIDATION_ERROR" && first) return first;
+  }
+  return problemText(error);
+}

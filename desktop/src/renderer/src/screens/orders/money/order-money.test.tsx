@@ -1,0 +1,184 @@
+import { AppError } from "@fundi/shared/contract/errors";
+import { getAdminOrder, listAdminOrders, type OrderDetail } from "@fundi/shared/orders/orders";
+import { refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
+import { formatKes } from "@fundi/shared/values/money";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { toast } from "../../../testing/fake-toasts";
+import { order, orderPage, payment } from "../../../testing/order-samples";
+import { renderScreen } from "../../../testing/render-screen";
+import { OrdersScreen } from "../orders-screen";
+
+const kes = (amount: number) => formatKes(amount).replace(/\s/g, " ");
+const paid = payment({ id: 5, method: "cash", mpesaReceiptNumber: null, status: "approved", amount: 38_500 });
+const ITEM = {
+  id: 1,
+  productId: 7,
+  name: "HP EliteBook 840 G5",
+  quantity: 2,
+  price: 19_250,
+  image: null,
+  serviceId: null,
+};
+const sold = (change: Partial<OrderDetail> = {}) =>
+  order({
+    status: "completed",
+    items: [ITEM],
+    payments: [paid],
+    allowedActions: ["refund", "return_goods"],
+    nextStatuses: [],
+    ...change,
+  });
+
+let api: FakeApi;
+let shown: OrderDetail;
+beforeEach(() => {
+  localStorage.clear();
+  api = createFakeApi();
+  api.on(listAdminOrders, () => orderPage([shown]));
+  api.on(getAdminOrder, () => shown);
+});
+
+async function open(what: string, from: OrderDetail) {
+  shown = from;
+  const { user } = renderScreen({
+    path: "/admin/orders/:id?",
+    Component: OrdersScreen,
+    at: `/admin/orders/${from.id}`,
+    role: "manager",
+  });
+  await user.click(await screen.findByRole("button", { name: what }));
+  return { user, dialog: within(await screen.findByRole("dialog")) };
+}
+
+it("takes a part of the amount due, and shows the change", async () => {
+  let sent: unknown;
+  api.on(takePayment, ({ body }) => {
+    sent = body;
+    shown = { ...shown, due: 18_500, kept: 20_000, paymentStatus: "part_paid" };
+    return shown;
+  });
+  const unpaid = order({ due: 38_500, kept: 0, paymentStatus: "unpaid", allowedActions: ["take_payment"] });
+  const { user, dialog } = await open("Take payment", unpaid);
+  await user.clear(dialog.getByLabelText("Amount"));
+  await user.type(dialog.getByLabelText("Amount"), "20000");
+  await user.type(dialog.getByLabelText(/^Handed over/), "21000");
+  expect(dialog.getByText(kes(1000))).toBeTruthy();
+  expect(dialog.getByText(`${kes(18_500)} stays due.`)).toBeTruthy();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(sent).toEqual({ method: "cash", amount: 20_000, tendered: 21_000 }));
+  await toast(`${formatKes(20_000)} taken; ${formatKes(18_500)} stays due.`);
+});
+
+it("refuses more than is due, and an invalid M-Pesa code", async () => {
+  const unpaid = order({ due: 38_500, kept: 0, paymentStatus: "unpaid", allowedActions: ["take_payment"] });
+  const { user, dialog } = await open("Take payment", unpaid);
+  await user.clear(dialog.getByLabelText("Amount"));
+  await user.type(dialog.getByLabelText("Amount"), "40000{Enter}");
+  expect(dialog.getByText(`At most ${kes(38_500)}`)).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: "M-Pesa" }));
+  await user.type(dialog.getByLabelText("M-Pesa code"), "abc{Enter}");
+  expect(dialog.getByText(/Receipt must be/)).toBeTruthy();
+});
+
+it("tells managers in advance that a code for their own order needs a colleague's approval", async () => {
+  const unpaid = order({
+    due: 38_500,
+    kept: 0,
+    paymentStatus: "unpaid",
+    allowedActions: ["take_payment"],
+    customerId: 1,
+  });
+  const { user, dialog } = await open("Take payment", unpaid);
+  // Cash needs no approval.
+  expect(dialog.queryByText(/waits for another manager/)).toBeNull();
+  await user.click(dialog.getByRole("radio", { name: "M-Pesa" }));
+  expect(dialog.getByText(/waits for another manager/)).toBeTruthy();
+});
+
+it("refunds a part with a reason, and shows what it means for the order", async () => {
+  let sent: unknown;
+  api.on(refundOrder, ({ body }) => {
+    sent = body;
+    return shown;
+  });
+  const { user, dialog } = await open("Refund", sold());
+  await user.clear(dialog.getByLabelText("Amount"));
+  await user.type(dialog.getByLabelText("Amount"), "1500");
+  await user.click(dialog.getByRole("button", { name: /^Refund/ }));
+  expect(dialog.getByText("Say why")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Reason"), "Scratched lid");
+  await user.click(dialog.getByRole("radio", { name: /is to be paid again/ }));
+  await user.click(dialog.getByRole("button", { name: /^Refund/ }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      paymentId: 5,
+      amount: 1500,
+      method: "cash",
+      reason: "Scratched lid",
+      effect: "due_again",
+      version: 3,
+    }),
+  );
+});
+
+it("keeps what was typed when somebody else changed the order in the meantime", async () => {
+  api.on(refundOrder, () => {
+    throw new AppError("STALE_VERSION", "Order FD-1000-0041 changed while you were looking at it.");
+  });
+  const { user, dialog } = await open("Refund", sold());
+  await user.type(dialog.getByLabelText("Reason"), "Scratched lid");
+  await user.click(dialog.getByRole("button", { name: /^Refund/ }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("changed while you were looking");
+  expect((dialog.getByLabelText("Reason") as HTMLTextAreaElement).value).toBe("Scratched lid");
+});
+
+it("returns goods to stock or writes them off, with a refund", async () => {
+  let sent: unknown;
+  api.on(returnGoods, ({ body }) => {
+    sent = body;
+    return shown;
+  });
+  const { user, dialog } = await open("Take goods back", sold());
+  await user.selectOptions(dialog.getByLabelText(/how many come back/), "1");
+  await user.selectOptions(dialog.getByLabelText(/where they go/), "Written off");
+  await user.type(dialog.getByLabelText("Reason"), "Does not start");
+  await user.click(dialog.getByRole("button", { name: /^Take back, refund .*19,250/ }));
+  await waitFor(() =>
+    expect(sent).toEqual({
+      lines: [{ orderItemId: 1, quantity: 1, restock: false }],
+      reason: "Does not start",
+      version: 3,
+      refund: { paymentId: 5, amount: 19_250, method: "cash", reference: "" },
+    }),
+  );
+});
+
+it("shows what was returned and refunded, and offers only the rest", async () => {
+  const refund = { id: 9, paymentId: 5, amount: 19_250, credited: 0, method: "cash" as const, reference: null };
+  shown = sold({
+    total: 19_250,
+    credited: 19_250,
+    kept: 19_250,
+    refunds: [
+      { ...refund, reason: "Does not start", by: "Grace Njeri", at: shown?.date ?? "2026-11-20T08:00:00.000Z" },
+    ],
+    returns: [
+      {
+        id: 3,
+        lines: [{ orderItemId: 1, quantity: 1, restocked: true }],
+        credited: 19_250,
+        reason: "Does not start",
+        by: "Grace Njeri",
+        at: "2026-11-20T08:00:00.000Z",
+      },
+    ],
+  });
+  const { user, dialog } = await open("Take goods back", shown);
+  expect(screen.getByText("1 came back")).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Given back" })).getByText(`-${kes(19_250)}`)).toBeTruthy();
+  const choices = within(dialog.getByLabelText(/how many come back/)).getAllByRole("option");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["0 of 1", "1 of 1"]);
+  await user.keyboard("{Escape}");
+});

@@ -1,0 +1,82 @@
+import type { CounterPayment } from "@fundi/shared/payments/counter-payments";
+import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
+import { formatKes, parseMoneyText, payable } from "@fundi/shared/values/money";
+import { isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
+
+export const TAKEN_METHODS = ["cash", "mpesa_manual", "card_terminal"] as const satisfies CounterPayment["method"][];
+
+/** The form values of a payment. */
+export interface PaymentDraft {
+  method: CounterPayment["method"];
+  amount: string;
+  tendered: string;
+  receipt: string;
+  phone: string;
+  reference: string;
+}
+
+export const newPayment = (due: number, method: PaymentDraft["method"] = "cash"): PaymentDraft => ({
+  method,
+  amount: due > 0 ? String(payable(due, method)) : "",
+  tendered: "",
+  receipt: "",
+  phone: "",
+  reference: "",
+});
+
+/** Returns the edit with the amount adapted to a new method: a draft of all that is due stays so, as M-Pesa rounds up. */
+export function withMethod(draft: PaymentDraft, edit: Partial<PaymentDraft>, due: number): Partial<PaymentDraft> {
+  const isWhole = amountOf(draft) === payable(due, draft.method);
+  return edit.method && edit.amount === undefined && isWhole
+    ? { ...edit, amount: String(payable(due, edit.method)) }
+    : edit;
+}
+
+/** Returns the amount of a draft; null when it cannot be parsed. */
+export const amountOf = ({ amount }: Pick<PaymentDraft, "amount">): number | null =>
+  amount.trim() === "" ? 0 : parseMoneyText(amount);
+
+/** Returns the change for the customer; null while too little or nothing was entered as handed over. */
+export function changeOf(draft: PaymentDraft): number | null {
+  const tendered = draft.tendered.trim() === "" ? null : parseMoneyText(draft.tendered);
+  const amount = amountOf(draft);
+  return tendered === null || amount === null || tendered < amount ? null : tendered - amount;
+}
+
+/** Returns the errors of a draft, of which at most `due` may be paid. */
+export function paymentErrors(draft: PaymentDraft, due: number): FieldErrors<keyof PaymentDraft> {
+  const errors: FieldErrors<keyof PaymentDraft> = {};
+  const amount = amountOf(draft);
+  if (amount === null || amount <= 0) errors.amount = "Enter an amount";
+  else if (amount > payable(due, draft.method)) errors.amount = `At most ${formatKes(payable(due, draft.method))}`;
+  if (draft.method === "cash" && draft.tendered.trim() !== "" && changeOf(draft) === null)
+    errors.tendered = "Less than the amount";
+  if (draft.method === "mpesa_manual") {
+    if (!isReceipt(cleanReceipt(draft.receipt))) errors.receipt = RECEIPT_HINT;
+    if (draft.phone.trim() !== "" && !isKenyanPhone(draft.phone)) errors.phone = PHONE_ERROR;
+  }
+  if (draft.method === "card_terminal" && draft.reference.trim() === "")
+    errors.reference = "Enter the number on the slip";
+  return errors;
+}
+
+/** Returns the request body of a draft without errors. */
+export function toCounterPayment(draft: PaymentDraft): CounterPayment {
+  const amount = amountOf(draft) ?? 0;
+  switch (draft.method) {
+    case "cash": {
+      const tendered = draft.tendered.trim() === "" ? null : parseMoneyText(draft.tendered);
+      return { method: "cash", amount, ...(tendered === null ? {} : { tendered }) };
+    }
+    case "mpesa_manual":
+      return {
+        method: "mpesa_manual",
+        amount,
+        mpesaReceiptNumber: cleanReceipt(draft.receipt),
+        phoneNumber: draft.phone.trim(),
+      };
+    case "card_terminal":
+      return { method: "card_terminal", amount, reference: draft.reference.trim() };
+  }
+}

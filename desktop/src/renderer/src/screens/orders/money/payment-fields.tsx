@@ -1,0 +1,117 @@
+import { InputGroup, SegmentedControl } from "@blueprintjs/core";
+import { RECEIPT_MAX } from "@fundi/shared/payments/receipt-code";
+import { formatKes } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { FormField } from "../../../ui/forms/form-field";
+import { METHOD_LABELS } from "../order-payments";
+import { changeOf, type PaymentDraft, TAKEN_METHODS } from "./payment-draft";
+import "./payment-fields.css";
+
+interface Props {
+  draft: PaymentDraft;
+  errors: FieldErrors<keyof PaymentDraft>;
+  /** The focus starts where the least is left to type. */
+  autoFocus?: boolean;
+  onChange: (part: Partial<PaymentDraft>) => void;
+}
+
+/** Method, amount and proof of a payment; with cash, the change. */
+export function PaymentFields({ draft, errors, autoFocus = false, onChange }: Props) {
+  const change = changeOf(draft);
+  return (
+    <>
+      <SegmentedControl
+        className="payment-methods"
+        aria-label="How it is paid"
+        fill
+        options={TAKEN_METHODS.map((method) => ({ value: method, label: METHOD_LABELS[method] }))}
+        value={draft.method}
+        onValueChange={(method) => onChange({ method: method as PaymentDraft["method"] })}
+      />
+      <div className="payment-row">
+        <FormField label="Amount" error={errors.amount}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              inputMode="decimal"
+              leftElement={<span className="payment-unit">Ksh</span>}
+              value={draft.amount}
+              onValueChange={(amount) => onChange({ amount })}
+            />
+          )}
+        </FormField>
+        {draft.method === "cash" && (
+          <FormField label="Handed over" info="optional" error={errors.tendered}>
+            {(control) => (
+              <InputGroup
+                {...control}
+                key="cash"
+                autoFocus={autoFocus}
+                inputMode="decimal"
+                leftElement={<span className="payment-unit">Ksh</span>}
+                value={draft.tendered}
+                onValueChange={(tendered) => onChange({ tendered })}
+              />
+            )}
+          </FormField>
+        )}
+        {draft.method === "mpesa_manual" && (
+          <FormField label="M-Pesa code" error={errors.receipt}>
+            {(control) => (
+              <InputGroup
+                {...control}
+                key="mpesa"
+                autoFocus
+                autoCapitalize="characters"
+                autoComplete="off"
+                maxLength={RECEIPT_MAX + 4}
+                value={draft.receipt}
+                onValueChange={(receipt) => onChange({ receipt: receipt.toUpperCase() })}
+              />
+            )}
+          </FormField>
+        )}
+        {draft.method === "card_terminal" && (
+          <FormField label="Number on the slip" error={errors.reference}>
+            {(control) => (
+              <InputGroup
+                {...control}
+                key="card"
+                autoFocus
+                autoComplete="off"
+                maxLength={60}
+                value={draft.reference}
+                onValueChange={(reference) => onChange({ reference })}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+      {draft.method === "cash" && (
+        <p className="payment-change" role="status">
+          {change === null ? (
+            <span className="payment-quiet">Type what is handed over to see the change.</span>
+          ) : (
+            <>
+              Change <strong className="tabular">{formatKes(change)}</strong>
+            </>
+          )}
+        </p>
+      )}
+      {draft.method === "mpesa_manual" && (
+        <FormField label="Paid from" info="optional" error={errors.phone}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              type="tel"
+              placeholder="07…"
+              maxLength={16}
+              value={draft.phone}
+              onValueChange={(phone) => onChange({ phone })}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { HTMLSelect, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
+import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import { useCallback, useRef, useState } from "react";
+import { useDraftForm } from "../../../ui/forms/draft-form";
+import { FormDialog } from "../../../ui/forms/form-dialog";
+import { FormField } from "../../../ui/forms/form-field";
+import { toastSuccess } from "../../../ui/toasts";
+import { ReasonField } from "../reason-field";
+import { useRefundOrder } from "./order-money-queries";
+import { type RefundDraft, refundable, refundErrors, refundMethods } from "./refund-draft";
+
+/** Refunds money: payment, amount, method, reason, and what it means for the order's total. */
+export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const payments = refundable(order);
+  const [start] = useState<RefundDraft>(() => {
+    const [first] = payments;
+    const amount = Math.min(first?.left ?? 0, order.overpaid > 0 ? order.overpaid : order.kept);
+    return {
+      paymentId: first?.payment.id ?? 0,
+      amount: String(amount),
+      method: first ? (refundMethods(first.payment)[0] ?? "cash") : "cash",
+      reference: "",
+      reason: "",
+      effect: "reduces_total",
+    };
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const findErrors = useCallback((draft: RefundDraft) => refundErrors(draft, order), [order]);
+  const { draft, errors, change } = useDraftForm(start, findErrors, element);
+  const refund = useRefundOrder(order.id);
+  const chosen = payments.find(({ payment }) => payment.id === draft.paymentId);
+  const amount = parseMoneyText(draft.amount) ?? 0;
+  const asksEffect = order.status !== "cancelled" && amount > order.overpaid;
+  const submit = () => {
+    if (!errors.validate()) return;
+    refund.mutate(
+      { ...draft, amount, reason: draft.reason.trim(), version: order.version },
+      {
+        onSuccess: () => {
+          toastSuccess(`${formatKes(amount)} given back for ${order.orderNumber}.`);
+          onClose();
+        },
+        onError: errors.refuse,
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={`Refund ${order.orderNumber}`}
+      submitLabel={`Refund ${formatKes(amount)}`}
+      isBusy={refund.isPending}
+      problem={refund.error}
+      form={element}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label="Payment" error={errors.of("paymentId")}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={draft.paymentId}
+            onChange={(event) => {
+              const next = payments.find(({ payment }) => payment.id === Number(event.target.value));
+              if (next) change({ paymentId: next.payment.id, method: refundMethods(next.payment)[0] ?? "cash" });
+            }}
+            options={payments.map(({ payment, left, label }) => ({
+              value: payment.id,
+              label: `${label}, ${formatKes(left)} left`,
+            }))}
+          />
+        )}
+      </FormField>
+      <div className="payment-row">
+        <FormField label="Amount" error={errors.of("amount")}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoFocus
+              inputMode="decimal"
+              leftElement={<span className="payment-unit">Ksh</span>}
+              value={draft.amount}
+              onValueChange={(text) => change({ amount: text })}
+            />
+          )}
+        </FormField>
+        <FormField label="Given back" error={errors.of("method")}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              value={draft.method}
+              onChange={(event) => change({ method: event.target.value as PaymentMethod })}
+              options={(chosen ? refundMethods(chosen.payment) : ["cash" as const]).map((value) => ({
+                value,
+                label: REFUND_METHOD_LABELS[value],
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      {(draft.method === "mpesa_manual" || draft.method === "card_terminal") && (
+        <FormField
+          label={draft.method === "mpesa_manual" ? "Code of the transfer" : "Number on the slip"}
+          info="optional"
+          error={errors.of("reference")}
+        >
+          {(control) => (
+            <InputGroup
+              {...control}
+              maxLength={60}
+              value={draft.reference}
+              onValueChange={(reference) => change({ reference })}
+            />
+          )}
+        </FormField>
+      )}
+      <ReasonField
+        hint="The customer reads it."
+        value={draft.reason}
+        error={errors.of("reason")}
+        onChange={(reason) => change({ reason })}
+      />
+      {asksEffect && (
+        <RadioGroup
+          label="What it means for the order"
+          selectedValue={draft.effect}
+          onChange={(event) => change({ effect: event.currentTarget.value as RefundDraft["effect"] })}
+        >
+          <Radio
+            value="reduces_total"
+            labelElement={`It costs ${formatKes(amount - order.overpaid)} less; nothing is due again.`}
+          />
+          <Radio value="due_again" labelElement="It costs the same, and is to be paid again in another way." />
+        </RadioGroup>
+      )}
+    </FormDialog>
+  );
+}
+
+const REFUND_METHOD_LABELS: Record<PaymentMethod, string> = {
+  cash: "In cash",
+  mpesa_manual: "By M-Pesa",
+  card_terminal: "On the card terminal",
+  card: "To the card, by Paystack",
+};

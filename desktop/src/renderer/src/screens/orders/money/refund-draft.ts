@@ -1,0 +1,47 @@
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { Payment, PaymentMethod } from "@fundi/shared/payments/payment-record";
+import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { METHOD_LABELS } from "../order-payments";
+
+/** The form values of a refund. */
+export interface RefundDraft {
+  paymentId: number;
+  amount: string;
+  method: PaymentMethod;
+  reference: string;
+  reason: string;
+  effect: "reduces_total" | "due_again";
+}
+
+/** Returns the payments that can still be refunded, latest first. */
+export function refundable(order: OrderDetail): { payment: Payment; left: number; label: string }[] {
+  return [...order.payments]
+    .reverse()
+    .filter(({ status }) => status === "approved")
+    .map((payment) => {
+      const refunds = order.refunds.filter(({ paymentId }) => paymentId === payment.id);
+      const left = payment.amount - refunds.reduce((sum, { amount }) => sum + amount, 0);
+      const proof = payment.mpesaReceiptNumber ?? payment.reference;
+      return { payment, left, label: [METHOD_LABELS[payment.method], proof].filter(Boolean).join(" ") };
+    })
+    .filter(({ left }) => left > 0);
+}
+
+/** Returns the methods by which a payment can be refunded, the likely one first. */
+export function refundMethods({ method }: Pick<Payment, "method">): PaymentMethod[] {
+  const methods: PaymentMethod[] = ["cash", "mpesa_manual", "card_terminal"];
+  const all: PaymentMethod[] = method === "card" ? ["card", ...methods] : methods;
+  return [method, ...all.filter((way) => way !== method)];
+}
+
+export function refundErrors(draft: RefundDraft, order: OrderDetail): FieldErrors<keyof RefundDraft> {
+  const errors: FieldErrors<keyof RefundDraft> = {};
+  const amount = parseMoneyText(draft.amount);
+  const left = refundable(order).find(({ payment }) => payment.id === draft.paymentId)?.left ?? 0;
+  const maxAmount = Math.min(left, order.kept);
+  if (amount === null || amount <= 0) errors.amount = "Enter an amount";
+  else if (amount > maxAmount) errors.amount = `At most ${formatKes(maxAmount)}`;
+  if (draft.reason.trim() === "") errors.reason = "Say why";
+  return errors;
+}

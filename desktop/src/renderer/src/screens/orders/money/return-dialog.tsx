@@ -1,0 +1,118 @@
+import { Checkbox, HTMLSelect } from "@blueprintjs/core";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { formatKes } from "@fundi/shared/values/money";
+import { useRef, useState } from "react";
+import { useDraftForm } from "../../../ui/forms/draft-form";
+import { FormDialog } from "../../../ui/forms/form-dialog";
+import { toastSuccess } from "../../../ui/toasts";
+import { ReasonField } from "../reason-field";
+import { useReturnGoods } from "./order-money-queries";
+import { refundable, refundMethods } from "./refund-draft";
+import { returnableLines, returnErrors, startOfReturn, worthOf } from "./return-draft";
+import "./return-dialog.css";
+
+/** Takes goods back: quantities, to stock or written off, reason, and whether to refund at once. */
+export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const lines = returnableLines(order);
+  const [start] = useState(() => startOfReturn(order));
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, errors, change } = useDraftForm(start, returnErrors, element);
+  const returnGoods = useReturnGoods(order.id);
+  const value = worthOf(order, draft);
+  const [latest] = refundable(order);
+  // Overpaid once the goods are back, limited to what is left of the latest payment.
+  const overpaid = Math.round((order.kept - order.total + value) * 100) / 100;
+  const refundAmount = Math.min(Math.max(0, overpaid), latest?.left ?? 0);
+  const submit = () => {
+    if (!errors.validate()) return;
+    const chosen = draft.lines.filter(({ quantity }) => quantity > 0);
+    returnGoods.mutate(
+      {
+        lines: chosen,
+        reason: draft.reason.trim(),
+        version: order.version,
+        ...(draft.refunds && latest && refundAmount > 0
+          ? {
+              refund: {
+                paymentId: latest.payment.id,
+                amount: refundAmount,
+                method: refundMethods(latest.payment)[0] ?? "cash",
+              },
+            }
+          : {}),
+      },
+      {
+        onSuccess: () => {
+          toastSuccess(`Goods of ${order.orderNumber} taken back.`);
+          onClose();
+        },
+        onError: errors.refuse,
+      },
+    );
+  };
+  const set = (index: number, part: Partial<(typeof draft.lines)[number]>) =>
+    change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
+  return (
+    <FormDialog
+      title={`Take goods of ${order.orderNumber} back`}
+      submitLabel={draft.refunds && refundAmount > 0 ? `Take back, refund ${formatKes(refundAmount)}` : "Take back"}
+      isBusy={returnGoods.isPending}
+      problem={returnGoods.error}
+      form={element}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul className="return-lines">
+        {lines.map(({ item, left }, index) => {
+          const line = draft.lines[index];
+          if (!line) return null;
+          return (
+            <li key={item.id}>
+              <span className="return-name">
+                {item.name} <span className="payment-quiet">{formatKes(item.price)}</span>
+              </span>
+              <HTMLSelect
+                aria-label={`${item.name}: how many come back`}
+                aria-invalid={errors.of("lines") !== undefined}
+                value={line.quantity}
+                onChange={(event) => set(index, { quantity: Number(event.target.value) })}
+                options={Array.from({ length: left + 1 }, (_, count) => ({
+                  value: count,
+                  label: `${count} of ${left}`,
+                }))}
+              />
+              <HTMLSelect
+                aria-label={`${item.name}: where they go`}
+                disabled={line.quantity === 0}
+                value={line.restock ? "shelf" : "off"}
+                onChange={(event) => set(index, { restock: event.target.value === "shelf" })}
+                options={[
+                  { value: "shelf", label: "To the shelf" },
+                  { value: "off", label: "Written off" },
+                ]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {errors.of("lines") && (
+        <p className="return-problem" role="alert">
+          {errors.of("lines")}
+        </p>
+      )}
+      <ReasonField value={draft.reason} error={errors.of("reason")} onChange={(reason) => change({ reason })} />
+      <p>
+        The order costs <strong className="tabular">{formatKes(value)}</strong> less.
+      </p>
+      {latest && (
+        <Checkbox
+          checked={draft.refunds && refundAmount > 0}
+          disabled={refundAmount === 0}
+          onChange={(event) => change({ refunds: event.currentTarget.checked })}
+        >
+          Give {formatKes(refundAmount)} back now ({latest.label})
+        </Checkbox>
+      )}
+    </FormDialog>
+  );
+}

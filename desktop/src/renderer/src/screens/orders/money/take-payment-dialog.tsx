@@ -1,0 +1,73 @@
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { formatKes } from "@fundi/shared/values/money";
+import { useCallback, useRef, useState } from "react";
+import { useMay, useStaff } from "../../../session/session";
+import { useDraftForm } from "../../../ui/forms/draft-form";
+import { FormDialog } from "../../../ui/forms/form-dialog";
+import { toastSuccess } from "../../../ui/toasts";
+import { useTakePayment } from "./order-money-queries";
+import { amountOf, newPayment, paymentErrors, toCounterPayment, withMethod } from "./payment-draft";
+import { PaymentFields } from "./payment-fields";
+
+/** Takes a payment for an order: all that is due, or a part. */
+export function TakePaymentDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const [start] = useState(() => newPayment(order.due));
+  const element = useRef<HTMLFormElement>(null);
+  const findErrors = useCallback((draft: typeof start) => paymentErrors(draft, order.due), [order.due]);
+  const { draft, errors, change } = useDraftForm(start, findErrors, element);
+  const takePayment = useTakePayment(order.id);
+  const mayReview = useMay("manager");
+  const { id } = useStaff();
+  const waits = draft.method === "mpesa_manual" && !mayReview;
+  // Nobody may confirm payments for their own orders.
+  const waitsForColleague = draft.method === "mpesa_manual" && mayReview && order.customerId === id;
+  const rest = order.due - (amountOf(draft) ?? 0);
+  const submit = () => {
+    if (!errors.validate()) return;
+    takePayment.mutate(toCounterPayment(draft), {
+      onSuccess: (after) => {
+        toastSuccess(
+          // A manager's own order, too, waits for a colleague.
+          after.payments.at(-1)?.status === "pending"
+            ? `${formatKes(amountOf(draft))} waits for a manager's approval.`
+            : after.due > 0
+              ? `${formatKes(amountOf(draft))} taken; ${formatKes(after.due)} stays due.`
+              : `${order.orderNumber} is paid.`,
+        );
+        onClose();
+      },
+      onError: errors.refuse,
+    });
+  };
+  return (
+    <FormDialog
+      title={`Take payment for ${order.orderNumber}`}
+      submitLabel={`Take ${formatKes(amountOf(draft) ?? 0)}`}
+      isBusy={takePayment.isPending}
+      problem={takePayment.error}
+      form={element}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        To pay: <strong className="tabular">{formatKes(order.due)}</strong>
+      </p>
+      <PaymentFields
+        draft={draft}
+        errors={Object.fromEntries(FIELDS.map((field) => [field, errors.of(field)]))}
+        autoFocus
+        onChange={(edit) => change(withMethod(draft, edit, order.due))}
+      />
+      {rest > 0 && <p className="payment-quiet">{formatKes(rest)} stays due.</p>}
+      {waits && <p className="payment-quiet">A manager compares the code with the statement before it counts.</p>}
+      {waitsForColleague && (
+        <p className="payment-quiet">
+          This order is your own: the code waits for another manager, who compares it with the statement. It counts at
+          once only where the shop has no other manager.
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+const FIELDS = ["method", "amount", "tendered", "receipt", "phone", "reference"] as const;

@@ -1,0 +1,64 @@
+import type { Features } from "@fundi/shared/settings/settings";
+import { useQuery } from "@tanstack/react-query";
+import { settingsQuery } from "../../../lib/queries/settings-query";
+import { CellTag } from "../../../ui/cell-tag";
+import { Fact } from "../../../ui/forms/record-panel";
+import { SettingsPage } from "../settings-page";
+
+const VIDEO_LABELS: Record<Features["video"], string> = {
+  public: "Public host",
+  open: "Own host",
+  guarded: "Own host, guarded",
+  jaas: "8x8",
+};
+const UPLOAD_LABELS: Record<Features["uploads"], string> = {
+  disk: "On this server",
+  cloudinary: "Cloudinary",
+  s3: "S3",
+};
+
+const MPESA_LABELS: Record<Exclude<Features["mpesaHook"], "off">, string> = {
+  any: "Money to any shortcode counts.",
+  own: "Only money to the shop's shortcode counts.",
+};
+const KCB_LABELS: Record<Exclude<Features["kcbHook"], "off">, string> = {
+  unsigned: "Messages are taken without a signature.",
+  signed: "Messages need the bank's signature.",
+};
+
+const Configured = ({ isConfigured }: { isConfigured: boolean }) =>
+  isConfigured ? <CellTag intent="success">Configured</CellTag> : <CellTag>Not configured</CellTag>;
+
+/** The external services for which the server has keys. */
+export const FeaturesPage = () => (
+  <SettingsPage label="Connected services" query={useQuery(settingsQuery)}>
+    {({ features }) => <FeaturesList features={features} />}
+  </SettingsPage>
+);
+export { FeaturesPage as Component };
+
+const FeaturesList = ({ features }: { features: Features }) => (
+  <section className="settings-card">
+    <h2>Connected services</h2>
+    <dl className="record-facts">
+      <Fact label="Card payments">
+        <Configured isConfigured={features.cardPayments} />
+      </Fact>
+      <Fact label="Payments told by M-Pesa">
+        <Configured isConfigured={features.mpesaHook !== "off"} />
+        {features.mpesaHook !== "off" && <span className="record-quiet"> {MPESA_LABELS[features.mpesaHook]}</span>}
+      </Fact>
+      <Fact label="Payments told by KCB">
+        <Configured isConfigured={features.kcbHook !== "off"} />
+        {features.kcbHook !== "off" && <span className="record-quiet"> {KCB_LABELS[features.kcbHook]}</span>}
+      </Fact>
+      <Fact label="Mail server">
+        <Configured isConfigured={features.mail} />
+        {!features.mail && <span className="record-quiet"> Mails wait in the outbox.</span>}
+      </Fact>
+      <Fact label="Video calls">{VIDEO_LABELS[features.video]}</Fact>
+      <Fact label="Pictures">{UPLOAD_LABELS[features.uploads]}</Fact>
+    </dl>
+    <p className="record-dates">They are set up on the server; their keys are shown nowhere.</p>
+  </section>
+);

@@ -1,0 +1,143 @@
+import { Button } from "@blueprintjs/core";
+import { Cross, Media, Refresh, SendMessage } from "@blueprintjs/icons";
+import { MESSAGE_MAX } from "@fundi/shared/conversations/conversation-rules";
+import type { SupportConversation } from "@fundi/shared/conversations/conversations";
+import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { hasGaps, ReplyField, ReplyGaps } from "../../../collaboration/reply-field";
+import { showToast } from "../../../ui/toasts";
+import { chatDrafts } from "./chat-drafts";
+import { type Attachment, useAttachments } from "./use-attachments";
+
+interface ChatComposerProps {
+  conversation: Pick<SupportConversation, "id" | "customer">;
+  field: RefObject<HTMLTextAreaElement>;
+  onTyping: () => void;
+  onSend: (message: { content: string; attachments: string[] }) => void;
+}
+
+/**
+ * Where an answer is written: Enter sends, Shift and Enter begin a line, `/` finds a canned reply, pictures by button, paste
+ * or drop.
+ */
+export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComposerProps) {
+  const { id: conversationId, customer } = conversation;
+  const [text, setText] = useState(chatDrafts.of(conversationId));
+  const file = useRef<HTMLInputElement>(null);
+  const images = useAttachments((problem) => void showToast({ message: problem, intent: "warning" }));
+  const isEmpty = text.trim() === "" && images.urls.length === 0;
+  const isBlocked = isEmpty || hasGaps(text) || images.isBusy || images.hasFailed;
+
+  function write(next: string): void {
+    setText(next);
+    chatDrafts.keep(conversationId, next);
+  }
+  function send(event?: FormEvent): void {
+    event?.preventDefault();
+    if (isBlocked) return;
+    onSend({ content: text.trim(), attachments: images.urls });
+    write("");
+    images.clear();
+    field.current?.focus();
+  }
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === "Escape") {
+      // Out of the field, so that J and K work again; the conversation stays open.
+      event.preventDefault();
+      field.current?.blur();
+    }
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="chat-composer"
+      aria-label="Write an answer"
+      onSubmit={send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        images.add(event.dataTransfer.files);
+      }}
+    >
+      {images.attachments.length > 0 && (
+        <ul className="chat-attachments" aria-label="Images to send">
+          {images.attachments.map((attachment) => (
+            <AttachmentTile key={attachment.key} attachment={attachment} {...images} />
+          ))}
+        </ul>
+      )}
+      <ReplyGaps text={text} />
+      <div className="chat-composer-line">
+        <Button
+          variant="minimal"
+          icon={<Media />}
+          aria-label="Attach images"
+          title="Attach images"
+          onClick={() => file.current?.click()}
+        />
+        <input
+          ref={file}
+          type="file"
+          multiple
+          hidden
+          accept={UPLOAD_ACCEPT}
+          aria-label="Images"
+          onChange={(event) => {
+            images.add(event.target.files ?? []);
+            // The same file may be chosen again.
+            event.target.value = "";
+          }}
+        />
+        <ReplyField
+          context={{ customerName: customer.name, customerEmail: customer.email }}
+          field={field}
+          fill
+          autoResize
+          rows={1}
+          aria-label="Answer"
+          placeholder="Write an answer (R), or / for a canned reply"
+          maxLength={MESSAGE_MAX}
+          value={text}
+          onChange={(next) => {
+            write(next);
+            onTyping();
+          }}
+          onKeyDown={onKey}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length > 0) images.add(event.clipboardData.files);
+          }}
+        />
+        <Button type="submit" intent="primary" icon={<SendMessage />} text="Send" disabled={isBlocked} />
+      </div>
+    </form>
+  );
+}
+
+interface TileProps {
+  attachment: Attachment;
+  retry: (key: number) => void;
+  remove: (key: number) => void;
+}
+
+function AttachmentTile({ attachment, retry, remove }: TileProps) {
+  const { key, name, preview, url, problem } = attachment;
+  return (
+    <li className={problem ? "chat-attachment is-failed" : "chat-attachment"} aria-busy={!url && !problem}>
+      <img src={preview} alt={name} />
+      {problem && <span role="alert">{problem}</span>}
+      {problem && (
+        <Button size="small" icon={<Refresh />} aria-label={`Upload ${name} again`} onClick={() => retry(key)} />
+      )}
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={`Remove ${name}`}
+        onClick={() => remove(key)}
+      />
+    </li>
+  );
+}

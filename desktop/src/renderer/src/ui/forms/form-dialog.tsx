@@ -1,0 +1,67 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import { describeProblem } from "../../lib/problem";
+
+interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  isBusy: boolean;
+  /** There is nothing to submit yet. */
+  isDisabled?: boolean;
+  /** An error that belongs to no field. */
+  problem?: unknown;
+  form?: RefObject<HTMLFormElement>;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A small form in a dialog: Enter submits, Ctrl-Enter in a textarea; Esc closes. Mount it when it opens, so that it starts
+ * empty.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    // In React's tree an outer form is the dialog's parent and would receive the submit event too.
+    event.stopPropagation();
+    if (!props.isBusy && !props.isDisabled) props.onSubmit();
+  };
+  return (
+    <Dialog isOpen title={props.title} canOutsideClickClose={false} onClose={props.onClose}>
+      <form
+        ref={props.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          const { target } = event;
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && target instanceof HTMLTextAreaElement)
+            submit(event);
+        }}
+      >
+        <DialogBody>
+          {props.children}
+          {props.problem != null && (
+            <Callout intent="danger" compact role="alert">
+              {describeProblem(props.problem).title}
+            </Callout>
+          )}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={props.onClose} />
+              <Button
+                type="submit"
+                intent="primary"
+                text={props.submitLabel}
+                loading={props.isBusy}
+                disabled={props.isDisabled}
+              />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

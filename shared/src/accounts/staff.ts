@@ -1,0 +1,77 @@
+import { endpoint } from "../contract/endpoint";
+import { Email, Id, Instant, idParams, oneLine, Phone, Version } from "../contract/fields";
+import { z } from "../contract/z";
+import { Password } from "./accounts";
+import { STAFF_ROLES } from "./roles";
+
+/** An account that may use the console, or could before it was switched off. */
+export const StaffMember = z
+  .object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(STAFF_ROLES),
+    /** False: switched off; their records stay under their name. */
+    active: z.boolean(),
+    createdAt: Instant,
+    /** The last sign-in. */
+    lastSeenAt: Instant.nullable(),
+    version: Version,
+  })
+  .meta({ id: "StaffMember" });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const memberFields = {
+  firstName: oneLine(80),
+  lastName: oneLine(80),
+  email: Email,
+  phone: z.union([z.literal("").transform(() => null), Phone]).nullish(),
+  role: z.enum(STAFF_ROLES),
+};
+
+export const listStaff = endpoint({
+  method: "GET",
+  path: "/api/admin/staff",
+  summary: "Everybody with a staff account, those that are switched off too",
+  access: "manager",
+  response: z.array(StaffMember),
+});
+
+export const createStaffMember = endpoint({
+  method: "POST",
+  path: "/api/admin/staff",
+  summary: "Create a staff account; without a password, a mail explains how to choose one",
+  access: "admin",
+  body: z.object({ ...memberFields, password: Password.optional() }),
+  response: StaffMember,
+  status: 201,
+  errors: ["EMAIL_EXISTS"],
+});
+
+export const updateStaffMember = endpoint({
+  method: "PUT",
+  path: "/api/admin/staff/:id",
+  summary: "Change a staff account; another role, password or access ends its sessions",
+  access: "admin",
+  params: idParams,
+  body: z.object({
+    ...z.object(memberFields).partial().shape,
+    password: Password.optional(),
+    active: z.boolean().optional(),
+    version: Version.optional(),
+  }),
+  response: StaffMember,
+  errors: ["NOT_FOUND", "EMAIL_EXISTS", "LAST_ADMIN", "SELF_DELETE", "STALE_VERSION"],
+});
+
+export const deleteStaffMember = endpoint({
+  method: "DELETE",
+  path: "/api/admin/staff/:id",
+  summary: "Switch a staff account off; its history stays",
+  access: "admin",
+  params: idParams,
+  response: z.object({ success: z.literal(true) }),
+  errors: ["NOT_FOUND", "LAST_ADMIN", "SELF_DELETE"],
+});

@@ -1,0 +1,73 @@
+import type { Access, Role } from "../accounts/roles";
+
+/** What staff can be alerted to. */
+export const ALERT_KINDS = [
+  "order",
+  "order_moved",
+  "payment",
+  "payment_reversed",
+  "discount",
+  "quote",
+  "booking",
+  "message",
+  "ticket",
+  "low_stock",
+  "mail",
+  "system",
+  "account",
+  "assigned",
+  "mention",
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** What an alert does. */
+export interface AlertChannels {
+  /** It is listed and counted; only some kinds can switch this off. */
+  bell: boolean;
+  chime: boolean;
+  /** An alert of the operating system, seen also while other windows are in front. */
+  desktop: boolean;
+}
+
+const BELL: AlertChannels = { bell: true, chime: false, desktop: false };
+const CHIME: AlertChannels = { bell: true, chime: true, desktop: false };
+const ALL: AlertChannels = { bell: true, chime: true, desktop: true };
+
+interface AlertFacts {
+  label: string;
+  /** The lowest role that it concerns; others never receive it. */
+  access: Exclude<Access, "guest" | "user">;
+  /** May be too frequent in a busy shop, so people can remove it from the bell. */
+  bellIsOptional?: true;
+  /** The defaults: loud where the person's own decision is needed. */
+  usual: (role: Role) => AlertChannels;
+}
+
+/** A decision waits for a manager, … */
+const forManagers = (role: Role): AlertChannels => (role === "staff" ? CHIME : ALL);
+/** … and a customer for any member of staff: in a small shop that is the owner. */
+const forEverybody = (): AlertChannels => ALL;
+
+/** Every kind of alert: the roles that receive it, and its default channels. */
+export const ALERTS: Record<AlertKind, AlertFacts> = {
+  order: { label: "New order", access: "staff", usual: forEverybody },
+  order_moved: {
+    label: "Order moved on or cancelled by somebody else",
+    access: "staff",
+    bellIsOptional: true,
+    usual: () => BELL,
+  },
+  payment: { label: "Payment to approve", access: "manager", usual: forManagers },
+  payment_reversed: { label: "Payment reversed", access: "manager", usual: forManagers },
+  discount: { label: "Discount that waits for me", access: "manager", usual: forManagers },
+  quote: { label: "Quote request", access: "staff", usual: forManagers },
+  booking: { label: "New appointment", access: "staff", usual: forEverybody },
+  message: { label: "Message", access: "staff", usual: forEverybody },
+  ticket: { label: "Support ticket", access: "staff", usual: forEverybody },
+  low_stock: { label: "Stock running low", access: "staff", usual: () => BELL },
+  mail: { label: "Mail that could not be sent", access: "admin", usual: () => ALL },
+  system: { label: "Failed backup or background job", access: "admin", usual: () => ALL },
+  account: { label: "Somebody guesses at my sign-in", access: "staff", usual: () => ALL },
+  assigned: { label: "Work given to me", access: "staff", usual: () => ALL },
+  mention: { label: "Somebody calls me in a note", access: "staff", usual: () => ALL },
+};

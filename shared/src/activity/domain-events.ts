@@ -1,0 +1,311 @@
+import type { AppointmentStatus } from "../appointments/appointment-status";
+import type { NoteSubject, StaffAlertKind } from "../collaboration/collaboration-subjects";
+import type { ChatSide, ConversationStatus } from "../conversations/conversation-rules";
+import type { ImportState } from "../import/import-record";
+import type { InboxSource } from "../inbox/inbox-sources";
+import type { OrderStatus, PaymentStatus } from "../orders/order-status";
+import type { PaymentMethod } from "../payments/payment-record";
+import type { QuoteStatus, QuoteUrgency } from "../quotes/quote-status";
+import type { TicketStatus } from "../support/ticket-status";
+import type { BackupStatus } from "../system/backup-status";
+
+interface TicketFacts {
+  ticketId: number;
+  userId: number;
+  subject: string;
+  name: string;
+  /** The customer's address for replies. */
+  email: string;
+  status: TicketStatus;
+  version: number;
+}
+
+interface OrderFacts {
+  orderId: number;
+  orderNumber: string;
+  /** Null: a customer without an account. */
+  userId: number | null;
+  customerName: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  version: number;
+}
+
+interface BulkFacts {
+  bulkId: number;
+  title: string;
+  /** A status, or the number of a colleague. */
+  to: string;
+  changed: number;
+  refused: number;
+  undone: number;
+  kept: number;
+  /** The figures as text, for the audit log. */
+  note: string;
+}
+
+interface QuoteFacts {
+  quoteId: number;
+  /** Null: requested without an account. */
+  userId: number | null;
+  customerName: string;
+  email: string;
+  service: string;
+  status: QuoteStatus;
+  version: number;
+  /** Staff entered it: its customer may have no account. */
+  isEntered?: boolean;
+}
+
+interface LoyaltyFacts {
+  userId: number;
+  kind: "earned" | "taken_back" | "redeemed" | "voucher_used" | "voucher_returned";
+  /** Points added; negative when spent or reversed, 0 when only a voucher changed. */
+  points: number;
+  balance: number;
+  /** The reward, or the order that it came from. */
+  about: string;
+}
+
+interface ConversationFacts {
+  conversationId: number;
+  /** The customer. */
+  userId: number;
+  status: ConversationStatus;
+}
+
+interface AppointmentFacts {
+  appointmentId: number;
+  /** Null for somebody without an account. */
+  userId: number | null;
+  customerName: string;
+  service: string;
+  /** The shop's wall clock. */
+  date: string;
+  time: string;
+  status: AppointmentStatus;
+  version: number;
+}
+
+/** A changed field of a record with its old and new value, as text for the audit log. */
+export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
+
+/**
+ * What can happen in the shop. Each is written in the transaction of the change itself; notifications, mail, live
+ * messages and caches follow it after the commit (`docs/ARCHITECTURE.md`, the backbone).
+ */
+export interface DomainEvents {
+  "order.placed": OrderFacts & { email: string; phone: string; totalMinor: number; itemCount: number };
+  /** Sold at the counter, so it makes no notification. */
+  "order.sold": OrderFacts & {
+    totalMinor: number;
+    itemCount: number;
+    /** The discount on the whole sale, and who agreed; null where there is none. */
+    discount: { amountMinor: number; reason: string; by: number | null } | null;
+  };
+  "order.status_changed": OrderFacts & {
+    from: OrderStatus;
+    note: string;
+    updatedBy: string;
+    /** A person changed this single order, not a bulk action or a payment. Colleagues are notified. */
+    byHand?: true;
+  };
+  "order.changed": OrderFacts & { changes: Changes };
+  "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };
+  /** A credit note was issued, with the next number of its series. */
+  "credit_note.issued": OrderFacts & { creditNoteId: number; number: string; amountMinor: number; reason: string };
+  /** A draft of a sale was saved, discarded or finished. */
+  "sale_draft.changed": { draftId: number };
+  /** A clerk asks for a discount above their limit; a manager has to agree. */
+  "sale_discount.waiting": {
+    draftId: number;
+    /** The clerk's name. */
+    clerk: string;
+    customerName: string;
+    amountMinor: number;
+    goodsMinor: number;
+    reason: string;
+  };
+  /** A manager agreed at a clerk's till; `note` names the clerk. */
+  "sale_discount.agreed": { draftId: number; amountMinor: number; note: string };
+  /** A bulk action ran or was undone; each record emits its own event as well. */
+  "bulk.finished": BulkFacts;
+  "bulk.undone": BulkFacts;
+  "payment.claimed": OrderFacts & { paymentId: number; amountMinor: number };
+  /** A claim of a receipt that payment `paymentId` already uses was refused, for the order named here. */
+  "payment.claim_refused": {
+    paymentId: number;
+    receipt: string;
+    orderId: number;
+    orderNumber: string;
+    amountMinor: number;
+    note: string;
+  };
+  /** `note`: an addition to the entry in the order's history. */
+  "payment.approved": OrderFacts & { paymentId: number; amountMinor: number; note?: string };
+  "payment.rejected": OrderFacts & { paymentId: number; amountMinor: number; note: string; receipt?: string | null };
+  /** The provider reversed an approved payment: the amount is due again. */
+  "payment.reversed": OrderFacts & { paymentId: number; amountMinor: number; receipt: string };
+  /** Staff loaded a statement of received money. */
+  "statement.loaded": { statementId: number; fileName: string; payments: number; reversals: number; known: number };
+  /** A provider reported money by webhook. */
+  "money.announced": { moneyId: number; receipt: string; kind: "payment" | "reversal" | "charge" };
+  "payment.refunded": OrderFacts & {
+    paymentId: number;
+    refundId: number;
+    amountMinor: number;
+    method: PaymentMethod;
+    reason: string;
+  };
+  "quote.requested": QuoteFacts & { phone: string; urgency: QuoteUrgency; imageCount: number; message: string };
+  /** Also when only the price or a remark changed; `from` then is the status itself. Amounts are what is to be paid. */
+  "quote.changed": QuoteFacts & {
+    from: QuoteStatus;
+    /** The offer has a price that the customer has not seen. */
+    offered: boolean;
+    amountMinor: number | null;
+    validUntil: string | null;
+    changes: Changes;
+  };
+  "ticket.opened": TicketFacts;
+  "ticket.status_changed": TicketFacts & { from: TicketStatus; updatedBy: string };
+  /** The customer or the shop wrote in a ticket. */
+  "ticket.replied": TicketFacts & { messageId: number; side: ChatSide };
+  /** A contact request was sent. */
+  "contact.received": { messageId: number; name: string; subject: string };
+  "appointment.booked": AppointmentFacts & { email: string; phone: string | null; location: string };
+  "appointment.status_changed": AppointmentFacts & { from: AppointmentStatus; updatedBy: string };
+  /** `moved`: when, where or how long it is; `details`: what else its customer sees; `internal`: for staff only. */
+  "appointment.changed": AppointmentFacts & {
+    change: "moved" | "details" | "internal";
+    updatedBy: string;
+    changes: Changes;
+  };
+  "appointment.reminder_due": AppointmentFacts;
+  /** A customer got a notification: the bell of their open pages is updated. */
+  "notification.created": { userId: number; notificationId: number };
+  /** Notifications became read because the customer opened their subject. */
+  "notification.settled": { userId: number };
+  /** The points ledger or a voucher of a customer changed. */
+  "loyalty.changed": LoyaltyFacts;
+  /** `startsStreak`: the other side had no unread messages before it. */
+  "message.sent": ConversationFacts & { messageId: number; side: ChatSide; senderName: string; startsStreak: boolean };
+  /** Support wrote, and the customer has not read it for a while. */
+  "message.left_unread": ConversationFacts & {
+    messageId: number;
+    email: string;
+    customerName: string;
+    preview: string;
+  };
+  "conversation.read": ConversationFacts & { side: ChatSide; upTo: number };
+  "conversation.changed": ConversationFacts;
+  /** Status, priority or star of a message to the shop. */
+  "inbox.changed": { source: InboxSource; sourceId: number };
+  /** The shop replied by mail to a contact request. */
+  "inbox.replied": { source: InboxSource; sourceId: number; replyId: number };
+  /** A record was assigned to a colleague, or unassigned. */
+  "assignment.changed": { source: InboxSource; sourceId: number; assigneeId: number | null; changes: Changes };
+  /** An internal note; `changes` has its previous text. */
+  "note.changed": {
+    subject: NoteSubject;
+    subjectId: number;
+    noteId: number;
+    change: "added" | "edited" | "deleted";
+    changes: Changes;
+  };
+  /** A personal notification for one member of staff; `label` names the record, never a person. */
+  "staff.alerted": {
+    userId: number;
+    kind: StaffAlertKind;
+    by: string;
+    subject: NoteSubject;
+    subjectId: number;
+    label: string;
+  };
+  /** A canned reply; `title` is its shortcut. */
+  "canned_reply.changed": { id: number; title: string; changes: Changes };
+  /** Questions with answers, or guides, that customers read. */
+  "support_content.changed": { kind: "faq" | "resource"; id: number; title: string; changes: Changes };
+  /** `title` names the product, or the first of several; `changes` describes the first few where there are many. */
+  "catalog.changed": { productIds: number[]; title: string; changes: Changes };
+  /** Services were added, changed or removed; `title` names a single one. */
+  "services.changed": { serviceIds: number[]; title: string | null; changes: Changes };
+  /** `title` names a single item, or the first of several; `note` is the reason where all have the same. */
+  "inventory.changed": { itemIds: number[]; productIds: number[]; title: string; changes: Changes; note: string };
+  /** An item has reached its reorder level; emitted once, until it is above it again. */
+  "inventory.low_stock": { itemId: number; name: string; sku: string; available: number; reorderLevel: number };
+  "purchase_list.changed": { itemId: number; name: string; changes: Changes };
+  "import.progressed": { importId: number; status: ImportState; done: number; total: number };
+  /** A member of staff was added, or somebody's role or access changed. */
+  "staff.changed": { userId: number; name: string; changes: Changes };
+  /** A shared view was added, changed or removed. */
+  "view.changed": { list: string; title: string; changes: Changes };
+  "settings.changed": { changes: Changes };
+  "limits.changed": { changes: Changes };
+  /** An administrator changed the retention periods. */
+  "retention.changed": { changes: Changes };
+  /** Something in the background failed for good, or needs the owner; `subject` is the kind of job or the reason. */
+  "system.problem": { problem: "job" | "backup" | "backup_copy"; subject: string };
+  /** An administrator retried or discarded a failed job. */
+  "job.retried": { kind: string };
+  "job.discarded": { kind: string };
+  /** A mail failed for good; it stays in the outbox until staff act. */
+  "mail.failed": { subject: string };
+  /** An administrator changed a mail template, or reset it. */
+  "mail_template.changed": { kind: string; changes: Changes };
+  /** The progress or end of a backup. */
+  "backup.progressed": { backupId: number; status: BackupStatus; done: number; total: number };
+  /** A member of staff changed their alert settings. */
+  "alert_preferences.changed": { userId: number };
+  /** An administrator queued a mail again. */
+  "mail.resent": { subject: string };
+  "sessions.ended": { userId: number; reason: string };
+  /** A second factor was turned on or off, by its owner or for them. */
+  "factor.changed": { userId: number; changes: Changes };
+  /** Too many wrong passwords or codes for an account; emitted once a day. */
+  "account.guessed": { userId: number; guessed: "password" | "code" | "factor" };
+  /** Data was exported to a file. */
+  "file.downloaded": { what: string; filename: string };
+  /** Staff created a customer record. */
+  "customer.created": { userId: number; customerName: string };
+  /** Staff opened a customer's record. */
+  "customer.viewed": { userId: number; customerName: string };
+  /** A backup was requested. */
+  "backup.requested": { backupId: number };
+  /** Staff deleted another person's upload. */
+  "upload.deleted": { uploadId: string; userId: number };
+  /** A reset code was requested; null when no account has the address. */
+  "password.reset_requested": { userId: number | null };
+  /** One session ended by logging out, or got a new token: `reason` is null and its owner is not notified. */
+  "session.closed": { userId: number; reason: string | null };
+}
+export type DomainEventName = keyof DomainEvents;
+
+/** An event as it was stored. */
+export type DomainEvent<N extends DomainEventName = DomainEventName> = {
+  [Name in N]: {
+    id: number;
+    name: Name;
+    entity: string;
+    entityId: number | null;
+    /** Who caused it; null is the system. */
+    actorId: number | null;
+    payload: DomainEvents[Name];
+    createdAt: Date;
+  };
+}[N];
+
+type ChangeEventName = Extract<DomainEventName, `${string}.changed`>;
+type Undescribed = { [N in ChangeEventName]: "changes" extends keyof DomainEvents[N] ? never : N }[ChangeEventName];
+
+/**
+ * Why a change does not carry `changes` for the audit log. A new `….changed` event without them does not compile until
+ * its reason is listed here.
+ */
+export const UNDESCRIBED_CHANGES: Record<Undescribed, string> = {
+  "sale_draft.changed": "A sale being put together is not audited; what is sold is.",
+  "loyalty.changed": "Points before and after follow from `points` and `balance`.",
+  "conversation.changed": "Its status is work in progress; the messages themselves are kept.",
+  "inbox.changed": "Stars, priorities and archiving are not audited.",
+  "alert_preferences.changed": "Each person's own alerts are not audited.",
+};

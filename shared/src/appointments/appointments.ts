@@ -1,0 +1,147 @@
+import { endpoint } from "../contract/endpoint";
+import { CalendarDate, Id, IdParam, Instant, idParams, Success, text, Version } from "../contract/fields";
+import { z } from "../contract/z";
+import { APPOINTMENT_STATUSES } from "./appointment-status";
+
+export const AppointmentStatus = z.enum(APPOINTMENT_STATUSES);
+export const APPOINTMENT_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
+export const AppointmentPriority = z.enum(APPOINTMENT_PRIORITIES);
+
+/** Wall clock time of the shop: HH:MM, or with seconds. */
+export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, "Pick a time, such as 09:00");
+/** Longer than a day is not an appointment. */
+const Minutes = z.number().int().min(5).max(1440);
+const Notes = text(1000);
+
+/** The actions that the viewer may take. */
+export const APPOINTMENT_ACTIONS = ["reschedule", "cancel"] as const;
+
+export const Appointment = z
+  .object({
+    id: Id,
+    /** A service of the catalogue; null when `service` is free text. */
+    serviceId: Id.nullable(),
+    service: z.string().nullable(),
+    /** The display name in both cases. */
+    serviceTitle: z.string(),
+    notes: z.string(),
+    /** Date and time in the shop's time zone. */
+    date: CalendarDate,
+    /** Null is any time of the day; calendars show 09:00. */
+    time: WallTime.nullable(),
+    durationMinutes: Minutes,
+    status: AppointmentStatus.default("pending"),
+    /** Name of the technician, once assigned. */
+    technician: z.string().nullable(),
+    /** Empty: at the shop. */
+    location: z.string(),
+    /** How often the entry in the customer's calendar has changed. */
+    icsSequence: z.number().int().min(0),
+    allowedActions: z.array(z.enum(APPOINTMENT_ACTIONS)),
+    created_at: Instant,
+    version: Version,
+  })
+  .meta({ id: "Appointment" });
+export type Appointment = z.infer<typeof Appointment>;
+
+/** The fields of a booking, by customers and staff. */
+export const BookedAppointment = z.object({
+  serviceId: Id.optional(),
+  /** Free text, when it is not a service of the catalogue. */
+  service: text(160).optional(),
+  date: CalendarDate,
+  time: WallTime,
+  notes: Notes.default(""),
+  /** The accepted quote that led to it. */
+  quoteId: Id.optional(),
+});
+
+export const AppointmentForm = BookedAppointment.superRefine(({ serviceId, service }, context) => {
+  if (!serviceId && !service)
+    context.addIssue({ code: "custom", path: ["serviceId"], message: "Choose what you come for" });
+});
+
+export const bookAppointment = endpoint({
+  method: "POST",
+  path: "/api/appointments",
+  summary: "Book an appointment; refused when the slot was taken meanwhile",
+  access: "user",
+  body: AppointmentForm,
+  response: Appointment,
+  status: 201,
+  idempotent: true,
+  errors: ["LIMIT_REACHED", "SLOT_TAKEN", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+});
+
+export const listMyAppointments = endpoint({
+  method: "GET",
+  path: "/api/appointments/my",
+  summary: "One's own appointments, the latest first, at most 500",
+  access: "user",
+  response: z.array(Appointment),
+});
+
+const Slot = z.object({
+  time: WallTime,
+  available: z.boolean(),
+  /** Remaining capacity. */
+  left: z.number().int().min(0),
+});
+export type Slot = z.infer<typeof Slot>;
+
+const Day = z.object({ date: CalendarDate, open: z.boolean(), slots: z.array(Slot) });
+export type AvailableDay = z.infer<typeof Day>;
+
+export const getAvailability = endpoint({
+  method: "GET",
+  path: "/api/appointments/availability",
+  summary: "Available slots: hourly starts inside opening hours, for one day or several",
+  access: "guest",
+  knowsCaller: true,
+  query: z.object({
+    date: CalendarDate,
+    serviceId: IdParam.optional(),
+    /** The caller's appointment that is to be moved: it keeps its length, and its own slot counts as free. */
+    moving: IdParam.optional(),
+    days: z.coerce.number().int().min(1).max(31).default(1),
+  }),
+  /** `slots` are those of `date`; `days` begins with it. */
+  response: z.object({ date: CalendarDate, slots: z.array(Slot), days: z.array(Day) }),
+  errors: ["NOT_FOUND"],
+});
+
+export const rescheduleAppointment = endpoint({
+  method: "PUT",
+  path: "/api/appointments/:id",
+  summary: "Move one's own appointment or change its notes; a confirmed one that moves is pending again",
+  access: "user",
+  params: idParams,
+  body: z.object({
+    date: CalendarDate.optional(),
+    time: WallTime.optional(),
+    notes: Notes.optional(),
+    version: Version.optional(),
+  }),
+  response: Appointment,
+  errors: ["NOT_FOUND", "SLOT_TAKEN", "INVALID_TRANSITION", "STALE_VERSION"],
+});
+
+export const cancelAppointment = endpoint({
+  method: "DELETE",
+  path: "/api/appointments/:id",
+  summary: "Cancel the caller's pending appointment; it remains with status cancelled",
+  access: "user",
+  params: idParams,
+  response: Success,
+  errors: ["NOT_FOUND", "INVALID_TRANSITION"],
+});
+
+export const getAppointmentIcs = endpoint({
+  method: "GET",
+  path: "/api/appointments/:id/calendar.ics",
+  summary: "The appointment as a calendar file, for its owner and for staff",
+  access: "user",
+  params: idParams,
+  response: { binary: "text/calendar; charset=utf-8" },
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,115 @@
+import type { AuditEntry } from "./audit";
+
+/** Labels of the record kinds of the log. Free of schemas. */
+export const ENTITY_LABELS: Record<string, string> = {
+  order: "Orders",
+  payment: "Payments",
+  statement: "Statements",
+  money: "Received money",
+  sale_draft: "Sales",
+  quote: "Quotes",
+  appointment: "Appointments",
+  ticket: "Tickets",
+  conversation: "Conversations",
+  product: "Products",
+  service: "Services",
+  inventory_item: "Stock",
+  loyalty: "Points",
+  voucher: "Vouchers",
+  user: "Accounts",
+  settings: "Settings",
+  mail: "Mails",
+  job: "Background job",
+  bulk_action: "Bulk actions",
+  view: "Saved views",
+  file: "Files",
+  backup: "Backups",
+  upload: "Pictures",
+};
+
+const EVENT_LABELS: Record<string, string> = {
+  "order.placed": "Order placed",
+  "order.sold": "Sold at the counter",
+  "sale_discount.waiting": "Discount waits for a manager",
+  "sale_discount.agreed": "Discount agreed to at the till",
+  "order.goods_returned": "Goods returned",
+  "credit_note.issued": "Credit note written",
+  "order.status_changed": "Order moved on",
+  "order.changed": "Order changed",
+  "bulk.finished": "Many changed at once",
+  "bulk.undone": "Many put back",
+  "view.changed": "Shared view changed",
+  "payment.claimed": "Payment submitted",
+  "payment.claim_refused": "Claim of a used receipt refused",
+  "payment.approved": "Payment approved",
+  "payment.rejected": "Payment rejected",
+  "payment.refunded": "Money given back",
+  "payment.reversed": "Payment taken back",
+  "statement.loaded": "Statement loaded",
+  "money.announced": "Money announced",
+  "quote.requested": "Quote requested",
+  "quote.changed": "Quote changed",
+  "ticket.opened": "Ticket opened",
+  "ticket.status_changed": "Ticket moved on",
+  "contact.received": "Contact form sent",
+  "appointment.booked": "Appointment booked",
+  "appointment.status_changed": "Appointment moved on",
+  "appointment.changed": "Appointment changed",
+  "assignment.changed": "Assigned to somebody else",
+  "canned_reply.changed": "Canned reply changed",
+  "inbox.replied": "Message answered",
+  "mail_template.changed": "Text of a mail changed",
+  "note.changed": "Internal note changed",
+  "support_content.changed": "Questions or guides changed",
+  "ticket.replied": "Ticket answered",
+  "loyalty.changed": "Points changed",
+  "message.sent": "Message sent",
+  "conversation.changed": "Conversation changed",
+  "catalog.changed": "Products changed",
+  "services.changed": "Services changed",
+  "inventory.changed": "Stock changed",
+  "purchase_list.changed": "Purchase list changed",
+  "staff.changed": "Staff account changed",
+  "settings.changed": "Settings changed",
+  "limits.changed": "Limits changed",
+  "mail.resent": "Mail sent again",
+  "retention.changed": "Periods of records changed",
+  "job.retried": "Failed job queued again",
+  "job.discarded": "Failed job discarded",
+  "sessions.ended": "Signed out everywhere",
+  "account.guessed": "Too many wrong passwords or codes",
+  "factor.changed": "Two-factor sign-in changed",
+  "file.downloaded": "Data taken along as a file",
+  "customer.created": "Customer written down",
+  "customer.viewed": "Customer looked up",
+  "backup.requested": "Backup started",
+  "upload.deleted": "Picture of somebody else deleted",
+};
+
+/** Returns the label of an event; without one, its name. */
+export const eventLabel = (event: string): string => EVENT_LABELS[event] ?? event.replace(/[._]/g, " ");
+
+const say = (value: unknown): string => {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "object") return JSON.stringify(value);
+  return plain(String(value));
+};
+
+/** Returns an identifier as words: `in_progress`, `onHand`. */
+const plain = (text: string): string => {
+  if (/^[a-z]+(_[a-z]+)+$/.test(text)) return text.replaceAll("_", " ");
+  return /^[a-z]+([A-Z][a-z]+)+$/.test(text) ? text.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : text;
+};
+
+/** Returns the old and new value, in one line. */
+export const changeLabel = ({ field, before, after }: AuditEntry["changes"][number]): string =>
+  `${plain(field)}: ${say(before)} → ${say(after)}`;
+
+/** Returns the subject of an entry, with its customer. */
+export const subjectLabel = ({ about, customer }: Pick<AuditEntry, "about" | "customer">): string =>
+  [about, customer?.name].filter((words, at, all) => words && all.indexOf(words) === at).join(" · ");
+
+/** Returns all changes of an entry, with its note. */
+export const changesLabel = ({ changes, note }: Pick<AuditEntry, "changes" | "note">): string =>
+  [...changes.map(changeLabel), note].filter(Boolean).join("; ");

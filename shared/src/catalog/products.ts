@@ -1,0 +1,247 @@
+import { endpoint } from "../contract/endpoint";
+import { Id, Instant, idParams, Kes, requiredText, text, Version } from "../contract/fields";
+import { z } from "../contract/z";
+import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
+import { PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
+
+export const PRODUCT_CONDITIONS = ["refurbished", "new"] as const;
+export const PRODUCT_SORTS = ["newest", "price_asc", "price_desc", "name"] as const;
+export const DEFAULT_PRODUCT_CATEGORY = "laptop";
+
+export const ProductCondition = z.enum(PRODUCT_CONDITIONS);
+export type ProductCondition = z.infer<typeof ProductCondition>;
+export const ProductSort = z.enum(PRODUCT_SORTS);
+export type ProductSort = z.infer<typeof ProductSort>;
+
+export const Product = z
+  .object({
+    id: Id,
+    name: z.string(),
+    price: Kes,
+    condition: ProductCondition,
+    specs: z.array(z.string()),
+    image_url: z.string().nullable(),
+    category: z.string(),
+    description: z.string(),
+    created_at: Instant,
+    sku: z.string().nullable(),
+    /** Available units; null when the product is not counted. */
+    available: z.number().int().min(0).nullable(),
+  })
+  .meta({ id: "Product" });
+export type Product = z.infer<typeof Product>;
+
+/** The fields of a product that only staff see. */
+export const AdminProduct = Product.extend({
+  /** EAN, UPC or GTIN, as `normalizeGtin` returns it. */
+  ean: z.string().nullable(),
+  /** The maker's own number of the model. */
+  mpn: z.string().nullable(),
+  /** Not for sale yet: hidden from customers. */
+  isDraft: z.boolean(),
+  inventoryItemId: Id.nullable(),
+  onHand: z.number().int().nullable(),
+  reserved: z.number().int().nullable(),
+  updatedAt: Instant,
+  version: Version,
+}).meta({ id: "AdminProduct" });
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+const categorySlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(60)
+  .transform((name) => name || DEFAULT_PRODUCT_CATEGORY);
+
+/** Specs as a list or as one comma-separated line. */
+const Specs = z.union([
+  z.array(requiredText(200)).max(60),
+  text(4000).transform((line) =>
+    line
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+]);
+
+const imageUrl = z.union([z.url({ protocol: /^https?$/ }).max(1000), z.string().startsWith("/").max(1000)]);
+
+export const ProductFields = z.object({
+  name: requiredText(255),
+  price: Kes,
+  condition: ProductCondition,
+  specs: Specs,
+  image_url: imageUrl.nullable(),
+  category: categorySlug,
+  description: text(20_000),
+  sku: requiredText(80).nullable(),
+  ean: text(20).refine(isGtin, GTIN_ERROR).transform(normalizeGtin).nullable(),
+  mpn: requiredText(80).nullable(),
+});
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/api/products",
+  summary: "The newest 500 products; X-Total-Count is the total",
+  access: "guest",
+  response: z.array(Product),
+});
+
+export const listProductsFromDatabase = endpoint({
+  method: "GET",
+  path: "/api/products/db",
+  summary: "As /api/products, read past every cache",
+  access: "guest",
+  response: z.array(Product),
+});
+
+export const SearchQuery = z.object({
+  q: z.string().trim().max(100).optional(),
+  category: z.string().trim().toLowerCase().max(60).optional(),
+  condition: ProductCondition.optional(),
+  sort: ProductSort.default("newest"),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+export const ProductPage = z
+  .object({
+    items: z.array(Product),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    totalIsExact: z.boolean(),
+    /** Set when the typed words found nothing: the corrected words that were searched for. */
+    corrected: z.string().optional(),
+    /** Every category with its number of products, laptop first. */
+    categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  })
+  .meta({ id: "ProductPage" });
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const searchProducts = endpoint({
+  method: "GET",
+  path: "/api/products/search",
+  summary: "Products by text, category and condition, sorted, in pages",
+  access: "guest",
+  query: SearchQuery,
+  response: ProductPage,
+});
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/api/products/:id",
+  summary: "One product",
+  access: "guest",
+  params: idParams,
+  response: Product,
+  errors: ["NOT_FOUND"],
+});
+
+export const listAdminProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products",
+  summary: "Products as staff see them; paged with page or pageSize; X-Total-Count is the total",
+  access: "staff",
+  query: SearchQuery.extend({
+    pageSize: z.coerce.number().int().min(1).max(50_000).default(500),
+    /** Only products that this import made or changed. */
+    importId: z.coerce.number().int().min(1).optional(),
+    /** Only products that are not for sale yet; without it, only those that are. */
+    state: z.enum(["draft"]).optional(),
+  }),
+  response: z.array(AdminProduct),
+});
+
+export const getAdminProduct = endpoint({
+  method: "GET",
+  path: "/api/admin/products/:id",
+  summary: "One product as staff see it, with the version that a change must name",
+  access: "staff",
+  params: idParams,
+  response: AdminProduct,
+  errors: ["NOT_FOUND"],
+});
+
+export const getProductPicture = endpoint({
+  method: "GET",
+  path: "/api/products/:id/picture",
+  summary: "A product's picture as WebP, at most `w` pixels wide and high; 404 when its server does not give it",
+  access: "guest",
+  params: idParams,
+  query: z.object({
+    w: z.coerce
+      .number()
+      .refine((width): width is PictureWidth => PICTURE_WIDTHS.some((known) => known === width), {
+        message: `Choose one of ${PICTURE_WIDTHS.join(", ")}`,
+      })
+      .default(640),
+    /** `pictureVersion` of the address; the response may then be cached for ever. */
+    v: z.string().max(10).optional(),
+  }),
+  response: { binary: "image/webp" },
+  errors: ["NOT_FOUND"],
+});
+
+export const createProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products",
+  summary: "Add a product; with sku and quantity its stock item is made with it",
+  access: "manager",
+  body: ProductFields.partial().extend({
+    name: ProductFields.shape.name,
+    quantity: z.number().int().min(0).max(1_000_000).optional(),
+    inventoryItemId: Id.nullish(),
+  }),
+  response: AdminProduct,
+  status: 201,
+  idempotent: true,
+  errors: ["SKU_EXISTS"],
+});
+
+export const updateProduct = endpoint({
+  method: "PUT",
+  path: "/api/admin/products/:id",
+  summary: "Change a product",
+  access: "manager",
+  params: idParams,
+  body: ProductFields.partial().extend({
+    inventoryItemId: Id.nullish(),
+    /** Puts a draft on sale; it needs a price. */
+    isDraft: z.literal(false).optional(),
+    /** The version that the user saw; a stale one is refused. */
+    version: Version.optional(),
+  }),
+  response: AdminProduct,
+  errors: ["NOT_FOUND", "STALE_VERSION", "SKU_EXISTS"],
+});
+
+export const deleteProduct = endpoint({
+  method: "DELETE",
+  path: "/api/admin/products/:id",
+  summary: "Remove a product from the catalogue; past orders still show it",
+  access: "manager",
+  params: idParams,
+  response: z.object({ success: z.literal(true) }),
+  errors: ["NOT_FOUND"],
+});
+
+export const bulkDeleteProducts = endpoint({
+  method: "POST",
+  path: "/api/admin/products/bulk-delete",
+  summary: "Take up to 500 products out of the catalogue",
+  access: "manager",
+  body: z.object({ ids: z.array(Id).min(1).max(500) }),
+  response: z.object({ deleted: z.number().int() }),
+});
+
+export const restoreProducts = endpoint({
+  method: "POST",
+  path: "/api/admin/products/restore",
+  summary: "Undo a deletion",
+  access: "manager",
+  body: z.object({ ids: z.array(Id).min(1).max(500) }),
+  response: z.object({ restored: z.number().int() }),
+});

@@ -1,0 +1,133 @@
+import * as accounts from "../accounts/accounts";
+import * as preferences from "../accounts/preferences";
+import * as secondFactor from "../accounts/second-factor";
+import * as staff from "../accounts/staff";
+import * as activity from "../activity/activity";
+import * as alerts from "../activity/alerts";
+import * as notifications from "../activity/notifications";
+import * as adminAppointments from "../appointments/admin-appointments";
+import * as appointments from "../appointments/appointments";
+import * as audit from "../audit/audit";
+import * as favorites from "../catalog/favorites";
+import * as products from "../catalog/products";
+import * as services from "../catalog/services";
+import * as assignments from "../collaboration/assignments";
+import * as cannedReplies from "../collaboration/canned-replies";
+import * as notes from "../collaboration/notes";
+import * as conversations from "../conversations/conversations";
+import * as video from "../conversations/video";
+import * as customers from "../customers/customers";
+import * as productImports from "../import/product-imports";
+import * as inbox from "../inbox/inbox";
+import * as inventory from "../inventory/inventory";
+import * as purchaseList from "../inventory/purchase-list";
+import * as shopfloor from "../inventory/shopfloor";
+import * as bulkActions from "../lists/bulk-actions";
+import * as find from "../lists/find";
+import * as listExport from "../lists/list-export";
+import * as savedViews from "../lists/saved-views";
+import * as loyalty from "../loyalty/loyalty";
+import * as loyaltyProgramme from "../loyalty/loyalty-programme";
+import * as mailServer from "../mail/mail-server";
+import * as mailTemplates from "../mail/mail-templates";
+import * as orders from "../orders/orders";
+import * as cardPayments from "../payments/card-payments";
+import * as counterPayments from "../payments/counter-payments";
+import * as payments from "../payments/payments";
+import * as moneyReceived from "../payments/received-money";
+import * as quotes from "../quotes/quotes";
+import * as reports from "../reports/reports";
+import * as counterSales from "../sales/sales";
+import * as settings from "../settings/settings";
+import * as shop from "../settings/shop";
+import * as contact from "../support/contact";
+import * as support from "../support/support";
+import * as supportContent from "../support/support-content";
+import * as tickets from "../support/tickets";
+import * as backups from "../system/backups";
+import * as system from "../system/system";
+import * as uploads from "../uploads/uploads";
+import type { Endpoint } from "./endpoint";
+import * as limits from "./limits";
+
+const domains = {
+  accounts,
+  activity,
+  adminAppointments,
+  alerts,
+  appointments,
+  assignments,
+  audit,
+  backups,
+  cannedReplies,
+  bulkActions,
+  cardPayments,
+  contact,
+  conversations,
+  counterSales,
+  customers,
+  favorites,
+  find,
+  inbox,
+  inventory,
+  listExport,
+  loyalty,
+  loyaltyProgramme,
+  mailServer,
+  mailTemplates,
+  moneyReceived,
+  notes,
+  notifications,
+  counterPayments,
+  orders,
+  payments,
+  preferences,
+  products,
+  productImports,
+  purchaseList,
+  quotes,
+  reports,
+  savedViews,
+  secondFactor,
+  services,
+  limits,
+  settings,
+  shop,
+  shopfloor,
+  staff,
+  support,
+  supportContent,
+  system,
+  uploads,
+  tickets,
+  video,
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+
+/**
+ * Every endpoint by name: read by the API documents, the access tests and the fuzz test.
+ *
+ * @throws Error when two endpoints share a name, or a method and a path: one of them would be lost silently.
+ */
+export function contractOf(modules: Readonly<Record<string, object>>): Readonly<Record<string, NamedEndpoint>> {
+  const byName: Record<string, NamedEndpoint> = {};
+  const byPlace = new Map<string, string>();
+  for (const [domain, module] of Object.entries(modules))
+    for (const [name, value] of Object.entries(module)) {
+      if (!isEndpoint(value)) continue;
+      const place = `${value.method} ${value.path.replace(/:\w+/g, ":")}`;
+      const taken = byName[name] ? `the name of ${byName[name].domain}` : byPlace.get(place);
+      if (taken) throw new Error(`Endpoint ${domain}.${name} (${value.method} ${value.path}) has ${taken} as well.`);
+      byPlace.set(place, `the address of ${domain}.${name}`);
+      // The response stays a getter, see `endpoint`.
+      const descriptors = { ...Object.getOwnPropertyDescriptors(value), domain: { value: domain, enumerable: true } };
+      byName[name] = Object.defineProperties({}, descriptors) as NamedEndpoint;
+    }
+  return byName;
+}
+
+export type NamedEndpoint = Endpoint & { domain: string };
+
+export const contract = contractOf(domains);

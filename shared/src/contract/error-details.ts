@@ -1,0 +1,59 @@
+import { z } from "./z";
+
+/** The details that errors of a code carry beside `fieldErrors`. Errors of another code carry no others. */
+export const ERROR_DETAILS = {
+  /** Items with insufficient stock; the product is null where the line is not of the catalogue. */
+  OUT_OF_STOCK: z.object({
+    lines: z.array(
+      z.object({ productId: z.number().nullable(), name: z.string(), requested: z.number(), available: z.number() }),
+    ),
+  }),
+  /** What is not sold: products of a cart, or lines of a sale by their key. */
+  PRODUCT_UNAVAILABLE: z.object({
+    lines: z.array(z.object({ productId: z.number().optional(), key: z.string().optional() })),
+  }),
+  INVALID_TRANSITION: z.object({ status: z.string(), nextStatuses: z.array(z.string()).readonly().optional() }),
+  SLOT_TAKEN: z.object({ date: z.string(), time: z.string() }),
+  TECHNICIAN_BUSY: z.object({ appointmentId: z.number() }),
+  ALREADY_REVIEWED: z.object({
+    status: z.string(),
+    reviewedBy: z.string().nullable(),
+    reviewedAt: z.string().nullable(),
+  }),
+  /** The record as it is now, in the form of its endpoint, or its version. */
+  STALE_VERSION: z.object({
+    version: z.number().optional(),
+    status: z.string().optional(),
+    current: z.unknown().optional(),
+  }),
+  SALE_FINISHED: z.object({ orderId: z.number() }),
+  IMPORT_UNCONFIRMED: z.object({ questions: z.array(z.string()) }),
+  INSUFFICIENT_POINTS: z.object({ missing: z.number() }),
+  LIMIT_REACHED: z.object({ limit: z.string(), max: z.number() }),
+  /** Seconds until the next attempt; `limit` where it is one of the shop's settings. */
+  RATE_LIMITED: z.object({ retryAfter: z.number(), limit: z.string().optional() }),
+  /** What the request collides with. */
+  CONFLICT: z.object({
+    /** A customer with the same phone number. */
+    customer: z.object({ id: z.number(), name: z.string() }).optional(),
+    /** Who has the work now; null when nobody has. */
+    assignment: z.unknown().optional(),
+    /** The conversation that holds merged ones. */
+    conversationId: z.number().optional(),
+    /** The sale's total now, in KES. */
+    total: z.number().optional(),
+  }),
+} satisfies Record<string, z.ZodObject>;
+
+/** Details of any code. */
+export interface FieldErrors {
+  /** Messages per field of the request, as a form shows them. */
+  fieldErrors?: Record<string, string[]> | undefined;
+}
+
+type Listed = typeof ERROR_DETAILS;
+
+/** The details of an error with this code; every one is optional, as some errors of a code name fields only. */
+export type DetailsOf<Code extends string> = Code extends keyof Listed
+  ? FieldErrors & Partial<z.output<Listed[Code]>>
+  : FieldErrors;

@@ -1,0 +1,56 @@
+import { toMinor } from "../values/money";
+import { MONEY_MAX } from "../values/money-limit";
+import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "../values/phone";
+import { z } from "./z";
+
+/** Schemas that several domains share. */
+export const Id = z.number().int().positive().safe();
+export const IdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idParams = z.object({ id: IdParam });
+export const Instant = z.iso.datetime();
+/** Whole or fractional Kenyan shillings on the wire; minor units never leave the server. */
+export const Kes = z.number().min(0).max(MONEY_MAX);
+/** An amount paid: less than half a cent would be stored as 0. */
+export const Amount = Kes.refine((amount) => toMinor(amount) > 0, "Must be more than zero");
+export const Version = z.number().int().min(1);
+export const Success = z.object({ success: z.literal(true), message: z.string() });
+
+/** Typed text: trimmed, bounded, without control characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches them to reject them
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, "Contains characters that cannot be stored");
+export const requiredText = (max: number) => text(max).min(1, "Required");
+/** A name or a heading: line breaks and runs of blanks become one blank. */
+export const oneLine = (max: number) => requiredText(max).transform((value) => value.replace(/\s+/g, " "));
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ message: "Enter a valid e-mail address" }));
+
+/** A Kenyan number as typed, stored with its leading 0. */
+export const Phone = z.string().max(20).refine(isKenyanPhone, PHONE_ERROR).transform(normalizePhone);
+
+/** Calendar day, YYYY-MM-DD. */
+export const CalendarDate = z.iso.date();
+
+export const pageQuery = (defaultSize: number, maxSize = 100) => ({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maxSize).default(defaultSize),
+});
+
+export const Pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  /** False when counting stopped at a bound: show "10,000+". */
+  totalIsExact: z.boolean(),
+});
+export type Pagination = z.infer<typeof Pagination>;

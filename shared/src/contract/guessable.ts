@@ -1,0 +1,25 @@
+import type { ErrorCode } from "./errors";
+
+/** Secrets that could be guessed, and calls that make the shop send mail. */
+export const GUESSABLE = {
+  /** The password of an account. */
+  password: {
+    fields: ["password", "currentPassword"],
+    wrong: ["INCORRECT_PASSWORD", "EMAIL_NOT_FOUND"],
+  },
+  /** A code that came by mail. */
+  code: { fields: ["otp", "emailCode"], wrong: ["INVALID_OTP"] },
+  /** A code of an authenticator app, or a recovery code. */
+  factor: { fields: ["factorCode"], wrong: ["INVALID_FACTOR"] },
+  voucher: { fields: ["voucherCode", "code"], wrong: ["VOUCHER_INVALID", "VOUCHER_USED"] },
+  receipt: { fields: ["mpesaReceiptNumber"], wrong: ["DUPLICATE_RECEIPT"] },
+  /** The reference of a payment, which opens it without an account. */
+  reference: { fields: ["reference"], wrong: ["NOT_FOUND"] },
+  /** A new account; every one counts. */
+  registration: { fields: [], wrong: "all" },
+  /** A mail with a code; every one counts. */
+  codeRequest: { fields: [], wrong: "all" },
+} as const satisfies Record<string, { fields: readonly string[]; wrong: readonly ErrorCode[] | "all" }>;
+
+/** A kind of guess. An endpoint declares the one it takes, and attempts are counted by account, by address and by both. */
+export type Guessable = keyof typeof GUESSABLE;

@@ -1,0 +1,149 @@
+import { endpoint } from "./endpoint";
+import { z } from "./z";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * Limits per account, address or recipient. `seconds`: counted in a window of that length; without it, counted as
+ * open records. `refusal` is the message when the limit `n` is reached; a window adds when to try again.
+ */
+export const LIMITS = {
+  unpaidOrders: {
+    title: "Orders that wait for payment",
+    per: "account, at a time",
+    usual: 5,
+    refusal: (n: number) => `You have ${n} orders that wait for payment. Please pay or cancel one of them first.`,
+  },
+  heldPieces: {
+    title: "Pieces kept for orders that wait for payment",
+    per: "account, at a time",
+    usual: 100,
+    refusal: (n: number) =>
+      `We keep at most ${n} pieces for orders that wait for payment. Please pay or cancel an order first, take fewer, or call us.`,
+  },
+  openBookings: {
+    title: "Appointments to come",
+    per: "account, at a time",
+    usual: 3,
+    refusal: (n: number) => `You have ${n} appointments to come. Please cancel or move one of them, or call us.`,
+  },
+  uploadMegabytes: {
+    title: "Megabytes of pictures kept",
+    per: "account, at a time",
+    usual: 200,
+    refusal: (n: number) => `Your pictures take up the ${n} MB that one account has. Please remove some first.`,
+  },
+  claims: {
+    title: "Payments sent for approval",
+    per: "account and hour",
+    seconds: HOUR,
+    usual: 10,
+    refusal: () => "You sent many payments for approval.",
+  },
+  messages: {
+    title: "Chat messages",
+    per: "account and minute",
+    seconds: 60,
+    usual: 30,
+    refusal: () => "You sent many messages within a minute.",
+  },
+  quotes: {
+    title: "Quote requests",
+    per: "account and day",
+    seconds: DAY,
+    usual: 10,
+    refusal: () => "You asked for many quotes today. Please wait for our answers, or call us.",
+  },
+  guestQuotes: {
+    title: "Quote requests without an account",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 10,
+    refusal: () => "Many quotes were asked for from your network.",
+  },
+  tickets: {
+    title: "New tickets",
+    per: "account and hour",
+    seconds: HOUR,
+    usual: 20,
+    refusal: () => "You opened many tickets. Please write in one of them.",
+  },
+  ticketReplies: {
+    title: "Replies in tickets",
+    per: "account and hour",
+    seconds: HOUR,
+    usual: 60,
+    refusal: () => "You wrote many replies.",
+  },
+  contactMessages: {
+    title: "Messages of the contact form",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 5,
+    refusal: () => "Many messages came from your network. Please call us.",
+  },
+  uploads: {
+    title: "Pictures uploaded",
+    per: "account and hour",
+    seconds: HOUR,
+    usual: 100,
+    refusal: () => "You uploaded many pictures.",
+  },
+  mailsPerRecipient: {
+    title: "Mails that a customer's actions cause, to a confirmed address",
+    per: "recipient and day",
+    seconds: DAY,
+    usual: 30,
+    refusal: () => "This address has had its mails for today.",
+  },
+  mailsUnconfirmed: {
+    title: "Mails that a customer's actions cause, to an address nobody confirmed",
+    per: "recipient and day",
+    seconds: DAY,
+    usual: 5,
+    refusal: () => "This address has had its mails for today.",
+  },
+} as const satisfies Record<
+  string,
+  { title: string; per: string; usual: number; seconds?: number; refusal: (n: number) => string }
+>;
+
+export type LimitName = keyof typeof LIMITS;
+export const LIMIT_NAMES = Object.keys(LIMITS) as [LimitName, ...LimitName[]];
+/** Counted in a window of time. */
+export type WindowLimit = { [N in LimitName]: (typeof LIMITS)[N] extends { seconds: number } ? N : never }[LimitName];
+/** Counted as open records. */
+export type OpenLimit = Exclude<LimitName, WindowLimit>;
+
+export const LIMIT_MAX = 100_000;
+
+const AccountLimits = z
+  .object({
+    limits: z.record(z.enum(LIMIT_NAMES), z.number().int()),
+    /** 0: never changed. */
+    version: z.number().int(),
+  })
+  .meta({ id: "AccountLimits" });
+export type AccountLimits = z.infer<typeof AccountLimits>;
+
+export const getAccountLimits = endpoint({
+  method: "GET",
+  path: "/api/admin/limits",
+  summary: "What one account, address or recipient may do",
+  access: "manager",
+  response: AccountLimits,
+});
+
+export const updateAccountLimits = endpoint({
+  method: "PUT",
+  path: "/api/admin/limits",
+  summary: "Change limits; omitted fields stay unchanged",
+  access: "manager",
+  body: z.object({
+    limits: z.partialRecord(z.enum(LIMIT_NAMES), z.number().int().min(1).max(LIMIT_MAX)),
+    version: z.number().int().min(0).optional(),
+  }),
+  response: AccountLimits,
+  errors: ["STALE_VERSION"],
+});

@@ -1,0 +1,185 @@
+import { AssigneeFilter, Assignment } from "../collaboration/assignments";
+import { endpoint } from "../contract/endpoint";
+import { Id, IdParam, Instant, idParams, pageQuery, Success, text } from "../contract/fields";
+import { z } from "../contract/z";
+import {
+  ATTACHMENTS_ERROR,
+  ATTACHMENTS_MAX,
+  CONVERSATION_CATEGORIES,
+  CONVERSATION_STATUSES,
+  MESSAGE_MAX,
+  SENDER_TYPES,
+} from "./conversation-rules";
+
+export const ConversationStatus = z.enum(CONVERSATION_STATUSES);
+export const ConversationCategory = z.enum(CONVERSATION_CATEGORIES);
+export const SenderType = z.enum(SENDER_TYPES);
+
+/** A customer's conversation with the shop. */
+export const Conversation = z
+  .object({
+    id: Id,
+    title: z.string(),
+    status: ConversationStatus.default("active"),
+    category: ConversationCategory.default("support"),
+    created_at: Instant,
+    lastMessage: z.object({ id: Id, content: z.string(), timestamp: Instant, senderType: SenderType }).nullable(),
+    /** Number of messages that the viewer's side has not read. */
+    unreadCount: z.number().int().min(0).default(0),
+  })
+  .meta({ id: "Conversation" });
+export type Conversation = z.infer<typeof Conversation>;
+
+/** As staff see it; unread counts for them. */
+export const SupportConversation = Conversation.extend({
+  customer: z.object({ id: Id, name: z.string(), email: z.string() }),
+  /** Time of the last activity. */
+  updatedAt: Instant,
+  /** How many others were merged into it; this can be undone. */
+  mergedCount: z.number().int().min(0).default(0),
+  assignment: Assignment.nullable(),
+}).meta({ id: "SupportConversation" });
+export type SupportConversation = z.infer<typeof SupportConversation>;
+
+/** One message. Messages are in the order of their ids. */
+export const Message = z
+  .object({
+    id: Id,
+    senderId: Id.nullable(),
+    senderType: SenderType,
+    senderName: z.string(),
+    content: z.string(),
+    attachments: z.array(z.string()),
+    timestamp: Instant,
+    /** The sender's own id for it, which identifies a resend; null where none was given. */
+    clientId: z.string().nullable(),
+    /** Whether the side that did not write it has read it. */
+    readByOther: z.boolean(),
+  })
+  .meta({ id: "Message" });
+export type Message = z.infer<typeof Message>;
+
+/**
+ * Without a cursor `offset` counts back from the newest message. Cursors are stable while new messages arrive: `before`
+ * returns the newest messages below an id, `after` the oldest above one. The response is always oldest first.
+ */
+export const MessagePage = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  before: z.coerce.number().int().positive().safe().optional(),
+  after: z.coerce.number().int().min(0).safe().optional(),
+});
+export type MessagePage = z.infer<typeof MessagePage>;
+
+/** A message to send: text, uploaded pictures, or both. */
+export const MessageForm = z
+  .object({
+    /** Repeats the address. */
+    conversationId: Id.optional(),
+    content: text(MESSAGE_MAX).default(""),
+    attachments: z.array(z.string().trim().min(1).max(500)).max(ATTACHMENTS_MAX, ATTACHMENTS_ERROR).default([]),
+    clientId: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, "Must be 8 to 64 letters, digits or dashes")
+      .optional(),
+  })
+  .refine(({ content, attachments }) => content !== "" || attachments.length > 0, {
+    path: ["content"],
+    message: "Write a message or attach an image",
+  });
+export type MessageForm = z.input<typeof MessageForm>;
+
+export const listConversations = endpoint({
+  method: "GET",
+  path: "/api/messages/conversations",
+  summary: "One's own conversations with the shop, oldest first",
+  access: "user",
+  response: z.array(Conversation),
+});
+
+export const ensureConversation = endpoint({
+  method: "POST",
+  path: "/api/messages/conversations",
+  summary: "One's own support conversation, made if there is none",
+  access: "user",
+  response: Conversation,
+});
+
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/api/messages/conversations/:id/messages",
+  summary: "Messages of a conversation, for its customer and for staff, oldest first",
+  access: "user",
+  params: idParams,
+  query: MessagePage,
+  response: z.array(Message),
+  errors: ["NOT_FOUND"],
+});
+
+export const sendMessage = endpoint({
+  method: "POST",
+  path: "/api/messages/conversations/:id/messages",
+  summary: "Send a message to a conversation; a repeated clientId returns the existing message",
+  access: "user",
+  params: idParams,
+  body: MessageForm,
+  response: Message,
+  status: 201,
+  errors: ["NOT_FOUND", "CONFLICT", "RATE_LIMITED"],
+});
+
+export const readConversation = endpoint({
+  method: "POST",
+  path: "/api/messages/conversations/:id/read",
+  summary: "Mark a conversation read, or only up to a message",
+  access: "user",
+  params: idParams,
+  body: z.object({ upTo: Id.optional() }).optional(),
+  response: Success,
+  errors: ["NOT_FOUND"],
+});
+
+export const ConversationFilter = z.object({
+  id: IdParam.optional(),
+  status: ConversationStatus.optional(),
+  category: ConversationCategory.optional(),
+  /** Only those that wait to be read by staff. */
+  unread: z.stringbool().optional(),
+  assignee: AssigneeFilter.optional(),
+  customerId: z.coerce.number().int().positive().safe().optional(),
+  /** Part of the customer's name or e-mail address. */
+  search: z.string().trim().max(100).optional(),
+  ...pageQuery(50),
+});
+export type ConversationFilter = z.infer<typeof ConversationFilter>;
+
+export const listSupportConversations = endpoint({
+  method: "GET",
+  path: "/api/admin/support/conversations",
+  summary: "All conversations, unread ones first, then the latest activity; X-Total-Count is the total",
+  access: "staff",
+  query: ConversationFilter,
+  response: z.array(SupportConversation),
+});
+
+export const listSupportMessages = endpoint({
+  method: "GET",
+  path: "/api/admin/support/conversations/:id/messages",
+  summary: "Messages of any conversation, oldest first",
+  access: "staff",
+  params: idParams,
+  query: MessagePage,
+  response: z.array(Message),
+  errors: ["NOT_FOUND"],
+});
+
+export const setConversationStatus = endpoint({
+  method: "PUT",
+  path: "/api/admin/support/conversations/:id",
+  summary: "Set a conversation active, pending or resolved",
+  access: "staff",
+  params: idParams,
+  body: z.object({ status: ConversationStatus }),
+  response: SupportConversation,
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,110 @@
+import { endpoint } from "../contract/endpoint";
+import { Email, Id, Instant, idParams, Phone, requiredText, text } from "../contract/fields";
+import { z } from "../contract/z";
+
+export const Customer = z
+  .object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    createdAt: Instant,
+    /** The last sign-in. */
+    lastSeenAt: Instant.nullable(),
+    orderCount: z.number().int(),
+  })
+  .meta({ id: "Customer" });
+export type Customer = z.infer<typeof Customer>;
+
+/** An empty field is stored as null. */
+const orNothing = <S extends z.ZodType>(shape: S) =>
+  z
+    .union([z.literal("").transform(() => null), shape])
+    .nullable()
+    .default(null);
+
+/** A customer record made by staff: a phone number or an e-mail address is enough. */
+export const CustomerForm = z
+  .object({
+    firstName: requiredText(80),
+    lastName: text(80).default(""),
+    phone: orNothing(Phone),
+    email: orNothing(Email),
+    /** Confirms that this is another person than the known customer with this number. */
+    isAnother: z.boolean().default(false),
+  })
+  .refine(({ phone, email }) => phone !== null || email !== null, {
+    path: ["phone"],
+    message: "Enter a phone number or an e-mail address",
+  });
+export type CustomerForm = z.output<typeof CustomerForm>;
+
+/** An existing customer, or one who is created with the request. */
+export const CustomerChoice = z.union([z.object({ id: Id }).strict(), CustomerForm]);
+export type CustomerChoice = z.output<typeof CustomerChoice>;
+
+/** A record of a customer, in one line. */
+const Dealing = z.object({
+  id: Id,
+  title: z.string(),
+  status: z.string(),
+  /** KES; null where there is no price. */
+  amount: z.number().nullable(),
+  at: Instant,
+});
+export type Dealing = z.infer<typeof Dealing>;
+
+/** The newest of one kind, and how many there are in all. */
+const Dealings = z.object({ newest: z.array(Dealing), count: z.number().int() });
+
+export const CustomerDetail = Customer.extend({
+  address: z.string().nullable(),
+  active: z.boolean(),
+  /** KES of orders that were paid; null for clerks. */
+  spent: z.number().nullable(),
+  orders: Dealings,
+  quotes: Dealings,
+  appointments: Dealings,
+  tickets: Dealings,
+  conversations: Dealings,
+  loyalty: z.object({ points: z.number().int(), lifetimePoints: z.number().int(), tier: z.string() }),
+}).meta({ id: "CustomerDetail" });
+export type CustomerDetail = z.infer<typeof CustomerDetail>;
+
+export const listCustomers = endpoint({
+  method: "GET",
+  path: "/api/admin/customers",
+  summary: "Customers with an account; the number of all is in X-Total-Count",
+  access: "manager",
+  query: z.object({
+    /** The beginning of a name, an e-mail address or a phone number. */
+    search: text(100).optional(),
+    sort: z.enum(["newest", "oldest"]).default("newest"),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.array(Customer),
+});
+
+export const getCustomer = endpoint({
+  method: "GET",
+  path: "/api/admin/customers/:id",
+  summary: "A customer with their records; clerks see neither the address nor the total spent",
+  access: "staff",
+  params: idParams,
+  response: CustomerDetail,
+  errors: ["NOT_FOUND"],
+});
+
+export const createCustomer = endpoint({
+  method: "POST",
+  path: "/api/admin/customers",
+  summary: "Write a customer down who called or walked in; CONFLICT names who is known under the number",
+  access: "staff",
+  body: CustomerForm,
+  response: CustomerDetail,
+  status: 201,
+  idempotent: true,
+  errors: ["EMAIL_EXISTS", "CONFLICT", "IDEMPOTENCY_KEY_REUSED"],
+});

@@ -1,3 +1,0 @@
-/** By which way somebody wrote to the shop. */
-export const INBOX_SOURCES = ["contact", "ticket", "conversation"] as const;
-export type InboxSource = (typeof INBOX_SOURCES)[number];

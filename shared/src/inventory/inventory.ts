@@ -1,0 +1,169 @@
+import { endpoint } from "../contract/endpoint";
+import { Id, Instant, idParams, Kes, requiredText, text, Version } from "../contract/fields";
+import { z } from "../contract/z";
+
+export const MOVEMENT_TYPES = [
+  "initial",
+  "restock",
+  "reserve",
+  "release",
+  "sale",
+  "return",
+  "adjustment",
+  "import",
+] as const;
+
+export const InventoryItem = z
+  .object({
+    id: Id,
+    name: z.string(),
+    sku: z.string(),
+    /** On hand, including reserved units. */
+    quantity: z.number().int(),
+    reserved: z.number().int(),
+    /** On hand − reserved. */
+    available: z.number().int(),
+    price: Kes,
+    /** Null: not set, so it never counts as low. */
+    reorderLevel: z.number().int().min(0).nullable(),
+    /** The label of its shelf. */
+    place: z.string().default(""),
+    updatedAt: Instant,
+    version: Version,
+  })
+  .meta({ id: "InventoryItem" });
+export type InventoryItem = z.infer<typeof InventoryItem>;
+
+export const InventoryMovement = z
+  .object({
+    id: Id,
+    itemId: Id,
+    type: z.enum(MOVEMENT_TYPES),
+    /** Change of the units on hand. */
+    change: z.number().int(),
+    /** Change of the reserved units. */
+    reservedChange: z.number().int(),
+    quantityAfter: z.number().int(),
+    reservedAfter: z.number().int(),
+    reason: z.string(),
+    /** The order for which units were reserved, sold or returned. */
+    orderId: Id.nullable().default(null),
+    userId: Id.nullable(),
+    userName: z.string().nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: "InventoryMovement" });
+export type InventoryMovement = z.infer<typeof InventoryMovement>;
+
+/** Most units of one stock item; a higher count is a typing error. */
+export const UNITS_MAX = 1_000_000;
+const Quantity = z.number().int().min(0).max(UNITS_MAX);
+
+export const listInventory = endpoint({
+  method: "GET",
+  path: "/api/admin/inventory",
+  summary: "All stock items by name; X-Total-Count is the number of matches",
+  access: "staff",
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    lowStock: z.stringbool().optional(),
+    limit: z.coerce.number().int().min(1).max(50_000).default(50_000),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  response: z.array(InventoryItem),
+});
+
+export const createInventoryItem = endpoint({
+  method: "POST",
+  path: "/api/admin/inventory",
+  summary: "Add a stock item",
+  access: "manager",
+  body: z.object({
+    name: requiredText(255),
+    sku: requiredText(80),
+    quantity: Quantity.default(0),
+    price: Kes.default(0),
+    reorderLevel: Quantity.nullish(),
+    place: text(60).optional(),
+  }),
+  response: InventoryItem,
+  status: 201,
+  idempotent: true,
+  errors: ["SKU_EXISTS"],
+});
+
+export const updateInventoryItem = endpoint({
+  method: "PUT",
+  path: "/api/admin/inventory/:id",
+  summary: "Change a stock item; a new quantity is written as an adjustment",
+  access: "manager",
+  params: idParams,
+  body: z.object({
+    name: requiredText(255).optional(),
+    sku: requiredText(80).optional(),
+    quantity: Quantity.optional(),
+    price: Kes.optional(),
+    reorderLevel: Quantity.nullish(),
+    place: text(60).optional(),
+    reason: text(300).optional(),
+    version: Version.optional(),
+  }),
+  response: InventoryItem,
+  errors: ["NOT_FOUND", "SKU_EXISTS", "STALE_VERSION", "CONFLICT"],
+});
+
+export const listMovements = endpoint({
+  method: "GET",
+  path: "/api/admin/inventory/:id/movements",
+  summary: "Movements of a stock item, newest first; X-Total-Count is the total",
+  access: "staff",
+  params: idParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  response: z.array(InventoryMovement),
+  errors: ["NOT_FOUND"],
+});
+
+export const skuExists = endpoint({
+  method: "GET",
+  path: "/api/admin/inventory/sku-exists",
+  summary: "Whether a SKU is in use",
+  access: "staff",
+  query: z.object({ sku: requiredText(80) }),
+  response: z.object({
+    exists: z.boolean(),
+    /** The record that uses it; a product may use the SKU of a stock item that it sells. */
+    usedBy: z.array(z.enum(["stock_item", "product"])).default([]),
+  }),
+});
+
+export const restock = endpoint({
+  method: "POST",
+  path: "/api/admin/inventory/:id/restock",
+  summary: "Add units that arrived",
+  access: "staff",
+  params: idParams,
+  body: z.object({ amount: z.number().int().min(1).max(UNITS_MAX), reason: text(300).default("") }),
+  response: InventoryItem,
+  idempotent: true,
+  errors: ["NOT_FOUND", "CONFLICT"],
+});
+
+export const adjustStock = endpoint({
+  method: "POST",
+  path: "/api/admin/inventory/:id/adjust",
+  summary: "Correct the count, with a reason",
+  access: "staff",
+  params: idParams,
+  body: z.object({
+    /** Units counted on the shelf. */
+    quantity: Quantity,
+    reason: requiredText(300),
+    version: Version.optional(),
+  }),
+  response: InventoryItem,
+  idempotent: true,
+  errors: ["NOT_FOUND", "STALE_VERSION", "CONFLICT"],
+});

@@ -1,0 +1,1 @@
+export const CART_MAX_QUANTITY = 99;

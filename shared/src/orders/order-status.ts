@@ -1,0 +1,47 @@
+/** Free of schemas, so that pages can label an order without loading the contract. */
+export const ORDER_STATUSES = [
+  "pending",
+  "confirmed",
+  "processing",
+  "in_progress",
+  "shipped",
+  "delivered",
+  "completed",
+  "cancelled",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Confirmed and not yet delivered: one figure and one filter of the lists. */
+export const UNDER_WAY: readonly OrderStatus[] = ["confirmed", "processing", "in_progress", "shipped"];
+
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  processing: "Processing",
+  in_progress: "In Progress",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+
+export const PAYMENT_STATUSES = ["unpaid", "awaiting_approval", "part_paid", "paid", "refunded"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
+  unpaid: "Unpaid",
+  awaiting_approval: "Awaiting approval",
+  part_paid: "Part paid",
+  paid: "Paid",
+  refunded: "Refunded",
+};
+
+/** What a client shows when the statuses call fails. */
+export const FALLBACK_STATUSES: readonly OrderStatus[] = ["pending", "processing", "completed", "cancelled"];
+export const FALLBACK_LABELS: Record<OrderStatus, string> = { ...ORDER_STATUS_LABELS, processing: "In Progress" };
+
+/** Accepts the hyphenated spelling; anything unknown is pending. */
+export function normalizeOrderStatus(value: unknown): OrderStatus {
+  const status = String(value).replace("-", "_") as OrderStatus;
+  return ORDER_STATUSES.includes(status) ? status : "pending";
+}

@@ -1,0 +1,29 @@
+import { type ExportColumn, moment } from "../lists/export-column";
+import { fullName } from "../values/person-name";
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "./order-status";
+import type { Order } from "./orders";
+
+/** The columns of the list of orders, for files. */
+export const ORDER_EXPORT: readonly ExportColumn<Order>[] = [
+  { id: "orderNumber", title: "Order", value: (order) => order.orderNumber },
+  { id: "created_at", title: "Placed", value: (order) => moment(order.created_at) },
+  { id: "status", title: "Status", value: (order) => ORDER_STATUS_LABELS[order.status] },
+  { id: "paymentStatus", title: "Payment", value: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus] },
+  {
+    id: "customer",
+    title: "Customer",
+    value: ({ customer }) => fullName(customer.firstName, customer.lastName),
+  },
+  {
+    id: "items",
+    title: "Items",
+    value: ({ items }) =>
+      items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name)).join(", "),
+  },
+  { id: "total", title: "Total", value: (order) => order.total },
+  { id: "due", title: "To pay", value: (order) => order.due },
+  { id: "phone", title: "Phone", value: (order) => order.shipping_phone },
+  { id: "email", title: "E-mail", value: (order) => order.customer.email },
+  { id: "city", title: "Town", value: (order) => order.shippingAddress.city },
+  { id: "trackingNumber", title: "Tracking", value: (order) => order.trackingNumber },
+];

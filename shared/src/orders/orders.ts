@@ -1,0 +1,338 @@
+import { endpoint } from "../contract/endpoint";
+import {
+  CalendarDate,
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  idParams,
+  Kes,
+  Pagination,
+  Phone,
+  pageQuery,
+  requiredText,
+  text,
+  Version,
+} from "../contract/fields";
+import { z } from "../contract/z";
+import { VoucherCode } from "../loyalty/loyalty";
+import { Payment } from "../payments/payment-record";
+import { CreditNote, GoodsReturn, Refund } from "../payments/refund-record";
+import { HANDOVERS } from "../settings/offers";
+import { CART_MAX_QUANTITY } from "./cart-limits";
+import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
+
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+
+/** As in responses: another spelling, or a status that a newer server added, does not hide the order. */
+const ShownStatus = OrderStatus.catch((failed) => normalizeOrderStatus(failed?.value));
+
+export const OrderItem = z.object({
+  id: Id,
+  productId: Id.nullable(),
+  name: z.string(),
+  quantity: z.number().int().min(1),
+  price: Kes,
+  image: z.string().nullable(),
+  /** Of the product; decides the drawing when there is no picture. */
+  category: z.string().optional(),
+  /** A service of the catalogue, done at the counter. */
+  serviceId: Id.nullable(),
+});
+
+/** Where an order was made. */
+export const ORDER_CHANNELS = ["online", "counter"] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+
+export const ShippingAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
+
+/** A number, also when it comes as text; a missing total is not zero. */
+const ShownTotal = z.union([
+  z.number(),
+  z.string().transform((value, context) => {
+    const total = value.trim() === "" ? Number.NaN : Number(value);
+    if (Number.isFinite(total)) return total;
+    context.addIssue("Not an amount");
+    return z.NEVER;
+  }),
+]);
+
+/** The actions that the viewer may take besides status changes. */
+export const ORDER_ACTIONS = ["pay", "set_tracking", "take_payment", "refund", "return_goods"] as const;
+
+export const Order = z
+  .object({
+    id: Id,
+    orderNumber: z.string(),
+    status: ShownStatus,
+    paymentStatus: PaymentStatus,
+    total: ShownTotal,
+    /** Still to pay: total − approved + refunded. */
+    due: Kes,
+    date: Instant,
+    items: z.array(OrderItem),
+    shippingAddress: ShippingAddress,
+    trackingNumber: z.string().nullable(),
+    created_at: Instant,
+    customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+    shipping: z.object({ phone: z.string() }),
+    shipping_phone: z.string(),
+    notes: z.string(),
+    isTest: z.boolean(),
+    channel: z.enum(ORDER_CHANNELS),
+    handover: z.enum(HANDOVERS),
+    /** Until when stock is held for an unpaid order. */
+    holdExpiresAt: Instant.nullable(),
+    /** Statuses this viewer may set next, so that no screen re-derives the rules. */
+    nextStatuses: z.array(OrderStatus),
+    allowedActions: z.array(z.enum(ORDER_ACTIONS)),
+    /** Sent back with a change; a stale one is refused. */
+    version: Version,
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof Order>;
+
+export const OrderStep = z.object({
+  id: Id,
+  from: OrderStatus.nullable(),
+  to: OrderStatus,
+  note: z.string(),
+  /** Who did it; null is the system. */
+  by: z.string().nullable(),
+  at: Instant,
+});
+
+export const OrderDetail = Order.extend({
+  /** Σ price × quantity, before discounts. */
+  subtotal: Kes,
+  /** The discount of the sale: agreed at the counter, and by a voucher. */
+  discount: Kes,
+  /** The part of it agreed for the whole sale; the reason and the manager are not shown to customers. */
+  saleDiscount: z
+    .object({ amount: Kes, percent: z.number().nullable(), reason: z.string(), by: z.string().nullable() })
+    .nullable(),
+  voucherCode: z.string().nullable(),
+  deliveryFee: Kes,
+  /** The reduction of the total since the sale, by returns and refunds. */
+  credited: Kes,
+  /** Received and not refunded. */
+  kept: z.number(),
+  /** Received beyond the total: to be refunded. */
+  overpaid: Kes,
+  /** The member of staff who sold it at the counter. */
+  servedBy: z.string().nullable(),
+  /** The customer's account; null for walk-ins. */
+  customerId: Id.nullable(),
+  vat: z.object({ rate: z.number(), net: Kes, amount: Kes }),
+  history: z.array(OrderStep),
+  payments: z.array(Payment),
+  refunds: z.array(Refund),
+  returns: z.array(GoodsReturn),
+  creditNotes: z.array(CreditNote),
+  /** Why it needs attention of staff, if it does. */
+  attention: z.string().nullable(),
+}).meta({ id: "OrderDetail" });
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+const CHECKOUT_SHAPE = {
+  items: z
+    .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(CART_MAX_QUANTITY) }))
+    .min(1, "Your cart is empty")
+    .max(100),
+  customer: z.object({ firstName: requiredText(80), lastName: requiredText(80), email: Email }),
+  /** Delivery, or pickup, which has no address and fee. */
+  handover: z.enum(HANDOVERS).default("delivery"),
+  shipping: z.object({
+    phone: Phone,
+    street: text(200).default(""),
+    city: text(80).default(""),
+    state: text(80).default(""),
+    zipCode: text(20).default(""),
+  }),
+  notes: text(1000).default(""),
+  /** A money voucher of the caller. */
+  voucherCode: VoucherCode.optional(),
+};
+
+/** Returns the parts of an address that delivery needs and that are missing. */
+export const missingAddress = (form: {
+  handover?: unknown;
+  shipping?: { street?: unknown; city?: unknown } | undefined;
+}): ("street" | "city")[] =>
+  form.handover === "collection" ? [] : (["street", "city"] as const).filter((field) => !form.shipping?.[field]);
+
+/** Delivery needs an address. */
+function requireAddress(form: Parameters<typeof missingAddress>[0], context: z.RefinementCtx) {
+  for (const field of missingAddress(form))
+    context.addIssue({ code: "custom", path: ["shipping", field], message: "Required" });
+}
+
+export const CheckoutForm = z.object(CHECKOUT_SHAPE).superRefine(requireAddress);
+const { items: _, ...CHECKOUT_FIELDS } = CHECKOUT_SHAPE;
+/** The fields of its form; the items come from the cart. */
+export const CheckoutFields = z.object(CHECKOUT_FIELDS).superRefine(requireAddress);
+
+export const checkout = endpoint({
+  method: "POST",
+  path: "/api/checkout",
+  summary: "Place an order; prices are read from the catalogue, stock is reserved",
+  access: "user",
+  guessable: "voucher",
+  body: CheckoutForm,
+  response: z.object({ success: z.literal(true), order: OrderDetail }),
+  status: 201,
+  idempotent: true,
+  errors: [
+    "OUT_OF_STOCK",
+    "PRODUCT_UNAVAILABLE",
+    "PAYMENT_CLOSED",
+    "LIMIT_REACHED",
+    "NOT_OFFERED",
+    "VOUCHER_INVALID",
+    "VOUCHER_USED",
+    "IDEMPOTENCY_KEY_REUSED",
+  ],
+});
+
+export const listMyOrders = endpoint({
+  method: "GET",
+  path: "/api/orders/my",
+  summary: "The caller's orders, newest first; X-Total-Count is the total",
+  access: "user",
+  query: z.object({
+    /** Only orders older than this id. */
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  response: z.array(Order),
+});
+
+export const listOrderStatuses = endpoint({
+  method: "GET",
+  path: "/api/orders/statuses",
+  summary: "All statuses of an order with their labels",
+  access: "guest",
+  response: z.object({ statuses: z.array(OrderStatus), labels: z.record(z.string(), z.string()) }),
+});
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/api/orders/:id",
+  summary: "One order, for its owner and for staff",
+  access: "user",
+  params: idParams,
+  response: OrderDetail,
+  errors: ["NOT_FOUND"],
+});
+
+export const setMyOrderStatus = endpoint({
+  method: "PUT",
+  path: "/api/orders/:id/status",
+  summary: "Owners may cancel a pending order; staff follow the table of transitions",
+  access: "user",
+  params: idParams,
+  body: z.object({ status: OrderStatus, version: Version.optional() }),
+  response: OrderDetail,
+  errors: ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION"],
+});
+
+export const getInvoice = endpoint({
+  method: "GET",
+  path: "/api/orders/:id/invoice",
+  summary: "The invoice as a PDF",
+  access: "user",
+  params: idParams,
+  response: { binary: "application/pdf" },
+  errors: ["NOT_FOUND"],
+});
+
+export const getCreditNote = endpoint({
+  method: "GET",
+  path: "/api/orders/:id/credit-notes/:noteId",
+  summary: "A credit note as a PDF: what of the invoice it corrects, with its VAT, and how it was paid back",
+  access: "user",
+  params: idParams.extend({ noteId: IdParam }),
+  response: { binary: "application/pdf" },
+  errors: ["NOT_FOUND"],
+});
+
+export const ORDER_SORTS = ["created_at", "total", "orderNumber", "status"] as const;
+
+export const OrderFilter = z.object({
+  /** One status, or all of `UNDER_WAY`. */
+  status: z.enum([...ORDER_STATUSES, "under_way"]).optional(),
+  paymentStatus: PaymentStatus.optional(),
+  search: z.string().trim().max(100).optional(),
+  dateFrom: CalendarDate.optional(),
+  dateTo: CalendarDate.optional(),
+  ...pageQuery(20),
+  sortBy: z.enum(ORDER_SORTS).default("created_at"),
+  sortOrder: z.enum(["asc", "desc"]).default("desc"),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+export const OrderStats = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  processing: z.number().int(),
+  completed: z.number().int(),
+  cancelled: z.number().int(),
+  /** Approved payments of orders that are not cancelled. */
+  revenue: Kes,
+});
+
+export const listAdminOrders = endpoint({
+  method: "GET",
+  path: "/api/admin/orders",
+  summary: "Orders with filters, sorting and pages; the stats are those of the whole shop",
+  access: "staff",
+  query: OrderFilter,
+  response: z.object({ orders: z.array(Order), pagination: Pagination, stats: OrderStats }),
+});
+
+export const getAdminOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id",
+  summary: "One order with its payments and history",
+  access: "staff",
+  params: idParams,
+  response: OrderDetail,
+  errors: ["NOT_FOUND"],
+});
+
+export const setOrderStatus = endpoint({
+  method: "PUT",
+  path: "/api/admin/orders/:id/status",
+  summary: "Move an order on; the same status again changes nothing",
+  access: "staff",
+  params: idParams,
+  body: z.object({ status: OrderStatus, notes: text(1000).default(""), version: Version.optional() }),
+  response: OrderDetail,
+  errors: ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION", "OUT_OF_STOCK"],
+});
+
+export const updateOrder = endpoint({
+  method: "PUT",
+  path: "/api/admin/orders/:id",
+  summary: "Set the tracking number",
+  access: "staff",
+  params: idParams,
+  body: z.object({ trackingNumber: text(80).nullable(), version: Version.optional() }),
+  response: OrderDetail,
+  errors: ["NOT_FOUND", "STALE_VERSION"],
+});
+
+export const createTestOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/test",
+  summary: "Make a marked sample order, to try the alerts",
+  access: "admin",
+  response: OrderDetail,
+  status: 201,
+});

@@ -1,0 +1,97 @@
+import { endpoint } from "../contract/endpoint";
+import { Amount, Id, idParams, Kes, Phone, requiredText, text, Version } from "../contract/fields";
+import { z } from "../contract/z";
+import { OrderDetail } from "../orders/orders";
+import { PAYMENT_METHODS } from "./payment-record";
+import { Receipt } from "./payments";
+
+/** Money that staff take at the counter, by method. */
+export const CounterPayment = z.discriminatedUnion("method", [
+  z
+    .object({
+      method: z.literal("cash"),
+      amount: Amount,
+      /** Cash received; what exceeds the amount is the change. */
+      tendered: Kes.optional(),
+    })
+    .refine(({ amount, tendered }) => tendered === undefined || tendered >= amount, {
+      path: ["tendered"],
+      message: "Less than the amount",
+    }),
+  z.object({
+    method: z.literal("mpesa_manual"),
+    amount: Amount,
+    mpesaReceiptNumber: Receipt,
+    phoneNumber: z.union([z.literal(""), Phone]).default(""),
+  }),
+  z.object({
+    method: z.literal("card_terminal"),
+    amount: Amount,
+    reference: requiredText(60),
+  }),
+]);
+export type CounterPayment = z.output<typeof CounterPayment>;
+
+export const takePayment = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:id/payments",
+  summary:
+    "Take money for an order: cash and card count immediately, an M-Pesa code waits for approval unless a manager takes it",
+  access: "staff",
+  guessable: "receipt",
+  params: idParams,
+  body: CounterPayment,
+  response: OrderDetail,
+  status: 201,
+  idempotent: true,
+  errors: ["NOT_FOUND", "DUPLICATE_RECEIPT", "ALREADY_PAID", "ORDER_CLOSED"],
+});
+
+/** The effect of a refund on the order's total. */
+export const REFUND_EFFECTS = ["reduces_total", "due_again"] as const;
+
+const RefundMoney = z.object({
+  paymentId: Id,
+  amount: Amount,
+  method: z.enum(PAYMENT_METHODS),
+  /** The code of the M-Pesa transfer, or the reference printed by the terminal. */
+  reference: text(60).default(""),
+});
+
+export const refundOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:id/refunds",
+  summary: "Refund money, and choose whether it lowers the order's total or is to be paid again",
+  access: "manager",
+  params: idParams,
+  body: RefundMoney.extend({
+    reason: requiredText(500),
+    effect: z.enum(REFUND_EFFECTS).default("reduces_total"),
+    version: Version.optional(),
+  }),
+  response: OrderDetail,
+  status: 201,
+  idempotent: true,
+  errors: ["NOT_FOUND", "STALE_VERSION", "CONFLICT", "NOT_CONFIGURED"],
+});
+
+export const returnGoods = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:id/returns",
+  summary: "Return goods, to stock or written off, with or without a refund",
+  access: "manager",
+  params: idParams,
+  body: z.object({
+    lines: z
+      .array(z.object({ orderItemId: Id, quantity: z.number().int().min(1), restock: z.boolean() }))
+      .min(1, "Choose what came back")
+      .max(200),
+    reason: requiredText(500),
+    refund: RefundMoney.optional(),
+    version: Version.optional(),
+  }),
+  response: OrderDetail,
+  status: 201,
+  idempotent: true,
+  errors: ["NOT_FOUND", "STALE_VERSION", "CONFLICT", "NOT_CONFIGURED"],
+});

@@ -1,0 +1,92 @@
+import { endpoint } from "../contract/endpoint";
+import { z } from "../contract/z";
+import { LOGO_EDGES, LOGO_SHAPES, type LogoEdge } from "./logo";
+import { OFFERS } from "./offers";
+
+/** The M-Pesa number of the shop; null while it is not set up or not confirmed. */
+const MpesaShape = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("paybill"), number: z.string(), account: z.string(), name: z.string() }),
+  z.object({ kind: z.literal("till"), number: z.string(), name: z.string() }),
+]);
+
+const DayHours = z.object({ opens: z.number().int(), closes: z.number().int() }).nullable();
+
+/** The shop's data for public pages. */
+export const ShopConfig = z
+  .object({
+    brand: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    town: z.string(),
+    /** The tax number for documents; may be empty. */
+    kraPin: z.string(),
+    /** `#rrggbb`; empty for the default. */
+    accentColour: z.string(),
+    /** Address of the owner's logo; empty where there is none. */
+    logo: z.string(),
+    mpesa: MpesaShape.nullable(),
+    timeZone: z.string(),
+    /** By weekday, Sunday first; null is a closed day. */
+    hours: z.array(DayHours).length(7),
+    closedDays: z.array(z.iso.date()),
+    deliveryFee: z.number().min(0),
+    /** 0: the shop is not registered for VAT, and does not show it. */
+    vatRate: z.number().min(0).max(100),
+    offers: z.record(z.enum(OFFERS), z.boolean()),
+    /** Texts that differ from the supplied ones. */
+    texts: z.record(z.string(), z.string()),
+    cardPayments: z.boolean(),
+    /** Whether a mail server is set: without one, no text may promise a mail. */
+    mail: z.boolean(),
+  })
+  .meta({ id: "ShopConfig" });
+export type ShopConfig = z.infer<typeof ShopConfig>;
+
+export const getConfig = endpoint({
+  method: "GET",
+  path: "/api/config",
+  summary: "The shop's name, contacts, hours, and where to pay",
+  access: "guest",
+  response: ShopConfig,
+});
+
+export const getLogo = endpoint({
+  method: "GET",
+  path: "/api/logo",
+  summary: "The shop's logo as PNG, at most `w` pixels wide and high, or an icon of that size; 404 where it has none",
+  access: "guest",
+  query: z.object({
+    w: z.coerce
+      .number()
+      .refine((edge): edge is LogoEdge => LOGO_EDGES.some((known) => known === edge), {
+        message: `Choose one of ${LOGO_EDGES.join(", ")}`,
+      })
+      .default(192),
+    shape: z.enum(LOGO_SHAPES).default("plain"),
+    /** `logoVersion` of it; the response may then be cached for ever. */
+    v: z.string().max(10).optional(),
+  }),
+  response: { binary: "image/png" },
+  errors: ["NOT_FOUND"],
+});
+
+const HealthCheck = z.union([z.boolean(), z.literal("off")]);
+
+export const Health = z.object({
+  status: z.enum(["ok", "degraded"]),
+  version: z.string(),
+  /** Seconds since start. */
+  uptime: z.number(),
+  /** True: healthy; "off": not configured. */
+  checks: z.object({ database: z.boolean(), mail: HealthCheck, payments: HealthCheck }),
+});
+export type Health = z.infer<typeof Health>;
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/api/health",
+  summary: "200 and ok, or 503 and degraded when the database does not respond",
+  access: "guest",
+  response: Health,
+});

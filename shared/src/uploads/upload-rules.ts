@@ -1,0 +1,17 @@
+/** Folders of uploads; the folder is part of a picture's id and URL. */
+export const UPLOAD_FOLDERS = ["general", "chat-attachments", "quotes", "profiles", "products", "logos"] as const;
+export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
+
+/** Bounds of one picture and of one request. */
+export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 40_000_000;
+export const UPLOAD_MAX_FILES = 10;
+
+/** `accept` attribute for uploads; the server checks the content only. */
+export const UPLOAD_ACCEPT = "image/jpeg,image/png,image/webp,image/gif";
+
+const OWN_PICTURE = /\/(?:general|chat-attachments|quotes|profiles|products|logos)\/[\w-]{22}\.webp$/;
+
+/** Returns the URL of a picture's thumbnail; any other URL is returned unchanged. */
+export const thumbnailUrl = (url: string): string =>
+  OWN_PICTURE.test(url) ? url.replace(/\.webp$/, ".thumb.webp") : url;

@@ -1,0 +1,61 @@
+import { endpoint } from "../contract/endpoint";
+import { Success } from "../contract/fields";
+import { z } from "../contract/z";
+
+/** An accepted upload. */
+export const Upload = z
+  .object({
+    /** Folder and random name, such as `quotes/k3x9…`. */
+    id: z.string(),
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    /** Bytes of the stored picture. */
+    size: z.number().int(),
+  })
+  .meta({ id: "Upload" });
+export type Upload = z.infer<typeof Upload>;
+
+const errors = [
+  "LIMIT_REACHED",
+  "PAYLOAD_TOO_LARGE",
+  "RATE_LIMITED",
+  "UNREADABLE_FILE",
+  "UNSUPPORTED_MEDIA_TYPE",
+] as const;
+
+export const uploadSingle = endpoint({
+  method: "POST",
+  path: "/api/upload/single",
+  summary: "Upload one picture: part image, and optionally folder",
+  access: "user",
+  files: ["image"],
+  response: Success.extend({ data: Upload }),
+  errors,
+});
+
+export const uploadMultiple = endpoint({
+  method: "POST",
+  path: "/api/upload/multiple",
+  summary: "Upload several pictures: part images, repeated, and optionally folder; each succeeds or fails by itself",
+  access: "user",
+  files: ["images"],
+  response: Success.extend({
+    data: z.object({
+      successful: z.array(z.object({ success: z.literal(true), data: Upload })),
+      failed: z.array(z.object({ name: z.string(), error: z.string() })),
+      totalFailed: z.number().int().min(0),
+    }),
+  }),
+  errors,
+});
+
+export const deleteUpload = endpoint({
+  method: "DELETE",
+  path: "/api/upload/:id",
+  summary: "Delete one's own picture, or anybody's as staff; the id is percent-encoded",
+  access: "user",
+  params: z.object({ id: z.string().min(1).max(120) }),
+  response: Success,
+  errors: ["NOT_FOUND", "CONFLICT"],
+});

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { cleanPhone, groupPhone, isKenyanPhone, normalizePhone, shownPhone } from "./phone";
+
+it.each(["0712345678", "712345678", "0112345678", "112345678", "071 234 5678"])("takes %s", (text) =>
+  expect(isKenyanPhone(text)).toBe(true),
+);
+
+it.each(["+254712345678", "254712345678", "+254 712 345 678", "+254 (0)712-345-678", "00254712345678", "0712 345 678"])(
+  "takes %s and stores it as every other",
+  (text) => {
+    expect(isKenyanPhone(text)).toBe(true);
+    expect(normalizePhone(text)).toBe("0712345678");
+  },
+);
+
+it.each(["", "0812345678", "07123456", "07123456789", "07l2345678", "+255712345678", "25471234567"])(
+  "refuses %j",
+  (text) => expect(isKenyanPhone(text)).toBe(false),
+);
+
+it("turns a 254 prefix into a leading 0, removes other characters and stops at ten digits", () => {
+  expect(cleanPhone("254712345678")).toBe("0712345678");
+  expect(cleanPhone("+254 712-345 678")).toBe("0712345678");
+  expect(cleanPhone("+254 (0)712 345 678")).toBe("0712345678");
+  expect(cleanPhone("00254712345678")).toBe("0712345678");
+  expect(cleanPhone("071234567899")).toBe("0712345678");
+});
+
+it("stores a number with its leading 0", () => {
+  expect(normalizePhone("712 345 678")).toBe("0712345678");
+  expect(normalizePhone("0112345678")).toBe("0112345678");
+});
+
+it("groups for reading, also while it is typed", () => {
+  expect(["0", "0712", "0712345", "0712345678"].map(groupPhone)).toEqual(["0", "0712", "0712 345", "0712 345 678"]);
+  expect(["712", "71234", "712345678"].map(groupPhone)).toEqual(["712", "712 34", "712 345 678"]);
+});
+
+it.each([
+  ["0712345678", "0712 345 678"],
+  ["254712345678", "0712 345 678"],
+  ["071 234 5678", "0712 345 678"],
+  ["712345678", "0712 345 678"],
+  ["+254712345678", "+254 712 345 678"],
+  ["00254 (0)712345678", "+254 712 345 678"],
+  ["020 222 3344", "020 222 3344"],
+  ["25471****118", "25471****118"],
+  ["", ""],
+])("shows %j as %j", (given, shown) => expect(shownPhone(given)).toBe(shown));

@@ -1,0 +1,50 @@
+/** Longest phone number a customer types: ten digits. */
+export const PHONE_DIGITS = 10;
+export const PHONE_ERROR = "Enter a valid Kenyan number (07xxxxxxxx or 01xxxxxxxx)";
+
+/** Digits of the payment field: a 254 prefix becomes 0, everything after the tenth digit is cut. */
+export const cleanPhone = (text: string): string =>
+  // "00254" is the prefix too, and after it some write the 0 as well: "+254 (0)712 345 678".
+  text
+    .replace(/\D/g, "")
+    .replace(/^0*254/, "0")
+    .replace(/^0+/, "0")
+    .slice(0, PHONE_DIGITS);
+
+/** True for 07 or 01 and eight digits, also as +254 or 254 and with blanks; the leading 0 may be missing. */
+export const isKenyanPhone = (text: string): boolean =>
+  /^(?:(?:\+|00)?254)?0?[17]\d{8}$/.test(text.replace(/[\s().-]/g, ""));
+
+/** Returns the stored form, always with its leading 0. Expects a number that `isKenyanPhone` accepts. */
+export const normalizePhone = (text: string): string => {
+  const digits = cleanPhone(text);
+  return digits.length === PHONE_DIGITS - 1 ? `0${digits}` : digits;
+};
+
+/** Grouped as Kenyans write it, "0712 345 678", also while it is typed, and before its leading 0 is there. */
+export const groupPhone = (text: string): string => {
+  const digits = cleanPhone(text);
+  const first = digits.startsWith("0") ? 4 : 3;
+  return [digits.slice(0, first), digits.slice(first, first + 3), digits.slice(first + 3)].filter(Boolean).join(" ");
+};
+
+/**
+ * A number as it is shown everywhere: a Kenyan mobile number is grouped, with "+254" where it was given so, "0712 345 678"
+ * or "+254 712 345 678"; any other number stays as it was given.
+ */
+export const shownPhone = (text: string): string => {
+  if (!isKenyanPhone(text)) return text;
+  const grouped = groupPhone(normalizePhone(text));
+  return /^\s*(\+|00)/.test(text) ? `+254 ${grouped.slice(1)}` : grouped;
+};
+
+/**
+ * Returns the prefix of stored numbers for a typed beginning: "0712", "712" and "+254 712" are one. Null when
+ * the text is no number.
+ */
+export const phonePrefix = (text: string): string | null => {
+  if (!/^\+?[\d\s()-]*$/.test(text.trim())) return null;
+  const digits = cleanPhone(text);
+  if (digits.length < 3) return null;
+  return /^[17]/.test(digits) ? `0${digits}`.slice(0, PHONE_DIGITS) : digits;
+};

@@ -1,0 +1,12 @@
+/** Local storage keys of the storefront and the console. */
+export const STORAGE_KEYS = {
+  token: "auth_token",
+  returnTo: "auth_return_to",
+  cart: "cart",
+  theme: "theme",
+  orderStatuses: "order_statuses_cache_v1",
+  orderStatusLabels: "order_status_labels_cache_v1",
+} as const;
+
+/** How long statuses and labels are cached in local storage. */
+export const STATUS_CACHE_MS = 5 * 60_000;

@@ -1,0 +1,25 @@
+import { fireEvent } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { deferEarlyEvents } from "./early-events";
+
+const listener = vi.fn();
+afterEach(() => {
+  document.removeEventListener("keydown", listener);
+  document.removeEventListener("focusin", listener);
+});
+
+it("withholds urgent events from the page until it can render, and no others", () => {
+  let canDraw = false;
+  deferEarlyEvents(() => canDraw);
+  document.addEventListener("keydown", listener);
+  document.addEventListener("focusin", listener);
+  // The browser's default action still runs.
+  expect(fireEvent.keyDown(document.body, { key: "Tab" })).toBe(true);
+  expect(listener).not.toHaveBeenCalled();
+  fireEvent.focusIn(document.body);
+  expect(listener).toHaveBeenCalledTimes(1);
+
+  canDraw = true;
+  fireEvent.keyDown(document.body, { key: "Tab" });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,65 @@
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { toast as sonner, Toaster } from "sonner";
+import "sonner/dist/styles.css";
+import { passFocusThrough } from "./toast-focus";
+
+export type ToastKind = "success" | "error" | "info" | "warning";
+
+export interface ToastOptions {
+  /** A second line with details or the next step. */
+  description?: string;
+  /** Duration in milliseconds; a few seconds by default. */
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+}
+
+/** Our colours: of Sonner's own, some are too faint to read. */
+const COLORS = Object.entries({ success: "accent", info: "info", warning: "attention", error: "danger" });
+const COLOR_STYLE = Object.fromEntries(
+  COLORS.flatMap(([kind, color]) => [
+    [`--${kind}-bg`, `var(--color-${color}-soft)`],
+    [`--${kind}-border`, "var(--color-line)"],
+    [`--${kind}-text`, `var(--color-${color === "accent" ? "accent-strong" : color})`],
+  ]),
+);
+
+let stand: Root | undefined;
+
+/** Returns the theme chosen for the page, else the device's. */
+const themeOfPage = () => (document.documentElement.dataset.theme as "light" | "dark" | undefined) ?? "system";
+
+function makePlace(): HTMLElement {
+  const place = document.body.appendChild(document.createElement("div"));
+  passFocusThrough(place);
+  return place.appendChild(document.createElement("div"));
+}
+
+/** The container is outside the page's tree: a toast outlives the route that raised it. */
+function mount(): void {
+  stand ??= createRoot(makePlace());
+  const root = stand;
+  flushSync(() =>
+    root.render(
+      <Toaster
+        position="top-right"
+        theme={themeOfPage()}
+        expand
+        richColors
+        closeButton
+        visibleToasts={1}
+        // Below the header, so that the cart badge stays visible.
+        offset={{ top: 72, right: 24 }}
+        mobileOffset={{ top: 72 }}
+        style={COLOR_STYLE}
+        toastOptions={{ style: { maxWidth: "90vw" } }}
+      />,
+    ),
+  );
+}
+
+export function showToast(kind: ToastKind, title: string, options: ToastOptions): void {
+  mount();
+  sonner.dismiss();
+  sonner[kind](title, options);
+}

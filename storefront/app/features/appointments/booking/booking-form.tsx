@@ -1,0 +1,144 @@
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import type { Quote } from "@fundi/shared/quotes/quotes";
+import { wallClock } from "@fundi/shared/values/time";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/button";
+import { Input, Select, Textarea } from "../../../components/forms/field";
+import { useSession } from "../../../session";
+import { ClosedDays, useShop } from "../../shell";
+import { pastError } from "../appointment-times";
+import { readBookingDraft, saveBookingDraft } from "./booking-draft";
+import { type BookableService, type BookingFields, missingFields, OTHER, serviceIdOf } from "./booking-fields";
+import { STRIP_DAYS } from "./day-strip";
+import { PlacePicker } from "./place-picker";
+import { useAvailability } from "./use-availability";
+import { useBooking } from "./use-booking";
+
+interface BookingFormProps {
+  services: readonly BookableService[];
+  requested: string;
+  /** The accepted quote to book, if any. */
+  quote: Quote | null;
+  onBooked: (appointment: Appointment) => void;
+}
+
+/** Initial values: the requested service, or that of the quote. */
+function firstFields({ services, requested, quote }: Omit<BookingFormProps, "onBooked">): BookingFields {
+  const wanted = services.find(({ id }) => String(id) === requested || id === quote?.serviceId);
+  return {
+    service: wanted ? String(wanted.id) : quote || requested === OTHER ? OTHER : "",
+    words: wanted ? "" : (quote?.service ?? ""),
+    date: "",
+    time: "",
+    notes: quote ? `Quote ${quote.id}: ${quote.message}`.slice(0, 1000) : "",
+  };
+}
+
+/** Service, day, time and notes; days and times come from the availability. */
+export function BookingForm({ services, requested, quote, onBooked }: BookingFormProps) {
+  const { timeZone, closedDays } = useShop();
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.user.id : undefined;
+  const [fields, setFields] = useState(() => {
+    const first = firstFields({ services, requested, quote });
+    const draft = quote ? {} : readBookingDraft(userId);
+    // A draft for one service is not used for another.
+    return first.service && draft.service !== first.service ? first : { ...first, ...draft };
+  });
+  const [today] = useState(() => wallClock(new Date(), timeZone).date);
+  const [from, setFrom] = useState(today);
+  const availability = useAvailability({ from, days: STRIP_DAYS, serviceId: serviceIdOf(fields) });
+  const booking = useBooking({ onSlotTaken: availability.refresh });
+  const { booked, fieldErrors } = booking;
+
+  useEffect(() => {
+    if (booked) onBooked(booked);
+  }, [booked, onBooked]);
+
+  // Several changes can come before the next render; the draft must have all of them.
+  const latest = useRef(fields);
+  const set = (part: Partial<BookingFields>) => {
+    latest.current = { ...latest.current, ...part };
+    setFields(latest.current);
+  };
+  const change = (part: Partial<BookingFields>) => {
+    set(part);
+    if (!quote) saveBookingDraft(userId, latest.current);
+    const touched = Object.keys(part);
+    booking.setFieldErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.includes(name))),
+    );
+  };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const missing = missingFields(fields);
+    const past = pastError(fields, new Date(), timeZone);
+    if (Object.keys(missing).length > 0) booking.setFieldErrors(missing);
+    else if (past) {
+      booking.setFieldErrors({ time: past });
+      availability.refresh();
+    } else void booking.book(fields, quote?.id ?? null);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {quote && <p className="rounded-md bg-accent-soft px-3 py-2">From your accepted quote: {quote.service}.</p>}
+      <Select
+        label="What you come for"
+        value={fields.service}
+        error={fieldErrors.service}
+        onChange={(event) => change({ service: event.target.value, time: "" })}
+      >
+        <option value="" disabled>
+          Choose a service
+        </option>
+        {services.map(({ id, title, duration }) => (
+          <option key={id} value={id}>
+            {title} ({duration})
+          </option>
+        ))}
+        <option value={OTHER}>Something else</option>
+      </Select>
+      {fields.service === OTHER && (
+        <Input
+          label="What is it about?"
+          maxLength={160}
+          value={fields.words}
+          error={fieldErrors.words}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+      )}
+      <PlacePicker
+        availability={availability}
+        from={from}
+        first={today}
+        date={fields.date}
+        time={fields.time}
+        error={fieldErrors.time}
+        onFrom={(first) => {
+          setFrom(first);
+          change({ date: "", time: "" });
+        }}
+        onPlace={change}
+        onGone={() => set({ time: "" })}
+      />
+      <ClosedDays closedDays={closedDays} timeZone={timeZone} />
+      <Textarea
+        label="Notes (optional)"
+        rows={3}
+        maxLength={1000}
+        placeholder="The device, what is wrong, what you have tried"
+        value={fields.notes}
+        error={fieldErrors.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {booking.refusal}
+      </p>
+      <Button type="submit" size="lg" wide isBusy={booking.isBusy}>
+        {booking.isBusy ? "Booking..." : "Book appointment"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AvailableDay } from "@fundi/shared/appointments/appointments";
+import { addDays, formatDayOfMonth, formatLongDay, formatWeekday } from "@fundi/shared/values/calendar-date";
+import { Button } from "../../../components/button";
+import { classNames } from "../../../components/class-names";
+import { Icon } from "../../../components/icon";
+import { Loading, Skeleton } from "../../../components/skeleton";
+
+/** Two weeks are shown at a time. */
+export const STRIP_DAYS = 14;
+
+const stateOf = ({ open, slots }: AvailableDay): "free" | "full" | "closed" => {
+  if (!open) return "closed";
+  return slots.some(({ available }) => available) ? "free" : "full";
+};
+const WORDS = { free: "", full: "Full", closed: "Closed" };
+
+interface DayStripProps {
+  /** The first day shown. */
+  from: string;
+  /** The earliest day that can be shown. */
+  first: string;
+  days: readonly AvailableDay[] | null;
+  date: string;
+  onDate: (date: string) => void;
+  onFrom: (from: string) => void;
+}
+
+/** A choice of days, two weeks at a time. */
+export function DayStrip({ from, first, days, date, onDate, onFrom }: DayStripProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-2">
+        <p className="me-auto text-sm text-muted">
+          {formatDayOfMonth(from)} – {formatDayOfMonth(addDays(from, STRIP_DAYS - 1))}
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label="Earlier days"
+          disabled={from <= first}
+          onClick={() => onFrom(addDays(from, -STRIP_DAYS))}
+        >
+          <Icon name="chevron-left" size={18} />
+        </Button>
+        <Button variant="secondary" size="sm" aria-label="Later days" onClick={() => onFrom(addDays(from, STRIP_DAYS))}>
+          <Icon name="chevron-right" size={18} />
+        </Button>
+      </div>
+      {days ? (
+        <ul className="grid grid-cols-7 gap-1 sm:gap-1.5">
+          {days.map((day) => (
+            <li key={day.date}>
+              <DayButton day={day} chosen={day.date === date} onChoose={() => onDate(day.date)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div>
+          <Loading />
+          <Skeleton className="h-29 sm:h-38" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DayButton({ day, chosen, onChoose }: { day: AvailableDay; chosen: boolean; onChoose: () => void }) {
+  const state = stateOf(day);
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={[formatLongDay(day.date), WORDS[state].toLowerCase()].filter(Boolean).join(", ")}
+      onClick={onChoose}
+      className={classNames(
+        "grid min-h-14 w-full sm:min-h-18 content-center justify-items-center rounded-md border text-sm transition",
+        chosen ? "border-accent bg-accent-soft" : "border-field hover:border-ink",
+        state !== "free" && "border-line text-muted",
+      )}
+    >
+      <span>{formatWeekday(day.date)}</span>
+      <span
+        className={classNames("text-lg font-bold tabular-nums", state !== "free" && "line-through sm:no-underline")}
+      >
+        {Number(day.date.slice(8))}
+      </span>
+      {/* Phones have no room for the word; the day is struck through instead. */}
+      <span className="hidden min-h-5 sm:block">{WORDS[state]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { useEffect } from "react";
+import { Button } from "../../../components/button";
+import { Skeleton } from "../../../components/skeleton";
+import { DayStrip } from "./day-strip";
+import { TimeGrid } from "./time-grid";
+import type { Availability } from "./use-availability";
+
+interface PlacePickerProps {
+  availability: Availability;
+  from: string;
+  first: string;
+  date: string;
+  time: string;
+  error: string | undefined;
+  onFrom: (from: string) => void;
+  onPlace: (place: { date?: string; time: string }) => void;
+  /** Called when the chosen time is no longer free. */
+  onGone: () => void;
+}
+
+/** Chooses a day, then a time. Starts at the first day with a free slot, and clears a time that was taken. */
+export function PlacePicker({
+  availability,
+  from,
+  first,
+  date,
+  time,
+  error,
+  onFrom,
+  onPlace,
+  onGone,
+}: PlacePickerProps) {
+  const { days, failed, refresh } = availability;
+  const day = days?.find((one) => one.date === date);
+  const isTaken = time !== "" && day !== undefined && !day.slots.some((slot) => slot.time === time && slot.available);
+
+  useEffect(() => {
+    if (!days) return;
+    const free = days.find(({ slots }) => slots.some(({ available }) => available));
+    if (!date && free) onPlace({ date: free.date, time: "" });
+    else if (isTaken) onGone();
+  });
+
+  if (failed)
+    return (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p>We could not look up the free times. Please check your connection.</p>
+        <Button variant="secondary" onClick={refresh}>
+          Try Again
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-5">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">Day</legend>
+        <DayStrip
+          from={from}
+          first={first}
+          days={days}
+          date={date}
+          onDate={(chosen) => onPlace({ date: chosen, time: "" })}
+          onFrom={onFrom}
+        />
+      </fieldset>
+      <fieldset aria-describedby="booking-time-error">
+        <legend className="mb-1.5 text-sm font-semibold">Time{day && ` on ${formatLongDay(day.date)}`}</legend>
+        {day && <TimeGrid day={day} time={time} onTime={(chosen) => onPlace({ time: chosen })} />}
+        {!days && <Skeleton className="h-24" />}
+        {days && !day && <p className="text-muted">Nothing is free in these two weeks. Please look at later days.</p>}
+        <p id="booking-time-error" role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+          {error}
+        </p>
+      </fieldset>
+    </div>
+  );
+}

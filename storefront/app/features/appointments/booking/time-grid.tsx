@@ -1,0 +1,39 @@
+import type { AvailableDay } from "@fundi/shared/appointments/appointments";
+import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { classNames } from "../../../components/class-names";
+
+interface TimeGridProps {
+  day: AvailableDay;
+  time: string;
+  onTime: (time: string) => void;
+}
+
+/** The free times of a day. */
+export function TimeGrid({ day, time, onTime }: TimeGridProps) {
+  if (!day.open)
+    return <p className="text-muted">We are closed on {formatLongDay(day.date)}. Please pick another day.</p>;
+  if (!day.slots.some(({ available }) => available))
+    return <p className="text-muted">No free time on {formatLongDay(day.date)}. Please pick another day.</p>;
+  return (
+    <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+      {day.slots.map((slot) => (
+        <li key={slot.time}>
+          <button
+            type="button"
+            disabled={!slot.available}
+            aria-pressed={slot.time === time}
+            onClick={() => onTime(slot.time)}
+            className={classNames(
+              "min-h-11 w-full rounded-md border font-medium tabular-nums transition",
+              slot.time === time ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
+              "disabled:border-line disabled:text-muted disabled:line-through",
+            )}
+          >
+            {slot.time}
+            {!slot.available && <span className="sr-only"> is taken</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

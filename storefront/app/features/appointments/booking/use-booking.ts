@@ -1,0 +1,91 @@
+import { type Appointment, bookAppointment } from "@fundi/shared/appointments/appointments";
+import { ApiError } from "@fundi/shared/contract/http";
+import { fieldErrorsOf } from "@fundi/shared/web/error-text";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { call, readToken } from "../../../api-client";
+import { clearIdempotencyKey, getIdempotencyKey } from "../../../browser/idempotency-key";
+import { toast } from "../../../components/toast/toast";
+import { endSession, getQueryClient } from "../../../session";
+import { myAppointmentsQuery } from "../appointment-queries";
+import { withBooking } from "../booking-list";
+import { clearBookingDraft } from "./booking-draft";
+import { type BookingErrors, type BookingFields, OTHER, serviceIdOf } from "./booking-fields";
+
+const ATTEMPT = "booking_attempt";
+const EXPIRED = "Your session has expired. Please log in to book your appointment.";
+
+/** Maps field names of the api to those of the form. */
+function bookingErrorsOf(error: ApiError): BookingErrors {
+  const { serviceId, service, date, time, notes } = fieldErrorsOf(error);
+  const errors = { service: serviceId, words: service, time: time ?? date, notes };
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message));
+}
+
+/** Adds the booking to the cached list until it is fetched again. */
+function showInList(booking: Appointment): void {
+  const queries = getQueryClient(readToken() ?? "");
+  queries.setQueryData(myAppointmentsQuery.queryKey, (list) => list && withBooking(list, booking));
+  void queries.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey });
+}
+
+/** Books an appointment and reports the result. `onSlotTaken` is called when availability has changed. */
+export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [booked, setBooked] = useState<Appointment | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const [fieldErrors, setFieldErrors] = useState<BookingErrors>({});
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  function refuse(error: ApiError): void {
+    if (error.status === 401) {
+      endSession();
+      navigate("/login", { state: { returnTo: pathname + search, message: EXPIRED } });
+      return;
+    }
+    const message = error.serverText ?? "Failed to book appointment";
+    toast.error(message);
+    const fields = bookingErrorsOf(error);
+    setFieldErrors(fields);
+    if (Object.keys(fields).length === 0) setRefusal(message);
+    if (error.code === "SLOT_TAKEN" || fields.time) onSlotTaken();
+  }
+
+  return {
+    isBusy,
+    booked,
+    refusal,
+    fieldErrors,
+    setFieldErrors,
+    async book(fields: BookingFields, quoteId: number | null): Promise<void> {
+      if (isBusy) return;
+      setBusy(true);
+      setRefusal("");
+      setFieldErrors({});
+      const serviceId = serviceIdOf(fields);
+      const body = {
+        ...(serviceId !== null && { serviceId }),
+        ...(fields.service === OTHER && { service: fields.words }),
+        date: fields.date,
+        time: fields.time,
+        notes: fields.notes,
+        ...(quoteId !== null && { quoteId }),
+      };
+      try {
+        const idempotencyKey = getIdempotencyKey(ATTEMPT, JSON.stringify(body));
+        const booking = await call(bookAppointment, { body, idempotencyKey });
+        clearIdempotencyKey(ATTEMPT);
+        clearBookingDraft();
+        showInList(booking);
+        setBooked(booking);
+        toast.success("Appointment booked successfully!");
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refuse(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { forgotPassword, login, Registration, register, resetPassword } from "@fundi/shared/accounts/accounts";
+import { ApiError } from "@fundi/shared/contract/http";
+import { z } from "@fundi/shared/contract/z";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { call } from "../../api-client";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, splitFullName } from "../../session";
+
+export const LoginFields = login.body;
+
+export const RegisterFields = Registration.extend({ confirmPassword: z.string() }).refine(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ["confirmPassword"], message: "Passwords do not match" },
+);
+
+/** Signs in. Throws `ApiError`. */
+export async function signIn(credentials: z.output<typeof LoginFields>): Promise<void> {
+  adoptSession(await call(login, { body: credentials }));
+  toast.success("Welcome back!");
+}
+
+type NewAccount = Pick<z.output<typeof Registration>, "email" | "password"> &
+  ({ firstName: string; lastName: string } | { name: string });
+
+/**
+ * Creates an account and signs in. A full name is split at its first space. Returns false when refused, after
+ * calling `onFailure`.
+ */
+export async function signUp(account: NewAccount, onFailure: (error: ApiError) => void): Promise<boolean> {
+  const { email, password } = account;
+  const names =
+    "name" in account ? splitFullName(account.name) : { firstName: account.firstName, lastName: account.lastName };
+  try {
+    adoptSession(await call(register, { body: { ...names, email, password } }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    onFailure(error);
+    return false;
+  }
+  toast.success("Account created successfully!");
+  return true;
+}
+
+/** Requests a reset code. The response is the same whether the account exists or not. Throws `ApiError`. */
+export async function requestReset(email: string, isMailOn: boolean): Promise<void> {
+  await call(forgotPassword, { body: { email } });
+  if (isMailOn) toast.success(mailPromiseText("resetAsked", true));
+}
+
+/** Sets a new password with the code from the e-mail. Throws `ApiError`. */
+export async function setNewPassword(input: { email: string; otp: string; newPassword: string }): Promise<void> {
+  await call(resetPassword, { body: input });
+  toast.success("Password changed", { description: "Sign in with your new password." });
+}

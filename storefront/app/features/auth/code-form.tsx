@@ -1,0 +1,61 @@
+import { resetPassword } from "@fundi/shared/accounts/accounts";
+import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
+import { explainFailure } from "../../components/explain-failure";
+import { Input } from "../../components/forms/field";
+import { PasswordInput } from "../../components/forms/password-input";
+import { useForm } from "../../components/forms/use-form";
+import { setNewPassword } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { SwitchLine, SwitchLink } from "./switch-line";
+
+export function CodeForm({ prefill, onMode }: AuthFormProps) {
+  const form = useForm({
+    schema: resetPassword.body,
+    async send(input) {
+      await setNewPassword(input);
+      onMode("login", { email: input.email });
+    },
+    explain: (error) => explainFailure(error, "The password could not be changed"),
+  });
+  return (
+    <AuthForm
+      form={form}
+      submitLabel="Set New Password"
+      footer={
+        <SwitchLine>
+          <SwitchLink onClick={() => onMode("forgot")}>Send a new code</SwitchLink>
+          <span aria-hidden="true">·</span>
+          <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+        </SwitchLine>
+      }
+    >
+      <Input
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={prefill.email}
+        error={form.errors.email}
+      />
+      <Input
+        label="6-digit code"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        error={form.errors.otp}
+      />
+      <PasswordInput
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        hint={PASSWORD_ADVICE}
+        error={form.errors.newPassword}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { forgotPassword } from "@fundi/shared/accounts/accounts";
+import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { explainFailure } from "../../components/explain-failure";
+import { Input } from "../../components/forms/field";
+import { useForm } from "../../components/forms/use-form";
+import { requestReset } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { useMailFacts } from "./brand";
+import { SwitchLine, SwitchLink } from "./switch-line";
+
+export function ForgotForm({ prefill, onMode }: AuthFormProps) {
+  const { mail, phone } = useMailFacts();
+  const form = useForm({
+    schema: forgotPassword.body,
+    async send({ email }) {
+      await requestReset(email, mail);
+      const help = phone ? `Call us on ${phone}.` : "Please call us.";
+      onMode("login", { email, notice: mailPromiseText("resetNotice", mail, { help }) });
+    },
+    explain: (error) => explainFailure(error, "We could not send the e-mail"),
+  });
+  return (
+    <AuthForm
+      form={form}
+      submitLabel="Send Reset Link"
+      footer={
+        <SwitchLine>
+          <SwitchLink onClick={() => onMode("code")}>I have a code</SwitchLink>
+          <span aria-hidden="true">·</span>
+          <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+        </SwitchLine>
+      }
+    >
+      <Input
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={prefill.email}
+        error={form.errors.email}
+      />
+    </AuthForm>
+  );
+}

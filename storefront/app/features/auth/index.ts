@@ -1,0 +1,4 @@
+export { openAuthDialog } from "./auth-dialog-host";
+export { Avatar } from "./avatar";
+export { SessionMenu } from "./session-menu";
+export { WelcomeLine } from "./welcome-line";

@@ -1,0 +1,76 @@
+import { ApiError } from "@fundi/shared/contract/http";
+import { useState } from "react";
+import { explainFailure } from "../../components/explain-failure";
+import { Input } from "../../components/forms/field";
+import { PasswordInput } from "../../components/forms/password-input";
+import { useForm } from "../../components/forms/use-form";
+import { LoginFields, signIn } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { SwitchLine, SwitchLink } from "./switch-line";
+
+const EMAIL_NOT_FOUND = "Email not found. Would you like to sign up?";
+const INCORRECT_PASSWORD = "Incorrect password. Please try again or reset your password.";
+
+export function LoginForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
+  const [asksForCode, setAsksForCode] = useState(false);
+  const form = useForm({
+    schema: LoginFields,
+    async send(credentials) {
+      try {
+        await signIn(credentials);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "FACTOR_REQUIRED") return setAsksForCode(true);
+        if (!(error instanceof ApiError && error.code === "EMAIL_NOT_FOUND")) throw error;
+        return onMode("register", { email: credentials.email, notice: EMAIL_NOT_FOUND });
+      }
+      onSignedIn();
+    },
+    explain: (error) =>
+      error.code === "INCORRECT_PASSWORD" ? INCORRECT_PASSWORD : explainFailure(error, "Login failed"),
+  });
+  return (
+    <AuthForm
+      form={form}
+      submitLabel="Sign In"
+      footer={
+        <SwitchLine>
+          New here? <SwitchLink onClick={() => onMode("register")}>Sign up</SwitchLink>
+        </SwitchLine>
+      }
+    >
+      <Input
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={prefill.email}
+        error={form.errors.email}
+      />
+      <div className="grid gap-1">
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+        <div className="justify-self-end">
+          <SwitchLink onClick={() => onMode("forgot")}>Forgot your password?</SwitchLink>
+        </div>
+      </div>
+      {asksForCode && (
+        <Input
+          label="Code of your authenticator app"
+          name="factorCode"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          hint="6 digits, or a recovery code"
+          error={form.errors.factorCode}
+        />
+      )}
+    </AuthForm>
+  );
+}

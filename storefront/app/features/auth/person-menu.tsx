@@ -1,0 +1,122 @@
+import type { User } from "@fundi/shared/accounts/accounts";
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../../components/icon";
+import { displayName, logOut, useSession } from "../../session";
+import { Avatar } from "./avatar";
+
+const ENTRY = "block w-full rounded-sm px-3 py-2.5 text-start font-medium text-ink hover:bg-ink/7";
+
+/** The user menu behind the avatar. Esc, a click outside and every navigation close it. */
+export function PersonMenu() {
+  const session = useSession();
+  const user: Partial<User> = session.status === "signed-in" ? session.user : {};
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const menuId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      box.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-label="Account menu"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-ink/7"
+      >
+        <Avatar user={user} />
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {open && (
+        <div
+          id={menuId}
+          className="absolute end-0 top-full z-40 mt-2 w-60 rounded-md border border-line bg-surface p-1.5 shadow-soft"
+        >
+          <p className="border-b border-line px-3 py-2">
+            <span className="block truncate font-semibold">{displayName(user)}</span>
+            <span className="block truncate text-sm text-muted">{user.email}</span>
+          </p>
+          <ul className="pt-1.5">
+            <Entry to="/dashboard">Dashboard</Entry>
+            <Entry to="/profile">Profile</Entry>
+            <Entry to="/orders">My Orders</Entry>
+            <Entry to="/settings">Settings</Entry>
+            <li>
+              <button type="button" onClick={logOut} className={ENTRY}>
+                Log out
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Entry = ({ to, look = ENTRY, children }: { to: string; look?: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} prefetch="intent" className={look}>
+      {children}
+    </Link>
+  </li>
+);
+
+const STACKED = "block w-full border-b border-line py-3 text-start text-lg font-medium text-ink";
+
+/** Additional entries on wide screens. */
+const AREAS = [
+  { to: "/appointments", label: "Appointments" },
+  { to: "/quotes", label: "Quotes" },
+  { to: "/messages", label: "Messages" },
+  { to: "/tickets", label: "Tickets" },
+  { to: "/loyalty", label: "Loyalty" },
+  { to: "/favorites", label: "Favorites" },
+];
+
+/** The same entries stacked; the phone menu already links the dashboard. */
+export const PersonLinks = () => (
+  <ul>
+    <Entry to="/profile" look={STACKED}>
+      Profile
+    </Entry>
+    <Entry to="/orders" look={STACKED}>
+      My Orders
+    </Entry>
+    {AREAS.map(({ to, label }) => (
+      <Entry key={to} to={to} look={STACKED}>
+        {label}
+      </Entry>
+    ))}
+    <Entry to="/settings" look={STACKED}>
+      Settings
+    </Entry>
+    <li>
+      <button type="button" onClick={logOut} className={STACKED}>
+        Log out
+      </button>
+    </li>
+  </ul>
+);

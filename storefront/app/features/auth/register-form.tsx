@@ -1,0 +1,52 @@
+import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
+import { explainFailure } from "../../components/explain-failure";
+import { Input } from "../../components/forms/field";
+import { PasswordInput } from "../../components/forms/password-input";
+import { useForm } from "../../components/forms/use-form";
+import { RegisterFields, signUp } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { EmailWithHint } from "./email-with-hint";
+import { SwitchLine, SwitchLink } from "./switch-line";
+
+export function RegisterForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
+  const form = useForm({
+    schema: RegisterFields,
+    async send({ confirmPassword: _, ...account }, refuse) {
+      if (await signUp(account, refuse)) onSignedIn();
+    },
+    explain: (error) => explainFailure(error, "Registration failed"),
+  });
+  return (
+    <AuthForm
+      form={form}
+      submitLabel="Create Account"
+      footer={
+        <SwitchLine>
+          Have an account already? <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+        </SwitchLine>
+      }
+    >
+      <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+        <Input label="First name" name="firstName" autoComplete="given-name" required error={form.errors.firstName} />
+        <Input label="Last name" name="lastName" autoComplete="family-name" required error={form.errors.lastName} />
+      </div>
+      <EmailWithHint defaultValue={prefill.email} error={form.errors.email} />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={PASSWORD_ADVICE}
+        error={form.errors.password}
+      />
+      <PasswordInput
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={form.errors.confirmPassword}
+      />
+    </AuthForm>
+  );
+}

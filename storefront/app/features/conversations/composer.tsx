@@ -1,0 +1,156 @@
+import { ATTACHMENTS_MAX, MESSAGE_MAX } from "@fundi/shared/conversations/conversation-rules";
+import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
+import { type FormEvent, forwardRef, type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { Button } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { ImageTile, sendImageAsOneOfSeveral, uploadStatus, useImageUploads } from "../uploads";
+import { EmojiPicker } from "./emoji-picker";
+
+const MAX_HEIGHT_PX = 128;
+const IMAGES = { folder: "chat-attachments", max: ATTACHMENTS_MAX, send: sendImageAsOneOfSeveral } as const;
+
+interface ComposerProps {
+  text: string;
+  onText: (text: string) => void;
+  /** A message is being sent. */
+  sending: boolean;
+  onSend: (message: { content: string; attachments: string[] }) => void;
+}
+
+export interface ComposerHandle {
+  focus(): void;
+}
+
+/** The composer: text, emojis and pictures. Enter sends, Shift+Enter inserts a line break. */
+export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Composer(
+  { text, onText, sending, onSend },
+  ref,
+) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  /** The caret position after an inserted emoji. */
+  const caret = useRef<number | null>(null);
+  const images = useImageUploads(IMAGES);
+  const failed = images.images.some(({ state }) => state === "failed");
+  const empty = text.trim() === "" && images.urls.length === 0;
+  const blocked = empty || images.isBusy || failed || sending;
+
+  useImperativeHandle(ref, () => ({
+    focus() {
+      const area = field.current;
+      area?.focus();
+      area?.setSelectionRange(area.value.length, area.value.length);
+    },
+  }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = "auto";
+    area.style.height = `${Math.min(area.scrollHeight + 2, MAX_HEIGHT_PX)}px`;
+    if (caret.current === null) return;
+    area.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [text]);
+
+  function send(event?: FormEvent): void {
+    event?.preventDefault();
+    if (blocked) return;
+    onSend({ content: text.trim(), attachments: images.urls });
+    onText("");
+    images.clear();
+    field.current?.focus();
+  }
+
+  function sendOnEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  function insert(emoji: string): void {
+    const area = field.current;
+    const start = area?.selectionStart ?? text.length;
+    const end = area?.selectionEnd ?? start;
+    const next = text.slice(0, start) + emoji + text.slice(end);
+    if (next.length > MESSAGE_MAX) return;
+    caret.current = start + emoji.length;
+    onText(next);
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      aria-label="Write a message"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        images.add(event.dataTransfer.files);
+      }}
+    >
+      {images.images.length > 0 && (
+        <ul aria-label="Images to send" className="flex flex-wrap gap-3 p-2">
+          {images.images.map((image) => (
+            <ImageTile key={image.key} image={image} images={images} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="px-2 text-sm text-muted empty:hidden">
+        {failed && !images.isBusy
+          ? "Retry or remove the image that could not be uploaded."
+          : uploadStatus(images, true)}
+      </p>
+      <div className="flex items-end gap-1">
+        <button
+          type="button"
+          aria-label="Attach images"
+          title="Attach images"
+          onClick={() => file.current?.click()}
+          className="grid size-11 shrink-0 place-items-center rounded-md text-muted transition hover:bg-ink/7 hover:text-ink"
+        >
+          <Icon name="image" />
+        </button>
+        <input
+          ref={file}
+          type="file"
+          multiple
+          accept={UPLOAD_ACCEPT}
+          aria-label="Images"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            images.add(event.target.files ?? []);
+            // So that the same file can be chosen again.
+            event.target.value = "";
+          }}
+        />
+        <EmojiPicker onPick={insert} />
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={MESSAGE_MAX}
+          aria-label="Message"
+          placeholder="Write a message"
+          enterKeyHint="send"
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={sendOnEnter}
+          onPaste={images.onPaste}
+          className="max-h-32 min-h-11 min-w-0 grow resize-none rounded-md border border-field bg-surface px-3 py-2.5 text-base text-ink placeholder:text-muted hover:border-ink"
+        />
+        <Button
+          type="submit"
+          aria-label="Send"
+          title="Send"
+          disabled={blocked}
+          isBusy={sending}
+          className="size-11 px-0"
+        >
+          <Icon name="send" />
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,1 @@
+export { UnsentMessages } from "./outbox/unsent-messages";

@@ -1,0 +1,226 @@
+import { ensureConversation, listConversations, listMessages } from "@fundi/shared/conversations/conversations";
+import { getVideoToken } from "@fundi/shared/conversations/video";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json } from "../../../test/fake-api";
+import { jane } from "../../../test/fixtures";
+import { conversation, message, supportMessage } from "../../../test/message-fixture";
+import { renderPage } from "../../../test/render-page";
+import { toast } from "../../components/toast/toast";
+import { adoptSession, SignedInArea } from "../../session";
+import { MessagesPage } from "./messages-page";
+
+vi.mock("../../components/toast/toast", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+}));
+const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
+vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
+
+let api: ReturnType<typeof fakeApi>;
+let token = 0;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  live.reset();
+  token += 1;
+  adoptSession({ token: `m${token}`, user: jane });
+  api = fakeApi();
+  api.on(listConversations, () => json([conversation()]));
+  api.on(listMessages, () => json([message(1), supportMessage(2)]));
+  api.on(getVideoToken, () => failure(500, "INTERNAL", "Oops"));
+});
+
+const pages = {
+  "/messages": () => (
+    <SignedInArea fallback={null}>
+      <MessagesPage />
+    </SignedInArea>
+  ),
+};
+const open = (at = "/messages") => renderPage({ pages, at });
+const messages = () => screen.findByRole("region", { name: "Messages" });
+const receive = (name: "chat_message" | "chat_read" | "chat_status" | "chat_typing", payload: object) =>
+  act(async () => live.receive(name, { conversationId: 3, ...payload } as never));
+
+describe("before the first conversation", () => {
+  beforeEach(() => api.on(listConversations, () => json([])));
+
+  it("shows an empty state, and starts a conversation without a body", async () => {
+    api.on(ensureConversation, () => json(conversation()));
+    api.on(listMessages, () => json([]));
+    await open();
+    expect(await screen.findByText("No conversation yet")).toBeTruthy();
+    expect(screen.getByText("Start your first conversation with our support team.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "New Conversation" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Support" })).toBeTruthy();
+    expect(api.callsOf(ensureConversation)).toMatchObject([{ body: undefined }]);
+  });
+
+  it.each([
+    [() => failure(503, "UNAVAILABLE", "We are moving house"), "We are moving house"],
+    [() => new Response("<html>", { status: 502 }), "Please try again."],
+  ])("shows why it could not start one %#", async (reply, description) => {
+    api.on(ensureConversation, reply);
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "New Conversation" }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Failed to start conversation", { description }));
+  });
+});
+
+describe("the conversation", () => {
+  it("is the customer's first one", async () => {
+    api.on(listConversations, () =>
+      json([conversation({ id: 3, title: "First" }), conversation({ id: 4, title: "Second" })]),
+    );
+    await open();
+    expect(await screen.findByRole("heading", { level: 1, name: "First" })).toBeTruthy();
+    expect(screen.queryByText("Second")).toBeNull();
+  });
+
+  it.each([
+    ["active", "Active", "text-accent-strong"],
+    ["pending", "Pending", "text-attention"],
+    ["resolved", "Resolved", "text-ink"],
+  ] as const)("shows title, category and status, in a colour of its own: %s", async (status, label, look) => {
+    api.on(listConversations, () => json([conversation({ status, title: "Slow laptop", category: "order" })]));
+    await open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Slow laptop" })).toBeTruthy();
+    expect(screen.getByText("Order")).toBeTruthy();
+    expect(screen.getByText(label).className).toContain(look);
+  });
+
+  it("shows the customer's messages on the right and support's, with its name, on the left, each with its time", async () => {
+    await open();
+    const list = within(await messages());
+    const own = (await list.findByText("Message 1")).closest("li") as HTMLElement;
+    const theirs = list.getByText("Message 2").closest("li") as HTMLElement;
+    expect(own.className).toContain("justify-items-end");
+    expect(theirs.className).toContain("justify-items-start");
+    expect(within(theirs).getByText("Support Team")).toBeTruthy();
+    // 08:00 UTC in the shop's time zone.
+    for (const line of [own, theirs]) expect(within(line).getByText("11:00")).toBeTruthy();
+  });
+
+  it("shows one tick for sent messages, two for read ones", async () => {
+    api.on(listMessages, () => json([message(1, { readByOther: true }), message(2)]));
+    await open();
+    const tickOf = async (text: string) =>
+      within((await screen.findByText(text)).closest("li") as HTMLElement).getByTitle(/Sent|Read/).title;
+    expect(await tickOf("Message 1")).toBe("Read");
+    expect(await tickOf("Message 2")).toBe("Sent");
+    api.on(listMessages, () => json([message(1, { readByOther: true }), message(2, { readByOther: true })]));
+    await receive("chat_read", { eventId: 5, by: "support", upTo: 2 });
+    await waitFor(async () => expect(await tickOf("Message 2")).toBe("Read"));
+  });
+
+  it("shows pictures as a grid of links with thumbnails", async () => {
+    const attachments = [1, 2, 3].map((id) => `/uploads/chat-attachments/${String(id).repeat(22)}.webp`);
+    api.on(listMessages, () => json([supportMessage(1, { attachments })]));
+    await open();
+    const links = within(await screen.findByRole("list", { name: "Images" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(attachments);
+    expect(links[0]?.querySelector("img")?.getAttribute("src")).toBe(attachments[0]?.replace(".webp", ".thumb.webp"));
+  });
+
+  it("offers a retry when it cannot be loaded", async () => {
+    api.on(listConversations, () => failure(403, "FORBIDDEN", "No"));
+    await open();
+    const again = await screen.findByRole("button", { name: "Try Again" });
+    api.on(listConversations, () => json([conversation()]));
+    await userEvent.click(again);
+    expect(await screen.findByText("Message 1")).toBeTruthy();
+  });
+});
+
+describe("calls", () => {
+  const room = "fundi-computers-c3";
+  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+  it("open in a new tab, in a public room for the conversation", async () => {
+    await open();
+    const link = await screen.findByRole("link", { name: "Video call" });
+    expect(link.getAttribute("target")).toBe("_blank");
+    // The room is not guessable: it does not contain the conversation’s id.
+    expect(href("Video call")).toMatch(/^https:\/\/meet\.jit\.si\/fundi-computers-u[0-9a-z]+$/);
+    expect(href("Voice call")).toBe(`${href("Video call")}#config.startAudioOnly=true`);
+  });
+
+  it("use the shop's own host where there is one", async () => {
+    api.on(getVideoToken, () => json({ domain: "video.fundi.example", token: "abc", room: `${room}-9f86d081` }));
+    await open();
+    await screen.findByRole("link", { name: "Video call" });
+    await waitFor(() => expect(href("Video call")).toBe(`https://video.fundi.example/${room}-9f86d081?jwt=abc`));
+    expect(api.callsOf(getVideoToken)[0]?.query.get("room")).toBe(room);
+  });
+
+  it("are in the menu too, beside marking as read and copying", async () => {
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Conversation menu" }));
+    for (const name of ["Mark as read", "Copy conversation ID"])
+      expect(screen.getByRole("button", { name })).toBeTruthy();
+    expect(href("Start video call")).toBe(href("Video call"));
+    expect(href("Start voice call")).toBe(href("Voice call"));
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: "Mark as read" })).toBeNull();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Conversation menu");
+  });
+});
+
+describe("the conversation's id", () => {
+  async function copy(prepare = () => {}): Promise<void> {
+    const user = userEvent.setup();
+    prepare();
+    await user.click(await screen.findByRole("button", { name: "Conversation menu" }));
+    await user.click(screen.getByRole("button", { name: "Copy conversation ID" }));
+  }
+
+  it("is copied", async () => {
+    await open();
+    await copy();
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Copied"));
+    expect(await navigator.clipboard.readText()).toBe("3");
+  });
+
+  it("shows an error when it cannot be copied", async () => {
+    await open();
+    await copy(() => {
+      vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No", "NotAllowedError"));
+    });
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith("Copy failed", { description: "Unable to copy conversation ID." }),
+    );
+  });
+});
+
+describe("a prefilled message", () => {
+  const field = () => screen.findByRole("textbox", { name: "Message" }) as Promise<HTMLTextAreaElement>;
+
+  it("fills the focused composer, and is announced once", async () => {
+    const { place } = await open("/messages?prefill=Please+move+my+appointment");
+    const box = await field();
+    await waitFor(() => expect(box.value).toBe("Please move my appointment"));
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith("Prefilled message ready");
+    await waitFor(() => expect(place().path).toBe("/messages"));
+    expect(api.callsOf(ensureConversation)).toEqual([]);
+  });
+
+  it("starts a conversation where there is none", async () => {
+    api.on(listConversations, () => json([]));
+    api.on(ensureConversation, () => json(conversation()));
+    api.on(listMessages, () => json([]));
+    await open("/messages?prefill=Hi");
+    expect(await screen.findByRole("heading", { level: 1, name: "Support" })).toBeTruthy();
+    expect(api.callsOf(ensureConversation)).toHaveLength(1);
+    expect((await field()).value).toBe("Hi");
+  });
+
+  it("keeps what was being written", async () => {
+    sessionStorage.setItem("messages_draft:7", "Good morning");
+    await open("/messages?prefill=Hi");
+    const box = await field();
+    await waitFor(() => expect(box.value).toBe("Good morning\nHi"));
+  });
+});

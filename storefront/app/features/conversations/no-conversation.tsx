@@ -1,0 +1,46 @@
+import { linesOf } from "@fundi/shared/web/chat-lines";
+import type { MessageOutbox, ShownMessage } from "@fundi/shared/web/message-outbox";
+import { Button } from "../../components/button";
+import { EmptyState } from "../../components/states";
+import { useShop } from "../shell";
+import { MessageLine } from "./message-line";
+
+interface NoConversationProps {
+  outbox: MessageOutbox;
+  outgoing: readonly ShownMessage[];
+  starting: boolean;
+  onStart: () => void;
+}
+
+/** Before the first conversation; shows messages that wait for a connection. */
+export function NoConversation({ outbox, outgoing, starting, onStart }: NoConversationProps) {
+  const { timeZone } = useShop();
+  return (
+    <div className="relative min-h-0 grow overflow-y-auto">
+      <EmptyState
+        scene="empty-messages"
+        title="No conversation yet"
+        headingLevel={1}
+        action={
+          <Button isBusy={starting} onClick={onStart}>
+            New Conversation
+          </Button>
+        }
+      >
+        Start your first conversation with our support team.
+      </EmptyState>
+      <ol className="grid gap-1.5 px-1 pb-4">
+        {linesOf("user", [], outgoing).map((line, index) => (
+          <MessageLine
+            key={line.key}
+            line={line}
+            follows={index > 0}
+            timeZone={timeZone}
+            onRetry={outbox.retry}
+            onRemove={outbox.remove}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { UnsentMessages } from "./unsent-messages";

@@ -1,0 +1,2 @@
+export { shareLive } from "./live-share";
+export { useLiveConnection, useLiveEvents } from "./live-updates";

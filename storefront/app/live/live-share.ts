@@ -1,0 +1,36 @@
+import { connectLive, type LiveConnection } from "./live-connection";
+
+let shared: { userId: number; connection: LiveConnection; holders: number } | undefined;
+
+/** Returns a user's live connection, shared by the whole page: it is closed when its last holder closes it. */
+export function shareLive(userId: number): LiveConnection {
+  if (shared?.userId !== userId) shared = { userId, connection: connectLive(userId), holders: 0 };
+  const held = shared;
+  held.holders += 1;
+  const stops = new Set<() => void>();
+  let closed = false;
+
+  const track = (stop: () => void) => {
+    stops.add(stop);
+    return () => {
+      stops.delete(stop);
+      stop();
+    };
+  };
+
+  return {
+    on: (name, handler) => track(held.connection.on(name, handler)),
+    onReconnect: (handler) => track(held.connection.onReconnect(handler)),
+    onMissed: (handler) => track(held.connection.onMissed(handler)),
+    emit: (name, ...args) => held.connection.emit(name, ...args),
+    close() {
+      if (closed) return;
+      closed = true;
+      for (const stop of stops) stop();
+      held.holders -= 1;
+      if (held.holders > 0) return;
+      held.connection.close();
+      if (shared === held) shared = undefined;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+export { discardGuestCart } from "./guest-data";
+export { displayName, initials, splitFullName } from "./person";
+export { rememberReturnPath, takeReturnPath } from "./return-path";
+export { getQueryClient } from "./session-query-client";
+export { adoptSession, checkSession, currentSession, endSession, logOut, useSession } from "./session-store";
+export { SignedInArea } from "./signed-in-area";

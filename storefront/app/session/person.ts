@@ -1,0 +1,22 @@
+import type { User } from "@fundi/shared/accounts/accounts";
+
+type Named = Partial<Pick<User, "name" | "firstName" | "lastName" | "email">>;
+
+const initialsOf = (text: string): string => {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
+  return letters.join("").toUpperCase();
+};
+
+/** Returns initials for an avatar: from the name, else from both names, else from the e-mail, else U. */
+export const initials = ({ name, firstName, lastName, email }: Named): string =>
+  initialsOf(name ?? "") || initialsOf(`${firstName ?? ""} ${lastName ?? ""}`) || initialsOf(email ?? "") || "U";
+
+/** Returns how to address a user: first name, else name, else "User". */
+export const displayName = ({ firstName, name }: Named): string => firstName?.trim() || name?.trim() || "User";
+
+/** Splits a full name at its first space into first and last name. */
+export function splitFullName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = "", ...rest] = fullName.trim().split(" ");
+  return { firstName, lastName: rest.join(" ").trim() };
+}
