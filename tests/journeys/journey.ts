@@ -3,6 +3,12 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 /** Console messages of a browser for failures that the page handles: a refusal by the api, a lost network. */
 const DEALT_WITH = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/;
 
+/**
+ * Remix writes this (`fetchAndDecode` in its `single-fetch.js`) when someone leaves a page while the body of its data is
+ * still arriving. The router drops what that navigation loads, so nothing is lost.
+ */
+const LEFT_WHILE_LOADING = /^AbortError: signal is aborted without reason\n/;
+
 interface Watched {
   /** Beyond what every journey lets pass, e.g. a failure that the journey itself brings about. */
   expectedProblems: RegExp[];
@@ -22,7 +28,8 @@ export const test = base.extend<Watched>({
         const isOurs = url === "" || url.startsWith("http://localhost");
         const isDealtWith =
           DEALT_WITH.test(text) && /\/(api|uploads)\/|^$/.test(new URL(url || "http://localhost").pathname);
-        if (isOurs && !isDealtWith && !expectedProblems.some((pattern) => pattern.test(text))) problems.push(text);
+        const isHarmless = isDealtWith || LEFT_WHILE_LOADING.test(text);
+        if (isOurs && !isHarmless && !expectedProblems.some((pattern) => pattern.test(text))) problems.push(text);
       };
       const watch = (context: BrowserContext) => {
         context.on("console", (message) => {
