@@ -110,9 +110,16 @@ export function createDispatcher(
       });
   }
 
-  async function drain(): Promise<void> {
-    await deliverAll();
-    await releaseDue();
+  let lastDrain: Promise<void> = Promise.resolve();
+
+  /** One at a time: of two at once, the second would skip the events that the first has locked and overtake them. */
+  function drain(): Promise<void> {
+    const next = lastDrain.then(async () => {
+      await deliverAll();
+      await releaseDue();
+    });
+    lastDrain = next.catch(() => undefined);
+    return next;
   }
 
   async function deliverAll(): Promise<void> {

@@ -96,6 +96,25 @@ describe("the dispatcher", () => {
     expect(received).toEqual([1, 2, 3]);
   });
 
+  it("delivers in the order of the events, also when asked again while it delivers", async () => {
+    await emit(1);
+    const received: number[] = [];
+    const dispatcher = createDispatcher(inTransaction, log);
+    let drainedAgain: Promise<void> | undefined;
+    dispatcher.on("catalog.changed", async (_tx, event) => {
+      if (event.entityId === 1) {
+        await emit(2);
+        drainedAgain = dispatcher.drain();
+        // More than the second drain would need to overtake this event.
+        for (let asked = 0; asked < 20; asked += 1) await db("events").select("id");
+      }
+      received.push(event.entityId ?? 0);
+    });
+    await dispatcher.drain();
+    await drainedAgain;
+    expect(received).toEqual([1, 2]);
+  });
+
   it("shares the work with another process without duplicates", async () => {
     await emit(...Array.from({ length: 120 }, (_, index) => index + 1));
     const subscriber = async (tx: { db: Db }, event: DomainEvent<"catalog.changed">) => {

@@ -110,7 +110,12 @@ it("loses and duplicates nothing when a process dies between the change and the 
   await cancel([order]);
   await readMailsAndNotices();
   later(11);
-  // Two concurrent processes, as after a restart.
-  await Promise.all([api.app.dispatcher.drain(), api.app.dispatcher.drain()]);
+  // Two processes at once, as after a restart.
+  const other = await startTestApi({ clock: () => now });
+  try {
+    await Promise.all([api.app.dispatcher.drain(), other.app.dispatcher.drain()]);
+  } finally {
+    await other.stop();
+  }
   expect((await readMailsAndNotices()).notices).toEqual([`Order ${order.orderNumber}: Cancelled`]);
 });
