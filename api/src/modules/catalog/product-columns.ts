@@ -19,7 +19,7 @@ export const PRODUCTS = table(
     name: text("name"),
     priceMinor: integer("price_minor"),
     condition: oneOf("product_condition", PRODUCT_CONDITIONS),
-    specs: json("specs", z.array(z.string())),
+    specs: json("specs", z.array(z.string()), []),
     imageUrl: nullable(text("image_url")),
     category: text("category"),
     description: text("description"),

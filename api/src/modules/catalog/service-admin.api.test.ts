@@ -80,6 +80,18 @@ describe("what customers see", () => {
     expect((await find(service.id))?.status).toBe("inactive");
   });
 
+  it("contains a service whose stored features have another shape, without them", async () => {
+    const [damaged, sound] = [await add(), await add()];
+    await api.app.db("services").where({ id: damaged.id }).update({ features: '{"0":"Same day"}' });
+    await manager.call(updateService, { params: { id: sound.id }, body: { features: ["Same day"] } });
+    const shown = [
+      { id: damaged.id, features: [] },
+      { id: sound.id, features: ["Same day"] },
+    ];
+    for (const list of [await forCustomers(), await manager.call(listAdminServices, {})])
+      expect(list).toEqual(expect.arrayContaining(shown.map((service) => expect.objectContaining(service))));
+  });
+
   it("contains no drafts, which staff see", async () => {
     const draft = await add({ status: "draft" });
     expect((await forCustomers()).some(({ id }) => id === draft.id)).toBe(false);

@@ -7,7 +7,7 @@ export const SERVICES = table("services", {
   title: text("title"),
   description: text("description"),
   category: oneOf("category", SERVICE_CATEGORIES),
-  features: json("features", z.array(z.string())),
+  features: json("features", z.array(z.string()), []),
   priceMinor: integer("price_minor"),
   duration: text("duration"),
   durationMinutes: integer("duration_minutes"),

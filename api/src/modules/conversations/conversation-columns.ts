@@ -37,7 +37,7 @@ export const MESSAGES = table(
     senderId: nullable(integer("sender_id")),
     senderType: oneOf("sender_type", SENDER_TYPES),
     content: text("content"),
-    attachments: json("attachments", z.array(z.string())),
+    attachments: json("attachments", z.array(z.string()), []),
     clientId: nullable(text("client_id")),
     createdAt: timestamp("created_at"),
   },

@@ -134,6 +134,19 @@ describe("a message", () => {
     expect(await messagesFor(customer)).toEqual([]);
   });
 
+  it("whose stored pictures have another shape is shown without them, among the others", async () => {
+    const [first, second] = [await send(customer, { content: "First" }), await send(customer, { content: "Second" })];
+    await api.app.db("messages").where({ id: first.id }).update({ attachments: '{"url":"/uploads/a.webp"}' });
+    await api.app.db("messages").where({ id: second.id }).update({ attachments: "not JSON" });
+    await send(customer, { content: "Third" });
+    for (const person of [customer, staff])
+      expect(await messagesFor(person)).toMatchObject([
+        { content: "First", attachments: [] },
+        { content: "Second", attachments: [] },
+        { content: "Third", attachments: [] },
+      ]);
+  });
+
   it("is rejected with another user's pictures", async () => {
     const attachments = await upload(await api.person(), 1);
     expect(await failureOf(send(customer, { attachments }))).toMatchObject({ code: "VALIDATION_ERROR" });

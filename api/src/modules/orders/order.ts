@@ -4,7 +4,7 @@ import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from "@fund
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import { fromMinor, MPESA_STEP_MINOR, payable, toMinor } from "@fundi/shared/values/money";
 import type { Author, Viewer } from "../../platform/auth/viewer";
-import { checkVersion as refuseStale } from "../../platform/refusals";
+import { checkVersion as refuseStale } from "../../platform/check-version";
 import type { OrderColumns } from "./order-columns";
 
 export type { Author, Viewer };

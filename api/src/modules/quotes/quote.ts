@@ -5,8 +5,8 @@ import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { checkSum } from "@fundi/shared/values/money-limit";
 import { endOfShopDay, formatDate } from "@fundi/shared/values/time";
 import type { Viewer } from "../../platform/auth/viewer";
+import { checkVersion as refuseStale } from "../../platform/check-version";
 import type { RecordOf } from "../../platform/database/table";
-import { checkVersion as refuseStale } from "../../platform/refusals";
 import type { QUOTES } from "./quote-columns";
 
 export type { Viewer };

@@ -180,6 +180,22 @@ describe("an offer", () => {
     });
   });
 
+  it("whose stored lists have another shape fails no list, and its answer leaves them as stored", async () => {
+    const person = await api.person();
+    const sound = await offer(person, { lines: [{ description: "Panel", quantity: 1, price: 6500 }] });
+    const { id } = await offer(person);
+    const stored = { images: '{"0":"/uploads/a.webp"}', price_lines: '[{"description":"Labour"}]' };
+    await api.app.db("quotes").where({ id }).update(stored);
+    expect(await person.call(endpoints.listMyQuotes, {})).toMatchObject([
+      { id, images: [], lines: [], total: 6500 },
+      { id: sound.id, lines: sound.lines },
+    ]);
+    const listed = await staff.call(endpoints.listRecentQuotes, {});
+    expect(listed.map((quote) => quote.id)).toEqual(expect.arrayContaining([id, sound.id]));
+    expect(await answer(person, id, "accepted")).toMatchObject({ status: "accepted", total: 6500 });
+    expect(await api.app.db("quotes").where({ id }).first("images", "price_lines")).toEqual(stored);
+  });
+
   it("needs an amount", async () => {
     const { id } = await submit(await api.person());
     expect(await failureOf(change(id, { status: "quoted" }))).toMatchObject({

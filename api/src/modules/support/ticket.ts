@@ -3,8 +3,8 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { ChatSide } from "@fundi/shared/conversations/conversation-rules";
 import { type TicketStatus, ticketStatusText } from "@fundi/shared/support/ticket-status";
 import type { Viewer } from "../../platform/auth/viewer";
+import { checkVersion as refuseStale } from "../../platform/check-version";
 import type { RecordOf } from "../../platform/database/table";
-import { checkVersion as refuseStale } from "../../platform/refusals";
 import type { TICKET_MESSAGES, TICKETS } from "./ticket-columns";
 
 export type { Viewer };

@@ -1,5 +1,5 @@
 import { z } from "@fundi/shared/contract/z";
-import { expect, expectTypeOf, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   date,
   decimal,
@@ -115,6 +115,40 @@ it("does not put the value into the error, which may be personal", () => {
 
 it("reads an unknown value of a fixed set as its default, or passes it on for the response to omit", () => {
   expect(JOBS.read({ ...ROW, status: "frozen", channel: "kiosk" })).toMatchObject({ status: "open", channel: "kiosk" });
+});
+
+describe("a list in JSON with a default", () => {
+  const PHOTOS = table("photos", { id: serial("id"), urls: json("urls", z.array(z.string()), []) });
+
+  it.each([
+    ["an object", '{"0":"/a.webp"}'],
+    ["another list", '["/a.webp",1]'],
+    ["null", "null"],
+    ["a text that is not JSON", "["],
+    ["an empty text", ""],
+  ])("is read as the default where %s is stored, which saving the record does not overwrite", (_, stored) => {
+    const record = PHOTOS.read({ id: 7, urls: stored });
+    expect(record).toEqual({ id: 7, urls: [] });
+    expect(PHOTOS.toRow({ ...record })).toEqual({});
+  });
+
+  it("is read and written like any other where it matches, also when it is empty", () => {
+    for (const urls of [["/a.webp"], []]) {
+      const record = PHOTOS.read({ id: 7, urls: JSON.stringify(urls) });
+      expect(record).toEqual({ id: 7, urls });
+      expect(PHOTOS.toRow(record)).toEqual({ urls: JSON.stringify(urls) });
+    }
+  });
+
+  it("cannot be changed for other records", () => {
+    const { urls } = PHOTOS.read({ id: 7, urls: "{}" });
+    expect(() => urls.push("/a.webp")).toThrow(TypeError);
+  });
+
+  it("still has to be selected, as a text", () => {
+    expect(() => PHOTOS.read({ id: 7 })).toThrow("photos.urls of id 7: expected a text, found no such column");
+    expect(() => PHOTOS.read({ id: 7, urls: null })).toThrow("photos.urls of id 7: expected a text, found null");
+  });
 });
 
 it("writes what a record sets, and leaves undefined out", () => {

@@ -176,9 +176,32 @@ export const date = (name: string): Column<string> =>
 /** A time of day as `09:30`. */
 export const time = (name: string): Column<string> => column(name, "time", (value) => readText(value).slice(0, 5));
 
-/** JSON in a text column, checked by its schema. */
-export const json = <Value>(name: string, schema: z.ZodType<Value>): Column<Value> =>
-  column(name, "json", (value) => schema.parse(JSON.parse(readText(value))), JSON.stringify);
+/**
+ * JSON in a text column, checked by its schema. What does not match it, or is no JSON, is read as `otherwise` where that is
+ * given: it must not fail the list that contains it. Saving such a record leaves what is stored.
+ */
+export const json = <Value>(
+  name: string,
+  schema: z.ZodType<Value>,
+  otherwise?: NoInfer<Value> & object,
+): Column<Value> => {
+  // All such records share it; `write` recognises it by its identity.
+  Object.freeze(otherwise);
+  return column(
+    name,
+    "json",
+    (value) => {
+      const stored = readText(value);
+      try {
+        return schema.parse(JSON.parse(stored));
+      } catch (error) {
+        if (otherwise === undefined) throw error;
+        return otherwise;
+      }
+    },
+    (value) => (value === otherwise ? undefined : JSON.stringify(value)),
+  );
+};
 
 /**
  * One of a fixed set of texts. A value that only a newer version knows is read as `otherwise`. Without that it is

@@ -1,8 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
 
-/** Returns the error for a record that does not exist, or that the caller may not see. */
-export const notFound = (message: string): AppError => new AppError("NOT_FOUND", message);
-
 interface Versioned {
   version: number;
   status?: string;

@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import { checkVersion, notFound } from "./refusals";
-
-it("refuses a record that is not there", () => {
-  expect(notFound("There is no such sale.")).toMatchObject({ code: "NOT_FOUND", message: "There is no such sale." });
-});
+import { checkVersion } from "./check-version";
 
 it("accepts the current version, and callers that name none", () => {
   for (const seen of [3, undefined]) expect(() => checkVersion({ version: 3 }, seen, "Changed")).not.toThrow();
