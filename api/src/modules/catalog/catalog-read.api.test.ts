@@ -71,6 +71,28 @@ describe("GET /api/products/db", () => {
   });
 });
 
+describe("a product whose stored specs have another shape", () => {
+  it.each([
+    ["an object", '{"ram":"8GB"}'],
+    ["numbers", "[8, 16]"],
+    ["a text that is not JSON", "8GB"],
+  ])("is listed without them, among the others: %s", async (kind, specs) => {
+    const damaged = await add(`Damaged: ${kind}`);
+    await api.app.db("products").where({ id: damaged.id }).update({ specs });
+    const sound = await add(`Beside ${kind}`, { specs: ["8GB RAM"] });
+    // Reads it again for the search index.
+    await manager.call(updateProduct, { params: { id: damaged.id }, body: { price: 101 } });
+    const shown = [
+      { id: damaged.id, specs: [] },
+      { id: sound.id, specs: ["8GB RAM"] },
+    ].map((product) => expect.objectContaining(product));
+    expect(await api.guest(listProductsFromDatabase, {})).toEqual(expect.arrayContaining(shown));
+    expect(await api.guest(listProducts, {})).toEqual(expect.arrayContaining(shown));
+    expect(await manager.call(listAdminProducts, {})).toEqual(expect.arrayContaining(shown));
+    expect((await api.guest(searchProducts, { query: { q: kind } })).items).toEqual(expect.arrayContaining(shown));
+  });
+});
+
 describe("GET /api/products/:id", () => {
   it("returns one product with its available quantity, up to date after each change of stock", async () => {
     const product = await api.product({ quantity: 3 });

@@ -1,5 +1,7 @@
 import type { FavoriteType } from "@fundi/shared/catalog/favorites";
+import { z } from "@fundi/shared/contract/z";
 import type { Knex } from "knex";
+import { json } from "../../platform/database/table";
 
 /** A favourite with the item's current data; hidden products and services no longer offered stay listed. */
 export interface FavoriteRecord {
@@ -22,6 +24,9 @@ export interface FavoriteRecord {
 
 /** More than anyone collects, and few enough to list without pages. */
 export const MAX_FAVORITES = 500;
+
+const SPECS = json("specs", z.array(z.string()), []);
+const FEATURES = json("features", z.array(z.string()), []);
 
 interface ProductRow {
   id: number;
@@ -56,7 +61,7 @@ async function findProducts(db: Knex, owned: { user_id: number; id?: number }): 
     name: row.name,
     priceMinor: row.price_minor,
     condition: row.product_condition,
-    specs: JSON.parse(row.specs),
+    specs: SPECS.read(row.specs),
     image: row.image_url,
     category: row.category,
     description: row.description,
@@ -95,7 +100,7 @@ async function findServices(db: Knex, owned: { user_id: number; id?: number }): 
     name: row.title,
     priceMinor: row.price_minor,
     condition: null,
-    specs: JSON.parse(row.features),
+    specs: FEATURES.read(row.features),
     image: null,
     category: row.category,
     description: row.description,

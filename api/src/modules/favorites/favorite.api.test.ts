@@ -41,6 +41,17 @@ describe("favourites", () => {
     expect(await other.call(listFavorites, {})).toEqual([]);
   });
 
+  it("show an item whose stored specs have another shape without them, among the others", async () => {
+    const customer = await api.person();
+    const [damaged, sound] = [await api.product(), await api.product()];
+    for (const { id } of [damaged, sound]) await customer.call(addFavorite, product(id));
+    await api.app.db("products").where({ id: damaged.id }).update({ specs: '{"ram":"8GB"}' });
+    expect(await customer.call(listFavorites, {})).toMatchObject([
+      { itemId: sound.id },
+      { itemId: damaged.id, specs: [] },
+    ]);
+  });
+
   it("contain an item once: adding it again returns the first entry", async () => {
     const customer = await api.person();
     const laptop = await api.product();

@@ -1,4 +1,6 @@
+import { z } from "@fundi/shared/contract/z";
 import type { Knex } from "knex";
+import { json } from "../../platform/database/table";
 import type { ProductSource } from "./live-index";
 import type { IndexedProduct } from "./product-query";
 
@@ -28,13 +30,16 @@ interface IndexedRow {
   mpn: string | null;
 }
 
+/** One product whose specs have another shape must not stop the index. */
+const SPECS = json("specs", z.array(z.string()), []);
+
 const toIndexed = (row: IndexedRow): IndexedProduct => ({
   id: row.id,
   name: row.name,
   priceMinor: row.price_minor,
   condition: row.product_condition,
   category: row.category,
-  specs: JSON.parse(row.specs),
+  specs: SPECS.read(row.specs),
   description: row.description,
   sku: row.sku,
   ean: row.ean,
