@@ -19,9 +19,14 @@ async function signUp(page: Page, person: { firstName: string; lastName: string;
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
-/** Chooses the first free hour of the shown days, and returns it. */
+/** Chooses the first free hour of the last day shown, because of today only the last hour may be left, and returns it. */
 async function takeFreeHour(page: Page): Promise<{ date: string; time: string }> {
   const dialog = page.getByRole("dialog", { name: "Book an appointment" });
+  // "Thursday 26 November 2026" is free, "Sunday 29 November 2026, closed" is not.
+  await dialog
+    .getByRole("button", { name: /^\w+day \d+ \w+ \d{4}$/ })
+    .last()
+    .click();
   const hour = dialog.getByRole("button", { name: /^\d\d:\d\d$/ }).first();
   await hour.click();
   await expect(hour).toHaveAttribute("aria-pressed", "true");

@@ -20,6 +20,19 @@ const SYSTEM_TABLES = [
 export const asRoot = () => (process.getuid?.() === 0 ? ["--user=root"] : []);
 
 /**
+ * Creates a folder for temporary files beside the data folder. In the system's, every MariaDB server that starts deletes
+ * all files named #sql…, those of running servers too.
+ * @param {string} dataFolder
+ * @returns {string[]} the option; none when the path cannot be named, because servers read it as a list of folders
+ */
+export function ownTemporaryFolder(dataFolder) {
+  const folder = path.join(path.dirname(dataFolder), "mysql-tmp");
+  if (folder.includes(path.delimiter)) return [];
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return [`--tmpdir=${folder}`];
+}
+
+/**
  * Creates a data folder with the server's system tables and no account that can sign in over TCP. It is
  * created under another name and moved when complete, so a killed run leaves nothing that looks finished.
  * @param {ServerBinary} binary
@@ -44,7 +57,7 @@ export function createDataFolder(binary, dataFolder) {
  * @returns {{ command: string, args: string[], input?: string }}
  */
 function creation({ file, flavour }, dataFolder) {
-  const where = ["--no-defaults", `--datadir=${dataFolder}`, ...asRoot()];
+  const where = ["--no-defaults", `--datadir=${dataFolder}`, ...ownTemporaryFolder(dataFolder), ...asRoot()];
   if (flavour === "mysql") return { command: file, args: [...where, "--initialize-insecure"] };
   if (process.platform === "win32") {
     const installer = path.join(path.dirname(file), "mariadb-install-db.exe");

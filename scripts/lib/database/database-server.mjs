@@ -8,7 +8,7 @@ import { freePort, isPortFree } from "../process/ports.mjs";
 import { knownProcess, lastLines, sizeOf, stopKnown } from "../process/processes.mjs";
 import { requireServerBinary } from "./database-binary.mjs";
 import { newCredentials, readCredentials, urlOf, writeCredentials } from "./database-credentials.mjs";
-import { asRoot, createDataFolder } from "./database-files.mjs";
+import { asRoot, createDataFolder, ownTemporaryFolder } from "./database-files.mjs";
 
 /** @typedef {import("./database-binary.mjs").ServerBinary} ServerBinary */
 /** @typedef {import("./database-credentials.mjs").Credentials} Credentials */
@@ -124,6 +124,7 @@ function serverArguments({ binary, dataFolder, setup, port, durable, localInfile
   return [
     "--no-defaults",
     `--datadir=${dataFolder}`,
+    ...ownTemporaryFolder(dataFolder),
     `--init-file=${setup}`,
     "--bind-address=127.0.0.1",
     `--port=${port}`,
