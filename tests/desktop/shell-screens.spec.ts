@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "../support/axe";
+import { expectFittingWidth } from "../support/page-width";
 import { type CuttableProxy, startCuttableProxy } from "./cuttable-proxy";
 import { test as base, chooseShop, expect, signIn } from "./desktop";
 import type {} from "./electron/preload-script";
@@ -14,7 +15,7 @@ const test = base.extend<{ shopProxy: CuttableProxy }>({
   },
 });
 
-/** Returns the page's accessibility violations by rule, in the light and the dark theme, and where it is wider than a phone. */
+/** Returns the page's accessibility violations by rule, in the light and the dark theme; expects that it fits a phone. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   // A toast that fades out has too little contrast for a moment.
@@ -26,8 +27,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (!size) return violations;
   await page.setViewportSize({ width: 360, height: 740 });
-  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-    violations.push("wider than a phone");
+  await expectFittingWidth(page);
   await page.setViewportSize(size);
   return violations;
 }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { violationsOn } from "../support/axe";
+import { expectFittingWidth } from "../support/page-width";
 import { tokenOf } from "./call-api";
 import { CONSOLE_PLACES } from "./console-places";
 import type { Place, Role } from "./places";
@@ -55,15 +56,6 @@ const brightness = (page: Page) =>
     () => getComputedStyle(document.body).color + getComputedStyle(document.documentElement).backgroundColor,
   );
 
-/** By how much the page, or a dialog above it, sticks out at the side; 0 or less when nothing does. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    // A dialog is above the page and does not widen it.
-    const dialogs = Array.from(document.querySelectorAll("[role=dialog]"), (one) => one.getBoundingClientRect());
-    const edges = dialogs.flatMap(({ left, right }) => [right - window.innerWidth, -left]);
-    return Math.max(document.documentElement.scrollWidth - window.innerWidth, ...edges);
-  });
-
 /** All rules at both widths; each theme at one of them, for the colours are the same at every width. */
 const LOOKS = [
   { width: 360, colorScheme: "light" },
@@ -87,7 +79,7 @@ for (const place of [...STOREFRONT_PLACES, ...CONSOLE_PLACES])
           await expect.poll(() => brightness(page), "the page follows the system into the dark").not.toBe(light);
         await expect(place.ready(page)).toBeVisible();
         expect(await violationsOn(page)).toEqual([]);
-        expect(await tooWide(page), "nothing sticks out at the side").toBeLessThanOrEqual(0);
+        await expectFittingWidth(page);
       });
     expect(problems).toEqual([]);
     await page.close();
