@@ -13,6 +13,7 @@ const MADE_ELSEWHERE = [
   // The data folder and the built api
   ".data/",
   "mysql/",
+  "mysql-tmp/",
   "imports/",
   "logs/",
   "api/dist/main.js",
