@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { SOCKETS_PER_ACCOUNT } from "@fundi/shared/activity/live-connection";
 import { openDatabase } from "../api/src/platform/database/database";
 import { checkoutForm } from "../tests/support/checkout-form";
 import { openConsoles } from "./support/consoles";
@@ -20,14 +21,14 @@ const PAUSE_MS = 20;
 
 const db = openDatabase(databaseUrl);
 await fillProducts(db, 0, 1000);
-const [staff, customer] = [
-  await addPerson(db, "staff", "staff@people.example"),
-  await addPerson(db, "user", "customer@people.example"),
-];
+const customer = await addPerson(db, "user", "customer@people.example");
+const tokens: string[] = [];
+for (let staff = 0; staff < CONSOLES / SOCKETS_PER_ACCOUNT; staff += 1)
+  tokens.push((await addPerson(db, "staff", `staff${staff}@people.example`)).token);
 await db.destroy();
 
 const [api, floor] = [await startLiveApi(), await startFloor("fan-out-floor")];
-const consoles = await openConsoles(api.url, CONSOLES, staff.token);
+const consoles = await openConsoles(api.url, CONSOLES, tokens);
 const bare = await openConsoles(floor.url, CONSOLES);
 
 /** Latency of one posted order until all clients received it: since the server emitted it, since its response, and in total. */

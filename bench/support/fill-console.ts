@@ -33,16 +33,17 @@ export async function fillCustomers(db: Db, count: number): Promise<void> {
 
 /** A claim for each order; the last two hundred wait for a decision. */
 export async function fillPayments(db: Db, count: number): Promise<void> {
+  const receipt = "concat('U', lpad(conv(n * 7919, 10, 36), 9, '0'))";
+  const status = `if(n > ${Number(count) - 200}, 'pending', if(n mod 20 = 0, 'rejected', 'approved'))`;
   await insertNumbered(
     db,
     0,
     count,
-    `insert into payments (subject_type, subject_id, user_id, method, amount_minor, phone, receipt, customer_name, status,
-       review_note, created_at)
+    `insert into payments (subject_type, subject_id, user_id, method, amount_minor, phone, receipt, released_receipt, customer_name,
+       status, review_note, created_at)
      select 'order', n, null, 'mpesa_manual', 500000 + (n * 104729) mod 20000000,
-       concat('07', lpad((n * 7919) mod 100000000, 8, '0')), concat('U', lpad(conv(n * 7919, 10, 36), 9, '0')),
-       upper(concat(${first}, ' ', ${last})), if(n > ${Number(count) - 200}, 'pending', if(n mod 20 = 0, 'rejected', 'approved')),
-       '', ${spread(count)}
+       concat('07', lpad((n * 7919) mod 100000000, 8, '0')), if(${status} = 'rejected', null, ${receipt}),
+       if(${status} = 'rejected', ${receipt}, null), upper(concat(${first}, ' ', ${last})), ${status}, '', ${spread(count)}
      from n`,
   );
   await db.raw("analyze table payments");
