@@ -10,15 +10,32 @@ export interface Schedule {
 
 const MINUTE_MS = 60_000;
 
-/** Calls the schedules one after the other, every minute. One that fails is logged, and delays no other. */
+/**
+ * Calls the schedules one after the other, every minute. One that fails is logged, and delays no other. A stop waits for
+ * the current one only: without a database, each of them would fail after a long wait of its own.
+ */
 export function createScheduler(schedules: readonly Schedule[], log: Log): Loop {
-  return createLoop({
+  let stopping = false;
+  const loop = createLoop({
     name: "schedules",
     idleMs: MINUTE_MS,
     run: async () => {
-      for (const { name, run } of schedules)
+      for (const { name, run } of schedules) {
+        if (stopping) return;
         await run().catch((error: unknown) => log.error({ err: error, schedule: name }, "scheduled work failed"));
+      }
     },
     log,
   });
+  return {
+    start() {
+      stopping = false;
+      loop.start();
+    },
+    wake: loop.wake,
+    stop() {
+      stopping = true;
+      return loop.stop();
+    },
+  };
 }
