@@ -1,6 +1,11 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { brotliCompress, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
 import { EncodedBody } from "./encoded-body";
+
+vi.mock("node:zlib", async (importOriginal) => {
+  const zlib = await importOriginal<typeof import("node:zlib")>();
+  return { ...zlib, brotliCompress: vi.fn(zlib.brotliCompress) };
+});
 
 const LONG = "word ".repeat(500);
 const long = () => new EncodedBody(Buffer.from(LONG));
@@ -38,6 +43,14 @@ describe("an encoded body", () => {
     const [first, second] = await Promise.all([body.encode("br"), body.encode("br")]);
     expect(second).toBe(first);
     expect(body.ready("br")).toBe(first);
+  });
+
+  it("is compressed again after a failure, as when memory was short", async () => {
+    const body = long();
+    const fail = (_body: unknown, _options: unknown, done: (error: Error) => void) => done(new Error("no memory"));
+    vi.mocked(brotliCompress).mockImplementationOnce(fail as never);
+    await expect(body.encode("br")).rejects.toThrow("no memory");
+    expect(brotliDecompressSync(await body.encode("br")).toString()).toBe(LONG);
   });
 
   it("has a hash of its content", () => {

@@ -59,15 +59,20 @@ export class EncodedBody {
     return Buffer.isBuffer(bytes) ? bytes : undefined;
   }
 
-  /** Resolves with the bytes in an encoding. Concurrent callers share one compression. */
+  /** Resolves with the bytes in an encoding. Concurrent callers share one compression; a failed one is tried again. */
   async encode(encoding: Encoding): Promise<Buffer> {
     if (encoding === "identity") return this.#plain;
     const known = this.#compressed.get(encoding);
     if (known) return known;
     const pending = compressors[encoding](this.#plain, this.#effort);
     this.#compressed.set(encoding, pending);
-    const bytes = await pending;
-    this.#compressed.set(encoding, bytes);
-    return bytes;
+    try {
+      const bytes = await pending;
+      this.#compressed.set(encoding, bytes);
+      return bytes;
+    } catch (error) {
+      this.#compressed.delete(encoding);
+      throw error;
+    }
   }
 }
