@@ -22,7 +22,7 @@ const root = development ? import.meta.dirname : path.resolve(import.meta.dirnam
 const app = express();
 const server = createServer({ keepAliveTimeout: CONNECTION_KEEP_ALIVE_MS }, app);
 app.disable("x-powered-by");
-app.set("trust proxy", env.TRUST_PROXY);
+app.set("trust proxy", env.TRUSTED_PROXIES ?? env.TRUST_PROXY);
 app.use((req, _res, next) => {
   req.headers["x-request-id"] = randomUUID();
   next();

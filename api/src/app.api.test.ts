@@ -1,4 +1,4 @@
-import { getConfig, getHealth } from "@fundi/shared/settings/shop";
+import { getConfig, getHealth, getLive, getReady } from "@fundi/shared/settings/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../tests/support/api";
 
@@ -30,6 +30,38 @@ it("responds 503 when its database is down, so that a load balancer or monitor s
     other.app.db.initialize();
     await other.stop();
   }
+});
+
+describe("a load balancer", () => {
+  const ask = async (url: string, path: string) => {
+    const response = await fetch(`${url}${path}`);
+    const { status, code } = (await response.json()) as { status?: string; code?: string };
+    return [response.status, status ?? code, response.headers.get("retry-after")];
+  };
+
+  it("is told that the process is ready, and that it has lost its database, which is no reason to restart it", async () => {
+    const other = await startTestApi();
+    try {
+      expect(await ask(other.url, getReady.path)).toEqual([200, "ready", null]);
+      await other.app.db.destroy();
+      expect(await ask(other.url, getReady.path)).toEqual([503, "database", "2"]);
+      expect(await ask(other.url, getLive.path)).toEqual([200, "live", null]);
+    } finally {
+      other.app.db.initialize();
+      await other.stop();
+    }
+  });
+
+  it("is told to send nobody to a process that stops, which still answers", async () => {
+    const other = await startTestApi();
+    try {
+      other.app.announceStop();
+      expect(await ask(other.url, getReady.path)).toEqual([503, "stopping", "2"]);
+      expect((await fetch(`${other.url}${getConfig.path}`)).status).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
 });
 
 it("returns name, contacts and paybill of the shop as they are configured", async () => {

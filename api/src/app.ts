@@ -1,6 +1,6 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import { contract } from "@fundi/shared/contract/contract";
-import { getHealth } from "@fundi/shared/settings/shop";
+import { getHealth, getLive, getReady } from "@fundi/shared/settings/shop";
 import type { Express, Request } from "express";
 import type { Env } from "./env";
 import { createGuessWarnings } from "./modules/accounts";
@@ -20,10 +20,12 @@ import { createDocuments } from "./platform/http/documents";
 import { createHttpApp } from "./platform/http/http-app";
 import { createBind, type Download } from "./platform/http/route";
 import { serveConsole } from "./platform/http/serve-console";
+import { RETRY_AFTER_S } from "./platform/http/waiting-room";
 import { createJobs } from "./platform/jobs/jobs";
 import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
 import { createMailer } from "./platform/mail/mailer";
+import { createReadiness } from "./platform/readiness";
 import { createScheduler } from "./platform/schedules";
 import { createSecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
@@ -46,6 +48,7 @@ export interface AppOptions {
 /** The composition root: every module and its dependencies. It does not listen yet; `main.ts` does that. */
 export function createApp({ env, log, version, consoleFolder, clock = () => new Date() }: AppOptions) {
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL);
+  const readiness = createReadiness(db);
   const feed = createLiveFeed(db, log);
   const signals = createSignalBoard(db, log);
   const committed = (events: DomainEvent[]) => {
@@ -134,7 +137,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       corsOrigins: env.CORS_ORIGINS,
       rateLimit: env.RATE_LIMIT,
       fastLane: publicResponses.fastLane,
-      trustedProxies: env.TRUST_PROXY,
+      trustedProxies: env.TRUSTED_PROXIES ?? env.TRUST_PROXY,
       isHttps: env.STOREFRONT_URL?.startsWith("https:") ?? false,
       onServerError: () => {
         serverErrors += 1;
@@ -144,11 +147,14 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       const isKnown = (email: string, address: string) => isKnownNetwork(db, email, networkOf(address));
       const guesses = createGuessLimits(db, guessRules(env.ACCOUNT_REQUESTS), isKnown, warnOfGuesses);
       const bind = createBind(api, actorOf, { log, guesses, onDownload: recordDownload });
+      bind(getLive, () => ({ status: "live" as const }));
+      bind(getReady, async ({ res }) => {
+        const status = await readiness.state();
+        if (status !== "ready") res.status(503).setHeader("retry-after", RETRY_AFTER_S);
+        return { status };
+      });
       bind(getHealth, async ({ res }) => {
-        const database = await db.raw("select 1").then(
-          () => true,
-          () => false,
-        );
+        const database = await readiness.hasDatabase();
         const status = database ? ("ok" as const) : ("degraded" as const);
         const checks = { database, mail: checkOf(mailer.state()), payments: checkOf(cardPayments.state()) };
         if (!database) res.status(503);
@@ -193,6 +199,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       for (const module of modules) await module.start?.();
       for (const loop of loops) loop.start();
     },
+    /** From now on load balancers are told to send nobody new; requests are still answered. */
+    announceStop: readiness.stopping,
     /** Starts no new background work, and waits for what is running. */
     async stopWork(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()));

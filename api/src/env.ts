@@ -2,6 +2,7 @@ import { createPublicKey } from "node:crypto";
 import path from "node:path";
 import { z } from "@fundi/shared/contract/z";
 import { readSettings } from "@fundi/shared/server/read-settings";
+import { TrustedProxies } from "@fundi/shared/server/trusted-proxies";
 import { ShopSettings } from "@fundi/shared/settings/settings";
 import { DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
 
@@ -43,6 +44,9 @@ const Environment = z.object({
     ),
   /** Number of trusted proxies in front; 0: those on this machine. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: TrustedProxies.optional(),
+  /** How long a process that is asked to stop still answers while `/api/ready` says 503, in seconds. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   /** Requests a minute from one address; 0 switches it off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
   /** New accounts, and password resets, from one address in 15 minutes: a whole street may share an address. */

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { CONNECTION_KEEP_ALIVE_MS } from "@fundi/shared/contract/connections";
-import { createApp } from "./app";
+import { type App, createApp } from "./app";
 import { readEnv } from "./env";
 import { storeEnvironment } from "./modules/settings";
+import { untilDatabase } from "./platform/database/until-database";
+import { waitingRoom } from "./platform/http/waiting-room";
 import { createLog } from "./platform/log";
 import { stopOnUnhandledErrors } from "./platform/process-faults";
 import { broadcast } from "./realtime/broadcast";
-import { openLiveServer } from "./realtime/live-server";
+import { type LiveServer, openLiveServer } from "./realtime/live-server";
 import { refusalToListen } from "./refusal-to-listen";
 
 /** How long requests under way may take to end when the process is asked to stop. */
@@ -19,41 +22,32 @@ const FAULT_DRAIN_MS = 15_000;
 const root = path.resolve(import.meta.dirname, "../..");
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
 
-const env = readEnv(await storeEnvironment(process.env));
-const log = createLog(env.LOG_LEVEL);
 const consoleFolder = path.join(root, "desktop/out/web");
-const app = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
 
-const server = createServer({ keepAliveTimeout: CONNECTION_KEEP_ALIVE_MS }, app.http);
-const live = openLiveServer(server, {
-  findActor: app.actorOfToken,
-  findLiveSessions: app.findLiveSessions,
-  log,
-  corsOrigins: env.CORS_ORIGINS,
-  chatCustomerOf: (id, actor) => app.conversations.customerOf(id, actor),
-  signals: app.signals,
-});
-const refusal = await refusalToListen(env, app.db);
-if (refusal) {
-  console.error(refusal);
-  process.exit(1);
-}
-broadcast(app.feed, live);
-/** Takes no new work, lets requests and sockets end, then the background work, then the database. */
+const listening = readEnv(process.env);
+const log = createLog(listening.LOG_LEVEL);
+const server = createServer({ keepAliveTimeout: CONNECTION_KEEP_ALIVE_MS }, waitingRoom);
+let app: App | undefined;
+let live: LiveServer | undefined;
+
+/** Announces the stop, takes no new work, lets requests and sockets end, then the background work, then the database. */
 async function stopInOrder(): Promise<void> {
-  const workEnded = app.stopWork();
+  app?.announceStop();
+  if (app && listening.DRAIN_SECONDS > 0) await pause(listening.DRAIN_SECONDS * 1000);
+  const workEnded = app?.stopWork();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await live.close();
+  await live?.close();
   server.closeIdleConnections();
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(deadline);
   await workEnded;
-  await app.stop();
+  await app?.stop();
   log.info("stopped");
 }
 
 let stopping: Promise<void> | undefined;
+const isStopping = () => stopping !== undefined;
 function stop(reason: string): Promise<void> {
   if (!stopping) log.info({ reason }, "stopping");
   stopping ??= stopInOrder();
@@ -75,8 +69,36 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
-await app.start();
+// Listens first, so that a supervisor and a load balancer are answered while the database is away.
+await new Promise<void>((resolve) => server.listen(listening.API_PORT, listening.API_HOST, resolve));
+await untilDatabase(log, start, isStopping);
 
-server.listen(env.API_PORT, env.API_HOST, () => {
+/** Creates the app with the settings that the database holds, starts it, and gives it the requests. */
+async function start(): Promise<void> {
+  const env = readEnv(await storeEnvironment(process.env));
+  const created = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
+  try {
+    const refusal = await refusalToListen(env, created.db);
+    if (refusal) {
+      console.error(refusal);
+      process.exit(1);
+    }
+    await created.start();
+  } catch (error) {
+    await created.stop();
+    throw error;
+  }
+  if (isStopping()) return created.stop();
+  app = created;
+  server.off("request", waitingRoom).on("request", created.http);
+  live = openLiveServer(server, {
+    findActor: created.actorOfToken,
+    findLiveSessions: created.findLiveSessions,
+    log,
+    corsOrigins: env.CORS_ORIGINS,
+    chatCustomerOf: (id, actor) => created.conversations.customerOf(id, actor),
+    signals: created.signals,
+  });
+  broadcast(created.feed, live);
   log.info({ port: env.API_PORT, ms: Math.round(process.uptime() * 1000) }, "api ready");
-});
+}

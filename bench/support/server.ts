@@ -70,7 +70,7 @@ export async function startApi(url = databaseUrl): Promise<Server> {
   await buildIfStale("api");
   return start({
     file: path.join(root, "api/dist/main.js"),
-    path: "/api/health",
+    path: "/api/ready",
     execArgv: apiFlags(),
     env: { DATABASE_URL: url, RATE_LIMIT: "0", ACCOUNT_LIMITS: "off" },
   });
@@ -80,7 +80,7 @@ export async function startApi(url = databaseUrl): Promise<Server> {
 export function startLiveApi(): Promise<Server> {
   return start({
     file: path.join(root, "bench/support/live-api.ts"),
-    path: "/api/health",
+    path: "/api/ready",
     execArgv: ["--import", "tsx"],
     env: { RATE_LIMIT: "0", ACCOUNT_LIMITS: "off" },
   });

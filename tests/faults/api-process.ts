@@ -43,7 +43,7 @@ export async function apiProcess(logFile: string, env: Record<string, string>) {
       const gone = once(child, "exit").then(([code, signal]) => {
         throw new Error(`The api ended with ${code ?? signal} while it started. Its log: ${logFile}`);
       });
-      await Promise.race([waitUntilReady(`${url}/api/health`), gone]);
+      await Promise.race([waitUntilReady(`${url}/api/ready`), gone]);
       gone.catch(() => {});
     },
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { getHealth } from "@fundi/shared/settings/shop";
+import { getConfig, getHealth, getLive, getReady } from "@fundi/shared/settings/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Db, openDatabase } from "../../api/src/platform/database/database";
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
@@ -145,6 +145,35 @@ describe("a shop whose surroundings fail", () => {
       expect(api.pid).toBe(pid);
       await expireLeases();
       await checkShop({ db, load, mails, dataDir, pass: expireLeases });
+    } finally {
+      await closeShop();
+    }
+  }, 300_000);
+
+  it("starts while its database is away, says so, and serves once it is there", async () => {
+    dataDir = await openShop();
+    try {
+      await api.stop();
+      await server.stop();
+      const started = api.start();
+      const statusOf = (path: string) =>
+        fetch(`${api.url}${path}`).then(
+          ({ status }) => status,
+          () => null,
+        );
+      await expect.poll(() => statusOf(getLive.path), { timeout: 20_000 }).toBe(200);
+      expect([await statusOf(getReady.path), await statusOf(getConfig.path)]).toEqual([503, 503]);
+      server = await startDatabaseServer({ folder, durable: false });
+      await started;
+      expect([await statusOf(getReady.path), await statusOf(getConfig.path)]).toEqual([200, 200]);
+      // Asked to stop while it still waits for its database.
+      await api.stop();
+      await server.stop();
+      const waiting = api.start().catch(String);
+      await expect.poll(() => statusOf(getLive.path), { timeout: 20_000 }).toBe(200);
+      expect(await api.stop()).toBe(0);
+      expect(await waiting).toContain("ended with 0");
+      server = await startDatabaseServer({ folder, durable: false });
     } finally {
       await closeShop();
     }

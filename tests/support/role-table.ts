@@ -16,7 +16,8 @@ const CAPABILITIES: readonly Capability[] = [
     least: "guest",
     of: "the shop's public face, signing in, and asking for a price or for help",
     calls: `
-      createQuote forgotPassword getAvailability getConfig getHealth getLogo getProduct getProductPicture getVideoToken
+      createQuote forgotPassword getAvailability getConfig getHealth getLive getLogo getProduct getProductPicture getReady
+      getVideoToken
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register resetPassword searchProducts sendContactMessage verifyCardPayment
     `,

@@ -7,6 +7,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log";
 import { openLiveServer } from "./live-server";
 
+/** A token whose session cannot be read. */
+const DATABASE_AWAY = "database away";
+
 const cleanup: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const end of cleanup.splice(0).reverse()) await end();
@@ -18,7 +21,9 @@ async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyM
   const findLiveSessions = vi.fn(live);
   const server = openLiveServer(http, {
     findActor: (token) =>
-      Promise.resolve({ id: 7, role: "user", name: "Jane", email: "j@x.example", sessionHash: token }),
+      token === DATABASE_AWAY
+        ? Promise.reject(new Error("select * from sessions - Connection lost"))
+        : Promise.resolve({ id: 7, role: "user", name: "Jane", email: "j@x.example", sessionHash: token }),
     findLiveSessions,
     corsOrigins: [],
     chatCustomerOf: () => Promise.resolve(null),
@@ -41,7 +46,7 @@ async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyM
     await new Promise((resolve) => socket.once("connect", () => resolve(undefined)));
     return socket;
   }
-  return { server, findLiveSessions, connect };
+  return { url, server, findLiveSessions, connect };
 }
 
 const disconnection = (socket: Socket) =>
@@ -55,6 +60,14 @@ it("checks all sockets of a user with one query, and closes those whose session 
   expect(await reasons).toEqual(["io server disconnect", "io server disconnect"]);
   expect(kept.connected).toBe(true);
   expect(findLiveSessions.mock.calls).toEqual([[["kept", "ended"]]]);
+});
+
+it("tells a client that cannot be authenticated nothing of what the database said", async () => {
+  const { url } = await openServer(() => Promise.resolve(new Map()));
+  const socket = io(url, { auth: { token: DATABASE_AWAY }, transports: ["websocket"], reconnection: false });
+  cleanup.push(() => socket.close());
+  const error = await new Promise<Error>((resolve) => socket.once("connect_error", resolve));
+  expect(error.message).toBe("UNAVAILABLE");
 });
 
 it("makes a user's sockets reconnect and authenticate again when the database is unavailable", async () => {

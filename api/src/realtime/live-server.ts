@@ -38,6 +38,9 @@ interface LiveServerOptions {
   signals: SignalBoard;
 }
 
+/** Why a connection is refused, as clients are told. */
+const REFUSALS = new Set(["UNAUTHORIZED", "TOO_MANY_CONNECTIONS"]);
+
 /** How often viewers that left without a message are removed. */
 const SWEEP_MS = 5000;
 /** How often the sessions of all sockets are checked again: an expiring session emits no event. */
@@ -78,7 +81,12 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
         socket.data = data;
         next();
       })
-      .catch(next);
+      .catch((error: unknown) => {
+        const isKnown = error instanceof Error && REFUSALS.has(error.message);
+        if (!isKnown) log.warn({ err: error }, "a live connection could not be authenticated");
+        // A client is not told what the database said.
+        next(isKnown ? error : new Error("UNAVAILABLE"));
+      });
   });
 
   type LiveSocket = NonNullable<ReturnType<typeof io.sockets.sockets.get>>;

@@ -32,11 +32,11 @@ const COLLATION = "utf8mb4_unicode_520_ci";
 /**
  * Starts a private database server whose data stays in `folder`/mysql when it stops. It listens on 127.0.0.1
  * only, for one user with a random password. `durable: false` trades the last second of writes for speed
- * (tests); `localInfile` lets clients send files for LOAD DATA (benchmarks).
- * @param {{ folder: string, durable?: boolean, localInfile?: boolean, onSpawn?: (process: import("../process/processes.mjs").KnownProcess) => void }} options
+ * (tests); `localInfile` lets clients send files for LOAD DATA (benchmarks); `options` are further ones of the server.
+ * @param {{ folder: string, durable?: boolean, localInfile?: boolean, options?: string[], onSpawn?: (process: import("../process/processes.mjs").KnownProcess) => void }} options
  * @returns {Promise<DatabaseServer>}
  */
-export async function startDatabaseServer({ folder, durable = true, localInfile = false, onSpawn }) {
+export async function startDatabaseServer({ folder, durable = true, localInfile = false, options = [], onSpawn }) {
   const dataFolder = path.join(folder, "mysql");
   const logFile = path.join(folder, "logs", "database.log");
   mkdirSync(path.dirname(logFile), { recursive: true });
@@ -58,12 +58,16 @@ export async function startDatabaseServer({ folder, durable = true, localInfile 
   const logStart = sizeOf(logFile);
   const log = openSync(logFile, "a");
   const port = credentials.port;
-  const child = spawn(binary.file, serverArguments({ binary, dataFolder, setup, port, durable, localInfile }), {
-    // A process group of its own: Ctrl-C in the terminal must reach the launcher only, which stops everything in order.
-    detached: process.platform !== "win32",
-    stdio: ["ignore", log, log],
-    windowsHide: true,
-  });
+  const child = spawn(
+    binary.file,
+    [...serverArguments({ binary, dataFolder, setup, port, durable, localInfile }), ...options],
+    {
+      // A process group of its own: Ctrl-C in the terminal must reach the launcher only, which stops everything in order.
+      detached: process.platform !== "win32",
+      stdio: ["ignore", log, log],
+      windowsHide: true,
+    },
+  );
   closeSync(log);
   const started = knownProcess("database", child.pid ?? 0);
   onSpawn?.(started);

@@ -68,7 +68,7 @@ export async function launch({ dev, inspect }) {
     children.start("api", api, dev);
     children.start("storefront", storefront, dev);
     if (dev) children.start("console", webConsole, dev);
-    await waitUntilReady(`${api.env.API_URL}/api/health`);
+    await waitUntilReady(`${api.env.API_URL}/api/ready`);
     // During development a page with an error must still be shown.
     await waitUntilReady(localUrl(settings.storefrontPort, process.env.STOREFRONT_HOST), { acceptErrors: dev });
     const urls = urlsOf(settings, dev);

@@ -32,6 +32,8 @@ export const ERROR_DETAILS = {
   LIMIT_REACHED: z.object({ limit: z.string(), max: z.number() }),
   /** Seconds until the next attempt; `limit` where it is one of the shop's settings. */
   RATE_LIMITED: z.object({ retryAfter: z.number(), limit: z.string().optional() }),
+  /** Seconds until the next attempt, where it is known. */
+  UNAVAILABLE: z.object({ retryAfter: z.number() }),
   /** What the request collides with. */
   CONFLICT: z.object({
     /** A customer with the same phone number. */

@@ -90,3 +90,23 @@ export const getHealth = endpoint({
   access: "guest",
   response: Health,
 });
+
+export const getLive = endpoint({
+  method: "GET",
+  path: "/api/live",
+  summary: "200 while the process runs, whatever its database does: for supervisors, which restart it otherwise",
+  access: "guest",
+  response: z.object({ status: z.literal("live") }),
+});
+
+/** Why a process takes no requests: it starts, was asked to stop, or has no database. */
+export const NOT_READY_REASONS = ["starting", "stopping", "database"] as const;
+export type NotReadyReason = (typeof NOT_READY_REASONS)[number];
+
+export const getReady = endpoint({
+  method: "GET",
+  path: "/api/ready",
+  summary: "200 while the process should be sent requests, otherwise 503 with the reason: for load balancers",
+  access: "guest",
+  response: z.object({ status: z.enum(["ready", ...NOT_READY_REASONS]) }),
+});

@@ -1,5 +1,6 @@
 import { z } from "@fundi/shared/contract/z";
 import { readSettings } from "@fundi/shared/server/read-settings";
+import { TrustedProxies } from "@fundi/shared/server/trusted-proxies";
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -9,6 +10,7 @@ const Environment = z.object({
   STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Number of trusted reverse proxies that set the client's IP address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: TrustedProxies.optional(),
   API_PORT: z.coerce.number().int().default(4000),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The URL of the console. */

@@ -5,9 +5,11 @@ import { batchStatements } from "./statement-batching";
 export type Db = Knex;
 
 // MySQL 8.4 has this strictness by default, MariaDB does not. Read committed takes no gap locks: what must not change
-// during a transaction is locked by name and read again.
+// during a transaction is locked by name and read again. A cluster may step ids by the number of its servers; the rows of
+// one insert have consecutive ids here.
 const SESSION = `SET time_zone = '+00:00',
-  sql_mode = 'ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`;
+  sql_mode = 'ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+  auto_increment_increment = 1, auto_increment_offset = 1`;
 const ISOLATION = "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED";
 
 /** Opens a connection pool to the shop's database. `url` is mysql://user:password@host:port/name. */

@@ -174,6 +174,13 @@ describe("the dispatcher", () => {
 });
 
 describe("the live feed", () => {
+  const row = (entityId: number) => ({
+    name: "catalog.changed",
+    entity: "product",
+    entity_id: entityId,
+    payload: "{}",
+    created_at: new Date(),
+  });
   const listen = (received: number[]) => {
     const feed = createLiveFeed(db, log);
     feed.on("catalog.changed", (event) => received.push(event.entityId ?? 0));
@@ -193,6 +200,52 @@ describe("the live feed", () => {
     await receivedAll(received, 1);
     expect(received).toEqual([2]);
     await feed.stop();
+  });
+
+  it("hears an event that commits after thousands of newer ones", async () => {
+    const received: number[] = [];
+    await emit(1);
+    const feed = listen(received);
+    await feed.start();
+    await receivedAll(received, 1);
+    const late = await db.transaction();
+    await late("events").insert(row(2));
+    await db("events").insert(Array.from({ length: 3000 }, (_, index) => row(index + 10)));
+    await receivedAll(received, 3001);
+    await late.commit();
+    await receivedAll(received, 3002);
+    expect(received.at(-1)).toBe(2);
+    await feed.stop();
+  });
+
+  it("hears an event whose transaction was under way when the process started", async () => {
+    const received: number[] = [];
+    const late = await db.transaction();
+    await late("events").insert(row(1));
+    await db("events").insert({ ...row(2), delivered_at: new Date() });
+    const feed = listen(received);
+    await feed.start();
+    await late.commit();
+    await receivedAll(received, 1);
+    expect(received).toEqual([1]);
+    await feed.stop();
+  });
+
+  it("reads no row while nothing happens", async () => {
+    await emit(1, 2);
+    const received: number[] = [];
+    const feed = listen(received);
+    await feed.start();
+    await receivedAll(received, 2);
+    let [queries, rows] = [0, 0];
+    db.on("query-response", (found: unknown[]) => {
+      queries += 1;
+      rows += found.length;
+    });
+    await expect.poll(() => queries, { timeout: 5000 }).toBeGreaterThan(2);
+    await feed.stop();
+    db.removeAllListeners("query-response");
+    expect(rows).toBe(0);
   });
 
   it("publishes to this process immediately, to others soon, and to each only once", async () => {

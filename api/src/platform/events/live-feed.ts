@@ -15,26 +15,37 @@ export interface LiveFeed {
 }
 
 const POLL_MS = 1000;
-/** An id is assigned before its commit, so a lower one may appear after a higher one: look back that far. */
-const LOOK_BACK = 500;
-const REMEMBERED = 5000;
 const PAGE = 1000;
+/** How many ids before the newest may belong to transactions that are under way when a process starts. */
+const LOOK_BACK = 1000;
+/** An id that no commit has brought by then was rolled back. Longer than any transaction may take. */
+const GAP_MS = 15 * 60_000;
+/** Far more than 15 minutes of rolled-back transactions; beyond it the oldest are given up. */
+const MAX_GAPS = 20_000;
 
 /**
  * Publishes every event to this process, its own immediately and those of other processes within a second: sockets,
  * caches and the search index subscribe here. Best effort and repeated after a crash; what must happen subscribes to
  * the dispatcher.
+ *
+ * An id is assigned before its commit, so a lower one may appear after a higher one: ids that are missing below the
+ * newest are remembered, and asked for until they appear or were rolled back. Without gaps, an idle poll reads no row.
  */
 export function createLiveFeed(db: Db, log: Log): LiveFeed {
   const listeners = new Map<string, Listener[]>();
-  const seenIds = new Set<number>();
-  let floor = 0;
+  /** Ids below the newest that have not appeared, in order, with the time from which they are given up. */
+  const gaps = new Map<number, number>();
   let newest = 0;
 
+  function expectUpTo(id: number): void {
+    const until = Date.now() + GAP_MS;
+    for (let missing = Math.max(newest + 1, id - MAX_GAPS); missing < id; missing += 1) gaps.set(missing, until);
+    newest = id;
+  }
+
   function deliver(event: DomainEvent): void {
-    if (event.id <= floor || seenIds.has(event.id)) return;
-    seenIds.add(event.id);
-    newest = Math.max(newest, event.id);
+    if (event.id > newest) expectUpTo(event.id);
+    else if (!gaps.delete(event.id)) return;
     for (const listener of listeners.get(event.name) ?? []) {
       try {
         listener(event);
@@ -44,17 +55,25 @@ export function createLiveFeed(db: Db, log: Log): LiveFeed {
     }
   }
 
-  async function poll(): Promise<void> {
-    for (let from = Math.max(floor, newest - LOOK_BACK); ; ) {
-      const ids = await eventIdsAfter(db, from, PAGE);
-      const unseen = ids.filter((id) => !seenIds.has(id));
-      for (const event of await eventsById(db, unseen)) deliver(event);
-      if (ids.length < PAGE) break;
-      from = ids.at(-1) ?? from;
+  /** Forgets rolled-back ids: in the order in which they were noted, so the first that stays ends the search. */
+  function forgetGaps(): void {
+    const now = Date.now();
+    for (const [id, until] of gaps) {
+      if (until > now && gaps.size <= MAX_GAPS) return;
+      gaps.delete(id);
     }
-    if (seenIds.size > REMEMBERED) {
-      floor = Math.max(floor, newest - LOOK_BACK);
-      for (const id of seenIds) if (id <= floor) seenIds.delete(id);
+  }
+
+  async function poll(): Promise<void> {
+    forgetGaps();
+    const missing = [...gaps.keys()];
+    for (let from = 0; from < missing.length; from += PAGE)
+      for (const event of await eventsById(db, missing.slice(from, from + PAGE))) deliver(event);
+    for (let from = newest; ; ) {
+      const ids = await eventIdsAfter(db, from, PAGE);
+      for (const event of await eventsById(db, ids)) deliver(event);
+      if (ids.length < PAGE) return;
+      from = ids.at(-1) ?? from;
     }
   }
 
@@ -68,8 +87,10 @@ export function createLiveFeed(db: Db, log: Log): LiveFeed {
       for (const event of events) deliver(event);
     },
     async start() {
-      floor = await startingPoint(db);
-      newest = floor;
+      newest = await startingPoint(db);
+      const known = new Set(await eventIdsAfter(db, newest - LOOK_BACK, LOOK_BACK));
+      const until = Date.now() + GAP_MS;
+      for (let id = Math.max(1, newest - LOOK_BACK + 1); id <= newest; id += 1) if (!known.has(id)) gaps.set(id, until);
       loop.start();
     },
     stop: loop.stop,

@@ -13,8 +13,8 @@ interface HttpOptions {
   corsOrigins: readonly string[];
   /** Requests a minute from one address; 0 switches the limit off. */
   rateLimit: number;
-  /** Number of trusted proxies in front; 0 trusts those on this machine. */
-  trustedProxies: number;
+  /** Addresses and networks of trusted proxies, or their number in front; 0 trusts those on this machine. */
+  trustedProxies: readonly string[] | number;
   /** Whether the shop is reached by https. */
   isHttps: boolean;
   onServerError: () => void;
@@ -78,7 +78,7 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
   const app = express();
   app.disable("x-powered-by");
   // The storefront's server and a proxy on this machine send the customer's own address; remote proxies are trusted
-  // only where their number is configured.
+  // only where they are configured.
   app.set("trust proxy", options.trustedProxies || "loopback");
   app.set("etag", false);
   // When every request is to be logged, the cache must not bypass the log.

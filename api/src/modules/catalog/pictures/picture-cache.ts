@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PictureWidth } from "@fundi/shared/catalog/product-picture";
@@ -58,7 +58,8 @@ export function createPictureCache(options: PictureCacheOptions) {
       );
       await mkdir(folder, { recursive: true });
       // Renamed when complete: a reader never sees a partial file.
-      const part = `${file}.${process.pid}.part`;
+      // Processes in containers may share this folder and their number.
+      const part = `${file}.${randomUUID()}.part`;
       await writeFile(part, small);
       await rename(part, file);
       return small;

@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { isUnavailable } from "../../../platform/database/database-errors";
 import type { Tx } from "../../../platform/database/transaction";
 import type { Author } from "../../orders";
 import type { BulkDependencies } from "./bulk-dependencies";
@@ -14,7 +15,7 @@ export async function authorOf(tx: Tx, bulk: store.BulkRecord, id = bulk.userId)
 const reasonOf = (error: unknown): string =>
   error instanceof AppError ? error.message : "Something went wrong here; nothing about it was changed.";
 
-/** Records why a record is unchanged; the transaction of the attempt was rolled back. */
+/** Records why a record is unchanged; the transaction of the attempt was rolled back. Throws `error` when the database was away. */
 export async function recordFailure(
   { db, log }: BulkDependencies,
   id: number,
@@ -22,7 +23,8 @@ export async function recordFailure(
   outcome: "refused" | "kept",
   error: unknown,
 ): Promise<true> {
-  if (place === undefined) throw error;
+  // Of an outage nothing is known, not even whether the record was changed: the job runs again and finds out.
+  if (place === undefined || isUnavailable(error)) throw error;
   if (!(error instanceof AppError)) log.error({ err: error, bulk: id, place }, "a record of many failed");
   await store.saveOutcome(db, id, place, { outcome, reason: reasonOf(error) });
   return true;
