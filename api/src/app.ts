@@ -56,7 +56,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     dispatcher.wake(events);
   };
   const inTransaction = createInTransaction(db, committed, clock);
-  const dispatcher = createDispatcher(inTransaction, log, clock);
+  const dispatcher = createDispatcher(db, inTransaction, log, clock);
   const jobs = createJobs(db, inTransaction, log);
   const box = createSecretBox(() => readShopSecret(env.DATA_DIR, env.SECRET_KEY));
   const videoCalls = videoHost(env);

@@ -1,10 +1,11 @@
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
+import type { Db } from "../database/database";
 import { isUnavailable } from "../database/database-errors";
 import type { InTransaction, Tx } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
-import { claimUndelivered, eventsById, markDelivered, markFailed } from "./event-store";
-import { claimHeld, claimSettled, findHeldAround, type HeldNotice } from "./held-notice-store";
+import { claimUndelivered, eventsById, hasUndelivered, markDelivered, markFailed } from "./event-store";
+import { claimHeld, claimSettled, findHeldAround, type HeldNotice, hasSettled } from "./held-notice-store";
 
 /**
  * Subscribes work that must follow an event, such as a mail. Its writes commit together with the mark that the event is
@@ -39,6 +40,7 @@ const GATHER_MS = 50;
  * is delivered. Several processes share the work (`FOR UPDATE SKIP LOCKED`).
  */
 export function createDispatcher(
+  db: Db,
   inTransaction: InTransaction,
   log: Log,
   clock: () => Date = () => new Date(),
@@ -115,8 +117,9 @@ export function createDispatcher(
   /** One at a time: of two at once, the second would skip the events that the first has locked and overtake them. */
   function drain(): Promise<void> {
     const next = lastDrain.then(async () => {
-      await deliverAll();
-      await releaseDue();
+      // Looks before it opens a transaction, which an idle process would do each second for nothing.
+      if (awaited || (await hasUndelivered(db, new Date()))) await deliverAll();
+      if (await hasSettled(db, clock())) await releaseDue();
     });
     lastDrain = next.catch(() => undefined);
     return next;

@@ -60,12 +60,19 @@ export async function appendEvents(db: Knex, events: readonly NewEvent[], create
   return stored as DomainEvent[];
 }
 
+const undelivered = (db: Knex, now: Date) =>
+  db("events")
+    .whereNull("delivered_at")
+    .andWhere((due) => due.whereNull("retry_at").orWhere("retry_at", "<=", now));
+
+/** Returns whether any undelivered event is due, without a lock. */
+export const hasUndelivered = async (db: Knex, now: Date): Promise<boolean> =>
+  (await undelivered(db, now).select("id").first()) !== undefined;
+
 /** Claims undelivered events that are due, locking them; other processes skip them. */
 export async function claimUndelivered(db: Knex, now: Date, limit: number): Promise<DomainEvent[]> {
-  const rows = await db("events")
+  const rows = await undelivered(db, now)
     .select(...COLUMNS)
-    .whereNull("delivered_at")
-    .andWhere((due) => due.whereNull("retry_at").orWhere("retry_at", "<=", now))
     .orderBy("id")
     .limit(limit)
     .forUpdate()

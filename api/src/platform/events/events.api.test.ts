@@ -86,7 +86,7 @@ describe("the dispatcher", () => {
   it("delivers what an earlier process left behind, once", async () => {
     await emit(1, 2, 3);
     const received: number[] = [];
-    const dispatcher = createDispatcher(inTransaction, log);
+    const dispatcher = createDispatcher(db, inTransaction, log);
     dispatcher.on("catalog.changed", (_tx, event) => {
       received.push(event.entityId ?? 0);
       return Promise.resolve();
@@ -99,7 +99,7 @@ describe("the dispatcher", () => {
   it("delivers in the order of the events, also when asked again while it delivers", async () => {
     await emit(1);
     const received: number[] = [];
-    const dispatcher = createDispatcher(inTransaction, log);
+    const dispatcher = createDispatcher(db, inTransaction, log);
     let drainedAgain: Promise<void> | undefined;
     dispatcher.on("catalog.changed", async (_tx, event) => {
       if (event.entityId === 1) {
@@ -115,12 +115,24 @@ describe("the dispatcher", () => {
     expect(received).toEqual([1, 2]);
   });
 
+  it("opens no transaction while nothing is due", async () => {
+    const queries: string[] = [];
+    const note = ({ sql }: { sql: string }) => queries.push(sql);
+    db.on("query", note);
+    await createDispatcher(db, inTransaction, log).drain();
+    db.off("query", note);
+    expect(queries).toEqual([
+      expect.stringMatching(/^select .* from `events`/),
+      expect.stringMatching(/`held_notices`/),
+    ]);
+  });
+
   it("shares the work with another process without duplicates", async () => {
     await emit(...Array.from({ length: 120 }, (_, index) => index + 1));
     const subscriber = async (tx: { db: Db }, event: DomainEvent<"catalog.changed">) => {
       await tx.db("shop_settings").insert({ name: `seen ${event.id}`, value: "", updated_at: new Date() });
     };
-    const processes = [createDispatcher(inTransaction, log), createDispatcher(inTransaction, log)];
+    const processes = [createDispatcher(db, inTransaction, log), createDispatcher(db, inTransaction, log)];
     for (const dispatcher of processes) dispatcher.on("catalog.changed", subscriber);
     await Promise.all(processes.map((dispatcher) => dispatcher.drain()));
     await Promise.all(processes.map((dispatcher) => dispatcher.drain()));
@@ -132,7 +144,7 @@ describe("the dispatcher", () => {
   it("continues when one event fails, rolls its writes back and retries it later", async () => {
     await emit(1, 2, 3);
     const received: number[] = [];
-    const dispatcher = createDispatcher(inTransaction, log);
+    const dispatcher = createDispatcher(db, inTransaction, log);
     dispatcher.on("catalog.changed", async (tx, event) => {
       await tx.db("shop_settings").insert({ name: `kept ${event.entityId}`, value: "", updated_at: new Date() });
       if (event.entityId === 2) throw new Error("mail server is down");
@@ -159,7 +171,7 @@ describe("the dispatcher", () => {
     const received: number[] = [];
     // More often than a transaction is retried automatically.
     let failures = 10;
-    const dispatcher = createDispatcher(inTransaction, log);
+    const dispatcher = createDispatcher(db, inTransaction, log);
     dispatcher.on("catalog.changed", (_tx, event) => {
       if (event.entityId === 2 && failures-- > 0) throw Object.assign(new Error("the database's, not ours"), facts);
       received.push(event.entityId ?? 0);

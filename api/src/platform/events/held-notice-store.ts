@@ -59,17 +59,20 @@ export async function findHeldAround(db: Knex, events: readonly DomainEvent[]): 
   return rows.map(toHeld);
 }
 
-/** Claims notices that are due, locking them; other processes skip them. */
-export async function claimSettled(db: Knex, now: Date, limit: number): Promise<number[]> {
-  const rows = await db("held_notices as h")
+const settled = (db: Knex, now: Date) =>
+  db("held_notices as h")
     .join("events as e", "e.id", "h.event_id")
     .whereNotNull("e.delivered_at")
     .andWhere("h.release_at", "<=", now)
-    .select("h.event_id")
-    .orderBy("h.event_id")
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
+    .select("h.event_id");
+
+/** Returns whether any notice is due, without a lock. */
+export const hasSettled = async (db: Knex, now: Date): Promise<boolean> =>
+  (await settled(db, now).first()) !== undefined;
+
+/** Claims notices that are due, locking them; other processes skip them. */
+export async function claimSettled(db: Knex, now: Date, limit: number): Promise<number[]> {
+  const rows = await settled(db, now).orderBy("h.event_id").limit(limit).forUpdate().skipLocked();
   return rows.map(({ event_id: id }) => id);
 }
 
