@@ -72,6 +72,12 @@ describe("a refused call", () => {
     expect(message).toBe("Bad input (email: Required; password: Too short, Too plain)");
   });
 
+  it("does not say twice what a field's message says", async () => {
+    const details = { fieldErrors: { lines: ["Only 1 can come back."] } };
+    const { message } = await failureWith(answer({ error: "Only 1 can come back.", details }, 400));
+    expect(message).toBe("Only 1 can come back.");
+  });
+
   it("carries the server's code, the status, the request id and the retry delay", async () => {
     const body = JSON.stringify({ error: "Too many attempts", code: "RATE_LIMITED", requestId: "r-1" });
     const error = await failureWith(new Response(body, { status: 429, headers: { "retry-after": "30" } }));

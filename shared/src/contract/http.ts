@@ -33,9 +33,9 @@ export class ApiError extends Error {
   statusText = "";
 }
 
-/** Appends field messages: "Bad input (email: Required; name: Required)". */
+/** Appends field messages that say more: "Bad input (email: Required; name: Required)". */
 function withFieldErrors(message: string, details: ErrorDetails | undefined): string {
-  const entries = Object.entries(details?.fieldErrors ?? {});
+  const entries = Object.entries(details?.fieldErrors ?? {}).filter(([, messages]) => messages.join() !== message);
   if (entries.length === 0) return message;
   return `${message} (${entries.map(([field, messages]) => `${field}: ${messages.join(", ")}`).join("; ")})`;
 }

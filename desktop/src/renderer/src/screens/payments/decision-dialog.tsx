@@ -73,9 +73,7 @@ export function DecisionDialog({ payment, verdict, onClose }: DecisionDialogProp
           <strong>{formatKes(payment.amount)}</strong> of {formatKes(payment.orderDue)} to pay on {payment.orderNumber}
         </dd>
         <dt>From</dt>
-        <dd>
-          {payment.customerName}, {shownPhone(payment.phoneNumber)}
-        </dd>
+        <dd>{[payment.customerName, shownPhone(payment.phoneNumber)].filter(Boolean).join(", ")}</dd>
       </dl>
       {isApproval && seen && seen.intent !== "success" && (
         <Callout intent={seen.intent} compact className="decision-warning">

@@ -122,7 +122,7 @@ const DECIDED: readonly string[] = ["reviewedBy", "status", "method"];
 export const QUEUE_COLUMNS = FACTS.filter((column) => !DECIDED.includes(column.id));
 /** Narrower, to fit next to the buttons on a laptop screen. */
 const NARROW: Readonly<Record<string, number>> = {
-  ...{ receipt: 126, age: 62, amount: 116, due: 116, match: 104, seen: 122, order: 122, name: 104, phone: 106 },
+  ...{ receipt: 132, age: 68, amount: 116, due: 116, match: 104, seen: 122, order: 126, name: 104, phone: 106 },
   decide: 170,
 };
 export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE].map((column) => ({

@@ -100,6 +100,14 @@ describe("the queue", () => {
   });
 });
 
+it("names the payer alone when no number was typed", async () => {
+  queue = [payment({ phoneNumber: "", customerName: "Walk-in customer" })];
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Approve UKK4FZ8K3A" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Approve this payment?" }));
+  expect(dialog.getByText("From").nextElementSibling?.textContent).toBe("Walk-in customer");
+});
+
 describe("deciding by keyboard", () => {
   it("approves with A and Enter, and selects the next payment", async () => {
     const keys: (string | null)[] = [];

@@ -50,7 +50,9 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
   const rest = left > -1 && left < 0 && payments.some(({ method }) => method === "mpesa_manual") ? 0 : left;
   const dueOf = (index: number) => round(left + (amounts[index] ?? 0));
   const isClaimPending = !isManager && payments.some(({ method }) => method === "mpesa_manual");
-  const found = payments.map((payment, index) => paymentErrors(payment, dueOf(index)));
+  // What one M-Pesa payment is rounded up by leaves the other payments as they are.
+  const rounding = rest - left;
+  const found = payments.map((payment, index) => paymentErrors(payment, round(dueOf(index) + rounding)));
   const isBuyerMissing = rest > 0 && (customer.name.trim() === "" || customer.phone.trim() === "");
   const isInvalid = isBuyerMissing || found.some((errors) => Object.keys(errors).length > 0);
   const change = payments.reduce((sum, payment) => sum + (changeOf(payment) ?? 0), 0);

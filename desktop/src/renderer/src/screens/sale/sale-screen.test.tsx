@@ -195,6 +195,33 @@ it("takes a deposit in several methods from a customer with name and number", as
   expect(stored?.content.customer).toMatchObject({ name: "Wanjiru Kamau", phone: "0712345678" });
 });
 
+it("takes the rest of a sale with cents by M-Pesa, which rounds it up", async () => {
+  let sent: unknown;
+  api.on(finishSale, ({ body }) => {
+    sent = body.payments;
+    return { order: sold(), change: 0 };
+  });
+  const { user } = show({ role: "manager" });
+  await user.type(await entry(), "zip ties");
+  await user.click(await screen.findByRole("option", { name: /as a free line/ }));
+  await user.type(await screen.findByLabelText("Price of one"), "99.45{Enter}");
+  await screen.findByText("Saved");
+  await user.click(screen.getByRole("button", { name: "Take payment" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Take payment" }));
+  await user.clear(dialog.getByLabelText("Amount"));
+  await user.type(dialog.getByLabelText("Amount"), "50");
+  await user.click(dialog.getByRole("button", { name: "Another way to pay" }));
+  const second = within(dialog.getByRole("group", { name: "Payment 2" }));
+  expect(valueIn(second.getByLabelText("Amount"))).toBe("50");
+  await user.type(second.getByLabelText("M-Pesa code"), "ukk4fz8k3a{Enter}");
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { method: "cash", amount: 50 },
+      { method: "mpesa_manual", amount: 50, mpesaReceiptNumber: "UKK4FZ8K3A", phoneNumber: "" },
+    ]),
+  );
+});
+
 it("sells to a customer with an account", async () => {
   api.on(findSaleCustomers, () => [{ id: 5, name: "Zawadi Chebet", phone: "0722000111", email: "z@people.example" }]);
   const { user } = show();

@@ -155,6 +155,60 @@ it("returns goods to stock or writes them off, with a refund", async () => {
   );
 });
 
+it("follows another window's return: no line gets the quantity of another, none more than is left", async () => {
+  const MOUSE = { ...ITEM, id: 2, productId: 8, name: "Mouse M90", quantity: 3, price: 900 };
+  const BAG = { ...ITEM, id: 3, productId: 9, name: "Bag", quantity: 4, price: 1000 };
+  const whole = sold({ items: [ITEM, MOUSE, BAG], subtotal: 45_200, total: 45_200, kept: 45_200 });
+  let sent: unknown;
+  api.on(returnGoods, ({ body }) => {
+    if (sent === undefined) {
+      sent = null;
+      shown = {
+        ...shown,
+        version: 4,
+        returns: [
+          {
+            id: 3,
+            lines: [
+              { orderItemId: 1, quantity: 2, restocked: true },
+              { orderItemId: 2, quantity: 2, restocked: true },
+            ],
+            credited: 40_300,
+            reason: "Wrong",
+            by: "Grace Njeri",
+            at: "2026-11-20T08:00:00.000Z",
+          },
+        ],
+      };
+      throw new AppError("STALE_VERSION", "Order FD-1000-0041 changed while you were looking at it.");
+    }
+    sent = body;
+    return shown;
+  });
+  const { user, dialog } = await open("Take goods back", whole);
+  const choice = (name: string) => dialog.getByLabelText<HTMLSelectElement>(`${name}: how many come back`);
+  await user.selectOptions(choice("HP EliteBook 840 G5"), "1");
+  await user.selectOptions(choice("Mouse M90"), "3");
+  await user.type(dialog.getByLabelText("Reason"), "Wrong");
+  await user.click(dialog.getByRole("button", { name: /^Take back/ }));
+  await waitFor(() => expect(dialog.queryByLabelText(/^HP EliteBook.*how many/)).toBeNull());
+  expect([choice("Mouse M90"), choice("Bag")].map(({ selectedOptions: [chosen] }) => chosen?.text)).toEqual([
+    "1 of 1",
+    "0 of 4",
+  ]);
+  await user.selectOptions(choice("Bag"), "2");
+  await user.click(dialog.getByRole("button", { name: /^Take back/ }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      lines: [
+        { orderItemId: 2, quantity: 1, restock: true },
+        { orderItemId: 3, quantity: 2, restock: true },
+      ],
+      version: 4,
+    }),
+  );
+});
+
 it("shows what was returned and refunded, and offers only the rest", async () => {
   const refund = { id: 9, paymentId: 5, amount: 19_250, credited: 0, method: "cash" as const, reference: null };
   shown = sold({

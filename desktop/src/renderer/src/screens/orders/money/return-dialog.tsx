@@ -1,14 +1,14 @@
 import { Checkbox, HTMLSelect } from "@blueprintjs/core";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useDraftForm } from "../../../ui/forms/draft-form";
 import { FormDialog } from "../../../ui/forms/form-dialog";
 import { toastSuccess } from "../../../ui/toasts";
 import { ReasonField } from "../reason-field";
 import { useReturnGoods } from "./order-money-queries";
 import { refundable, refundMethods } from "./refund-draft";
-import { returnableLines, returnErrors, startOfReturn, worthOf } from "./return-draft";
+import { linesNow, type ReturnDraft, returnableLines, returnErrors, startOfReturn, worthOf } from "./return-draft";
 import "./return-dialog.css";
 
 /** Takes goods back: quantities, to stock or written off, reason, and whether to refund at once. */
@@ -16,7 +16,13 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const lines = returnableLines(order);
   const [start] = useState(() => startOfReturn(order));
   const element = useRef<HTMLFormElement>(null);
-  const { draft, errors, change } = useDraftForm(start, returnErrors, element);
+  const findErrors = useCallback(
+    (typed: ReturnDraft) => returnErrors({ ...typed, lines: linesNow(order, typed.lines) }),
+    [order],
+  );
+  const { draft: typed, errors, change } = useDraftForm(start, findErrors, element);
+  // The order follows other windows; what is shown, counted and sent is what can still come back.
+  const draft = { ...typed, lines: linesNow(order, typed.lines) };
   const returnGoods = useReturnGoods(order.id);
   const value = worthOf(order, draft);
   const [latest] = refundable(order);

@@ -20,6 +20,17 @@ export function returnableLines(order: OrderDetail) {
     .filter(({ left }) => left > 0);
 }
 
+/**
+ * Returns the lines of a draft as the order is now: another window may have taken goods back since. A line without
+ * anything left is dropped, a quantity is at most what is left.
+ */
+export function linesNow(order: OrderDetail, drafted: ReturnDraft["lines"]): ReturnDraft["lines"] {
+  return returnableLines(order).map(({ item, left }) => {
+    const line = drafted.find(({ orderItemId }) => orderItemId === item.id);
+    return { orderItemId: item.id, quantity: Math.min(line?.quantity ?? 0, left), restock: line?.restock ?? true };
+  });
+}
+
 /** Preset when there is only one line. */
 export function startOfReturn(order: OrderDetail): ReturnDraft {
   const lines = returnableLines(order);
