@@ -1,7 +1,7 @@
 import type { Product } from "@fundi/shared/catalog/products";
 import { toast } from "../../components/toast/toast";
 import { discardGuestCart } from "../../session";
-import { addLine, type CartProduct, insertLine, maxQuantity, removeLine } from "./cart";
+import { addLine, type CartProduct, insertLine, maxQuantity, removeLine, withoutOrdered } from "./cart";
 import { currentCart, updateCart } from "./cart-store";
 
 /** Adds units of a product to the cart, with a toast that shows the quantity or that stock is limited. */
@@ -32,10 +32,17 @@ export function removeFromCart(id: number): void {
   });
 }
 
-/** Empties the cart without undo, after payment. */
+/** Empties the cart without undo. */
 export function clearCart(): void {
   updateCart(() => []);
   discardGuestCart();
+}
+
+/** Removes the goods of a paid order, without undo; what was added for another order stays. Unknown goods are all. */
+export function clearOrdered(items: Parameters<typeof withoutOrdered>[1] | undefined): void {
+  const left = items ? withoutOrdered(currentCart(), items) : [];
+  if (left.length === 0) clearCart();
+  else updateCart(() => left);
 }
 
 /** Empties the cart on request, with an Undo button. */

@@ -57,6 +57,13 @@ export function setLineQuantity(cart: Cart, id: number, quantity: number): Cart 
 
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id);
 
+/** Returns what is left once these goods were paid for; other goods stay. */
+export const withoutOrdered = (cart: Cart, items: readonly { productId: number | null; quantity: number }[]): Cart =>
+  items.reduce<Cart>((left, { productId, quantity }) => {
+    const line = left.find(({ id }) => id === productId);
+    return line ? setLineQuantity(left, line.id, line.quantity - quantity) : left;
+  }, cart);
+
 /** Inserts a removed line at its former position. */
 export const insertLine = (cart: Cart, line: CartLine, index: number): Cart =>
   cart.some((other) => other.id === line.id) ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];

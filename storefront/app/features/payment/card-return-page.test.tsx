@@ -86,6 +86,15 @@ describe("returning from the card provider", () => {
     expect(cart()).toHaveLength(1);
   });
 
+  it("keeps goods in the cart that are not of the paid order", async () => {
+    fillCart(2);
+    storeOrderToPay(order());
+    api.on(verifyCardPayment, () => json(paid));
+    await open("?reference=C7K2");
+    expect(title()).toBe("Payment Successful");
+    expect(cart()).toHaveLength(1);
+  });
+
   it("does not trust the URL: cart and order stay until the server confirms", async () => {
     fillCart(1);
     storeOrderToPay(order());

@@ -2,7 +2,7 @@ import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
-import { jane, order, payment } from "../../../test/fixtures";
+import { jane, order, payment, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast/toast";
 import { adoptSession, currentSession, logOut } from "../../session";
@@ -83,6 +83,19 @@ describe("confirming", () => {
     expect(place().path).toBe("/payment");
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(place().path).toBe("/orders");
+  });
+
+  it("keeps goods in the cart that are not of the paid order", async () => {
+    api.on(confirmMpesaPayment, accepted);
+    const line = (id: number, quantity: number) => ({ id, product: product({ id }), quantity });
+    localStorage.setItem("cart", JSON.stringify([line(1, 3), line(2, 1)]));
+    await open();
+    await send();
+    const left = JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[];
+    expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   it("does not redirect while another navigation is pending, however slow it is", async () => {

@@ -2,8 +2,8 @@ import { send } from "@fundi/shared/contract/http";
 import type { CardReceipt, CardResult } from "@fundi/shared/payments/card-payments";
 import { useEffect, useState } from "react";
 import { localStore } from "../../browser/storage";
-import { clearCart } from "../cart";
-import { clearStoredOrder } from "./order-to-pay";
+import { clearOrdered } from "../cart";
+import { clearStoredOrder, findOrderToPay } from "./order-to-pay";
 
 /** The status of a card payment. */
 export type CardReturn =
@@ -16,13 +16,13 @@ export type CardReturn =
 /** Seconds between requests while the payment is pending: about five minutes in total. */
 const WAITS = [2, 3, 5, 8, 13, 21, 30, 30, 30, 30, 60, 60];
 
-/** The last payment that emptied the cart: reloading its page must not empty a new one. */
+/** The last payment that cleared its goods from the cart: reloading its page must not clear them again. */
 const SETTLED = "card_payment_settled";
 
 function finishPurchase(reference: string): void {
   if (localStore.get(SETTLED) === reference) return;
   localStore.set(SETTLED, reference);
-  clearCart();
+  clearOrdered(findOrderToPay(null)?.order.items);
   clearStoredOrder();
 }
 

@@ -9,7 +9,7 @@ import { call } from "../../api-client";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
 import { toast } from "../../components/toast/toast";
 import { endSession } from "../../session";
-import { clearCart } from "../cart";
+import { clearOrdered } from "../cart";
 import { clearClaimDraft } from "./claim-draft";
 import { clearOrderToPay, customerName, type OrderToPay } from "./order-to-pay";
 
@@ -116,7 +116,7 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
       clearIdempotencyKey(ATTEMPT);
       clearClaimDraft();
       clearOrderToPay(toPay.order.id);
-      clearCart();
+      clearOrdered(toPay.order.items);
       setStatus("completed", SUBMITTED);
       toast.success("Thank you", { description: "We have your receipt number." });
     } catch (error) {

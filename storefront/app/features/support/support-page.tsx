@@ -51,7 +51,7 @@ function OpenTab({ data, refusal }: SupportPageProps) {
       return <GuidesTab guides={data.guides} />;
     case "contact":
       return (
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <div id="contact" className="grid scroll-mt-20 items-start gap-8 lg:grid-cols-[1fr_20rem]">
           <ContactForm action={`${pathname}?tab=contact`} refusal={refusal} sent={data.sent} />
           <NextSteps />
         </div>

@@ -14,7 +14,7 @@ export function TicketsPage() {
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">My Tickets</h1>
-        <LinkButton to="/support">New Ticket</LinkButton>
+        <LinkButton to="/support?tab=contact#contact">New Ticket</LinkButton>
       </div>
       <PagedList
         list={list}

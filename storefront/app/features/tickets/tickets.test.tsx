@@ -117,12 +117,13 @@ describe("the list of tickets", () => {
     expect([link.textContent, link.getAttribute("href")]).toEqual(["Open", "/tickets/42"]);
   });
 
-  it("links to support for the first ticket and for another", async () => {
+  it("links to support, and to its form for a new ticket", async () => {
     api.on(listMyTickets, () => json([]));
     await open("/tickets");
     expect(await screen.findByText("No tickets yet")).toBeTruthy();
-    for (const name of ["Go to Support", "New Ticket"])
-      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/support");
+    const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(leadsTo("Go to Support")).toBe("/support");
+    expect(leadsTo("New Ticket")).toBe("/support?tab=contact#contact");
   });
 
   it("shows in a toast why it could not be loaded, and retries", async () => {
