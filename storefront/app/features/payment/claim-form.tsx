@@ -10,6 +10,8 @@ import { DifferentNumberDialog } from "./different-number-dialog";
 import { receiptIn, typedReceipt } from "./receipt-text";
 import type { useMpesaClaim } from "./use-mpesa-claim";
 
+const STOP_OFFERED_MS = 1000;
+
 type Claim = ReturnType<typeof useMpesaClaim>;
 
 interface ClaimFormProps {
@@ -96,11 +98,7 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
         >
           Confirm Payment
         </Button>
-        {isBusy && (
-          <Button variant="quiet" wide onClick={claim.stop}>
-            Stop waiting
-          </Button>
-        )}
+        {isBusy && <StopWaiting onClick={claim.stop} />}
         {(claim.status === "failed" || claim.status === "cancelled") && (
           <Button variant="secondary" size="lg" wide onClick={retry}>
             Retry
@@ -108,6 +106,21 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Appears late: it stands where the second tap of a double tap on the button above lands. */
+function StopWaiting({ onClick }: { onClick: () => void }) {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOffered(true), STOP_OFFERED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isOffered) return null;
+  return (
+    <Button variant="quiet" wide onClick={onClick}>
+      Stop waiting
+    </Button>
   );
 }
 

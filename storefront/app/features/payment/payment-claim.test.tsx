@@ -249,7 +249,12 @@ describe("retrying", () => {
   it("is offered when the customer stops waiting", async () => {
     api.on(confirmMpesaPayment, () => new Promise(() => {}));
     await open();
+    vi.useFakeTimers();
     await send();
+    // A double tap must not stop what it has begun.
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(screen.queryByRole("button", { name: "Stop waiting" })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Stop waiting" })));
     expect(statusBox().getByText("Cancelled")).toBeTruthy();
     expect(retry()).toBeTruthy();
