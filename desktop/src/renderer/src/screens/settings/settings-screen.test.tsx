@@ -67,6 +67,10 @@ it("shows invalid values at their fields", async () => {
   await user.clear(await screen.findByLabelText("Tuesday closes"));
   await user.click(screen.getByRole("button", { name: "Save" }));
   screen.getByText("Every open day needs a time to open and a later one to close");
+  const invalid = screen
+    .getAllByLabelText(/day (opens|closes)$/)
+    .filter((field) => field.getAttribute("aria-invalid") === "true");
+  expect(invalid.map((field) => field.getAttribute("aria-label"))).toEqual(["Tuesday opens", "Tuesday closes"]);
   await user.click(screen.getByRole("button", { name: "Undo changes" }));
   await go("/admin/settings/money");
   await user.clear(await screen.findByLabelText("Paybill"));

@@ -5,6 +5,7 @@ import { formatDate } from "../../../lib/shop-time";
 import { DateField } from "../../../ui/forms/date-field";
 import { TimeField } from "../../../ui/forms/time-field";
 import type { SettingsForm } from "../settings-draft";
+import { minutesOf } from "./clock-text";
 
 /** Monday first; the numbers count from Sunday. */
 const WEEK = [
@@ -30,6 +31,7 @@ export function HoursFields({ form, isDisabled }: { form: SettingsForm; isDisabl
       <legend className="settings-legend">Opening hours</legend>
       {WEEK.map(([weekday, name]) => {
         const day = openingHours[weekday] ?? null;
+        const isWrong = error !== undefined && day !== null && !(minutesOf(day.opens) < minutesOf(day.closes));
         return (
           <div key={name} className="settings-day">
             <Switch
@@ -43,7 +45,7 @@ export function HoursFields({ form, isDisabled }: { form: SettingsForm; isDisabl
                 <TimeField
                   keepsUnread
                   aria-label={`${name} opens`}
-                  aria-invalid={error !== undefined}
+                  aria-invalid={isWrong}
                   value={day.opens}
                   disabled={isDisabled}
                   onChange={(opens) => set(weekday, { ...day, opens })}
@@ -52,7 +54,7 @@ export function HoursFields({ form, isDisabled }: { form: SettingsForm; isDisabl
                 <TimeField
                   keepsUnread
                   aria-label={`${name} closes`}
-                  aria-invalid={error !== undefined}
+                  aria-invalid={isWrong}
                   value={day.closes}
                   disabled={isDisabled}
                   onChange={(closes) => set(weekday, { ...day, closes })}
