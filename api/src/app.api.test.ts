@@ -64,6 +64,17 @@ describe("a load balancer", () => {
   });
 });
 
+it("counts and logs no error for a message of a provider that is not configured", async () => {
+  const before = api.app.serverErrors();
+  const response = await fetch(`${api.url}/api/hooks/paystack`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, "NOT_CONFIGURED"]);
+  expect(api.app.serverErrors()).toBe(before);
+});
+
 it("returns name, contacts and paybill of the shop as they are configured", async () => {
   expect(await api.guest(getConfig, {})).toMatchObject({
     brand: "Kijiji PCs",

@@ -49,7 +49,8 @@ export const notFoundHandler: RequestHandler = (req) => {
 export function errorHandler(log: Log, onServerError: () => void): ErrorRequestHandler {
   return (error, req, res, next) => {
     const known = toAppError(error);
-    if (known.status >= 500) {
+    // What the shop has no settings for is no fault, and anybody could fill the log with it.
+    if (known.status >= 500 && known.code !== "NOT_CONFIGURED") {
       onServerError();
       log.error(
         { err: known.cause ?? known, requestId: requestIdOf(res), method: req.method, url: loggedUrl(req.originalUrl) },
