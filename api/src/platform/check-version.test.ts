@@ -19,3 +19,8 @@ it("refuses another version, and says what is current", () => {
   });
   expect(refused({ version: 3 })).toMatchObject({ details: { version: 3 } });
 });
+
+it("shows the record as it is now where its endpoint has a form for it", () => {
+  const check = () => checkVersion({ version: 3, secret: "x" }, 2, "Changed", ({ version }) => ({ version }));
+  expect(check).toThrow(expect.objectContaining({ details: { current: { version: 3 } } }));
+});

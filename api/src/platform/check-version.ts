@@ -5,8 +5,18 @@ interface Versioned {
   status?: string;
 }
 
-/** Throws if a record was changed since `seen`, the version that the caller knows; without one any is accepted. */
-export function checkVersion({ version, status }: Versioned, seen: number | undefined, message: string): void {
+/**
+ * Throws if a record was changed since `seen`, the version that the caller knows; without one any is accepted. The
+ * error has the record as `present` shows it, or its version and status.
+ */
+export function checkVersion<R extends Versioned>(
+  record: R,
+  seen: number | undefined,
+  message: string,
+  present?: (record: R) => unknown,
+): void {
+  const { version, status } = record;
   if (seen === undefined || seen === version) return;
-  throw new AppError("STALE_VERSION", message, { version, ...(status !== undefined && { status }) });
+  const details = present ? { current: present(record) } : { version, ...(status !== undefined && { status }) };
+  throw new AppError("STALE_VERSION", message, details);
 }

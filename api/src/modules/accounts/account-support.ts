@@ -5,6 +5,7 @@ import { type Actor, endSessionsOf, isSessionOpen } from "../../platform/auth/se
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
+import { found, notFound } from "../../platform/found";
 import * as store from "./account-store";
 import type { CodeRecord } from "./code-store";
 
@@ -63,11 +64,8 @@ export async function lockCaller(tx: Tx, actor: Actor): Promise<store.AccountRec
   return account;
 }
 
-export async function requireAccount(db: Db, id: number): Promise<store.AccountRecord> {
-  const account = await store.findAccount(db, id);
-  if (!account) throw new AppError("NOT_FOUND", "There is no such account.");
-  return account;
-}
+export const requireAccount = (db: Db, id: number): Promise<store.AccountRecord> =>
+  found(store.findAccount(db, id), notFound("There is no such account."));
 
 /**
  * Checks a password before the transaction begins, because hashing is slow. Returns a function to call under the

@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "@fundi/shared
 import type { APPOINTMENT_ACTIONS } from "@fundi/shared/appointments/appointments";
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Author, Viewer } from "../../platform/auth/viewer";
+import { checkVersion as refuseStale } from "../../platform/check-version";
 
 import type { RecordOf } from "../../platform/database/table";
 import type { APPOINTMENTS } from "./appointment-columns";
@@ -80,13 +81,8 @@ export function checkCustomerMay(
 }
 
 /** Throws when a change is based on an outdated version. */
-export function checkVersion(appointment: AppointmentRecord, version: number | undefined): void {
-  if (version !== undefined && version !== appointment.version)
-    throw new AppError("STALE_VERSION", "This appointment changed while you were looking at it.", {
-      version: appointment.version,
-      status: appointment.status,
-    });
-}
+export const checkVersion = (appointment: AppointmentRecord, version: number | undefined): void =>
+  refuseStale(appointment, version, "This appointment changed while you were looking at it.");
 
 /** One day before. */
 const REMIND_BEFORE_MS = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 export interface Technician {
@@ -10,7 +11,7 @@ const technicians = (db: Knex) => db("users").where({ role: "staff", active: tru
 /** Technicians are the active accounts of role staff (docs/decisions/009). */
 export async function listTechnicians(db: Knex): Promise<Technician[]> {
   const rows = await technicians(db).select("id", "first_name", "last_name").orderBy(["first_name", "last_name", "id"]);
-  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }));
+  return rows.map((row) => ({ id: row.id, name: fullName(row.first_name, row.last_name) }));
 }
 
 export async function countTechnicians(db: Knex): Promise<number> {

@@ -1,3 +1,4 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 export interface AuditRecord {
@@ -91,7 +92,7 @@ export async function findEntries(db: Knex, filter: AuditFilter): Promise<AuditR
     actor:
       row.actor_id === null
         ? null
-        : { id: row.actor_id, name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(), role: row.role ?? "" },
+        : { id: row.actor_id, name: fullName(row.first_name, row.last_name), role: row.role ?? "" },
     payload,
     customer: isId(payload.userId) ? (customers.get(payload.userId) ?? null) : null,
     at: row.created_at,
@@ -107,5 +108,5 @@ async function findCustomers(db: Knex, ids: readonly number[]): Promise<Map<numb
     .select("id", "first_name", "last_name")
     .whereIn("id", [...new Set(ids)])
     .where({ role: "user" });
-  return new Map(rows.map((row) => [row.id, { id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }]));
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: fullName(row.first_name, row.last_name) }]));
 }

@@ -3,13 +3,11 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
+import { found, notFound } from "../../platform/found";
 import { type BackupRecord, findBackup } from "./backup-store";
 
-export async function requireBackup(db: Db, id: number): Promise<BackupRecord> {
-  const backup = await findBackup(db, id);
-  if (!backup) throw new AppError("NOT_FOUND", "There is no such backup.");
-  return backup;
-}
+export const requireBackup = (db: Db, id: number): Promise<BackupRecord> =>
+  found(findBackup(db, id), notFound("There is no such backup."));
 
 /** Opens a file of a backup. Throws NOT_FOUND when it is gone. */
 export async function openBackupFile(folder: string, name: string | null) {

@@ -1,4 +1,5 @@
 import type { Backup } from "@fundi/shared/system/backups";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { BackupRecord } from "./backup-store";
 
 export const presentBackup = (row: BackupRecord): Backup => ({
@@ -11,7 +12,7 @@ export const presentBackup = (row: BackupRecord): Backup => ({
   uploads: row.upload_count,
   uploadBytes: row.upload_bytes,
   error: row.error,
-  requestedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+  requestedBy: row.first_name === null ? null : fullName(row.first_name, row.last_name),
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   copiedAt: row.copied_at?.toISOString() ?? null,

@@ -2,12 +2,13 @@ import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
+import { notFound } from "../../platform/found";
 import type { ProductDependencies } from "./catalog-dependencies";
 import { auditDeletion, describeProductChanges, type ProductAudit } from "./product-audit";
 import type { ProductRecord } from "./product-record";
 import * as store from "./product-store";
 
-export const productNotFound = () => new AppError("NOT_FOUND", "Product not found");
+export const productNotFound = notFound("Product not found");
 
 /** Throws SKU_EXISTS for a duplicate SKU, any other error as it is. */
 export const refuseTakenSku = (error: unknown): never => {

@@ -3,6 +3,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
+import { found, notFound } from "../../platform/found";
 import { presentServiceToStaff, type ShopServiceRecord } from "./shop-service";
 import * as store from "./shop-service-store";
 
@@ -54,11 +55,8 @@ export function emitServiceChanged(
 }
 
 /** Locks a service; throws when there is none. */
-export async function lockExisting(tx: Tx, id: number): Promise<ShopServiceRecord> {
-  const service = await store.lockService(tx.db, id);
-  if (!service) throw new AppError("NOT_FOUND", "There is no such service.");
-  return service;
-}
+export const lockExisting = (tx: Tx, id: number): Promise<ShopServiceRecord> =>
+  found(store.lockService(tx.db, id), notFound("There is no such service."));
 
 /** Saves changed columns of a locked service. Returns it as staff see it. */
 export async function saveChanged(tx: Tx, before: ShopServiceRecord, edit: store.ServiceChange, actorId: number) {

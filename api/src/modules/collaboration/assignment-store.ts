@@ -1,5 +1,6 @@
 import type { Assignment } from "@fundi/shared/collaboration/assignments";
 import type { InboxSource } from "@fundi/shared/inbox/inbox-sources";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 export interface AssignedRef {
@@ -21,8 +22,8 @@ interface Row {
 export const assignmentKey = ({ source, sourceId }: AssignedRef): string => `${source}:${sourceId}`;
 
 const toAssignment = (row: Row): Assignment => ({
-  assignee: { id: row.assignee_id, name: `${row.first_name} ${row.last_name}`.trim() },
-  by: row.by_first === null ? null : `${row.by_first} ${row.by_last}`.trim(),
+  assignee: { id: row.assignee_id, name: fullName(row.first_name, row.last_name) },
+  by: row.by_first === null ? null : fullName(row.by_first, row.by_last),
   at: row.assigned_at.toISOString(),
 });
 

@@ -1,18 +1,14 @@
-import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../platform/database/transaction";
+import { found, notFound } from "../../platform/found";
 import { alert } from "./alerts";
 import type { NoteAuthor, NoteRecord } from "./note";
 import { lockNote } from "./note-store";
 import type { Subject } from "./subject-store";
 import { ENTITY_OF } from "./subjects";
 
-export const noteNotFound = (): AppError => new AppError("NOT_FOUND", "This note is not there any more.");
+export const noteNotFound = notFound("This note is not there any more.");
 
-export async function lockExistingNote(tx: Tx, id: number): Promise<NoteRecord> {
-  const note = await lockNote(tx.db, id);
-  if (!note) throw noteNotFound();
-  return note;
-}
+export const lockExistingNote = (tx: Tx, id: number): Promise<NoteRecord> => found(lockNote(tx.db, id), noteNotFound);
 
 /** Emits the change of a note. The audit log keeps the text of a note before it was changed or deleted. */
 export function emitNoteChanged(

@@ -1,4 +1,5 @@
 import type { NoteSubject } from "@fundi/shared/collaboration/collaboration-subjects";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import type { NoteRecord } from "./note";
 import type { SubjectRef } from "./subjects";
@@ -20,7 +21,7 @@ const toNote = (row: NoteRow): NoteRecord => ({
   subject: row.subject,
   subjectId: row.subject_id,
   authorId: row.author_id,
-  authorName: `${row.first_name} ${row.last_name}`.trim(),
+  authorName: fullName(row.first_name, row.last_name),
   body: row.body,
   createdAt: row.created_at,
   editedAt: row.edited_at,

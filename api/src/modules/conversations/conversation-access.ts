@@ -1,10 +1,10 @@
-import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
+import { notFound } from "../../platform/found";
 import { type ConversationRecord, sideOf, type Viewer } from "./conversation";
 import { findConversation, lockConversation } from "./conversation-store";
 
-export const conversationNotFound = (): AppError => new AppError("NOT_FOUND", "Conversation not found");
+export const conversationNotFound = notFound("Conversation not found");
 
 /** Resolves a merged conversation to the one that it was merged into, also for callers with the old id. */
 async function openWith(find: (id: number) => Promise<ConversationRecord | null>, id: number, viewer: Viewer) {

@@ -1,3 +1,4 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import { shownPhone } from "@fundi/shared/values/phone";
 import type { Db } from "../../platform/database/database";
 import { detailOf, type Finder } from "../../platform/find/finder";
@@ -11,7 +12,7 @@ export const customerFinder = (db: Db): Finder => ({
     const customers = await customersById(db, await findNewestCustomers(db, text, limit));
     return customers.map(({ id, firstName, lastName, email, phone }) => ({
       id,
-      title: `${firstName} ${lastName}`.trim() || email,
+      title: fullName(firstName, lastName) || email,
       detail: detailOf(email, phone && shownPhone(phone)),
       keys: [email, phone, `${firstName} ${lastName}`],
     }));

@@ -1,4 +1,5 @@
 import { mayAccess } from "@fundi/shared/accounts/roles";
+import { fullName } from "@fundi/shared/values/person-name";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "../../platform/auth/session-store";
 import type { InTransaction } from "../../platform/database/transaction";
@@ -15,7 +16,7 @@ export function createCustomerViewLog(inTransaction: InTransaction) {
     const key = `${viewer.sessionHash}:${customer.id}`;
     if (mayAccess(viewer.role, "manager") || viewed.has(key)) return;
     viewed.set(key, true);
-    const customerName = `${customer.firstName} ${customer.lastName}`.trim();
+    const customerName = fullName(customer.firstName, customer.lastName);
     await inTransaction((tx) => {
       const about = { entity: "user", entityId: customer.id, actorId: viewer.id };
       tx.emit({ name: "customer.viewed", ...about, payload: { userId: customer.id, customerName } });

@@ -1,27 +1,21 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { checkVersion } from "../../platform/check-version";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
+import { found, notFound } from "../../platform/found";
 import { findImport, type ImportRecord, lockImport } from "./import-store";
 
-const notFound = () => new AppError("NOT_FOUND", "There is no such import.");
+const noImport = notFound("There is no such import.");
 
 /** The error for an import whose state does not allow an action. */
 export const importNotReady = (message: string): AppError => new AppError("IMPORT_NOT_READY", message);
 
-export async function requireImport(db: Db, id: number): Promise<ImportRecord> {
-  const record = await findImport(db, id);
-  if (!record) throw notFound();
-  return record;
-}
+export const requireImport = (db: Db, id: number): Promise<ImportRecord> => found(findImport(db, id), noImport);
 
 /** Locks an import and rejects an outdated version. */
 export async function lockExistingImport(tx: Tx, id: number, version?: number): Promise<ImportRecord> {
-  const record = await lockImport(tx.db, id);
-  if (!record) throw notFound();
-  if (version !== undefined && version !== record.version)
-    throw new AppError("STALE_VERSION", "This import changed while you were looking at it.", {
-      version: record.version,
-    });
+  const record = await found(lockImport(tx.db, id), noImport);
+  checkVersion(record, version, "This import changed while you were looking at it.");
   return record;
 }
 

@@ -1,4 +1,5 @@
 import type { ImportState } from "@fundi/shared/import/import-record";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import type { Analysis } from "./plan/analysis";
 
@@ -97,7 +98,7 @@ const toRecord = (row: ImportTableRow): ImportRecord => ({
   failures: JSON.parse(row.failures),
   message: row.message,
   createdBy: row.created_by,
-  createdByName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+  createdByName: row.first_name === null ? null : fullName(row.first_name, row.last_name),
   createdAt: row.created_at,
   startedAt: row.started_at,
   finishedAt: row.finished_at,

@@ -1,16 +1,13 @@
-import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../platform/database/transaction";
+import { found, notFound } from "../../platform/found";
 import type { InboxEntry, InboxRef } from "./inbox";
 import type { Clerk } from "./inbox-dependencies";
 import { lockEntry, saveEntry } from "./inbox-store";
 
-export const messageNotFound = (): AppError => new AppError("NOT_FOUND", "Message not found");
+export const messageNotFound = notFound("Message not found");
 
-export async function lockExistingEntry(tx: Tx, ref: InboxRef): Promise<InboxEntry> {
-  const entry = await lockEntry(tx.db, ref);
-  if (!entry) throw messageNotFound();
-  return entry;
-}
+export const lockExistingEntry = (tx: Tx, ref: InboxRef): Promise<InboxEntry> =>
+  found(lockEntry(tx.db, ref), messageNotFound);
 
 /** Saves a changed entry and emits its event. */
 export function saveChangedEntry(tx: Tx, entry: InboxEntry, clerk: Clerk): Promise<void> {

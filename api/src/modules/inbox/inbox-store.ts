@@ -1,4 +1,5 @@
 import type { AdminMessageFilter } from "@fundi/shared/inbox/inbox";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import { type Condition, startsWith, whereWords } from "../../platform/database/text-search";
 import { whereAssigned } from "../collaboration";
@@ -168,7 +169,7 @@ const toReply = (row: ReplyRow): InboxReplyRecord => ({
   source: row.source,
   sourceId: row.source_id,
   message: row.message,
-  by: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+  by: row.first_name === null ? null : fullName(row.first_name, row.last_name),
   createdAt: row.created_at,
 });
 

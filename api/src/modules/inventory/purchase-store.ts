@@ -1,3 +1,4 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 /** The purchase note of an item. */
@@ -78,7 +79,7 @@ export async function findNotes(db: Knex, itemIds: readonly number[]): Promise<M
         quantity: row.quantity,
         supplier: row.supplier,
         orderedAt: row.ordered_at,
-        orderedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+        orderedBy: row.first_name === null ? null : fullName(row.first_name, row.last_name),
         round: row.round,
       },
     ]),

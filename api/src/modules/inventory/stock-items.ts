@@ -1,13 +1,15 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { checkVersion } from "../../platform/check-version";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
+import { found, notFound } from "../../platform/found";
 import * as store from "./inventory-store";
 import { initial } from "./stock";
 import { emitStockChanged } from "./stock-events";
 import { type Author, record } from "./stock-ledger";
 
-export const stockItemNotFound = () => new AppError("NOT_FOUND", "There is no such stock item.");
+export const stockItemNotFound = notFound("There is no such stock item.");
 
 /** Throws SKU_EXISTS for a duplicate SKU, any other error as it is. */
 export const skuTaken = (error: unknown): never => {
@@ -17,10 +19,8 @@ export const skuTaken = (error: unknown): never => {
 };
 
 /** Throws for a change based on an older version. */
-export const refuseStale = (item: store.ItemRecord, version: number | undefined): void => {
-  if (version !== undefined && version !== item.version)
-    throw new AppError("STALE_VERSION", "This item changed while you were looking at it.", { version: item.version });
-};
+export const refuseStale = (item: store.ItemRecord, version: number | undefined): void =>
+  checkVersion(item, version, "This item changed while you were looking at it.");
 
 /** Locks a stock item; throws when there is none. */
 export async function lockExisting(tx: Tx, id: number): Promise<store.LockedItem> {
@@ -30,11 +30,8 @@ export async function lockExisting(tx: Tx, id: number): Promise<store.LockedItem
 }
 
 /** Returns a stock item; throws when there is none. */
-export async function findExisting(db: Db, id: number): Promise<store.ItemRecord> {
-  const item = await store.findItem(db, id);
-  if (!item) throw stockItemNotFound();
-  return item;
-}
+export const findExisting = (db: Db, id: number): Promise<store.ItemRecord> =>
+  found(store.findItem(db, id), stockItemNotFound);
 
 /** Creates a stock item with its first count. Returns its id. */
 export async function insertCounted(

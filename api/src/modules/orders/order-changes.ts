@@ -1,17 +1,14 @@
-import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../platform/database/transaction";
+import { found, notFound } from "../../platform/found";
 import { countOrder } from "./lists/order-count-store";
 import type { OrderRecord } from "./order";
 import * as store from "./order-store";
 
-export const orderNotFound = () => new AppError("NOT_FOUND", "Order not found");
+export const orderNotFound = notFound("Order not found");
 
 /** Locks an order; throws when there is none. */
-export async function lockExisting(tx: Tx, id: number): Promise<OrderRecord> {
-  const order = await store.lockOrder(tx.db, id);
-  if (!order) throw orderNotFound();
-  return order;
-}
+export const lockExisting = (tx: Tx, id: number): Promise<OrderRecord> =>
+  found(store.lockOrder(tx.db, id), orderNotFound);
 
 /** Saves a changed order: version, columns and counts in one place. */
 export async function saveChanged(

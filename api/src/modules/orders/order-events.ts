@@ -1,3 +1,4 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import type { OrderRecord } from "./order";
 
 /** The facts that every event about an order contains. */
@@ -5,7 +6,7 @@ export const orderFacts = (order: OrderRecord) => ({
   orderId: order.id,
   orderNumber: order.orderNumber,
   userId: order.userId,
-  customerName: `${order.firstName} ${order.lastName}`.trim(),
+  customerName: fullName(order.firstName, order.lastName),
   status: order.status,
   paymentStatus: order.paymentStatus,
   version: order.version,

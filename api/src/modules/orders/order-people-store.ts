@@ -1,3 +1,4 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 /** Returns the recipient of mails about an order. */
@@ -9,5 +10,5 @@ export async function orderEmail(db: Knex, id: number): Promise<string | null> {
 /** Returns the display name of a member of staff. */
 export async function staffName(db: Knex, userId: number): Promise<string | null> {
   const row = await db("users").select("first_name", "last_name").where({ id: userId }).first();
-  return row ? `${row.first_name} ${row.last_name}`.trim() : null;
+  return row ? fullName(row.first_name, row.last_name) : null;
 }

@@ -1,17 +1,14 @@
-import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
+import { found, notFound } from "../../platform/found";
 import { type Author, type OrderRecord, settleOrder } from "../orders";
 import type { PaymentRecord } from "./payment";
 import type { PaymentDependencies } from "./payment-dependencies";
 import { findPayment, sumPayments } from "./payment-store";
 
 /** Returns a payment; throws when there is none. */
-export async function findExisting(db: Db, id: number): Promise<PaymentRecord> {
-  const payment = await findPayment(db, id);
-  if (!payment) throw new AppError("NOT_FOUND", "There is no such payment.");
-  return payment;
-}
+export const findExisting = (db: Db, id: number): Promise<PaymentRecord> =>
+  found(findPayment(db, id), notFound("There is no such payment."));
 
 /** Updates a locked order after a change of its payments. */
 export const settle = async (

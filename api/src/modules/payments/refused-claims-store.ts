@@ -1,3 +1,4 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 const NAME = "payment.claim_refused";
@@ -50,7 +51,7 @@ export async function findRefusedClaims(db: Knex, paymentIds: readonly number[])
     .select("id", "first_name", "last_name")
     .whereIn("id", [...new Set(noted.map(({ orderId }) => orderId))]);
   // By the order: erased together with the order's personal data.
-  const names = new Map(orders.map((order) => [order.id, `${order.first_name} ${order.last_name}`.trim()]));
+  const names = new Map(orders.map((order) => [order.id, fullName(order.first_name, order.last_name)]));
   for (const { entity_id: id, actor_id: userId, created_at: refusedAt, orderId, orderNumber } of noted)
     byPayment.set(id, [
       ...(byPayment.get(id) ?? []),

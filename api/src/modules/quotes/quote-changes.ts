@@ -1,13 +1,13 @@
-import { AppError } from "@fundi/shared/contract/errors";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
+import { found, notFound } from "../../platform/found";
 import * as rules from "./quote";
 import type { QuoteDependencies } from "./quote-dependencies";
 import * as store from "./quote-store";
 
-export const quoteNotFound = () => new AppError("NOT_FOUND", "Quote not found");
+export const quoteNotFound = notFound("Quote not found");
 
 /** Returns the time and the shop's time zone, as the rules take them. */
 export const ruleTime = ({ clock, timeZone }: Pick<QuoteDependencies, "clock" | "timeZone">): rules.Now => ({
@@ -16,18 +16,12 @@ export const ruleTime = ({ clock, timeZone }: Pick<QuoteDependencies, "clock" | 
 });
 
 /** Returns a quote; throws when there is none. */
-export async function findExisting(database: Db, id: number): Promise<rules.QuoteRecord> {
-  const quote = await store.findQuote(database, id);
-  if (!quote) throw quoteNotFound();
-  return quote;
-}
+export const findExisting = (database: Db, id: number): Promise<rules.QuoteRecord> =>
+  found(store.findQuote(database, id), quoteNotFound);
 
 /** Locks a quote; throws when there is none. */
-export async function lockExisting(tx: Tx, id: number): Promise<rules.QuoteRecord> {
-  const quote = await store.lockQuote(tx.db, id);
-  if (!quote) throw quoteNotFound();
-  return quote;
-}
+export const lockExisting = (tx: Tx, id: number): Promise<rules.QuoteRecord> =>
+  found(store.lockQuote(tx.db, id), quoteNotFound);
 
 /** The facts that every event about a quote contains. */
 export const quoteFacts = (quote: rules.QuoteRecord) => ({

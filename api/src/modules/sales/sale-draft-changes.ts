@@ -1,22 +1,17 @@
-import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
+import { found, notFound } from "../../platform/found";
 import { checkOpen, type DraftRecord } from "./sale-draft";
 import { findDraft, lockDraft } from "./sale-draft-store";
 
-const notFound = () => new AppError("NOT_FOUND", "There is no such sale.");
+const noSale = notFound("There is no such sale.");
 
 /** Returns a draft; throws when there is none. */
-export async function findExisting(db: Db, id: number): Promise<DraftRecord> {
-  const draft = await findDraft(db, id);
-  if (!draft) throw notFound();
-  return draft;
-}
+export const findExisting = (db: Db, id: number): Promise<DraftRecord> => found(findDraft(db, id), noSale);
 
 /** Locks a draft; throws when there is none, and when its sale is finished. */
 export async function lockOpen(tx: Tx, id: number): Promise<DraftRecord> {
-  const draft = await lockDraft(tx.db, id);
-  if (!draft) throw notFound();
+  const draft = await found(lockDraft(tx.db, id), noSale);
   checkOpen(draft);
   return draft;
 }

@@ -1,5 +1,6 @@
 import { withoutLimits } from "@fundi/shared/contract/response-shape";
 import { SaleContent } from "@fundi/shared/sales/sales";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import type { DraftRecord } from "./sale-draft";
 
@@ -27,8 +28,8 @@ const toDraft = (row: DraftRow): DraftRecord => ({
   content: StoredContent.parse(JSON.parse(row.content)),
   orderId: row.order_id,
   version: row.version,
-  createdBy: `${row.creator_first_name} ${row.creator_last_name}`.trim(),
-  updatedBy: `${row.updater_first_name} ${row.updater_last_name}`.trim(),
+  createdBy: fullName(row.creator_first_name, row.creator_last_name),
+  updatedBy: fullName(row.updater_first_name, row.updater_last_name),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

@@ -5,6 +5,7 @@ import { isAgreed, isWithinLimit } from "@fundi/shared/sales/sale-sums";
 import type { SaleContent, SaleDiscount, SaleLine } from "@fundi/shared/sales/sales";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import { checkVersion } from "../../platform/check-version";
 import type { SaleDiscountRecord, Viewer } from "../orders";
 
 /** A sale in progress: one document, which several people may open. */
@@ -27,10 +28,8 @@ export function checkOpen(draft: DraftRecord): void {
 }
 
 /** Throws for a change based on an older version. */
-export function checkDraftVersion(draft: DraftRecord, version: number): void {
-  if (version !== draft.version)
-    throw new AppError("STALE_VERSION", `${draft.updatedBy} changed this sale meanwhile.`, { version: draft.version });
-}
+export const checkDraftVersion = (draft: DraftRecord, version: number): void =>
+  checkVersion(draft, version, `${draft.updatedBy} changed this sale meanwhile.`);
 
 const overrides = (line: SaleLine): line is Exclude<SaleLine, { kind: "free" }> & { price: number } =>
   line.kind !== "free" && line.price !== null;

@@ -1,4 +1,5 @@
 import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
+import { fullName } from "@fundi/shared/values/person-name";
 import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
 
@@ -123,7 +124,7 @@ export async function findCustomers(db: Knex, search: string, limit: number): Pr
 
 const toCustomer = (row: CustomerRow): SaleCustomerRecord => ({
   id: row.id,
-  name: `${row.first_name} ${row.last_name}`.trim(),
+  name: fullName(row.first_name, row.last_name),
   phone: row.phone ?? "",
   email: row.email ?? "",
 });

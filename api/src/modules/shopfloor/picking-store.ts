@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 export interface PickingOrderRecord {
@@ -40,7 +41,7 @@ export async function ordersToPick(db: Knex, ids: readonly number[]): Promise<Pi
     id: order.id,
     orderNumber: order.order_number,
     status: order.status,
-    customerName: `${order.first_name} ${order.last_name}`.trim(),
+    customerName: fullName(order.first_name, order.last_name),
     city: order.city,
     notes: order.notes,
     placedAt: order.created_at,

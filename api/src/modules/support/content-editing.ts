@@ -3,6 +3,7 @@ import type { FaqForm, ResourceForm } from "@fundi/shared/support/support-conten
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
+import { found, notFound } from "../../platform/found";
 import { CONTENT, type ContentKind, type ContentOf, lockContent } from "./content-store";
 
 export interface FormOf {
@@ -44,8 +45,5 @@ export async function withUniqueHeading<T>(kind: ContentKind, work: Promise<T>):
   }
 }
 
-export async function lockExistingContent<K extends ContentKind>(tx: Tx, kind: K, id: number): Promise<ContentOf[K]> {
-  const found = await lockContent(tx.db, kind, id);
-  if (!found) throw new AppError("NOT_FOUND", `This ${CONTENT_WORDS[kind]} is not there any more.`);
-  return found;
-}
+export const lockExistingContent = <K extends ContentKind>(tx: Tx, kind: K, id: number): Promise<ContentOf[K]> =>
+  found(lockContent(tx.db, kind, id), notFound(`This ${CONTENT_WORDS[kind]} is not there any more.`));

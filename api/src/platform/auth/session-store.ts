@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Role } from "@fundi/shared/accounts/roles";
 import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import type { Device } from "../http/client-address";
 import { needsFactor } from "./factor-policy";
@@ -123,7 +124,7 @@ export async function findActor(
   if (!row) return null;
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > LAST_USED_STEP_MS)
     await db("sessions").where({ token_hash: sessionHash }).update({ last_used_at: now });
-  const name = `${row.first_name} ${row.last_name}`.trim();
+  const name = fullName(row.first_name, row.last_name);
   const needs = lacksFactor(policy, row);
   const role = needs ? "user" : row.role;
   return { id: row.id, role, name, email: row.email, sessionHash, ...(needs && { needsFactor: true }) };

@@ -1,3 +1,4 @@
+import { fullName as joined } from "@fundi/shared/values/person-name";
 import { nullable, type RecordOf, text } from "./table";
 
 /** The name of an account that a query joins, as `first_name` and `last_name`, after a prefix; null where it joins none. */
@@ -8,4 +9,4 @@ export const joinedName = (prefix = "") => ({
 
 /** Returns the display name of a joined account. */
 export const fullName = ({ firstName, lastName }: RecordOf<ReturnType<typeof joinedName>>): string =>
-  `${firstName ?? ""} ${lastName ?? ""}`.trim();
+  joined(firstName, lastName);

@@ -10,6 +10,7 @@ import {
 } from "@fundi/shared/contract/limits";
 import type { z } from "@fundi/shared/contract/z";
 import { createThrottle } from "../auth/throttle";
+import { checkVersion } from "../check-version";
 import type { Db } from "../database/database";
 import type { InTransaction, Tx } from "../database/transaction";
 import { changesBetween } from "../events/changes";
@@ -69,10 +70,10 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
       const stored = await inTransaction(async (tx) => {
         const before = await lockLimits(tx.db, clock());
         const was = { ...USUAL, ...before.limits };
-        if (seen !== undefined && seen !== before.version)
-          throw new AppError("STALE_VERSION", "The limits changed while you were looking at them.", {
-            current: { limits: was, version: before.version },
-          });
+        checkVersion(before, seen, "The limits changed while you were looking at them.", ({ version }) => ({
+          limits: was,
+          version,
+        }));
         const changes = changesBetween(was, { ...was, ...given }, LIMIT_NAMES);
         if (Object.keys(changes).length === 0) return before;
         const after = { limits: { ...before.limits, ...given }, version: before.version + 1 };

@@ -1,9 +1,11 @@
 import type { StaffMember } from "@fundi/shared/accounts/staff";
 import { AppError } from "@fundi/shared/contract/errors";
+import { fullName } from "@fundi/shared/values/person-name";
 import { type Actor, endSessionsOf } from "../../../platform/auth/session-store";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
+import { found, notFound } from "../../../platform/found";
 import { lockAdmins } from "../account-store";
 import { lockStaff, type StaffRecord } from "./staff-store";
 
@@ -36,7 +38,7 @@ export function emitStaffChanged(tx: Tx, before: StaffRecord | null, after: Staf
     actorId,
     payload: {
       userId: after.id,
-      name: `${after.firstName} ${after.lastName}`.trim(),
+      name: fullName(after.firstName, after.lastName),
       changes: changesBetween<StaffRecord>(before, after, AUDITED_FIELDS),
     },
   });
@@ -52,11 +54,8 @@ export async function lockAdminsFor(tx: Tx, actor: Actor): Promise<number[]> {
   return admins;
 }
 
-export async function lockStaffMember(tx: Tx, id: number): Promise<StaffRecord> {
-  const member = await lockStaff(tx.db, id);
-  if (!member) throw new AppError("NOT_FOUND", "There is no such staff account.");
-  return member;
-}
+export const lockStaffMember = (tx: Tx, id: number): Promise<StaffRecord> =>
+  found(lockStaff(tx.db, id), notFound("There is no such staff account."));
 
 /** Signs a member of staff out, on behalf of an administrator. */
 export async function endStaffSessions(tx: Tx, userId: number, actorId: number, reason: string): Promise<void> {

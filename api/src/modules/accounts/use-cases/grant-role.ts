@@ -1,4 +1,5 @@
 import type { Changes } from "@fundi/shared/activity/domain-events";
+import { fullName } from "@fundi/shared/values/person-name";
 import { hashPassword } from "../../../platform/auth/passwords";
 import type { Tx } from "../../../platform/database/transaction";
 import type { AccountDependencies } from "../account-dependencies";
@@ -44,7 +45,7 @@ function emitChanged(tx: Tx, userId: number, { firstName, lastName }: NewPerson,
     actorId: null,
     payload: {
       userId,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName(firstName, lastName),
       changes: { ...changes, by: [null, "npm run grant-role, on the server"] },
     },
   });

@@ -1,7 +1,8 @@
 import type { AdminProduct, updateProduct as endpoint } from "@fundi/shared/catalog/products";
-import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import { toMinor } from "@fundi/shared/values/money";
+import { checkVersion } from "../../../platform/check-version";
 import type { Tx } from "../../../platform/database/transaction";
 import type { ProductDependencies } from "../catalog-dependencies";
 import { auditProduct } from "../product-audit";
@@ -28,10 +29,7 @@ export const updateProduct = (
   changeProducts(dependencies, async (tx) => {
     const product = await store.lockProduct(tx.db, id);
     if (!product || (product.hiddenAt && product.draft !== "open")) throw productNotFound();
-    if (edit.version !== undefined && edit.version !== product.version)
-      throw new AppError("STALE_VERSION", "This product changed while you were looking at it.", {
-        current: presentToStaff(product),
-      });
+    checkVersion(product, edit.version, "This product changed while you were looking at it.", presentToStaff);
     const { price, image_url, version: _, isDraft, ...fields } = edit;
     const goesOnSale = isDraft === false && product.draft === "open";
     if (goesOnSale && toMinor(price ?? 0) === 0 && (price !== undefined || product.priceMinor === 0))

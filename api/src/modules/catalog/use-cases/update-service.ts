@@ -1,7 +1,7 @@
 import type { AdminService, updateService as endpoint } from "@fundi/shared/catalog/services";
-import { AppError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import { toMinor } from "@fundi/shared/values/money";
+import { checkVersion } from "../../../platform/check-version";
 import type { ServiceDependencies } from "../catalog-dependencies";
 import { presentServiceToStaff } from "../shop-service";
 import { lockExisting, minutesInWords, saveChanged } from "../shop-service-changes";
@@ -17,10 +17,7 @@ export const updateService = (
 ): Promise<AdminService> =>
   inTransaction(async (tx) => {
     const before = await lockExisting(tx, id);
-    if (edit.version !== undefined && edit.version !== before.version)
-      throw new AppError("STALE_VERSION", "This service changed while you were looking at it.", {
-        current: presentServiceToStaff(before),
-      });
+    checkVersion(before, edit.version, "This service changed while you were looking at it.", presentServiceToStaff);
     const { version: _, price, duration, ...fields } = edit;
     const words = duration === "" ? minutesInWords(edit.durationMinutes ?? before.durationMinutes) : duration;
     const priceMinor = price === undefined ? undefined : toMinor(price);

@@ -1,5 +1,5 @@
 import type { CannedReplyForm } from "@fundi/shared/collaboration/canned-replies";
-import { AppError } from "@fundi/shared/contract/errors";
+import { checkVersion } from "../../../platform/check-version";
 import type { ReplyEditor } from "../canned-reply";
 import {
   emitReplyChanged,
@@ -25,10 +25,7 @@ export const updateCannedReply = (
       const requested = { ...before, shortcut: form.shortcut, body: form.body, ownerId: ownerOf(form, editor) };
       requireMayEdit(before, editor);
       requireMayEdit(requested, editor);
-      if (version !== undefined && version !== before.version)
-        throw new AppError("STALE_VERSION", "This reply changed while you were looking at it.", {
-          version: before.version,
-        });
+      checkVersion(before, version, "This reply changed while you were looking at it.");
       if (Object.keys(replyChanges(before, requested)).length === 0) return before;
       const after = { ...requested, version: before.version + 1 };
       await saveCannedReply(tx.db, after, clock());

@@ -1,5 +1,6 @@
 import type { Role } from "@fundi/shared/accounts/roles";
 import type { BulkKind, BulkOutcome } from "@fundi/shared/lists/bulk-actions";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import type { OrderRecord } from "../../orders";
 
@@ -251,7 +252,7 @@ export async function findExisting(db: Knex, { table }: RecordNames, ids: readon
 export async function findNames(db: Knex, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db("users").select("id", "first_name", "last_name").whereIn("id", ids);
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
+  return new Map(rows.map((row) => [row.id, fullName(row.first_name, row.last_name)]));
 }
 
 /** Erases free text that a person wrote with their bulk actions. */

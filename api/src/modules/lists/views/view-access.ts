@@ -1,6 +1,7 @@
 import { mayAccess, type Role } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../../platform/database/transaction";
+import { notFound } from "../../../platform/found";
 import * as store from "./view-store";
 
 export interface Viewer {
@@ -8,7 +9,7 @@ export interface Viewer {
   role: Role;
 }
 
-export const viewNotFound = () => new AppError("NOT_FOUND", "This view is gone, or somebody keeps it for themselves.");
+export const viewNotFound = notFound("This view is gone, or somebody keeps it for themselves.");
 
 /** Everybody changes their own views; shared ones are a manager's. */
 export const mayChange = (view: store.ViewRecord, viewer: Viewer): boolean =>

@@ -1,4 +1,5 @@
 import { type ViewList, ViewLook } from "@fundi/shared/lists/saved-views";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 export interface ViewRecord extends ViewLook {
@@ -37,7 +38,7 @@ const toView = (row: Row): ViewRecord => ({
   shared: Boolean(row.is_shared),
   place: row.place,
   version: row.version,
-  owner: `${row.first_name} ${row.last_name}`.trim(),
+  owner: fullName(row.first_name, row.last_name),
 });
 
 const views = (db: Knex) =>

@@ -1,6 +1,7 @@
-import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { fieldError } from "@fundi/shared/contract/errors";
 import type { LoyaltyProgramme } from "@fundi/shared/loyalty/loyalty-programme";
 import { formatAmount, fromMinor } from "@fundi/shared/values/money";
+import { checkVersion } from "../../../platform/check-version";
 import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
 import type { RewardRecord } from "../loyalty";
@@ -18,10 +19,9 @@ export async function updateProgramme(
   const response = await inTransaction(async (tx) => {
     const before = (await store.lockProgramme(tx.db, clock())) ?? current.unchosen;
     const rewardsBefore = await store.listRewards(tx.db);
-    if (seen !== undefined && seen !== before.version)
-      throw new AppError("STALE_VERSION", "The programme changed while you were looking at it.", {
-        current: presentProgramme(before, rewardsBefore),
-      });
+    checkVersion(before, seen, "The programme changed while you were looking at it.", () =>
+      presentProgramme(before, rewardsBefore),
+    );
     if (forms) await writeRewards(tx, rewardsBefore, forms, clock);
     const after = {
       spendPerPoint: given.spendPerPoint ?? before.spendPerPoint,

@@ -1,3 +1,4 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 export interface ReturnLine {
@@ -32,7 +33,7 @@ export async function findReturns(db: Knex, orderId: number): Promise<ReturnReco
       lines: [],
       creditedMinor: row.credited_minor,
       reason: row.reason,
-      by: `${row.first_name} ${row.last_name}`.trim(),
+      by: fullName(row.first_name, row.last_name),
       at: row.created_at,
     };
     existing.lines.push({ orderItemId: row.order_item_id, quantity: row.quantity, restocked: Boolean(row.restocked) });

@@ -1,4 +1,5 @@
 import type { SkipReason, StatementColumns } from "@fundi/shared/payments/received-money";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import { chunksOf } from "../received/money-store";
 
@@ -53,7 +54,7 @@ const toStatement = (row: StatementRow): StatementRecord => ({
   from: row.period_from,
   to: row.period_to,
   figures: JSON.parse(row.figures) as StatementFigures,
-  loadedBy: `${row.first_name} ${row.last_name}`.trim(),
+  loadedBy: fullName(row.first_name, row.last_name),
   loadedAt: row.loaded_at,
 });
 

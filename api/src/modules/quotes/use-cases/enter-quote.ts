@@ -1,5 +1,6 @@
 import type { z } from "@fundi/shared/contract/z";
 import type { createAdminQuote } from "@fundi/shared/quotes/quotes";
+import { fullName } from "@fundi/shared/values/person-name";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { findOrCreateCustomer } from "../../accounts";
@@ -29,7 +30,7 @@ async function insert(
   const { customer: choice, quotedAmount, validUntil = null, adminNotes, serviceId = null, ...asked } = form;
   const at = dependencies.clock();
   const { id: userId, firstName, lastName, email, phone } = await findOrCreateCustomer(tx, choice, viewer.id, at);
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName(firstName, lastName);
   const request = { ...asked, serviceId, userId, name, email, phone, budget: null, images: [], enteredBy: viewer.id };
   const isPriced = quotedAmount !== undefined;
   const before = await insertRequest(dependencies, tx, request, viewer.id, { isPriced });

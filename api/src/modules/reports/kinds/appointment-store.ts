@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
 import type { Period } from "@fundi/shared/reports/report-period";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
 /** Appointments of one day with the same service, technician and status. */
@@ -56,7 +57,7 @@ export async function appointmentsByDay(db: Knex, { from, to }: Period): Promise
     serviceId: row.service_id,
     service: row.service_title,
     technicianId: row.technician_id,
-    technician: row.technician_id === null ? null : `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
+    technician: row.technician_id === null ? null : fullName(row.first_name, row.last_name),
     status: row.status,
     appointments: Number(row.appointments),
     minutes: Number(row.minutes),

@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
 import type { DomainEventName } from "@fundi/shared/activity/domain-events";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import { within } from "../dashboard/shop-day-store";
 import type { Span } from "../span";
@@ -18,7 +19,7 @@ export async function members(db: Knex): Promise<{ id: number; name: string; rol
     .orderBy(["first_name", "last_name", "id"]);
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: fullName(row.first_name, row.last_name),
     role: row.role,
     active: Boolean(row.active),
   }));

@@ -4,6 +4,7 @@ import { ORDER_PREFIXES_MAX } from "@fundi/shared/orders/order-number";
 import { MPESA_FIELDS, mpesaOf } from "@fundi/shared/payments/mpesa";
 import { type updateSettings as endpoint, type Settings, ShopSettings } from "@fundi/shared/settings/settings";
 import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/values/time";
+import { checkVersion } from "../../../platform/check-version";
 import type { Db } from "../../../platform/database/database";
 import { changesBetween } from "../../../platform/events/changes";
 import type { LoadedSettings } from "../settings-dependencies";
@@ -23,10 +24,11 @@ export async function updateSettings(
   const stored = await inTransaction(async (tx) => {
     const before = await lockSettings(tx.db, clock());
     const was = { ...current.defaults, ...before.settings };
-    if (seen !== undefined && seen !== before.version)
-      throw new AppError("STALE_VERSION", "The settings changed while you were looking at them.", {
-        current: { ...presentSettings(dependencies), ...was, version: before.version },
-      });
+    checkVersion(before, seen, "The settings changed while you were looking at them.", ({ version }) => ({
+      ...presentSettings(dependencies),
+      ...was,
+      version,
+    }));
     const given = withConfirmation(
       was,
       Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<ShopSettings>,

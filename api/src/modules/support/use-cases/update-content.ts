@@ -1,4 +1,4 @@
-import { AppError } from "@fundi/shared/contract/errors";
+import { checkVersion } from "../../../platform/check-version";
 import {
   CONTENT_WORDS,
   emitContentChanged,
@@ -27,10 +27,7 @@ export const updateContent = <K extends ContentKind>(
     inTransaction(async (tx) => {
       const before = await lockExistingContent(tx, kind, id);
       const { version, ...fields } = change;
-      if (version !== undefined && version !== before.version)
-        throw new AppError("STALE_VERSION", `This ${CONTENT_WORDS[kind]} changed while you were looking at it.`, {
-          version: before.version,
-        });
+      checkVersion(before, version, `This ${CONTENT_WORDS[kind]} changed while you were looking at it.`);
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const isNew = Object.entries(given).some(([field, value]) => before[field as keyof typeof before] !== value);
       if (!isNew) return before;

@@ -1,7 +1,7 @@
 import type { updateStaffMember as endpoint, StaffMember } from "@fundi/shared/accounts/staff";
-import { AppError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { Actor } from "../../../../platform/auth/session-store";
+import { checkVersion } from "../../../../platform/check-version";
 import type { AccountDependencies } from "../../account-dependencies";
 import { findAccount } from "../../account-store";
 import { hashChosenPassword, publicFacts } from "../../password-rules";
@@ -33,10 +33,7 @@ export async function updateStaffMember(
   return inTransaction(async (tx) => {
     const admins = await lockAdminsFor(tx, actor);
     const before = await lockStaffMember(tx, id);
-    if (version !== undefined && version !== before.version)
-      throw new AppError("STALE_VERSION", "This account changed while you were looking at it.", {
-        current: presentStaffMember(before),
-      });
+    checkVersion(before, version, "This account changed while you were looking at it.", presentStaffMember);
     const role = change.role ?? before.role;
     const active = change.active ?? before.active;
     if (admins.length === 1 && admins.includes(id) && (role !== "admin" || !active)) throw lastAdmin();

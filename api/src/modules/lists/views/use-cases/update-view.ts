@@ -1,5 +1,5 @@
-import { AppError } from "@fundi/shared/contract/errors";
 import type { SavedView, ViewLook } from "@fundi/shared/lists/saved-views";
+import { checkVersion } from "../../../../platform/check-version";
 import { lockForChange, refuseSharing, type Viewer } from "../view-access";
 import { emitChanged, nameTaken } from "../view-changes";
 import type { ViewDependencies } from "../view-dependencies";
@@ -23,8 +23,7 @@ export async function updateView(
   const { inTransaction, clock } = dependencies;
   const view = await inTransaction(async (tx) => {
     const before = await lockForChange(tx, id, viewer);
-    if (version !== undefined && version !== before.version)
-      throw new AppError("STALE_VERSION", "Somebody changed this view meanwhile.", { version: before.version });
+    checkVersion(before, version, "Somebody changed this view meanwhile.");
     if (change.shared === true) refuseSharing(viewer);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const after: store.ViewRecord = { ...before, ...given, version: before.version + 1 };

@@ -1,6 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { parseOrderNumber } from "@fundi/shared/orders/order-number";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { fullName } from "@fundi/shared/values/person-name";
 import { normalizePhone } from "@fundi/shared/values/phone";
 import { duplicateKey } from "../../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
@@ -86,7 +87,7 @@ async function insertAttached(
       amountMinor: money.amountMinor,
       phone: phone ? phone.slice(0, 20) : normalizePhone(order.phone),
       receipt: money.receipt,
-      customerName: money.payerName || `${order.firstName} ${order.lastName}`.trim(),
+      customerName: money.payerName || fullName(order.firstName, order.lastName),
     },
     clock(),
   );

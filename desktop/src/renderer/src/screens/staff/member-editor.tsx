@@ -33,7 +33,7 @@ export function MemberEditor({ member, onClose, onSwitchOff }: Props) {
       {
         onSuccess: (response) => {
           form.startFrom(toStaffDraft(response));
-          toastSuccess(`${response.firstName} ${response.lastName} saved.`);
+          toastSuccess(`${fullName(response.firstName, response.lastName)} saved.`);
         },
         onError: (error) => {
           form.errors.refuse(error);

@@ -4,6 +4,7 @@ import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
 import type { StaffMember } from "@fundi/shared/accounts/staff";
 import { AppError } from "@fundi/shared/contract/errors";
 import { z } from "@fundi/shared/contract/z";
+import { fullName } from "@fundi/shared/values/person-name";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useListScreen } from "../../lists/list-screen";
@@ -117,7 +118,7 @@ function useMatches(members: StaffMember[] | undefined, { search, role }: StaffF
     return members?.filter(
       (member) =>
         (!role || member.role === role) &&
-        `${member.firstName} ${member.lastName}\n${member.email}`.toLowerCase().includes(needle),
+        `${fullName(member.firstName, member.lastName)}\n${member.email}`.toLowerCase().includes(needle),
     );
   }, [members, search, role]);
 }
@@ -128,7 +129,7 @@ function SwitchOff({ member, onClose }: { member: StaffMember | null; onClose: (
   const confirm = () => {
     if (!member) return;
     remove.mutate(member.id, {
-      onSuccess: () => toastSuccess(`${member.firstName} ${member.lastName} can no longer sign in.`),
+      onSuccess: () => toastSuccess(`${fullName(member.firstName, member.lastName)} can no longer sign in.`),
       onError: toastProblem,
       onSettled: onClose,
     });
