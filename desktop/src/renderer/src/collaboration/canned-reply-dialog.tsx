@@ -73,7 +73,7 @@ export function CannedReplyDialog({ reply, onClose, onDelete }: CannedReplyDialo
         {(control) => (
           <InputGroup
             {...control}
-            leftElement={<span className="record-unit">/</span>}
+            leftElement={<span className="field-unit">/</span>}
             maxLength={30}
             value={draft.shortcut}
             onValueChange={(shortcut) => form.change({ shortcut })}

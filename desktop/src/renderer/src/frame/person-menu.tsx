@@ -47,7 +47,7 @@ export function PersonMenu() {
   const address = useHref(MY_ACCOUNT);
   const name = user.firstName || user.name || "User";
   const content = (
-    <div className="person">
+    <div>
       <p className="person-name">
         <strong>{user.name || name}</strong>
         <span>{ROLE_WORDS[user.role]}</span>

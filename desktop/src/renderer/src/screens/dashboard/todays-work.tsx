@@ -102,7 +102,7 @@ function WorkTile({ to, of, count, title, text }: WorkTileProps) {
           {count ?? (of.isError ? UNKNOWN : "00")}
         </span>
         <span className="work-title">{title}</span>
-        <span className="work-text">{text ?? " "}</span>
+        <span>{text ?? " "}</span>
       </Link>
     </li>
   );

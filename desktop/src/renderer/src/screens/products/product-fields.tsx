@@ -38,7 +38,7 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
             <InputGroup
               {...control}
               inputMode="decimal"
-              leftElement={<span className="product-form-unit">Ksh</span>}
+              leftElement={<span className="field-unit">Ksh</span>}
               value={draft.price}
               onValueChange={(price) => change({ price })}
               onBlur={() => errors.touch("price")}

@@ -19,7 +19,7 @@ export function SpecEditor({ control, specs, onChange }: Props) {
     setTyped("");
   };
   return (
-    <div className="spec-editor">
+    <div>
       <ol className="spec-list">
         {specs.map((spec, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index; its text changes with each key

@@ -122,7 +122,7 @@ function RequestFields({ form }: { form: DraftForm<EnteredQuote> }) {
             <InputGroup
               {...control}
               inputMode="decimal"
-              leftElement={<span className="quote-unit">Ksh</span>}
+              leftElement={<span className="field-unit">Ksh</span>}
               value={draft.quotedAmount}
               onValueChange={(quotedAmount) => change({ quotedAmount })}
               onBlur={() => errors.touch("quotedAmount")}

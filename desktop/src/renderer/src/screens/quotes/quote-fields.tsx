@@ -121,7 +121,7 @@ function Price({ quote, form }: Props) {
           <InputGroup
             {...control}
             inputMode="decimal"
-            leftElement={<span className="quote-unit">Ksh</span>}
+            leftElement={<span className="field-unit">Ksh</span>}
             value={draft.quotedAmount}
             onValueChange={(quotedAmount) => change({ quotedAmount })}
             onBlur={() => errors.touch("quotedAmount")}

@@ -76,7 +76,6 @@ function Line({ line, place, wrong, onChange, onRemove }: LineProps) {
   return (
     <div className="quote-line">
       <InputGroup
-        className="quote-line-what"
         aria-label={`Line ${place}: what`}
         aria-invalid={wrong.has("description")}
         placeholder="What it is"
@@ -93,7 +92,6 @@ function Line({ line, place, wrong, onChange, onRemove }: LineProps) {
       />
       <div className="quote-line-sum">
         <InputGroup
-          className="quote-line-quantity"
           aria-label={`Line ${place}: quantity`}
           aria-invalid={wrong.has("quantity")}
           inputMode="numeric"

@@ -87,7 +87,7 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
   const submitLabel =
     rest <= 0 ? "Finish sale" : taken > 0 ? `Take ${formatKes(taken)} and keep the goods` : "Keep the goods, pay later";
   return (
-    <Dialog isOpen title="Take payment" className="sale-finish" canOutsideClickClose={false} onClose={onClose}>
+    <Dialog isOpen title="Take payment" canOutsideClickClose={false} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
         <DialogBody>
           <p className="sale-finish-total">
@@ -97,7 +97,7 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
           {payments.map((payment, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its index
             <fieldset key={index} className="sale-payment">
-              <legend className={payments.length > 1 ? undefined : "sale-hidden"}>Payment {index + 1}</legend>
+              <legend className={payments.length > 1 ? undefined : "frame-unseen"}>Payment {index + 1}</legend>
               {payments.length > 1 && (
                 <Button
                   className="sale-payment-remove"

@@ -28,7 +28,7 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
         <InputGroup
           {...control}
           {...input}
-          {...(unit && { leftElement: <span className="record-unit">{unit}</span> })}
+          {...(unit && { leftElement: <span className="field-unit">{unit}</span> })}
           value={draft[field]}
           onValueChange={(value) => change({ [field]: value })}
           onBlur={() => errors.touch(field)}

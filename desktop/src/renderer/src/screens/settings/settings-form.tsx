@@ -105,7 +105,7 @@ function EditSettings({ settings, label, sections, confirmationFor }: Props & { 
         <InputGroup
           {...control}
           {...input}
-          {...(unit && { leftElement: <span className="record-unit">{unit}</span> })}
+          {...(unit && { leftElement: <span className="field-unit">{unit}</span> })}
           disabled={!mayEdit}
           value={form.draft[field]}
           onValueChange={(value) => form.change({ [field]: value })}

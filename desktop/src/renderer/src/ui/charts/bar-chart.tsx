@@ -36,7 +36,6 @@ export default function BarChart({ title, steps, format }: BarChartProps) {
             tickLine={false}
             minTickGap={28}
             interval="preserveStartEnd"
-            className="chart-axis"
           />
           <YAxis
             width={44}
@@ -45,7 +44,6 @@ export default function BarChart({ title, steps, format }: BarChartProps) {
             tickCount={3}
             allowDecimals={false}
             tickFormatter={(value: number) => SHORT.format(value)}
-            className="chart-axis"
           />
           <Tooltip
             isAnimationActive={false}
@@ -54,25 +52,15 @@ export default function BarChart({ title, steps, format }: BarChartProps) {
               <StepTip step={active ? (payload?.[0]?.payload as ChartStep | undefined) : undefined} format={format} />
             )}
           />
-          <Bar dataKey="value" className="chart-bar" radius={[2, 2, 0, 0]} maxBarSize={40} isAnimationActive={false}>
+          <Bar dataKey="value" radius={[2, 2, 0, 0]} maxBarSize={40} isAnimationActive={false}>
             <LabelList
               dataKey="value"
               position="top"
-              className="chart-label"
               // Only the tallest bar is labelled; the others have tooltips.
               formatter={(value: unknown) => (value === most && most > 0 ? SHORT.format(most) : "")}
             />
           </Bar>
-          {hasBefore && (
-            <Line
-              dataKey="before"
-              type="linear"
-              dot={false}
-              activeDot={false}
-              className="chart-before"
-              isAnimationActive={false}
-            />
-          )}
+          {hasBefore && <Line dataKey="before" type="linear" dot={false} activeDot={false} isAnimationActive={false} />}
         </ComposedChart>
       </ResponsiveContainer>
     </div>

@@ -22,7 +22,7 @@ export function ClosedDayAppointments({ version = null }: { version?: number | n
       ? "1 appointment stands on a day on which the shop is closed. Move it, and tell the customer."
       : `${list.length} appointments stand on days on which the shop is closed. Move them, and tell the customers.`;
   return (
-    <Callout intent="warning" compact role="status" title={title} className="closed-day-appointments">
+    <Callout intent="warning" compact role="status" title={title}>
       <ul>
         {list.map(({ id, date, time, customerName, service }) => (
           <li key={id}>

@@ -53,10 +53,7 @@ export function ColumnRow({ column, disabled, onChange }: Props) {
         </HTMLSelect>
         {column.field === "spec" && <SpecLabel column={column} disabled={disabled} onChange={onChange} />}
         {/* Omitted when the label says the same */}
-        <span
-          id={reasonId}
-          className={column.field === "spec" && !isUnsure ? "import-column-unseen" : "import-column-reason"}
-        >
+        <span id={reasonId} className={column.field === "spec" && !isUnsure ? "frame-unseen" : "import-column-reason"}>
           {isUnsure && (
             <Tag minimal intent="warning">
               Please check

@@ -34,7 +34,7 @@ export function PaymentFields({ draft, errors, autoFocus = false, onChange }: Pr
             <InputGroup
               {...control}
               inputMode="decimal"
-              leftElement={<span className="payment-unit">Ksh</span>}
+              leftElement={<span className="field-unit">Ksh</span>}
               value={draft.amount}
               onValueChange={(amount) => onChange({ amount })}
             />
@@ -48,7 +48,7 @@ export function PaymentFields({ draft, errors, autoFocus = false, onChange }: Pr
                 key="cash"
                 autoFocus={autoFocus}
                 inputMode="decimal"
-                leftElement={<span className="payment-unit">Ksh</span>}
+                leftElement={<span className="field-unit">Ksh</span>}
                 value={draft.tendered}
                 onValueChange={(tendered) => onChange({ tendered })}
               />

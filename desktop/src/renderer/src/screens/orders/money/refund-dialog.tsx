@@ -80,7 +80,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
               {...control}
               autoFocus
               inputMode="decimal"
-              leftElement={<span className="payment-unit">Ksh</span>}
+              leftElement={<span className="field-unit">Ksh</span>}
               value={draft.amount}
               onValueChange={(text) => change({ amount: text })}
             />

@@ -89,7 +89,7 @@ function EditProgramme({ programme }: { programme: LoyaltyProgramme }) {
               {...control}
               className="settings-limit"
               inputMode="numeric"
-              leftElement={<span className="record-unit">Ksh</span>}
+              leftElement={<span className="field-unit">Ksh</span>}
               value={form.draft.spendPerPoint}
               onValueChange={(spendPerPoint) => form.change({ spendPerPoint })}
               onBlur={() => form.errors.touch("spendPerPoint")}

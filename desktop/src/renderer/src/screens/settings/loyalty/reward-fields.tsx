@@ -97,7 +97,7 @@ function OneReward({ reward, errorOf, onChange }: OneRewardProps) {
         <InputGroup
           {...control}
           inputMode={field === "name" || field === "description" ? "text" : "decimal"}
-          {...(unit && { leftElement: <span className="record-unit">{unit}</span> })}
+          {...(unit && { leftElement: <span className="field-unit">{unit}</span> })}
           value={reward[field]}
           onValueChange={(value) => onChange({ [field]: value })}
         />

@@ -85,7 +85,7 @@ export function ClosedDays({ form, isDisabled }: { form: SettingsForm; isDisable
     setDay("");
   };
   return (
-    <div className="settings-closed">
+    <div>
       <label className="settings-legend" htmlFor={id}>
         Closed days
       </label>

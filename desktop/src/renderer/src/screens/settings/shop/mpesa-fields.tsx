@@ -49,7 +49,7 @@ function Unconfirmed({ form, mayEdit, save }: Pick<SettingsFields, "form" | "may
   const number = mpesaOf(form.base);
   return (
     <>
-      <Callout intent="danger" compact className="settings-callout">
+      <Callout intent="danger" compact>
         {number ? (
           <>
             M-Pesa is closed until somebody confirms the number: {formatPaymentNumber(number)}.{" "}

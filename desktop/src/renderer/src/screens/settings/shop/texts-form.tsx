@@ -57,7 +57,7 @@ function TextField({ name, label, form, mayEdit }: TextFieldProps) {
     form.change({ texts: value === undefined || value === SHOP_TEXTS[name] ? others : { ...others, [name]: value } });
   };
   return (
-    <div className="settings-text">
+    <div>
       <FormField label={label} hint={isOwn && !texts[name] ? "Nothing is shown there." : undefined}>
         {(control) => (
           <TextArea

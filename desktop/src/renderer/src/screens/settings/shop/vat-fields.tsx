@@ -31,7 +31,7 @@ export function VatFields({ form, isDisabled }: { form: SettingsForm; isDisabled
             inputMode="decimal"
             aria-label={`Percentage of rate ${index + 1}`}
             aria-invalid={error !== undefined}
-            leftElement={<span className="record-unit">%</span>}
+            leftElement={<span className="field-unit">%</span>}
             value={row.rate}
             disabled={isDisabled}
             onValueChange={(rate) => set(index, { rate })}

@@ -9,6 +9,7 @@ import { Blank } from "../../../ui/blank";
 import { CellTag } from "../../../ui/cell-tag";
 import { TimeAgo } from "../../../ui/time-ago";
 import { CONVERSATION_STATUS_WORDS } from "./conversation-header";
+import "./conversation-list.css";
 
 interface ConversationListProps {
   conversations: readonly SupportConversation[] | undefined;
