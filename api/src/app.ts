@@ -35,7 +35,7 @@ import { createShopServices } from "./shop-services";
 /** What the health check reports of a part: healthy, unhealthy, or not configured. */
 const checkOf = (state: "off" | "ok" | "down"): boolean | "off" => (state === "off" ? "off" : state === "ok");
 
-export interface AppOptions {
+interface AppOptions {
   env: Env;
   log: Log;
   version: string;

@@ -4,7 +4,7 @@ import type { ExampleSet } from "../support/examples";
 
 export type AppName = "storefront" | "console";
 
-export interface CatalogComponent {
+interface CatalogComponent {
   /** Its address in the catalogue: "storefront/forms/field". */
   id: string;
   app: AppName;

@@ -4,7 +4,7 @@ export type Theme = "light" | "dark";
 export const THEME_EVENT = "catalog-theme";
 
 /** What a stage shows: a component, or one state of it. */
-export interface Stage {
+interface Stage {
   component: string;
   theme: Theme;
   state?: string | undefined;

@@ -8,7 +8,7 @@ export interface ShownAlert {
 }
 
 /** What the system shows of the program outside its window. */
-export interface Taskbar {
+interface Taskbar {
   /** The description of the overlay icon. */
   overlay: string | null;
   isFlashing: boolean;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** A transaction as Paystack stores it. */
-export interface DoubleTransaction {
+interface DoubleTransaction {
   id: number;
   reference: string;
   status: string;

@@ -1,5 +1,5 @@
 /** What a test does with the speech of the page, as `window.speech`. */
-export interface SpeechFake {
+interface SpeechFake {
   /** Settings of the current recogniser. */
   settings(): { lang: string; continuous: boolean; interimResults: boolean } | null;
   /** How often the microphone was requested. */

@@ -9,7 +9,7 @@ import { root } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/process/ports.mjs";
 
 /** The product as `npm start` runs it: private database, api, storefront, console. */
-export interface Stack {
+interface Stack {
   storefrontUrl: string;
   apiUrl: string;
   /** Ends with a slash. */

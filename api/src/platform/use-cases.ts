@@ -2,7 +2,7 @@
 type UseCase<Dependencies> = (dependencies: Dependencies, ...args: any[]) => unknown;
 
 /** Use cases without their first argument. */
-export type BoundUseCases<Cases> = {
+type BoundUseCases<Cases> = {
   [Name in keyof Cases]: Cases[Name] extends (dependencies: never, ...args: infer Args) => infer Result
     ? (...args: Args) => Result
     : never;

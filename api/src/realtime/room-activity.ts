@@ -1,7 +1,7 @@
 /** How long the time of a room's last message is remembered. */
 const WINDOW_MS = 30 * 60_000;
 
-export interface RoomActivity {
+interface RoomActivity {
   /** Records that these rooms are sent a message now. */
   recordEmit(rooms: string | string[]): void;
   /** Returns the time since the last message to any of these rooms, as far as this process knows, in milliseconds. */

@@ -89,5 +89,3 @@ export function createViewers({ signals, notify }: ViewersOptions) {
     },
   };
 }
-
-export type Viewers = ReturnType<typeof createViewers>;

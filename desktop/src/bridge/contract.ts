@@ -44,7 +44,7 @@ export const UpdateState = z.discriminatedUnion("state", [
 export type UpdateState = z.infer<typeof UpdateState>;
 
 /** Paper formats. `renderer/src/printing/printer.ts` has the same list. */
-export const PAPER_FORMATS = ["receipt", "a4", "label-50x30", "label-62x29"] as const;
+const PAPER_FORMATS = ["receipt", "a4", "label-50x30", "label-62x29"] as const;
 export const PaperFormat = z.enum(PAPER_FORMATS);
 export type PaperFormat = z.infer<typeof PaperFormat>;
 
@@ -145,7 +145,7 @@ export const SHELL_EVENTS = {
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;
-export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]["input"]>;
+type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]["input"]>;
 export type RequestOutput<N extends RequestName> = z.output<(typeof REQUESTS)[N]["output"]>;
 export type ShellEventName = keyof typeof SHELL_EVENTS;
 export type ShellEventPayload<N extends ShellEventName> = z.output<(typeof SHELL_EVENTS)[N]>;

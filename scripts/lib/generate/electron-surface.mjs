@@ -11,7 +11,7 @@ import { root } from "../paths.mjs";
  * @typedef {{ version: string, modules: Record<string, string>, types: Record<string, SurfaceType> }} Surface
  */
 
-export const DECLARATIONS = path.join(root, "node_modules/electron/electron.d.ts");
+const DECLARATIONS = path.join(root, "node_modules/electron/electron.d.ts");
 
 /** The types that the shell may use; any other has to be added here first. */
 const TYPES = new Set([

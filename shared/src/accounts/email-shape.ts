@@ -1,5 +1,5 @@
 /** The longest address that mail servers accept (RFC 5321). */
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 /**
  * Whether a text could be an e-mail address: a local part, one "@", and a name with a dot. For forms that are

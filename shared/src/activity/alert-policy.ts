@@ -9,7 +9,7 @@ export const BURST_MS = 10_000;
 const REMEMBERED = 1000;
 
 /** The part of an event that the decision needs. */
-export interface AlertEvent {
+interface AlertEvent {
   /** The id of the domain event, whatever name it arrives under. */
   id: number;
   kind: AlertKind;

@@ -172,7 +172,7 @@ export type LiveEventName = keyof LiveEvents;
 export type ServerToClient = { [N in LiveEventName]: (payload: LiveEvents[N]) => void };
 
 /** Receives how many milliseconds ago the caller's rooms last got a message, when the client joined. */
-export type JoinResponse = (quietMs: number) => void;
+type JoinResponse = (quietMs: number) => void;
 
 /**
  * Messages of clients. The two `join-…` announce a client after it connected; its rooms follow from its session, so the server

@@ -2,7 +2,7 @@ import { instantOf } from "../values/time";
 import { CALENDAR_DEFAULT_TIME, CALENDAR_MINUTES } from "./appointment-times";
 
 /** A calendar entry, independent of the calendar's format. */
-export interface CalendarEvent {
+interface CalendarEvent {
   title: string;
   description: string;
   location: string;

@@ -1,7 +1,7 @@
 import { parseMoneyText } from "../values/money";
 
 /** A product in its canonical names; `condition` may still be one that the schema refuses. */
-export interface NormalizedProduct {
+interface NormalizedProduct {
   name: string;
   price: number;
   condition: string;
@@ -22,7 +22,7 @@ export const PRODUCT_ALTERNATES = {
   description: ["description", "product_description", "details"],
 } as const satisfies Record<keyof NormalizedProduct, readonly string[]>;
 
-export const PRODUCT_DEFAULTS = { name: "Unnamed Product", price: 0, category: "laptop" } as const;
+const PRODUCT_DEFAULTS = { name: "Unnamed Product", price: 0, category: "laptop" } as const;
 
 type Fields = Record<string, unknown>;
 
@@ -52,7 +52,7 @@ export const conditionFromText = (text: string): "refurbished" | "new" =>
     : "new";
 
 /** A list of specs from a list, a comma-separated line, or an object of label and value. */
-export function toSpecs(value: unknown): string[] {
+function toSpecs(value: unknown): string[] {
   const parts = Array.isArray(value)
     ? value.map(toText)
     : isFields(value)

@@ -9,7 +9,7 @@ export const VIEWED_KINDS = [...INBOX_SOURCES, "order", "quote", "appointment"] 
 export type ViewedKind = (typeof VIEWED_KINDS)[number];
 
 /** The reasons of a personal notification: a mention or an assignment. */
-export const STAFF_ALERT_KINDS = ["mention", "assigned"] as const;
+const STAFF_ALERT_KINDS = ["mention", "assigned"] as const;
 export type StaffAlertKind = (typeof STAFF_ALERT_KINDS)[number];
 
 export const NOTE_MAX = 4000;

@@ -5,7 +5,7 @@ interface Named {
 }
 
 /** A part of a text: plain text, or a mention. */
-export interface TextPart {
+interface TextPart {
   text: string;
   /** The mentioned people; several when they have the same name. */
   calls: readonly number[];

@@ -14,7 +14,7 @@ export const REPLY_PLACEHOLDERS = {
   "shop.address": "address of the shop",
   "shop.paybill": "M-Pesa paybill",
 } as const;
-export type ReplyPlaceholder = keyof typeof REPLY_PLACEHOLDERS;
+type ReplyPlaceholder = keyof typeof REPLY_PLACEHOLDERS;
 
 /** The values that are known when replying. */
 export type ReplyValues = Partial<Record<ReplyPlaceholder, string | null | undefined>>;

@@ -128,6 +128,6 @@ export function contractOf(modules: Readonly<Record<string, object>>): Readonly<
   return byName;
 }
 
-export type NamedEndpoint = Endpoint & { domain: string };
+type NamedEndpoint = Endpoint & { domain: string };
 
 export const contract = contractOf(domains);

@@ -48,7 +48,7 @@ export const ERROR_DETAILS = {
 } satisfies Record<string, z.ZodObject>;
 
 /** Details of any code. */
-export interface FieldErrors {
+interface FieldErrors {
   /** Messages per field of the request, as a form shows them. */
   fieldErrors?: Record<string, string[]> | undefined;
 }

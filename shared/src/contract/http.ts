@@ -72,7 +72,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return error;
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   method: string;
   path: string;
   query?: Record<string, unknown> | undefined;

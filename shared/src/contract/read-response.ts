@@ -11,7 +11,7 @@ export interface ResponseMismatch {
   leftOut: "value" | "record";
 }
 
-export type ReadResponse<T> =
+type ReadResponse<T> =
   /** `leftOut`: number of records omitted from a list. */
   { ok: true; data: T; mismatches: ResponseMismatch[]; leftOut: number } | { ok: false; error: z.ZodError };
 

@@ -7,7 +7,7 @@ export const MPESA_KINDS = ["paybill", "till"] as const;
 export type MpesaKind = (typeof MPESA_KINDS)[number];
 
 /** The numbers as Settings hold them; empty where nothing was set. */
-export interface MpesaNumbers {
+interface MpesaNumbers {
   mpesaKind: MpesaKind;
   paybill: string;
   accountNumber: string;

@@ -2,25 +2,25 @@ import { toMinor } from "../values/money";
 import { spread } from "../values/spread";
 
 /** A discount on a whole sale: shillings, or percent. */
-export interface WholeDiscount {
+interface WholeDiscount {
   kind: "amount" | "percent";
   value: number;
 }
 
 /** What a manager approved: the discount and the sum of goods, in shillings. */
-export interface DiscountAgreement {
+interface DiscountAgreement {
   discount: number;
   goods: number;
 }
 
 /** The value of a voucher: shillings off everything, or percent off services. */
-export interface VoucherWorth {
+interface VoucherWorth {
   kind: "money" | "service_percent";
   value: number;
 }
 
 /** A line of the sale, before discounts. */
-export interface SumLine {
+interface SumLine {
   grossMinor: number;
   isService: boolean;
 }
@@ -30,7 +30,7 @@ export const discountMinorOf = ({ kind, value }: WholeDiscount, goodsMinor: numb
   kind === "amount" ? toMinor(value) : Math.round((goodsMinor * value) / 100);
 
 /** Returns the value of a voucher in cents for the amount left to pay, part of which may be for services. */
-export function voucherMinorOf(
+function voucherMinorOf(
   voucher: VoucherWorth,
   { restMinor, servicesMinor }: { restMinor: number; servicesMinor: number },
 ): number {

@@ -55,7 +55,6 @@ export const SHOP_TEXTS = {
 } as const satisfies Record<string, string>;
 
 export type ShopTextKey = keyof typeof SHOP_TEXTS;
-export const SHOP_TEXT_KEYS = Object.keys(SHOP_TEXTS) as ShopTextKey[];
 /** The longest that an owner may write. */
 export const SHOP_TEXT_MAX = 600;
 
@@ -75,7 +74,7 @@ export const TEXT_FACTS = {
 export type TextFact = keyof typeof TEXT_FACTS;
 
 /** The part of the shop's settings that its texts are made from. */
-export interface TextSource {
+interface TextSource {
   brand: string;
   town: string;
   phone: string;

@@ -3,7 +3,7 @@ import { ApiError, isAbort, OMITTED_COUNT_HEADER, send } from "../contract/http"
 import { type ResponseMismatch, readResponse } from "../contract/read-response";
 import { UnexpectedResponseError } from "./unexpected-response";
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Base URL of the api; empty for the same origin. */
   baseUrl: string;
   /** The session token, when there is one. */
@@ -78,7 +78,7 @@ function readJson(text: string): unknown {
 }
 
 /** One page of a list, with the total number of matches. */
-export interface CountedList<E extends Endpoint> {
+interface CountedList<E extends Endpoint> {
   items: CallOutput<E>;
   /** From `X-Total-Count`; null without it. */
   total: number | null;

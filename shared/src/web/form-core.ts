@@ -17,7 +17,7 @@ interface Schema<T> {
 export type Checked<Values> = { values: Values } | { errors: FieldErrors };
 
 /** Returns the first message of each field. */
-export function firstMessages(issues: readonly Issue[]): Record<string, string> {
+function firstMessages(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[path.join(".")] ??= message;
   return errors;

@@ -18,13 +18,13 @@ interface Client {
 }
 
 /** A change that is on screen before the server has answered. */
-export interface PendingChange {
+interface PendingChange {
   matches: (queryKey: QueryKey) => boolean;
   /** Returns a query's data with the change made; the same object where there is nothing to change. */
   apply: (data: unknown) => unknown;
 }
 
-export interface PendingChanges {
+interface PendingChanges {
   /** Adds a change, and returns a function that removes it, once the server has answered. */
   add: (change: PendingChange) => () => void;
   /** Returns a query's data with all pending changes made, oldest first. */

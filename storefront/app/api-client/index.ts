@@ -1,5 +1,5 @@
 export { call, callList } from "./api";
-export { allItems, type ListPage } from "./list-page";
+export type { ListPage } from "./list-page";
 export { useOptimistic } from "./optimistic";
 export { pagedListQuery, usePagedList } from "./paged-list";
 export { readToken } from "./session-token";

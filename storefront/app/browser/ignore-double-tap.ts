@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 
 /** Two taps within this time count as one double tap. */
-export const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_MS = 500;
 
 const tapped = new WeakMap<Element, number>();
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** More than the longest form with every character escaped; pictures are uploaded to the api. */
-export const FORM_MAX_BYTES = 256 * 1024;
+const FORM_MAX_BYTES = 256 * 1024;
 
 /** Reads the bytes of a submitted form; null when there are more than `maxBytes`, which protects the memory. */
 export function receiveForm(req: IncomingMessage, maxBytes = FORM_MAX_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -6,7 +6,7 @@ import { readStage, stageUrl, THEME_EVENT, type Theme } from "../stage-url";
 import "./stage.css";
 
 /** What an app gives its components: its style sheets, its providers, its theme. */
-export interface AppStage {
+interface AppStage {
   Providers: ComponentType<{ children: ReactNode }>;
   applyTheme: (theme: Theme) => void;
 }

@@ -15,7 +15,7 @@ import { SCRAPED_FILES } from "./scraped";
 import { MADE, STATEMENT_FILES, type StatementFile } from "./statements";
 
 /** How well a file was read. */
-export interface Score {
+interface Score {
   file: string;
   kind: string;
   rows: number;

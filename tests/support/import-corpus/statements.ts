@@ -1,5 +1,5 @@
 /** An expected statement line: its kind, receipt, amount and order. */
-export interface ExpectedLine {
+interface ExpectedLine {
   kind: "payment" | "charge" | "reversal";
   receipt: string;
   amount: number;

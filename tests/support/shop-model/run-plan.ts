@@ -29,7 +29,7 @@ const doOne = <K extends OperationKind>(world: World, kind: K, told: Told<K>): P
   HANDLERS[kind](world, told);
 
 /** The operations in progress when a failure occurred, for diagnosis. */
-export class BrokenPlan extends Error {}
+class BrokenPlan extends Error {}
 
 /** Runs a list of operations with a number of concurrent clients, each taking the next when free. */
 export async function runOperations(

@@ -26,7 +26,7 @@ interface Keyed<E extends Endpoint> {
   identity: Identity<E>;
   isTwice?: boolean;
 }
-export type Effect = "orders" | "payments" | "refunds" | "order_returns" | "vouchers" | "restocks";
+type Effect = "orders" | "payments" | "refunds" | "order_returns" | "vouchers" | "restocks";
 
 /** What the clients know of the shop: what they were answered, which others may have changed since. */
 export interface World {

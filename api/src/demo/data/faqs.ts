@@ -1,6 +1,6 @@
 import type { Faq } from "@fundi/shared/support/support";
 
-export type DemoFaq = Omit<Faq, "id">;
+type DemoFaq = Omit<Faq, "id">;
 
 /** Frequent questions. Answers must agree with the rules of orders, payments, appointments and loyalty. */
 export const demoFaqs: readonly DemoFaq[] = [

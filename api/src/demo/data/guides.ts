@@ -1,6 +1,6 @@
 import type { SupportResource } from "@fundi/shared/support/support";
 
-export type DemoGuide = Omit<SupportResource, "id">;
+type DemoGuide = Omit<SupportResource, "id">;
 
 /** Help pages: our own first, then stable pages of manufacturers. */
 export const demoGuides: readonly DemoGuide[] = [

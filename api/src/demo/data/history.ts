@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@fundi/shared/orders/order-status";
 
 /** A past customer. `.example` addresses never reach anyone. */
-export interface DemoCustomer {
+interface DemoCustomer {
   firstName: string;
   lastName: string;
   email: string;
@@ -13,7 +13,7 @@ export interface DemoCustomer {
 }
 
 /** `tail` is the receipt code without its date (see `receiptCode`); a rejection has a reason for the customer. */
-export type DemoPayment =
+type DemoPayment =
   | { state: "none" }
   | { state: "claimed" | "approved"; tail: string }
   | { state: "rejected"; tail: string; reason: string };

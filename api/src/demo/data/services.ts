@@ -4,7 +4,7 @@ import type { Service, ServiceIconName } from "@fundi/shared/catalog/services";
  * A service as staff enter it: `price` is "from", in KES; `durationMinutes` is the appointment, `duration` the whole
  * job.
  */
-export type DemoService = Pick<
+type DemoService = Pick<
   Service,
   "title" | "description" | "category" | "features" | "price" | "duration" | "durationMinutes" | "status"
 > & { icon: ServiceIconName };

@@ -1,7 +1,7 @@
 import type { ContactCategory, ContactPriority } from "@fundi/shared/support/contact-form";
 import type { TicketStatus } from "@fundi/shared/support/ticket-status";
 
-export interface DemoTicket {
+interface DemoTicket {
   /** Days before the data is loaded. */
   daysAgo: number;
   /** Index in `demoCustomers`. */

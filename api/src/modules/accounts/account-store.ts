@@ -53,7 +53,7 @@ export async function findCustomerByPhone(db: Knex, phone: string): Promise<Acco
 
 const NEW_ACCOUNT = USERS.pick("email", "passwordHash", "firstName", "lastName", "role", "phone", "emailVerifiedAt");
 
-export type NewAccount = Pick<AccountRecord, "email" | "passwordHash" | "firstName" | "lastName" | "role"> & {
+type NewAccount = Pick<AccountRecord, "email" | "passwordHash" | "firstName" | "lastName" | "role"> & {
   phone?: string | null;
   emailVerifiedAt?: Date | null;
 };

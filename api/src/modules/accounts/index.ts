@@ -4,7 +4,7 @@ export {
   createCloseAccount,
   isDeletedAccount,
 } from "./account-closing";
-export { type AccountService, createAccountService } from "./account-service";
+export { createAccountService } from "./account-service";
 export { isConfirmedAddress } from "./account-store";
 export { type CustomerContact, findOrCreateCustomer, insertCustomer } from "./customer-accounts";
 export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";

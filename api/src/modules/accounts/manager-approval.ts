@@ -16,12 +16,12 @@ export interface ManagerCredentials {
 }
 
 /** The manager who approved, for the transaction that acts on it. */
-export interface Manager {
+interface Manager {
   id: number;
   name: string;
 }
 
-export interface ManagerApprovalDependencies {
+interface ManagerApprovalDependencies {
   db: Db;
   inTransaction: InTransaction;
   box: SecretBox;

@@ -5,7 +5,7 @@ import { fromMinor } from "@fundi/shared/values/money";
 import type { EventRange } from "../../platform/events/event-store";
 
 /** A kind of activity for the bell: the event that causes it, how it is shown and what it counts as, if anything. */
-export interface ActivitySource {
+interface ActivitySource {
   event: DomainEventName;
   type: AlertKind;
   counted?: "orders" | "quotes" | "bookings";

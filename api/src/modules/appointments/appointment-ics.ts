@@ -3,7 +3,7 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { type AppointmentRecord, calendarStatus } from "./appointment";
 
-export interface CalendarFile {
+interface CalendarFile {
   method: "PUBLISH" | "CANCEL";
   content: string;
 }

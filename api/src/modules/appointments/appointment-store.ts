@@ -75,7 +75,7 @@ export async function findOccupied(db: Knex, from: string, to: string): Promise<
 
 const NEW_APPOINTMENT = APPOINTMENTS.omit("id", "icsSequence", "version", "updatedAt");
 
-export type NewAppointment = RecordOf<typeof NEW_APPOINTMENT.columns>;
+type NewAppointment = RecordOf<typeof NEW_APPOINTMENT.columns>;
 
 /** Returns the number of a customer's future appointments. */
 export async function countUpcoming(db: Knex, userId: number, now: Date): Promise<number> {

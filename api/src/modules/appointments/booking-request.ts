@@ -15,7 +15,7 @@ import { checkTime } from "./shop-day";
 import { isTechnician } from "./technician-store";
 
 /** An appointment to create, with everything that decides about its slot. */
-export interface BookingRequest {
+interface BookingRequest {
   form: z.output<typeof BookedAppointment>;
   customer: CustomerContact;
   /** The user who performs it. */

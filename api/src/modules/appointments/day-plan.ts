@@ -9,7 +9,7 @@ import { isPast, type OpeningTimes, startsOn } from "./shop-day";
 import { countTechnicians } from "./technician-store";
 
 /** Start and duration of a job. */
-export type When = Pick<AppointmentRecord, "date" | "time" | "durationMinutes">;
+type When = Pick<AppointmentRecord, "date" | "time" | "durationMinutes">;
 
 const spanOn = (shop: OpeningTimes, { date, time, durationMinutes }: When) =>
   spanOf(hoursOn(shop, date), time, durationMinutes);

@@ -1,3 +1,3 @@
 export { isServiceBooked } from "./appointment-store";
-export { type Appointments, createAppointments } from "./appointments";
+export { createAppointments } from "./appointments";
 export { appointmentsModule } from "./module";

@@ -1,7 +1,7 @@
 import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
-export interface Technician {
+interface Technician {
   id: number;
   name: string;
 }

@@ -25,7 +25,7 @@ interface AuditRow {
   role: string | null;
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   actorId?: number | undefined;
   entity?: string | undefined;
   entityId?: number | undefined;

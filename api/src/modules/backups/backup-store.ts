@@ -111,7 +111,7 @@ const Restored = z.object({
   madeAt: z.iso.datetime().nullable().catch(null),
   restoredAt: z.iso.datetime(),
 });
-export type Restored = z.infer<typeof Restored>;
+type Restored = z.infer<typeof Restored>;
 
 /** Returns which backup the shop was restored from, and when; null when none is recorded. */
 export async function findRestored(db: Knex): Promise<Restored | null> {

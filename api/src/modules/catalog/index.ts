@@ -1,5 +1,4 @@
 export { type Catalog, createCatalog } from "./catalog";
-export type { StockPort } from "./catalog-dependencies";
 export { catalogModule } from "./module";
 export { auditDeletion, auditProduct, PRODUCTS_IN_AUDIT, type ProductAudit } from "./product-audit";
 export { emitChanged } from "./product-changes";

@@ -5,7 +5,7 @@ import { productsById } from "./product-store";
 
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-export interface ProductFragments {
+interface ProductFragments {
   /** Returns the products as JSON strings, in the order of the ids; missing ones are left out. */
   load(ids: readonly number[]): Promise<string[]>;
   /** Evicts changed products, including those being read at this moment. */

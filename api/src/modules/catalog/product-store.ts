@@ -126,7 +126,7 @@ const EDITABLE = PRODUCTS.pick(
 /** The fields of a product that people edit. */
 export type ProductFields = RecordOf<typeof EDITABLE.columns>;
 
-export type ProductChange = ChangeOf<typeof EDITABLE.columns>;
+type ProductChange = ChangeOf<typeof EDITABLE.columns>;
 
 /** Inserts a product and returns its id. A taken SKU fails on `uq_products_sku`. */
 export async function insertProduct(db: Knex, product: ProductFields, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
 export type { AssignmentService } from "./assignment-service";
 export { assignmentKey, findAssignments, inheritAssignment, whereAssigned } from "./assignment-store";
-export { type Collaboration, createCollaboration } from "./collaboration";
+export { createCollaboration } from "./collaboration";
 export { collaborationModule } from "./module";

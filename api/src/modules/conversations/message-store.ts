@@ -60,7 +60,7 @@ export async function findMessageByClientId(
   return row ? { id: row.id, senderId: row.sender_id } : null;
 }
 
-export type NewMessage = Omit<MessageRecord, "id" | "senderName">;
+type NewMessage = Omit<MessageRecord, "id" | "senderName">;
 
 /** Returns the id. */
 export async function insertMessage(db: Knex, message: NewMessage): Promise<number> {

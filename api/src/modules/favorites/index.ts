@@ -1,2 +1,2 @@
-export { createFavoriteService, type FavoriteService } from "./favorite-service";
+export { createFavoriteService } from "./favorite-service";
 export { favoritesModule } from "./module";

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import type { Analysis } from "./plan/analysis";
 
 /** A product that was rejected while it was written. */
-export interface ImportFailure {
+interface ImportFailure {
   /** Its index in the plan. */
   place: number;
   reason: string;
@@ -133,7 +133,7 @@ export async function latestWithTitles(db: Knex, titlesHash: string): Promise<Im
   return row ? toRecord(row) : null;
 }
 
-export type NewImport = Pick<ImportRecord, "folder" | "fileName" | "fileSize" | "analysis" | "createdBy"> & {
+type NewImport = Pick<ImportRecord, "folder" | "fileName" | "fileSize" | "analysis" | "createdBy"> & {
   titlesHash: string;
 };
 
@@ -153,7 +153,7 @@ export async function insertImport(db: Knex, record: NewImport, now: Date): Prom
   return id;
 }
 
-export type ImportChange = Partial<
+type ImportChange = Partial<
   Pick<
     ImportRecord,
     | "state"
@@ -192,10 +192,4 @@ export async function updateImport(db: Knex, id: number, change: ImportChange): 
   };
   const record = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await db("product_imports").where({ id }).update(record);
-}
-
-/** Returns the folders of imports created before a given time. */
-export async function foldersBefore(db: Knex, moment: Date): Promise<string[]> {
-  const rows = await db("product_imports").select("folder").where("created_at", "<", moment);
-  return rows.map((row) => row.folder);
 }

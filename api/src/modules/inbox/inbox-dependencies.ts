@@ -12,7 +12,7 @@ export interface Clerk {
 }
 
 /** What the inbox needs from the modules that store the messages. */
-export interface InboxSources {
+interface InboxSources {
   /** Returns the texts of entries; deleted sources are left out. */
   textsOf: (db: Tx["db"] | Db, refs: readonly InboxRef[]) => Promise<InboxText[]>;
   ticketRepliesOf: (db: Db, refs: readonly InboxRef[]) => Promise<InboxReplyRecord[]>;

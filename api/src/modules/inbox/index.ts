@@ -1,2 +1,2 @@
-export { createInbox, type Inbox } from "./create-inbox";
+export { createInbox } from "./create-inbox";
 export { inboxModule } from "./module";

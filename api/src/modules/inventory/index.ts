@@ -1,9 +1,8 @@
-export { createInventoryService, type InventoryService } from "./inventory-service";
+export { createInventoryService } from "./inventory-service";
 export { inventoryModule } from "./module";
 export {
   holdLocked,
   holdStock,
-  holdsStock,
   type LockedStock,
   lockStock,
   outOfStock,

@@ -66,7 +66,7 @@ export async function lockItemBySku(db: Knex, sku: string): Promise<ItemRecord |
   return row ? toItem(row) : null;
 }
 
-export type SkuUser = "stock_item" | "product";
+type SkuUser = "stock_item" | "product";
 
 /** Returns what uses this SKU; nothing when it is free. */
 export async function usersOfSku(db: Knex, sku: string): Promise<SkuUser[]> {

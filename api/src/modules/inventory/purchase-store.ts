@@ -97,7 +97,7 @@ export async function soldSince(db: Knex, itemIds: readonly number[], since: Dat
   return new Map(rows.map((row) => [row.item_id, Math.max(0, -Number(row.change))]));
 }
 
-export interface NoteChange {
+interface NoteChange {
   quantity?: number | null | undefined;
   supplier?: string | undefined;
   ordered?: { at: Date; by: number | null } | null | undefined;

@@ -5,13 +5,13 @@ import * as stock from "./stock";
 import { type Author, record } from "./stock-ledger";
 
 /** Requested units; several lines may request the same item. */
-export interface StockRequest {
+interface StockRequest {
   itemId: number;
   quantity: number;
 }
 
 /** An item with insufficient stock. */
-export interface Shortage extends StockRequest {
+interface Shortage extends StockRequest {
   available: number;
 }
 
@@ -106,10 +106,6 @@ export async function takeBackStock(
   const returned = [...sums].map(([itemId, quantity]) => ({ itemId, quantity }));
   await move(tx, subject, returned, items, stock.returned, by);
 }
-
-/** Returns whether anything is held for a subject. */
-export const holdsStock = async (tx: Tx, subject: store.Subject): Promise<boolean> =>
-  (await store.findReservations(tx.db, subject)).length > 0;
 
 async function endHold(
   tx: Tx,

@@ -7,7 +7,7 @@ export interface StockLevel {
   reserved: number;
 }
 
-export type MovementType = (typeof MOVEMENT_TYPES)[number];
+type MovementType = (typeof MOVEMENT_TYPES)[number];
 
 /** One line of the ledger; the sums of all lines are the item's columns. */
 export interface StockChange {

@@ -1,11 +1,4 @@
-export { createLoyaltyService, type LoyaltyService } from "./loyalty-service";
+export { createLoyaltyService } from "./loyalty-service";
 export { loyaltyModule } from "./module";
 export { createProgramme } from "./programme";
-export {
-  applyVoucher,
-  findUnusedVoucher,
-  redeemVoucher,
-  returnVoucher,
-  useVoucherAtCounter,
-  type VoucherUse,
-} from "./vouchers";
+export { applyVoucher, findUnusedVoucher, redeemVoucher, returnVoucher, useVoucherAtCounter } from "./vouchers";

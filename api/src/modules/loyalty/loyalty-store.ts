@@ -2,14 +2,14 @@ import type { Knex } from "knex";
 import { type EarnedSoFar, FIRST_MINOR_PER_POINT, type RewardRecord } from "./loyalty";
 
 /** The sums of a person's ledger; the balance is negative when spent points were taken back. */
-export interface AccountRecord {
+interface AccountRecord {
   points: number;
   lifetimePoints: number;
 }
 
-export type EntryKind = "earned" | "taken_back" | "redeemed";
+type EntryKind = "earned" | "taken_back" | "redeemed";
 
-export interface EntryRecord {
+interface EntryRecord {
   id: number;
   points: number;
   reason: string;
@@ -35,7 +35,7 @@ export async function lockAccount(db: Knex, userId: number): Promise<AccountReco
   return { points: row.points, lifetimePoints: row.lifetime_points };
 }
 
-export interface NewEntry {
+interface NewEntry {
   userId: number;
   kind: EntryKind;
   points: number;

@@ -48,7 +48,7 @@ export interface OrderForPoints {
 }
 
 /** Only a completed, paid order earns; one that is refunded or cancelled loses its points. */
-export const earns = (order: OrderForPoints): boolean =>
+const earns = (order: OrderForPoints): boolean =>
   order.status === "completed" && order.paymentStatus === "paid" && !order.isTest;
 
 /** Returns one point for each amount spent, times the tier's multiplier, rounded down, up to the maximum per order. */
@@ -78,7 +78,7 @@ export function checkPoints(points: number, reward: RewardRecord): void {
     throw new AppError("INSUFFICIENT_POINTS", `You need ${missing} more points for ${reward.name}.`, { missing });
 }
 
-export const isExpired = (voucher: Pick<VoucherRecord, "expiresAt">, now: Date): boolean =>
+const isExpired = (voucher: Pick<VoucherRecord, "expiresAt">, now: Date): boolean =>
   voucher.expiresAt !== null && voucher.expiresAt <= now;
 
 export const voucherStatus = (voucher: VoucherRecord, now: Date): "active" | "used" | "expired" =>
@@ -103,7 +103,7 @@ const WHERE_ELSE: Record<VoucherPurpose, (name: string) => string> = {
 };
 
 /** Amounts that a voucher may reduce: the whole, and its part for services. */
-export interface VoucherBase {
+interface VoucherBase {
   amountMinor: number;
   /** Left out where it is the whole. */
   servicesMinor?: number | undefined;

@@ -4,7 +4,7 @@ import { checkVoucher, type VoucherPurpose, type VoucherRecord, voucherDiscount 
 import { findAccount } from "./loyalty-store";
 import * as store from "./voucher-store";
 
-export interface VoucherUse {
+interface VoucherUse {
   userId: number;
   code: string;
   amountMinor: number;

@@ -5,7 +5,7 @@ import { queueMail } from "../../platform/mail/mail-store";
 import { writeMail } from "../mail-templates";
 
 /** A reply of the shop, with the message it answers. */
-export interface ReplyText {
+interface ReplyText {
   reply: { message: string };
   text: { senderName: string; senderEmail: string; subject: string; message: string };
 }

@@ -10,10 +10,10 @@ import { isOverLimit, type MayMail } from "./may-mail";
 import * as mails from "./order-mails";
 
 /** Returns the recipient of mails about an order. */
-export type EmailOf = (db: Tx["db"], orderId: number) => Promise<string | null>;
+type EmailOf = (db: Tx["db"], orderId: number) => Promise<string | null>;
 
 /** What mails about orders need to read. */
-export interface OrderMailSources {
+interface OrderMailSources {
   mayMail: MayMail;
   emailOf: EmailOf;
   /** Returns the lines of an order, and its delivery. */

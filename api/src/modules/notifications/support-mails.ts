@@ -27,7 +27,7 @@ export const ticketReplyMail = ({ payload }: DomainEvent<"ticket.replied">, answ
   values: { name: payload.name, ticket: String(payload.ticketId), subject: payload.subject, answer },
 });
 
-export interface MailText {
+interface MailText {
   subject: string;
   body: string;
 }

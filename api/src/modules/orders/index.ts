@@ -1,4 +1,4 @@
-export { type Checkout, createCheckout } from "./checkout";
+export { createCheckout } from "./checkout";
 export { drawCreditNote } from "./documents/credit-note-document";
 export { wereOrdersPlaced } from "./lists/order-days-store";
 export { ordersModule } from "./module";
@@ -16,13 +16,7 @@ export {
 export { orderFacts } from "./order-events";
 export type { NewItem } from "./order-item-store";
 export { findOrderMailContent, type OrderMailContent } from "./order-mail-store";
-export {
-  flagForReview,
-  lockForPayment,
-  type OrderMoney,
-  recordRefund,
-  settleOrder,
-} from "./order-money";
+export { flagForReview, lockForPayment, recordRefund, settleOrder } from "./order-money";
 export { newOrderNumber } from "./order-number";
 export { orderEmail } from "./order-people-store";
 export { presentOrder, presentOrderDetail } from "./order-presenter";
@@ -31,7 +25,6 @@ export { createOrderService, type OrderService } from "./order-service";
 export { findOrdersByNumber } from "./order-store";
 export { orderVoucherSubject } from "./order-voucher";
 export { issueCreditNote, numberOfNote } from "./returns/credit-note";
-export { type Counter, type CounterOrder, insertCounterOrder } from "./use-cases/insert-counter-order";
-export type { PlaceOrder } from "./use-cases/place-order";
+export { insertCounterOrder } from "./use-cases/insert-counter-order";
 export { takeGoodsBack } from "./use-cases/take-goods-back";
-export { type CompletedStep, undoStep } from "./use-cases/undo-step";
+export { undoStep } from "./use-cases/undo-step";

@@ -7,7 +7,7 @@ import { insertStep } from "./order-step-store";
 import { holdAgain } from "./order-stock";
 
 /** The sums of an order's payments after a change. */
-export interface OrderMoney {
+interface OrderMoney {
   approvedMinor: number;
   pendingMinor: number;
 }

@@ -9,7 +9,7 @@ export interface OrderStepRecord extends Omit<OrderStepColumns, "orderId" | "use
   by: string | null;
 }
 
-export type NewStep = Omit<OrderStepColumns, "id">;
+type NewStep = Omit<OrderStepColumns, "id">;
 
 const PERSON = rowShape("order_steps", joinedName());
 

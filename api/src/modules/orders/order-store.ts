@@ -90,7 +90,7 @@ const NEW_ORDER = ORDERS.omit(
   "updatedAt",
 );
 
-export type NewOrder = Pick<OrderRecord, (keyof typeof NEW_ORDER.columns & keyof OrderRecord) | "saleDiscount">;
+type NewOrder = Pick<OrderRecord, (keyof typeof NEW_ORDER.columns & keyof OrderRecord) | "saleDiscount">;
 
 /** Selects a customer's orders that wait for payment or approval. */
 const waitingForPayment = (db: Knex, userId: number) =>

@@ -2,7 +2,7 @@ export { createCardPayments } from "./card/card-payments";
 export { createCounterPayments } from "./counter-payments";
 export { paymentsModule } from "./module";
 export { presentPayment } from "./payment-routes";
-export { createPaymentService, type PaymentService } from "./payment-service";
+export { createPaymentService } from "./payment-service";
 export { findPaymentsOf } from "./payment-store";
 export { createReceivedMoney } from "./received/received-money";
 export { presentRefund } from "./refund";

@@ -76,7 +76,7 @@ export async function insertPayment(db: Knex, payment: NewPayment, now: Date): P
   return id;
 }
 
-export interface Review {
+interface Review {
   status: "approved" | "rejected";
   note: string;
   reviewerId: number | null;

@@ -37,7 +37,7 @@ export const ownOrder = () =>
 export const OWN_PAYMENT_NOTE = "Decided by the payer: the shop has no other manager.";
 
 /** The sums of an order that a claim is checked against. */
-export interface ClaimContext {
+interface ClaimContext {
   status: string;
   dueMinor: number;
   /** Claims pending approval. */

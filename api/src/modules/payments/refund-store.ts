@@ -80,7 +80,7 @@ export async function findRefundByReversal(
   return row ? toRefund(row) : null;
 }
 
-export type NewRefund = Omit<RefundRecord, "id" | "by" | "at"> & {
+type NewRefund = Omit<RefundRecord, "id" | "by" | "at"> & {
   userId: number | null;
   returnId?: number | null;
   /** The entry that this one reverses. */

@@ -10,7 +10,7 @@ import { receiptUsed } from "./payment";
 import { insertPayment, type NewPayment, saveReview } from "./payment-store";
 
 /** The member of staff who takes money, and for which customer. */
-export interface Taker {
+interface Taker {
   author: Author;
   /** Their own order, and another manager can decide: an M-Pesa code waits for that colleague. */
   waitsForColleague: boolean;

@@ -13,7 +13,7 @@ export type { Viewer };
 
 export interface QuoteRecord extends RecordOf<typeof QUOTES.columns> {}
 
-export type PriceLine = QuoteRecord["lines"][number];
+type PriceLine = QuoteRecord["lines"][number];
 
 /** The time of a decision, and the shop's time zone. */
 export interface Now {

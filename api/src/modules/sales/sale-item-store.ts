@@ -79,7 +79,7 @@ export async function productIdsOfCode(db: Knex, sku: string): Promise<number[]>
 
 const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-export interface SaleCustomerRecord {
+interface SaleCustomerRecord {
   id: number;
   name: string;
   phone: string;

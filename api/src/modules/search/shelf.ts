@@ -13,7 +13,7 @@ export interface Entry {
 /** Entries by product id. */
 export type Entries = (Entry | undefined)[];
 
-export type SortOrder = "price_asc" | "price_desc" | "name";
+type SortOrder = "price_asc" | "price_desc" | "name";
 
 /** A group of products, maintained in every sort order; ties are sorted newest first. */
 export class Shelf {

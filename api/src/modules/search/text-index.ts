@@ -10,7 +10,7 @@ const FIELDS = 3;
 export type Texts = readonly [name: string, specs: string, rest: string];
 
 /** Matches by quality, best first; each set includes the previous ones. */
-export type Matches = readonly [wordOfName: IdSet, name: IdSet, specs: IdSet, anywhere: IdSet];
+type Matches = readonly [wordOfName: IdSet, name: IdSet, specs: IdSet, anywhere: IdSet];
 
 export const MATCH_LEVELS = [0, 1, 2, 3] as const;
 

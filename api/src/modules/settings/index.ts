@@ -1,6 +1,6 @@
 export { storeEnvironment } from "./environment-store";
 export { configuredFeatures } from "./features";
-export { createLogo, type DrawLogo } from "./logo";
+export { createLogo } from "./logo";
 export { createMailServer, type MailServerService } from "./mail-server";
 export { settingsModule } from "./module";
-export { createSettings, type SettingsService } from "./settings-service";
+export { createSettings } from "./settings-service";

@@ -2,7 +2,7 @@ import { ShopSettings } from "@fundi/shared/settings/settings";
 import type { Knex } from "knex";
 
 /** The settings saved so far; unset ones are left out. */
-export interface StoredSettings {
+interface StoredSettings {
   settings: Partial<ShopSettings>;
   version: number;
   /** Whether the settings of the first start were stored. */

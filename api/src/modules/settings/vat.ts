@@ -4,7 +4,7 @@ import { addDays } from "@fundi/shared/values/calendar-date";
 type VatRates = Pick<ShopSettings, "vatRate" | "vatChanges">;
 
 /** Days from `from` through `to`; null is the beginning of time. */
-export interface Days {
+interface Days {
   from: string | null;
   to: string;
 }

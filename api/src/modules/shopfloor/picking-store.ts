@@ -2,7 +2,7 @@ import type { OrderStatus } from "@fundi/shared/orders/order-status";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
-export interface PickingOrderRecord {
+interface PickingOrderRecord {
   id: number;
   orderNumber: string;
   status: OrderStatus;

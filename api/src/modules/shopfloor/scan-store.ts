@@ -3,7 +3,7 @@ import { parseOrderNumber } from "@fundi/shared/orders/order-number";
 import { isReceipt } from "@fundi/shared/payments/receipt-code";
 import type { Knex } from "knex";
 
-export interface ScannedItem {
+interface ScannedItem {
   id: number;
   name: string;
   sku: string;

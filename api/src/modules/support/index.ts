@@ -1,6 +1,6 @@
-export { type ContactMessage, findContactMessage, findContactMessages } from "./contact-store";
+export { findContactMessage, findContactMessages } from "./contact-store";
 export { supportModule } from "./module";
-export { createSupport, type Support } from "./support";
+export { createSupport } from "./support";
 export { findContactMessagesOf } from "./support-privacy-store";
 export { findTicketMessage, findTicketMessages } from "./ticket-message-store";
 export type { TicketService } from "./ticket-service";

@@ -1,4 +1,4 @@
 export { uploadsModule } from "./module";
 export { requireOwnUploads } from "./own-uploads";
 export { configuredStores } from "./stores";
-export { createUploads, type Uploads } from "./uploads";
+export { createUploads } from "./uploads";

@@ -6,7 +6,7 @@ import type { VideoHost } from "./video-host";
 /** Long enough for a call, too short to be worth stealing. */
 const TOKEN_SECONDS = 2 * 3600;
 
-export interface Participant {
+interface Participant {
   id: number;
   name: string;
   email: string;

@@ -15,7 +15,7 @@ export interface GuessRule {
   account?: Limit;
   address?: Limit;
 }
-export type GuessRules = Readonly<Record<Guessable, GuessRule>>;
+type GuessRules = Readonly<Record<Guessable, GuessRule>>;
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
@@ -59,7 +59,7 @@ export const guessRules = (requestsPerAddress: number): GuessRules => ({
   },
 });
 
-export interface Guesser {
+interface Guesser {
   /** The e-mail address of the account that is tried; null where there is none. */
   account: string | null;
   /** In the form that `limitKeyOf` returns. */

@@ -18,7 +18,7 @@ export interface Actor {
   needsFactor?: true;
 }
 
-export interface SessionRecord {
+interface SessionRecord {
   id: number;
   userAgent: string;
   /** The address without its last part. */

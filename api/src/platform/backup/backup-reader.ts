@@ -50,7 +50,7 @@ const damaged = (file: string, cause: unknown) =>
   });
 
 /** Yields the lines of a backup, split at the line feed only: texts may contain other line separators. */
-export async function* readBackup(reading: Reading): AsyncGenerator<BackupLine> {
+async function* readBackup(reading: Reading): AsyncGenerator<BackupLine> {
   let rest = "";
   for await (const chunk of (await openContent(reading)).setEncoding("utf8")) {
     const lines = (rest + chunk).split("\n");

@@ -7,7 +7,7 @@ import { dumpDatabase } from "../database/dump";
 import { type BackupUpload, endLine, headLine, uploadLine, uploadsArchiveOf } from "./backup-format";
 import { archiveUploads } from "./uploads-archive";
 
-export interface BackupOptions {
+interface BackupOptions {
   databaseUrl: string;
   /** The target file; its folder is created. */
   file: string;
@@ -21,7 +21,7 @@ export interface BackupOptions {
   signal?: AbortSignal | undefined;
 }
 
-export interface WrittenBackup {
+interface WrittenBackup {
   rows: number;
   /** Uploads that belong to it. */
   uploads: number;
@@ -105,7 +105,7 @@ async function writeSql({ databaseUrl, uploadFolder, version, now, onTable, sign
 const UNFINISHED = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Returns the files below a folder, by relative path. */
-export async function uploadsIn(folder: string): Promise<BackupUpload[]> {
+async function uploadsIn(folder: string): Promise<BackupUpload[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
     .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))

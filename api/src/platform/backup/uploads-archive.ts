@@ -52,7 +52,7 @@ export interface UploadsFound {
  * Reads an upload archive to its end and calls `onFile` for each file that the backup lists. Others are skipped, so
  * that a name in an archive never decides where a file is written.
  */
-export async function readArchive(
+async function readArchive(
   reading: Reading,
   uploads: readonly BackupUpload[],
   onFile: (upload: BackupUpload, content: NodeJS.ReadableStream) => Promise<void>,

@@ -12,12 +12,12 @@ interface Column {
 type Write = (text: string) => Promise<void>;
 
 /** Metadata of a dump: type and version of its server, and the newest migration of the database. */
-export interface DumpSource {
+interface DumpSource {
   server: string;
   schema: string;
 }
 
-export interface DumpOptions {
+interface DumpOptions {
   /** Tables that are dumped without their rows. */
   withoutRows?: readonly string[];
   /** Called once, before anything is written. */
@@ -85,7 +85,7 @@ async function sourceOf(connection: Connection, tables: readonly string[]): Prom
 }
 
 /** Returns a short server name: "10.11.6-MariaDB-0+deb12u1" is "mariadb 10.11.6". */
-export const describeServer = (version: string): string =>
+const describeServer = (version: string): string =>
   `${/mariadb/i.test(version) ? "mariadb" : "mysql"} ${/\d+\.\d+\.\d+/.exec(version)?.[0] ?? version}`;
 
 /** Returns the columns that store values; generated columns are left out. */

@@ -7,13 +7,13 @@ export const UNFINISHED_TABLE = "fundi_restore_unfinished";
 export const RESTORED_ROW = "restored";
 
 /** The backup that a shop was restored from: its file name, and when it was made, if known. */
-export interface RestoredBackup {
+interface RestoredBackup {
   file: string;
   madeAt: string | null;
 }
 
 /** Executes the statements of a dump in order. */
-export type Replay = (
+type Replay = (
   send: (sql: string) => Promise<void>,
 ) => Promise<{ rows: Record<string, number> | null; backup: RestoredBackup }>;
 

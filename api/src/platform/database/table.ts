@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type ColumnKind = "serial" | "integer" | "text" | "decimal" | "flag" | "timestamp" | "date" | "time" | "json";
 
 /** One column: its name in the database, and how its value is read and written. */
-export interface Column<Value> {
+interface Column<Value> {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly isNullable: boolean;
@@ -25,7 +25,7 @@ export type RecordOf<C extends Columns> = { [Field in keyof C]: C[Field] extends
 export type ChangeOf<C extends Columns> = { [Field in keyof C]?: RecordOf<C>[Field] | undefined };
 
 /** Reads rows of a query: of one table, or what a query joins to one. */
-export interface RowShape<C extends Columns> {
+interface RowShape<C extends Columns> {
   /** Returns the record of a row. Throws for a value that does not fit, with table, column and id. */
   readonly read: (row: Row) => RecordOf<C>;
 }

@@ -11,7 +11,7 @@ import { claimHeld, claimSettled, findHeldAround, type HeldNotice, hasSettled } 
  * Subscribes work that must follow an event, such as a mail. Its writes commit together with the mark that the event is
  * delivered.
  */
-export type Subscriber<N extends DomainEventName = DomainEventName> = (tx: Tx, event: DomainEvent<N>) => Promise<void>;
+type Subscriber<N extends DomainEventName = DomainEventName> = (tx: Tx, event: DomainEvent<N>) => Promise<void>;
 
 /** The part of the dispatcher that modules use. */
 export interface Subscribing {
@@ -20,7 +20,7 @@ export interface Subscribing {
   onceSettled<N extends DomainEventName>(name: N, subscriber: Subscriber<N>): void;
 }
 
-export interface Dispatcher extends Subscribing {
+interface Dispatcher extends Subscribing {
   /** Called with committed events: polls now instead of at the next interval if one of them has a subscriber. */
   wake(events: readonly DomainEvent[]): void;
   start(): void;

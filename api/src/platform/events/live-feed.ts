@@ -4,7 +4,7 @@ import type { Log } from "../log";
 import { createLoop } from "../loop";
 import { eventIdsAfter, eventsById, startingPoint } from "./event-store";
 
-export type Listener<N extends DomainEventName = DomainEventName> = (event: DomainEvent<N>) => void;
+type Listener<N extends DomainEventName = DomainEventName> = (event: DomainEvent<N>) => void;
 
 export interface LiveFeed {
   on<N extends DomainEventName>(name: N, listener: Listener<N>): void;

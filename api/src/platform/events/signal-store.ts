@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-export interface StoredSignal {
+interface StoredSignal {
   id: number;
   processId: string;
   name: string;

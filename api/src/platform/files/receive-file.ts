@@ -2,7 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { Request } from "express";
 import { receiveForm } from "./receive-form";
 
-export interface ReceivedFile {
+interface ReceivedFile {
   /** The sender's file name, without folders. */
   name: string;
   size: number;

@@ -3,7 +3,7 @@ import type { PublicResponse } from "./public-response";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-export interface ResponseCache {
+interface ResponseCache {
   /** Returns the cached response, or the one that `render` makes; concurrent callers share it. */
   get(key: string, render: () => Promise<PublicResponse>): PublicResponse | Promise<PublicResponse>;
   /** Clears everything, including responses being rendered. */

@@ -19,7 +19,7 @@ type Caller<E extends Endpoint> = E["access"] extends "guest"
     : null
   : Actor;
 
-export interface RouteCall<E extends Endpoint> extends Input<E> {
+interface RouteCall<E extends Endpoint> extends Input<E> {
   actor: Caller<E>;
   /** From the request's Idempotency-Key, if present; the same user, endpoint and key are one request. */
   once: IdempotencyKey | null;
@@ -47,7 +47,7 @@ export interface Download {
   filename: string;
 }
 
-export interface BindOptions {
+interface BindOptions {
   log: Log;
   guesses: GuessLimits;
   /** Called before data leaves the shop as a file. */

@@ -13,7 +13,7 @@ export interface Job {
   lastError: string | null;
 }
 
-export interface FailedJob {
+interface FailedJob {
   id: number;
   kind: string;
   attempts: number;

@@ -14,7 +14,7 @@ export interface MailAttachment {
   filename: string;
 }
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   /** Plain text; every mail program shows it. */

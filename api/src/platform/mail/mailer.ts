@@ -26,7 +26,7 @@ interface Settings {
   clock: () => Date;
 }
 
-export interface Mailer extends Loop {
+interface Mailer extends Loop {
   /** "off" without a mail server; "down" after it could not be reached, until it can. */
   state(): "off" | "ok" | "down";
 }

@@ -4,7 +4,7 @@ export const GIVE_UP_MS = 48 * 60 * MINUTE_MS;
 const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;
 
 /** What a failed attempt means for later ones. */
-export interface SendFailure {
+interface SendFailure {
   /** The server rejects this recipient permanently. */
   isFinal: boolean;
   /** The server could not be reached, or rejects the login: other mails would fail alike. */

@@ -18,7 +18,7 @@ function field(cell: Cell, timeZone: string): string {
 }
 
 /** Returns one line of a CSV file with its line end (RFC 4180). */
-export const csvLine = (cells: readonly Cell[], timeZone: string): string =>
+const csvLine = (cells: readonly Cell[], timeZone: string): string =>
   `${cells.map((cell) => field(cell, timeZone)).join(",")}\r\n`;
 
 async function* lines({ titles, rows, timeZone }: Table): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ const SNIFF_CHARACTERS = 64 * 1024;
 /** A file with more stray quotes than this does not use quotes as delimiters. */
 const MOST_REPAIRS = 20;
 
-export interface DelimitedRows {
+interface DelimitedRows {
   rows: string[][];
   /** Line of the file on which each row starts, from 1. */
   rowNumbers: number[];

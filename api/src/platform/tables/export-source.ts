@@ -18,7 +18,7 @@ interface Source<Row extends { id: number }, Filter> {
   findByIds?(ids: readonly number[], viewer: Viewer): Batches<Row>;
 }
 
-export interface ExportRequest {
+interface ExportRequest {
   columns: readonly string[];
   filter: Readonly<Record<string, string>>;
   ids?: readonly number[] | undefined;

@@ -8,7 +8,7 @@ const BOMS: readonly { encoding: ImportEncoding; bytes: readonly number[] }[] = 
 ];
 const SAMPLE_BYTES = 4096;
 
-export interface DecodedText {
+interface DecodedText {
   text: string;
   encoding: ImportEncoding;
 }

@@ -22,7 +22,7 @@ interface InvokeEvent {
   senderFrame: { url: string; parent: unknown } | null;
 }
 
-export interface IpcLike {
+interface IpcLike {
   handle: (channel: string, listener: (event: InvokeEvent, input: unknown) => unknown) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Log } from "./log";
 
 /** A message that a page wrote to its console. */
-export interface PageMessage {
+interface PageMessage {
   level: "debug" | "info" | "warning" | "error";
   message: string;
   sourceId: string;

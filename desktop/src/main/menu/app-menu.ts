@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from "electron";
 
 /** The menu's actions besides Electron's roles. */
-export interface MenuActions {
+interface MenuActions {
   /** Navigates to a path of the console. */
   goTo: (path: string) => void;
   goBack: () => void;

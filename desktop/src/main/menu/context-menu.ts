@@ -8,7 +8,7 @@ export type Pointed = Pick<
   ContextMenuParams,
   "isEditable" | "selectionText" | "misspelledWord" | "dictionarySuggestions" | "linkURL" | "editFlags"
 >;
-export interface PointedActions {
+interface PointedActions {
   /** Replaces the misspelled word. */
   replace: (word: string) => void;
   addToDictionary: (word: string) => void;

@@ -22,7 +22,7 @@ function byName(): Map<string, Representation[]> {
 }
 const PICTURES = byName();
 
-export type PictureName = "tray" | "tray-unread" | "trayTemplate" | "window" | `unread-${string}`;
+type PictureName = "tray" | "tray-unread" | "trayTemplate" | "window" | `unread-${string}`;
 
 /** Returns a picture of `resources/pictures` in all its scale factors, smallest first. */
 export function pictureOf(name: PictureName): readonly Representation[] {

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { guardedDocument } from "./guarded-document";
 
 /** A document in a file that a window can load. */
-export interface PrintPage {
+interface PrintPage {
   address: string;
   remove: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** The scheme and origin of the console's own pages: fixed, wherever the program is installed. */
 export const APP_SCHEME = "app";
-export const APP_ORIGIN = "app://fundi";
+const APP_ORIGIN = "app://fundi";
 
 /** Whether a URL is one of the console's own pages. */
 export function isOwnPage(url: string): boolean {

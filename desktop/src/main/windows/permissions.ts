@@ -13,7 +13,7 @@ const ALLOWED: readonly string[] = [
 export const isPermitted = (permission: string, url: string): boolean => ALLOWED.includes(permission) && isOwnPage(url);
 
 /** The part of Electron's `Session` that decides about permissions. */
-export interface PermissionSession {
+interface PermissionSession {
   setPermissionRequestHandler: (
     handler: (
       page: unknown,

@@ -39,7 +39,7 @@ interface ControlProps {
 }
 
 /** A label, its control, a hint and an error, linked for assistive technology. */
-export function Field({
+function Field({
   label,
   labelHidden,
   hint,

@@ -49,7 +49,7 @@ export function bestMatches(
 }
 
 /** Returns how well a product matches, from 0 to 1. */
-export function productScore({ words }: ParsedQuestion, { name, category, specs }: FoundProduct): number {
+function productScore({ words }: ParsedQuestion, { name, category, specs }: FoundProduct): number {
   // "Keyboard for ThinkPad T480" is a keyboard: it matches a question about a keyboard, not one about a T480.
   const [itself = "", ...meantFor] = name.split(/\bfor\b/i);
   const kind = texts(/accessor|part|bag|case/.test(category) ? "" : category);
@@ -67,7 +67,7 @@ export function productScore({ words }: ParsedQuestion, { name, category, specs 
 }
 
 /** Returns how well a service matches, from 0 to 1. */
-export function serviceScore({ words, work }: ParsedQuestion, { title, description, features }: FoundService): number {
+function serviceScore({ words, work }: ParsedQuestion, { title, description, features }: FoundService): number {
   const is = texts(title);
   const says = texts(description, ...features);
   return score(words, (word) => {

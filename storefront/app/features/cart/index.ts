@@ -1,4 +1,4 @@
-export { type Cart, type CartLine, capQuantities, cartTotal } from "./cart";
+export { type Cart, capQuantities, cartTotal } from "./cart";
 export { addToCart, clearCart, clearOrdered } from "./cart-actions";
 export { CartBadge } from "./cart-badge";
 export { updateCart, useCart } from "./cart-store";

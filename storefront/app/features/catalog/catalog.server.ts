@@ -14,7 +14,7 @@ import type { Filters } from "./filters";
 import { type ProductSummary, pickVaried, summarize } from "./product-summary";
 import { pageOfWholeList } from "./whole-list.server";
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** A page of the catalogue, with flags for a failed search (the plain list is used) and for no data at all. */
 export interface CatalogPage extends Omit<ProductPage, "items"> {
@@ -90,8 +90,7 @@ const summarized = (page: ProductPage, how: Pick<CatalogPage, "searchFailed" | "
 });
 
 /** Returns the newest products, at most as many as the plain list contains; none when the api does not respond. */
-export const loadNewestProducts = async (context: AppLoadContext): Promise<Product[]> =>
-  (await loadWholeList(context)) ?? [];
+const loadNewestProducts = async (context: AppLoadContext): Promise<Product[]> => (await loadWholeList(context)) ?? [];
 
 const SITEMAP_PAGE = 100;
 /** Number of products per sitemap file. */

@@ -1,4 +1,4 @@
-export interface Spec {
+interface Spec {
   label: string | null;
   value: string;
 }

@@ -3,7 +3,7 @@ import type { z } from "@fundi/shared/contract/z";
 import { CheckoutFields as Fields, missingAddress } from "@fundi/shared/orders/orders";
 import { type Checked, checkValues } from "@fundi/shared/web/form-core";
 
-export type CheckoutFields = z.input<typeof Fields>;
+type CheckoutFields = z.input<typeof Fields>;
 
 /** The maximum length of each field. */
 export const LIMITS = textLimits(Fields);

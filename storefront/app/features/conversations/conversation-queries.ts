@@ -14,7 +14,7 @@ import { call, callList } from "../../api-client";
 import { toast } from "../../components/toast/toast";
 import { mergeThread, type Thread } from "./thread";
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 const keys = {
   all: ["conversations"],

@@ -6,7 +6,7 @@ import { currentSession, useSession } from "../../session";
 
 // Hearts are on public pages, so this does not import the contract's schemas.
 
-export type Favorites =
+type Favorites =
   | { status: "loading" }
   | { status: "failed" }
   | { status: "ready"; list: readonly Favorite[]; changing: ReadonlySet<string> };

@@ -11,7 +11,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { localStore, readJson } from "../../browser/storage";
 
-export interface OrderLabels {
+interface OrderLabels {
   /** In the order of the lifecycle. */
   statuses: readonly OrderStatus[];
   labels: Readonly<Record<string, string>>;

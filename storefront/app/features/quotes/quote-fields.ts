@@ -14,7 +14,7 @@ export type ServiceChoice = Pick<Service, "id" | "title" | "category">;
 export const OTHER_SERVICE = "other";
 
 const NAMES = ["name", "email", "phone", "serviceId", "service", "deviceType", "message", "urgency", "budget"] as const;
-export type QuoteFieldName = (typeof NAMES)[number];
+type QuoteFieldName = (typeof NAMES)[number];
 
 /** Form values by field. */
 export type QuoteFields = Partial<Record<QuoteFieldName, string>>;

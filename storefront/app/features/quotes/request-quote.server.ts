@@ -6,7 +6,7 @@ import type { ServiceChoice } from "./quote-fields";
 import { type QuoteErrors, type QuoteFields, quoteErrorsOf, readQuoteFields, toQuoteBody } from "./quote-fields";
 
 /** Values and errors with which a refused form is rendered again. */
-export interface ReturnedQuote {
+interface ReturnedQuote {
   status: number;
   fields: QuoteFields;
   errors: QuoteErrors;

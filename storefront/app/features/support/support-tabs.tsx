@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { classNames } from "../../components/class-names";
 
-export const SUPPORT_TABS = { faq: "FAQ", guides: "Guides", contact: "Contact Us", status: "System Status" } as const;
+const SUPPORT_TABS = { faq: "FAQ", guides: "Guides", contact: "Contact Us", status: "System Status" } as const;
 export type SupportTab = keyof typeof SUPPORT_TABS;
 
 const isTab = (text: string): text is SupportTab => Object.hasOwn(SUPPORT_TABS, text);

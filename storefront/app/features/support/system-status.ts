@@ -6,7 +6,7 @@ export interface SystemHealth {
   checks?: Partial<Health["checks"]>;
 }
 
-export const SYSTEM_STATES = ["operational", "degraded", "off", "unknown"] as const;
+const SYSTEM_STATES = ["operational", "degraded", "off", "unknown"] as const;
 
 export interface SystemRow {
   name: string;

@@ -164,5 +164,3 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
     },
   };
 }
-
-export type ImageQueue = ReturnType<typeof createImageQueue>;

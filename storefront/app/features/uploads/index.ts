@@ -12,6 +12,6 @@
  */
 export { ImagePicker, ImageTile, uploadStatus } from "./image-picker";
 export { shrinkImage } from "./shrink-image";
-export { deleteImage, explainUpload, onlyImages, sendImage, sendImageAsOneOfSeveral, sendImages } from "./upload-calls";
-export { PICTURE_GONE, UploadedImage } from "./uploaded-image";
+export { deleteImage, explainUpload, onlyImages, sendImage, sendImageAsOneOfSeveral } from "./upload-calls";
+export { UploadedImage } from "./uploaded-image";
 export { type ImageUploads, useImageUploads } from "./use-image-uploads";

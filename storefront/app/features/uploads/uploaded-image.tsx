@@ -2,7 +2,7 @@ import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
 import { useState } from "react";
 
 /** Shown in place of a deleted picture. */
-export const PICTURE_GONE = "Image removed";
+const PICTURE_GONE = "Image removed";
 
 /** A thumbnail that links to the full picture; a deleted picture shows a text. */
 export function UploadedImage({ url, alt }: { url: string; alt: string }) {

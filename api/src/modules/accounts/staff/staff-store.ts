@@ -46,7 +46,7 @@ export async function lockStaff(db: Knex, id: number): Promise<StaffRecord | nul
 
 const EDITABLE = STAFF.pick("firstName", "lastName", "email", "phone", "role", "active");
 
-export type StaffChange = ChangeOf<typeof EDITABLE.columns> & { passwordHash?: string | undefined };
+type StaffChange = ChangeOf<typeof EDITABLE.columns> & { passwordHash?: string | undefined };
 
 /** Writes only the fields that are set. A taken address fails on `uq_users_email`. */
 export async function updateStaff(db: Knex, id: number, change: StaffChange, now: Date): Promise<void> {

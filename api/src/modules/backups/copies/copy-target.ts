@@ -45,7 +45,7 @@ export function folderTarget(folder: string): CopyTarget {
   };
 }
 
-export interface BucketSettings {
+interface BucketSettings {
   endpoint: string;
   bucket: string;
   /** Prepended to each name; empty, or ends with a slash. */

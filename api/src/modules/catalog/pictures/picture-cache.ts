@@ -16,7 +16,7 @@ const RETRY_FAILED_AFTER_MS = 15 * 60_000;
 const MAX_FAILURES = 5000;
 const QUALITY = 76;
 
-export interface PictureCacheOptions {
+interface PictureCacheOptions {
   /** Files in it may be deleted at any time: they are created again. */
   folder: string;
   log: Log;

@@ -10,7 +10,7 @@ import { saveConversation } from "../conversation-store";
 import { REMIND_AFTER_MS, REMIND_OF_UNREAD } from "../jobs/remind-of-unread";
 import { findMessage, findMessageByClientId, insertMessage } from "../message-store";
 
-export interface SendMessage {
+interface SendMessage {
   conversationId: number;
   viewer: Viewer;
   content: string;

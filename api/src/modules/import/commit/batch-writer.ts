@@ -16,7 +16,7 @@ import { type ImportedProductRecord, insertImportedProducts } from "./import-und
 import * as store from "./imported-product-store";
 
 /** Stock of a product as a file or list states it; a null quantity only links it to its stock item. */
-export interface StockLine {
+interface StockLine {
   sku: string;
   name: string;
   priceMinor: number;

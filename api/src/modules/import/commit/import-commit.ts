@@ -154,5 +154,3 @@ export function emitProgress(tx: Tx, { id, state, done, total, createdBy }: impo
     payload: { importId: id, status: state, done, total },
   });
 }
-
-export type ImportCommit = ReturnType<typeof createImportCommit>;

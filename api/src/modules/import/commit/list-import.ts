@@ -8,14 +8,14 @@ import { draftOfItem } from "../read/item-draft";
 import { generateSku, importKey } from "../read/product-identity";
 import { type BatchItem, type ImportStockPort, writeBatch } from "./batch-writer";
 
-export interface ListResult {
+interface ListResult {
   /** Products created or updated. */
   imported: number;
   skipped: number;
   errors: { row: number; message: string }[];
 }
 
-export interface NewList {
+interface NewList {
   items: readonly unknown[];
   defaultCategory: string;
   /** Shillings per unit of each foreign currency that prices may name. */

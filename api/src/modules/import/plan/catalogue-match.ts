@@ -38,14 +38,14 @@ export type MatchRules = Pick<
 };
 
 /** The shop's products that match a draft. */
-export interface Match {
+interface Match {
   /** The same product. */
   product?: ExistingProduct | undefined;
   /** Another product that has its SKU. */
   rival?: ExistingProduct | undefined;
 }
 
-export interface Decision {
+interface Decision {
   action: ImportAction;
   reason: string | null;
   changes: ImportChange[];

@@ -15,7 +15,7 @@ export interface PlannedProduct extends ReadProduct {
   reason: string | null;
 }
 
-export type PlanRules = Pick<
+type PlanRules = Pick<
   ImportOptions,
   "currencyRate" | "rates" | "rounding" | "priceRanges" | "withoutPrice" | "includeUnpublished" | "categoryInName"
 >;

@@ -30,7 +30,7 @@ export const CHUNK_SIZE = 1000;
 const ACTION_LETTERS: Readonly<Record<ImportAction, string>> = { create: "c", update: "u", skip: "s", error: "e" };
 const SEVERITY_LETTERS = { error: "e", warning: "w" } as const;
 
-export interface PlanFilter {
+interface PlanFilter {
   action?: ImportAction | undefined;
   severity?: ImportProblem["severity"] | undefined;
   /** Indexes of products that were rejected during the commit, whatever the plan says. */

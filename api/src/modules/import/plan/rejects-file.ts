@@ -20,7 +20,7 @@ export interface RejectsTask {
   reasons: [row: number, reason: string][];
 }
 
-export const REASON_TITLE = "problem";
+const REASON_TITLE = "problem";
 
 /**
  * Writes the rejected rows of an uploaded file in its own format, with the reason in a last column, so that they can be

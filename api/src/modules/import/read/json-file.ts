@@ -49,7 +49,7 @@ export function readJson(text: string): SourceFile {
   };
 }
 
-export interface NumberedItem {
+interface NumberedItem {
   item: Item;
   number: number;
 }

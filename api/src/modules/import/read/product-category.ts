@@ -56,7 +56,7 @@ const PHONE_PART =
 /** The words after these say what is included or what it fits, not what it is. */
 const HEAD_END = /[,(|+;]|\s[-–—]\s|\b(with|w|for|fits|compatible|includes|ya|kwa)\b/i;
 /** For products whose category cannot be derived. */
-export const UNKNOWN_CATEGORY = "other";
+const UNKNOWN_CATEGORY = "other";
 const NAMES_SAMPLED = 300;
 
 /** Returns the normalized name of a category: the shop's own word if it has one, else the text in lower case. */

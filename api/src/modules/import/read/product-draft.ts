@@ -50,7 +50,7 @@ export interface ReadProduct {
   problems: ImportProblem[];
 }
 
-export interface DraftRules extends PriceRules {
+interface DraftRules extends PriceRules {
   includeUnpublished: boolean;
   categoryInName: boolean;
 }

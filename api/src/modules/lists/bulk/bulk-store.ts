@@ -4,7 +4,7 @@ import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import type { OrderRecord } from "../../orders";
 
-export type BulkState = "running" | "done" | "undoing" | "undone";
+type BulkState = "running" | "done" | "undoing" | "undone";
 
 export interface BulkRecord {
   id: number;
@@ -20,14 +20,14 @@ export interface BulkRecord {
   createdAt: Date;
 }
 
-export interface BulkRowRecord {
+interface BulkRowRecord {
   place: number;
   recordId: number;
   seenVersion: number | null;
 }
 
 /** The state of a record before, as far as an undo restores it. */
-export interface Before {
+interface Before {
   status?: string;
   stockState?: OrderRecord["stockState"];
   holdExpiresAt?: Date | null;
@@ -187,7 +187,7 @@ export async function nextChanged(db: Knex, bulk: BulkRecord): Promise<(Made & {
   };
 }
 
-export interface Outcome {
+interface Outcome {
   outcome: BulkOutcome;
   reason?: string;
   /** The data that an undo restores. */

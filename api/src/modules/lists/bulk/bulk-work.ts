@@ -1,10 +1,10 @@
 import type { Db } from "../../../platform/database/database";
 import type { Tx } from "../../../platform/database/transaction";
 import type { Author } from "../../orders";
-import type { Before, Made, RecordNames } from "./bulk-store";
+import type { Made, RecordNames } from "./bulk-store";
 
 /** The change applied to each of the chosen records. */
-export interface Change {
+interface Change {
   id: number;
   to: string;
   note: string;
@@ -27,5 +27,3 @@ export interface BulkWork {
   /** Undoes one; throws when anybody has changed it since. */
   undo(tx: Tx, made: Made, by: { author: Author; label: string; note: string; now: Date }): Promise<void>;
 }
-
-export type { Before, Made };

@@ -89,7 +89,7 @@ function paidBack({ refunds }: OrderView, note: CreditNoteRecord, zone: string):
 }
 
 /** The contents of a credit note: the invoice it corrects, the reason, its VAT, and how it was refunded. */
-export function creditNoteOf(view: OrderView, note: CreditNoteRecord, shop: ShopConfig): OrderDocument {
+function creditNoteOf(view: OrderView, note: CreditNoteRecord, shop: ShopConfig): OrderDocument {
   const { order } = view;
   const zone = shop.timeZone;
   const { lines, steps } = bodyOf(view, note);

@@ -54,7 +54,7 @@ function sums({ order, creditNotes }: OrderView): DocumentSum[] {
 }
 
 /** The contents of an invoice, with the VAT inside the total, what is paid and due. */
-export function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
+function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
   const { order, items } = view;
   const isOwed = dueMinor(order) > 0 && !isCancelled(order);
   return {

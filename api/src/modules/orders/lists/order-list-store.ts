@@ -16,7 +16,7 @@ const SORT_COLUMNS: Record<OrderFilter["sortBy"], readonly string[]> = {
   status: ["status", "created_at", "id"],
 };
 
-export interface OrderPage {
+interface OrderPage {
   ids: number[];
   total: number;
   totalIsExact: boolean;

@@ -6,7 +6,7 @@ import { type CreditNoteRecord, findNoteOfRefund, insertCreditNote, nextNumber }
 /** Returns "CN-000012". */
 export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, "0")}`;
 
-export interface Credited {
+interface Credited {
   before: OrderRecord;
   after: OrderRecord;
   returnId: number | null;

@@ -13,7 +13,7 @@ import { lockItemStock, orderSubject } from "../order-stock";
 import * as store from "../order-store";
 
 /** A sale at the counter, with the sums of the payments taken in the same transaction. */
-export interface CounterOrder {
+interface CounterOrder {
   orderNumber: string;
   customer: Pick<OrderRecord, "userId" | "firstName" | "lastName" | "phone" | "email">;
   lines: readonly NewItem[];
@@ -26,7 +26,7 @@ export interface CounterOrder {
 }
 
 /** The seller, the time, and the settings of the shop. */
-export interface Counter {
+interface Counter {
   author: Author;
   now: Date;
   holdMinutes: number;

@@ -6,7 +6,7 @@ import { orderFacts } from "../order-events";
 import type { OrderView } from "../order-view";
 import { viewOrder } from "./view-order";
 
-export interface SetOrderTracking {
+interface SetOrderTracking {
   id: number;
   trackingNumber: string | null;
   version: number | undefined;

@@ -10,7 +10,7 @@ import { insertStep } from "../order-step-store";
 import { holdAgain, orderSubject } from "../order-stock";
 
 /** A completed step, with its results. */
-export interface CompletedStep {
+interface CompletedStep {
   orderId: number;
   from: OrderStatus;
   to: OrderStatus;

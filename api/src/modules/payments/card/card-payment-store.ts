@@ -74,7 +74,7 @@ export const findUnfinished = (
       .orderBy("id", "desc"),
   );
 
-export type NewCardPayment = Pick<CardPayment, "reference" | "orderId" | "amountMinor" | "currency" | "createdAt"> & {
+type NewCardPayment = Pick<CardPayment, "reference" | "orderId" | "amountMinor" | "currency" | "createdAt"> & {
   checkAt: Date | null;
 };
 
@@ -129,7 +129,7 @@ export async function findUnchecked(db: Knex, now: Date, limit: number): Promise
   return rows.map(toCardPayment);
 }
 
-export interface NewCardEvent {
+interface NewCardEvent {
   bodyHash: string;
   event: string;
   reference: string | null;
@@ -176,7 +176,7 @@ export async function linkCardRefund(
     .update({ refund_id: refundId });
 }
 
-export async function insertOnce(insert: () => PromiseLike<unknown>): Promise<boolean> {
+async function insertOnce(insert: () => PromiseLike<unknown>): Promise<boolean> {
   try {
     await insert();
     return true;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { CardResult } from "@fundi/shared/payments/card-payments";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 
-export type CardState = "initialized" | "success" | "failed" | "abandoned" | "mismatched" | "reversed";
+type CardState = "initialized" | "success" | "failed" | "abandoned" | "mismatched" | "reversed";
 
 /** One attempt to pay by card, identified at the card company by its reference. */
 export interface CardPayment {

@@ -3,13 +3,13 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { z } from "@fundi/shared/contract/z";
 import type { CardTransaction } from "./card-payment";
 
-export interface PaystackSettings {
+interface PaystackSettings {
   baseUrl: string;
   secretKey: string;
 }
 
 /** A payment about to be started. */
-export interface CardOrder {
+interface CardOrder {
   email: string;
   amountMinor: number;
   currency: string;

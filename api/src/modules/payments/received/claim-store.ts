@@ -32,7 +32,7 @@ export async function findRowsNaming(db: Knex, receipts: readonly string[]): Pro
   return [...named.values()];
 }
 
-export type NamingRow = PaymentListRow & { named: string };
+type NamingRow = PaymentListRow & { named: string };
 
 export interface RejectedClaim {
   paymentId: number;

@@ -6,7 +6,7 @@ import { samePhone } from "./payer";
 export type NearMiss = (typeof NEAR_MISSES)[number];
 
 /** The match of a money line among the claims. */
-export type Match =
+type Match =
   | { kind: "exact"; claim: Claim }
   | { kind: "near"; candidates: { claim: Claim; reason: NearMiss }[] }
   /** Its payment is approved already. */

@@ -44,7 +44,7 @@ const C2b = z.object({
   LastName: optional,
 });
 
-export interface C2bMessage {
+interface C2bMessage {
   shortCode: string;
   money: Announced;
 }
@@ -90,7 +90,7 @@ const KcbTill = z.object({
   }),
 });
 
-export interface KcbTillMessage {
+interface KcbTillMessage {
   messageId: string;
   money: Announced;
 }

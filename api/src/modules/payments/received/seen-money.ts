@@ -6,7 +6,7 @@ import type { Money } from "./money";
 import { findReceived } from "./money-store";
 
 /** The sums received, and reversed, under some receipts. */
-export interface Received {
+interface Received {
   paid: ReadonlyMap<string, Money>;
   takenBack: ReadonlyMap<string, Money>;
 }

@@ -139,7 +139,7 @@ const looksLikeTitles = (cells: readonly string[]): boolean => {
   );
 };
 
-export type FoundTitles =
+type FoundTitles =
   | { row: number; columns: StatementColumns; isMpesa: boolean }
   /** A row that looks like titles, without a known mapping. */
   | { row: number; columns: null }

@@ -10,7 +10,7 @@ import { findTitles, guessColumns } from "./statement-columns";
 import { namesMonthFirst, parseStatementDate } from "./statement-dates";
 
 /** A line of a statement about money. */
-export interface StatementLine {
+interface StatementLine {
   line: number;
   kind: MoneyKind;
   receipt: string;

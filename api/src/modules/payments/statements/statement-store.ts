@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { chunksOf } from "../received/money-store";
 
 /** What a statement held, in figures. */
-export interface StatementFigures {
+interface StatementFigures {
   lines: number;
   payments: number;
   reversals: number;
@@ -93,7 +93,7 @@ export async function listStatements(
   return { rows: rows.map(toStatement), total: Number(counted?.count ?? 0) };
 }
 
-export interface NewStatement {
+interface NewStatement {
   fileName: string;
   fileHash: string;
   from: Date | null;

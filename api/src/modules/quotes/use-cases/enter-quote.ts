@@ -10,7 +10,7 @@ import type { QuoteDependencies } from "../quote-dependencies";
 import { editedQuote } from "../quote-edit";
 import { insertRequest } from "../quote-request";
 
-export interface EnterQuote {
+interface EnterQuote {
   form: z.output<typeof createAdminQuote.body>;
   viewer: Viewer;
   once: IdempotencyKey | null;

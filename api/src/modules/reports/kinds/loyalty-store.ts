@@ -28,7 +28,7 @@ export async function pointsByDay(db: Knex, span: Span): Promise<PointsMoved[]> 
 }
 
 /** The current liability of the shop to its customers. */
-export interface LoyaltyDebt {
+interface LoyaltyDebt {
   points: number;
   members: number;
   /** The maximum value of a point, at the best money reward. */

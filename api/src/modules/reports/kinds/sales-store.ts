@@ -7,7 +7,7 @@ import type { Span } from "../span";
  * The definition of a sale (docs/decisions/017): an order with net payments that was neither cancelled nor a test. It
  * counts on the day on which it was placed.
  */
-export const onlySold = (query: Knex.QueryBuilder): void => {
+const onlySold = (query: Knex.QueryBuilder): void => {
   query
     .where("orders.is_test", false)
     .whereNot("orders.status", "cancelled")

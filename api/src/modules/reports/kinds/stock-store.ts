@@ -6,7 +6,7 @@ import type { Span } from "../span";
 /** Movements that change the quantity; the others only reserve. */
 const MOVING = MOVEMENT_TYPES.filter((type) => type !== "reserve" && type !== "release");
 
-export interface StockMoved {
+interface StockMoved {
   type: string;
   piecesIn: number;
   piecesOut: number;
@@ -45,7 +45,7 @@ export async function stockMoved(db: Knex, span: Span): Promise<StockMoved[]> {
   }));
 }
 
-export interface StockValue {
+interface StockValue {
   /** Null: items that no product sells. */
   category: string | null;
   items: number;

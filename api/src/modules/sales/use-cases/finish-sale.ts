@@ -14,7 +14,7 @@ import { emitDraftChanged, lockOpen } from "../sale-draft-changes";
 import { saveDraft } from "../sale-draft-store";
 import { isCustomer } from "../sale-item-store";
 
-export interface FinishCommand extends z.output<typeof endpoint.body> {
+interface FinishCommand extends z.output<typeof endpoint.body> {
   draftId: number;
   author: Author;
   once: IdempotencyKey | null;

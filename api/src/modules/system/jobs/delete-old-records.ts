@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Batch size: few enough rows that nobody waits for their locks. */
 const BATCH = 1000;
 
-export interface SweepDependencies {
+interface SweepDependencies {
   db: Db;
   /** Names of the events that the audit log does not show. */
   unauditedEvents: readonly string[];

@@ -88,7 +88,7 @@ const baseItem = ({
   phone: null,
 });
 
-export interface DedupeBuffer {
+interface DedupeBuffer {
   /** True once the existing items are known. */
   isPrimed: () => boolean;
   /** Marks existing items as seen, without a notification. */

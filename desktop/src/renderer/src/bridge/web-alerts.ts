@@ -1,7 +1,7 @@
 import type { Alert, AlertOutcome, NavigationTarget } from "../../../bridge/contract";
 
 /** Whether this browser may show system alerts; "unsupported" where there are none. */
-export type WebAlertPermission = NotificationPermission | "unsupported";
+type WebAlertPermission = NotificationPermission | "unsupported";
 
 export const webAlertPermission = (): WebAlertPermission =>
   typeof Notification === "undefined" ? "unsupported" : Notification.permission;

@@ -3,7 +3,7 @@ import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { schemaErrors } from "../ui/forms/schema-errors";
 
 /** The form's values. */
-export type ReplyDraft = CannedReplyForm;
+type ReplyDraft = CannedReplyForm;
 
 export const toReplyDraft = (reply: CannedReply | null): ReplyDraft => ({
   shortcut: reply?.shortcut ?? "",

@@ -37,7 +37,7 @@ export const notesQuery = (subject: NoteSubject, id: number) =>
     queryFn: ({ signal }) => call(listNotes, { query: { subject, id }, signal }),
   });
 
-export interface AssignInput {
+interface AssignInput {
   source: InboxSource;
   id: number;
   assigneeId: number | null;

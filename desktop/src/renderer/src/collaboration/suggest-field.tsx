@@ -2,7 +2,7 @@ import { TextArea, type TextAreaProps } from "@blueprintjs/core";
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import "./suggest-field.css";
 
-export interface Suggestion {
+interface Suggestion {
   key: number | string;
   title: string;
   detail?: string;

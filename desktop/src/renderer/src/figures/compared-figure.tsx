@@ -8,7 +8,7 @@ interface ComparedFigureProps {
 }
 
 /** Returns the change in per cent; null without an earlier value. */
-export const changeOf = ({ value, before }: Compared): number | null =>
+const changeOf = ({ value, before }: Compared): number | null =>
   before === 0 ? null : Math.round(((value - before) / Math.abs(before)) * 100);
 
 /** Shows a figure and its change since the previous period. */

@@ -7,7 +7,7 @@ import { chatOutbox } from "../screens/support/conversations/chat-outbox";
 import { useMay } from "../session/session";
 
 /** Returns the path of a conversation. */
-export const chatAddress = (conversationId: number): string => `/admin/support/${conversationId}`;
+const chatAddress = (conversationId: number): string => `/admin/support/${conversationId}`;
 
 /** Alerts once for each message of a customer, unless its conversation is open and focused. Only admins see a toast. */
 export function ChatBell() {

@@ -4,7 +4,7 @@ import { faultIdOf, withFaultId } from "@fundi/shared/web/error-text";
 import { UnexpectedResponseError } from "@fundi/shared/web/unexpected-response";
 import { isInstalled } from "../bridge/bridge";
 
-export interface Problem {
+interface Problem {
   title: string;
   /** The id to quote when asking for help. */
   requestId?: string | undefined;

@@ -36,7 +36,7 @@ export interface ListFrame {
   show: (look: AddressFilter, view: string | null, how?: { replace: boolean }) => string[];
 }
 
-export interface ListScreen<S extends z.ZodObject> extends ListFrame {
+interface ListScreen<S extends z.ZodObject> extends ListFrame {
   filter: z.output<S>;
   setFilter: SetAddress<S>;
   /** Whether a new record is being created beside the list. */

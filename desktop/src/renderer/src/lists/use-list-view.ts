@@ -10,7 +10,7 @@ import type { ListFrame } from "./list-screen";
 import { viewsQuery } from "./view-queries";
 
 /** The value in the query string for the list without a view, although it has a default view. */
-export const NO_VIEW = "all";
+const NO_VIEW = "all";
 
 interface ListView {
   views: readonly SavedView[];

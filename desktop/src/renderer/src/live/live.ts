@@ -18,7 +18,7 @@ const {
 } = QUERY_ROOTS;
 
 /** The query keys that each live event makes outdated. A missing event does not compile. */
-export const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
+const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly QueryKey[] } = {
   order_created: () => [orders, figures],
   order_updated: () => [orders, payments, figures],
   newOrder: () => [orders],

@@ -166,8 +166,6 @@ export function createOutbox({ userId, by, read, write, send, explain, chainOf, 
     discard: (id: string) => update((stored) => stored.filter((each) => each.id !== id)),
   };
 }
-export type Outbox = ReturnType<typeof createOutbox>;
-
 function memoized<T, R>(read: () => T, make: (value: T) => R): () => R {
   let last: { value: T; made: R } | undefined;
   return () => {

@@ -1,12 +1,12 @@
 /** Nobody types this many keys so fast, and no code is shorter. */
-export const CODE_MIN = 6;
+const CODE_MIN = 6;
 /**
  * A longer gap between keys starts a new burst. The slowest scanners send a key every 80 ms, and a key may be late: with a
  * shorter gap a code could be split and its end taken for the whole.
  */
 export const GAP_MS = 90;
 /** In a field people type too, some of them fast: there a burst is a code only if it is faster than this on average. */
-export const SCANNER_MEAN_MS = 40;
+const SCANNER_MEAN_MS = 40;
 
 /** Distinguishes a scanner from a typing person by the time between keys. */
 export function createBurst() {

@@ -4,7 +4,7 @@ import type { z } from "@fundi/shared/contract/z";
 import { vi } from "vitest";
 
 /** What a fake endpoint receives: the parsed input, and the rest of the request. */
-export type FakeInput<E extends Endpoint> = Input<E> & { headers: Headers; files: FormData | undefined };
+type FakeInput<E extends Endpoint> = Input<E> & { headers: Headers; files: FormData | undefined };
 type Reply<E extends Endpoint> = E["response"] extends z.ZodType ? z.input<E["response"]> : string;
 type Handler<E extends Endpoint> = (input: FakeInput<E>) => Reply<E> | Promise<Reply<E>>;
 

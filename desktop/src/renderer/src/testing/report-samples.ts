@@ -3,7 +3,7 @@ import { addDays } from "@fundi/shared/values/calendar-date";
 import { order } from "./order-samples";
 
 /** Three days of November, compared with the three before. */
-export const reportPeriod: ReportPeriod = {
+const reportPeriod: ReportPeriod = {
   range: "custom",
   from: "2026-11-18",
   to: "2026-11-20",

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { useEffect, useSyncExternalStore } from "react";
 import { useStoredText } from "../lib/stored";
 
-export const THEMES = ["light", "dark", "system"] as const;
+const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const systemDark = () => matchMedia("(prefers-color-scheme: dark)");

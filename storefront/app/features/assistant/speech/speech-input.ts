@@ -1,7 +1,7 @@
 import { toasts } from "./assistant-toasts";
 
 /** The part of SpeechRecognition that is used here; TypeScript has no types for it. */
-export interface Recogniser {
+interface Recogniser {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
@@ -61,7 +61,7 @@ interface SpeechInputOptions {
   onFinalText: (text: string) => void;
 }
 
-export interface SpeechInput {
+interface SpeechInput {
   /** Starts or stops listening. */
   toggle(): void;
   /** Stops silently. */

@@ -21,7 +21,7 @@ export function chooseVoice<V extends Voice>(voices: readonly V[]): V | null {
   );
 }
 
-export interface SpeechOutput {
+interface SpeechOutput {
   speak(text: string): void;
   /** Stops speaking at once. */
   stop(): void;

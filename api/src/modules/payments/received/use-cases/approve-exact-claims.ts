@@ -3,7 +3,7 @@ import { fingerprintOf, type IdempotencyKey } from "../../../../platform/databas
 import type { Author } from "../../../orders";
 import type { ReceivedMoneyDependencies } from "../received-money-dependencies";
 
-export interface ApprovalResult {
+interface ApprovalResult {
   paymentId: number;
   approved: boolean;
   problem: string | null;

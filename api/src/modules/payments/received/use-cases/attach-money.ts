@@ -26,7 +26,7 @@ import { lockMoney } from "../money-store";
 import { readablePhone } from "../payer";
 import type { ReceivedMoneyDependencies } from "../received-money-dependencies";
 
-export interface AttachMoney {
+interface AttachMoney {
   moneyId: number;
   orderNumber: string;
   note: string;

@@ -22,7 +22,7 @@ interface LoadDependencies extends StatementDependencies {
   withSlot: ReturnType<typeof createConcurrencyLimit>;
 }
 
-export type Loaded = { state: "loaded"; statement: store.StatementRecord; alreadyLoaded: boolean } | UnknownColumns;
+type Loaded = { state: "loaded"; statement: store.StatementRecord; alreadyLoaded: boolean } | UnknownColumns;
 
 /**
  * Loads the file of a request's part `file`. The same file again changes nothing, also when two send it concurrently.

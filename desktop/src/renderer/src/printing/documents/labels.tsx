@@ -28,7 +28,7 @@ interface LabelProps {
 }
 
 /** One label: name, price, and the SKU as text and code. */
-export function Label({ item, size, kind, code, hasPrice }: LabelProps) {
+function Label({ item, size, kind, code, hasPrice }: LabelProps) {
   const picture = <img src={code.src} alt={`${code.text} as a ${kind === "qr" ? "QR code" : "barcode"}`} />;
   const price = hasPrice && <span className="label-price">{formatKes(item.price)}</span>;
   return kind === "code128" ? (
@@ -52,7 +52,7 @@ export function Label({ item, size, kind, code, hasPrice }: LabelProps) {
   );
 }
 
-export interface LabelRun extends Omit<LabelProps, "item" | "code"> {
+interface LabelRun extends Omit<LabelProps, "item" | "code"> {
   /** The items, each with its code and number of copies. */
   items: readonly { item: LabelItem; code: Barcode; copies: number }[];
   /** On A4 sheets instead of a roll. */

@@ -2,7 +2,7 @@ import type { PickingLine, PickingOrder } from "@fundi/shared/inventory/shopfloo
 import { formatDateTime } from "@fundi/shared/values/time";
 import type { Barcode } from "../barcode";
 
-export interface PickingFacts {
+interface PickingFacts {
   orders: readonly PickingOrder[];
   /** The drawn order numbers, by order id. */
   codes: ReadonlyMap<number, Barcode>;
@@ -11,7 +11,7 @@ export interface PickingFacts {
   timeZone: string;
 }
 
-export interface Gathered extends Omit<PickingLine, "id"> {
+interface Gathered extends Omit<PickingLine, "id"> {
   /** The numbers of the orders that contain it. */
   orders: string[];
 }

@@ -2,7 +2,7 @@ import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatDateTime } from "@fundi/shared/values/time";
 
-export interface PurchaseFacts {
+interface PurchaseFacts {
   lines: readonly PurchaseLine[];
   shop: ShopConfig;
   printedAt: Date;

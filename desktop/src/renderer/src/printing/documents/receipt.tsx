@@ -9,7 +9,7 @@ import { formatDateTime } from "@fundi/shared/values/time";
 import type { ReactNode } from "react";
 import type { Barcode } from "../barcode";
 
-export interface ReceiptFacts {
+interface ReceiptFacts {
   order: OrderDetail;
   shop: ShopConfig;
   /** The shop's logo as a data URL: a printed page loads nothing. */

@@ -3,7 +3,7 @@ import { WallTime } from "@fundi/shared/appointments/appointments";
 import { CalendarDate } from "@fundi/shared/contract/fields";
 import { z } from "@fundi/shared/contract/z";
 
-export const VIEWS = ["day", "week", "list"] as const;
+const VIEWS = ["day", "week", "list"] as const;
 export type View = (typeof VIEWS)[number];
 
 /** View and day, and the contract's filters of the list. */

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 
-export type AuditFilter = Omit<NonNullable<CallInput<typeof listAudit>["query"]>, "before" | "limit">;
+type AuditFilter = Omit<NonNullable<CallInput<typeof listAudit>["query"]>, "before" | "limit">;
 
 /** The audit log, newest first, paged. */
 export const auditQuery = (filter: AuditFilter) =>

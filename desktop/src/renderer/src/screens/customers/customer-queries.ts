@@ -7,7 +7,7 @@ import { callList } from "../../lib/call-list";
 import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 import { useRequestKey } from "../../lib/queries/request-key";
 
-export type CustomerFilter = NonNullable<CallInput<typeof listCustomers>["query"]>;
+type CustomerFilter = NonNullable<CallInput<typeof listCustomers>["query"]>;
 
 /** One page of customers; paging, search and sorting happen on the server. */
 export const customerPageQuery = (filter: CustomerFilter) =>

@@ -10,7 +10,7 @@ import "../../ui/finder.css";
 import { foundCustomersQuery } from "./customer-queries";
 
 /** A customer with an account. */
-export type FoundCustomer = CallOutput<typeof findSaleCustomers>[number];
+type FoundCustomer = CallOutput<typeof findSaleCustomers>[number];
 
 interface Props {
   input?: RefObject<HTMLInputElement>;

@@ -22,7 +22,7 @@ import { uploadFetch } from "./upload-fetch";
 /** Polling interval of a running import; live events are usually sooner. */
 const POLL_MS = 1500;
 
-export const importKeys = {
+const importKeys = {
   list: [...QUERY_ROOTS.imports, "list"],
   one: (id: number) => [...QUERY_ROOTS.imports, "one", id],
   rows: (id: number) => [...QUERY_ROOTS.imports, "rows", id],

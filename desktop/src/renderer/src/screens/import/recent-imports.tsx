@@ -108,7 +108,7 @@ const STATE_INTENTS: Record<ImportState, Intent> = {
 };
 
 /** The state of an import as a coloured tag. */
-export const StateTag = ({ state }: { state: ImportState }) => (
+const StateTag = ({ state }: { state: ImportState }) => (
   <Tag minimal intent={STATE_INTENTS[state]}>
     {STATE_LABELS[state]}
   </Tag>

@@ -50,7 +50,7 @@ export const unreadMessagesQuery = queryOptions({
     (await callList(listAdminMessages, { query: { status: "unread", limit: 1 }, signal })).total ?? 0,
 });
 
-export type MessageRef = Pick<AdminMessage, "id" | "source">;
+type MessageRef = Pick<AdminMessage, "id" | "source">;
 export type StateChange = Partial<Pick<AdminMessage, "status" | "priority" | "starred">>;
 
 /** Sets status, priority or star, optimistically. */

@@ -7,7 +7,7 @@ const LabelSettings = z.object({
   hasPrice: z.boolean(),
   isSheet: z.boolean(),
 });
-export type LabelSettings = z.infer<typeof LabelSettings>;
+type LabelSettings = z.infer<typeof LabelSettings>;
 
 /** Label settings of this computer, which has its own printer and roll. */
 export const useLabelSettings = () =>

@@ -23,7 +23,7 @@ const USUAL_STEPS: readonly OrderStatus[] = [
   "in_progress",
 ];
 
-export interface NextSteps {
+interface NextSteps {
   /** The suggested next step, when it is up to staff. */
   likely: OrderStatus | undefined;
   others: OrderStatus[];

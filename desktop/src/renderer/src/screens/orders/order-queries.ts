@@ -46,7 +46,7 @@ export function useInvalidateOrder() {
   };
 }
 
-export interface StatusChange {
+interface StatusChange {
   order: OrderDetail;
   status: OrderDetail["status"];
   notes: string;

@@ -2,7 +2,7 @@ import type { Intent } from "@blueprintjs/core";
 import type { PaymentRow } from "@fundi/shared/payments/payments";
 import { formatKes } from "@fundi/shared/values/money";
 
-export interface MoneySeenText {
+interface MoneySeenText {
   text: string;
   intent: Intent;
   explanation: string;

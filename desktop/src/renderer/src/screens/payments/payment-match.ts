@@ -2,7 +2,7 @@ import type { Intent } from "@blueprintjs/core";
 import type { PaymentRow, RefusedClaim } from "@fundi/shared/payments/payments";
 import { formatKes, payable } from "@fundi/shared/values/money";
 
-export interface Match {
+interface Match {
   text: string;
   intent: Intent;
 }

@@ -6,7 +6,7 @@ const TABS = {
   statements: { text: "Statements", to: "/admin/payments/statements" },
   reconciliation: { text: "Reconciliation", to: "/admin/payments/reconciliation" },
 } as const;
-export type PaymentTab = keyof typeof TABS;
+type PaymentTab = keyof typeof TABS;
 
 /** The tabs of the payments screen; staff without decision rights see the queue only. */
 export function PaymentTabs({ current }: { current: PaymentTab }) {

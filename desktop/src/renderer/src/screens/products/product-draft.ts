@@ -14,7 +14,7 @@ import type { DraftForm } from "../../ui/forms/draft-form";
 import { schemaErrors } from "../../ui/forms/schema-errors";
 
 /** The form values of a product, not yet validated. */
-export interface ProductDraft {
+interface ProductDraft {
   name: string;
   price: string;
   condition: ProductCondition;

@@ -14,7 +14,7 @@ import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
 import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 
-export type ProductFilter = NonNullable<CallInput<typeof listAdminProducts>["query"]>;
+type ProductFilter = NonNullable<CallInput<typeof listAdminProducts>["query"]>;
 
 /** One page of products. Paging and sorting happen on the server, so the cost does not grow with the catalogue. */
 export const productPageQuery = (filter: ProductFilter) =>

@@ -43,7 +43,7 @@ export const isDirty = ({ base, content }: Pick<LocalSale, "base" | "content">):
 
 export const newKey = (): string => randomHex(8);
 
-export const sameItem = (one: Pick<SaleItem, "kind" | "id">, other: Pick<SaleItem, "kind" | "id">): boolean =>
+const sameItem = (one: Pick<SaleItem, "kind" | "id">, other: Pick<SaleItem, "kind" | "id">): boolean =>
   one.kind === other.kind && one.id === other.id;
 
 /** Returns the reference to the product or service of a line; null for a free line. */

@@ -83,7 +83,7 @@ export const useAgreeToDiscount = () =>
       call(agreeToDiscount, { params: { id }, body }),
   });
 
-export type FinishBody = CallInput<typeof finishSale>["body"];
+type FinishBody = CallInput<typeof finishSale>["body"];
 
 /** Creates the order; idempotent, so a double click or a retry after a lost response returns the same order. */
 export function useFinishSale() {

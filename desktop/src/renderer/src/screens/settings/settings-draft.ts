@@ -10,7 +10,7 @@ import { schemaErrors } from "../../ui/forms/schema-errors";
 import { clockText, minutesOf } from "./shop/clock-text";
 
 /** Opening and closing time as typed; both empty means closed. */
-export interface DraftHours {
+interface DraftHours {
   opens: string;
   closes: string;
 }

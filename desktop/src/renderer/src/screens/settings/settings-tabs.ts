@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { isInstalled } from "../../bridge/bridge";
 
 /** A settings tab: its address below `/admin/settings`, minimum role, and lazy component. */
-export interface SettingsTab {
+interface SettingsTab {
   id: string;
   title: string;
   /** The minimum role. */

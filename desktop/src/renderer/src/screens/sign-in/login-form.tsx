@@ -22,7 +22,7 @@ const EMAIL_NOT_FOUND =
 const INCORRECT_PASSWORD = "Incorrect password. Please try again or reset your password.";
 
 /** Returns the text for a failed sign-in. */
-export function explainLogin(error: unknown): string {
+function explainLogin(error: unknown): string {
   if (error instanceof ApiError && error.code === "EMAIL_NOT_FOUND") return EMAIL_NOT_FOUND;
   if (error instanceof ApiError && error.code === "INCORRECT_PASSWORD") return INCORRECT_PASSWORD;
   return (error instanceof Error && error.message) || "Login failed";

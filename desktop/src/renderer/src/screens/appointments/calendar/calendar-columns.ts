@@ -16,7 +16,7 @@ export interface CalendarColumn {
   technician?: { id: number | null; name: string | null };
 }
 
-export interface Technician {
+interface Technician {
   id: number;
   name: string;
 }

@@ -6,7 +6,7 @@ import { HOUR, isOpen, STEP, snap, spanOn } from "./calendar-layout";
 import { PIXELS_PER_MINUTE } from "./measures";
 
 /** An appointment being moved, and its position if it were dropped now. */
-export interface Moving {
+interface Moving {
   id: number;
   column: number;
   minutes: number;

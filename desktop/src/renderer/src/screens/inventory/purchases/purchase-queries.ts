@@ -16,7 +16,7 @@ export const purchaseListQuery = queryOptions({
   queryFn: ({ signal }) => callList(getPurchaseList, { signal }),
 });
 
-export type LineChange = Pick<CallInput<typeof changePurchaseLine>, "body"> & { line: PurchaseLine };
+type LineChange = Pick<CallInput<typeof changePurchaseLine>, "body"> & { line: PurchaseLine };
 
 /** Updates a purchase line optimistically; rolls back and shows the reason when the server refuses. */
 export function useChangeLine() {

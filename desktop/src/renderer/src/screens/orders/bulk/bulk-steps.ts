@@ -2,7 +2,7 @@ import type { OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Order } from "@fundi/shared/orders/orders";
 import { nextSteps } from "../next-steps";
 
-export interface BulkStep {
+interface BulkStep {
   status: OrderStatus;
   /** The number of orders that allow the step. */
   orderCount: number;

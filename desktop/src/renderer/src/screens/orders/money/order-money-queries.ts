@@ -14,7 +14,7 @@ export function useTakePayment(id: number) {
   });
 }
 
-export type RefundBody = CallInput<typeof refundOrder>["body"];
+type RefundBody = CallInput<typeof refundOrder>["body"];
 export function useRefundOrder(id: number) {
   const invalidate = useInvalidateOrder();
   const keyOf = useRequestKey();
@@ -24,7 +24,7 @@ export function useRefundOrder(id: number) {
   });
 }
 
-export type ReturnBody = CallInput<typeof returnGoods>["body"];
+type ReturnBody = CallInput<typeof returnGoods>["body"];
 export function useReturnGoods(id: number) {
   const invalidate = useInvalidateOrder();
   const keyOf = useRequestKey();

@@ -12,7 +12,7 @@ import { type ContentField, capitalized } from "./content-fields";
 import { type ContentKind, useContentChange } from "./content-queries";
 
 /** The form values by field. */
-export type ContentDraft = Record<string, string>;
+type ContentDraft = Record<string, string>;
 
 interface ContentDialogProps<Row, Form extends z.ZodObject> {
   kind: ContentKind<Row, Form>;

@@ -23,7 +23,7 @@ import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 export const LIST_LIMIT = 100;
 const PAGE_SIZE = 50;
 
-export interface ConversationList {
+interface ConversationList {
   conversations: SupportConversation[];
   total: number;
 }
