@@ -15,6 +15,7 @@ import { createLog } from "../../api/src/platform/log";
 import { broadcast } from "../../api/src/realtime/broadcast";
 import { openLiveServer } from "../../api/src/realtime/live-server";
 import { testDatabaseUrl } from "./database";
+import { checkDetails } from "./error-details";
 
 export interface Person {
   id: number;
@@ -125,14 +126,16 @@ export const receiptCode = (): string => {
   return `UKK${process.pid.toString(36).toUpperCase().padStart(4, "0").slice(-4)}${receipts.toString(36).toUpperCase().padStart(3, "0")}`;
 };
 
-/** The `ApiError` that a call is expected to fail with. */
+/** The `ApiError` that a call is expected to fail with. Its details are those that its code declares. */
 export async function failureOf(
   call: Promise<unknown>,
 ): Promise<{ status: number; code: string; message: string; details?: unknown }> {
-  try {
-    await call;
-  } catch (error) {
-    return error as never;
-  }
-  throw new Error("The call succeeded, but was expected to fail.");
+  const failure = await call.then(
+    () => {
+      throw new Error("The call succeeded, but was expected to fail.");
+    },
+    (error) => error,
+  );
+  checkDetails(failure.code, failure.details);
+  return failure;
 }
