@@ -7,6 +7,9 @@ import type { LiveFeed } from "../platform/events/live-feed";
 import type { LiveServer } from "./live-server";
 import { room } from "./rooms";
 
+/** Broadcasts the events of one subject. */
+type Part = (feed: LiveFeed, local: LiveServer["local"]) => void;
+
 type OrderEvent = DomainEvent<
   | "order.placed"
   | "order.sold"
@@ -54,13 +57,11 @@ const QUIETLY_ADDED: readonly DomainEventName[] = [
 const watching = ({ payload }: AppointmentEvent | OrderEvent) =>
   payload.userId === null ? [room.staff] : [room.staff, room.user(payload.userId)];
 
-/**
- * The only place where a domain event becomes a live message, and the only place that decides who receives it. Every
- * process emits to its own sockets, so messages stay local.
- */
-export function broadcast(feed: LiveFeed, io: LiveServer): void {
-  const { local } = io;
-  const updated = (event: OrderEvent) => local.to(watching(event)).emit("order_updated", orderLive(event));
+const orderUpdated = (local: LiveServer["local"]) => (event: OrderEvent) =>
+  local.to(watching(event)).emit("order_updated", orderLive(event));
+
+const ordersAndSales: Part = (feed, local) => {
+  const updated = orderUpdated(local);
 
   feed.on("order.placed", (event) => {
     const { payload } = event;
@@ -100,6 +101,10 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("sale_draft.changed", ({ id, payload }) =>
     local.to(room.staff).emit("sale_draft_updated", { eventId: id, id: payload.draftId }),
   );
+};
+
+const payments: Part = (feed, local) => {
+  const updated = orderUpdated(local);
 
   const payment =
     (status: LiveEvents["payment_updated"]["status"]) => (event: OrderEvent & { payload: { paymentId: number } }) => {
@@ -133,7 +138,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   const moneyReceived = ({ id }: { id: number }) => local.to(room.staff).emit("money_received", { eventId: id });
   feed.on("statement.loaded", moneyReceived);
   feed.on("money.announced", moneyReceived);
+};
 
+const appointments: Part = (feed, local) => {
   feed.on("appointment.booked", (event) => {
     const { payload } = event;
     local.to(watching(event)).emit("new_appointment", appointmentLive(event));
@@ -162,7 +169,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
       updatedBy: event.payload.updatedBy,
     }),
   );
+};
 
+const quotes: Part = (feed, local) => {
   const quoteUpdated = ({ id, payload }: DomainEvent<"quote.requested" | "quote.changed">) =>
     local.to(payload.userId === null ? room.staff : [room.staff, room.user(payload.userId)]).emit("quote_updated", {
       eventId: id,
@@ -187,7 +196,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
     quoteUpdated(event);
   });
   feed.on("quote.changed", quoteUpdated);
+};
 
+const conversations: Part = (feed, local) => {
   feed.on("message.sent", ({ id, payload }) => {
     const { conversationId, userId, messageId, side, senderName } = payload;
     const fromCustomer = side === "user";
@@ -206,7 +217,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("conversation.changed", ({ id, payload: { conversationId, userId, status } }) =>
     local.to([room.staff, room.user(userId)]).emit("chat_status", { eventId: id, conversationId, status }),
   );
+};
 
+const customersOwn: Part = (feed, local) => {
   feed.on("notification.settled", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("notification_settled", { eventId: id }),
   );
@@ -217,7 +230,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("loyalty.changed", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("loyalty_updated", { eventId: id }),
   );
+};
 
+const tickets: Part = (feed, local) => {
   const ticketUpdated = ({ id, payload }: DomainEvent<"ticket.opened" | "ticket.status_changed" | "ticket.replied">) =>
     local.to([room.staff, room.user(payload.userId)]).emit("ticket_updated", {
       eventId: id,
@@ -228,7 +243,9 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("ticket.opened", ticketUpdated);
   feed.on("ticket.status_changed", ticketUpdated);
   feed.on("ticket.replied", ticketUpdated);
+};
 
+const teamWork: Part = (feed, local) => {
   feed.on("inbox.changed", ({ id, payload }) =>
     local.to(room.staff).emit("inbox_updated", { eventId: id, source: payload.source, id: payload.sourceId }),
   );
@@ -248,13 +265,6 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("support_content.changed", ({ id, payload }) =>
     local.to(room.staff).emit("support_content_changed", { eventId: id, kind: payload.kind }),
   );
-
-  feed.on("catalog.changed", ({ id, payload }) =>
-    local.to(room.staff).emit("catalog_changed", { eventId: id, productIds: payload.productIds.slice(0, 1000) }),
-  );
-  feed.on("services.changed", ({ id, payload }) =>
-    local.to(room.staff).emit("services_changed", { eventId: id, serviceIds: payload.serviceIds }),
-  );
   feed.on("view.changed", ({ id, payload }) =>
     local.to(room.staff).emit("views_changed", { eventId: id, list: payload.list }),
   );
@@ -264,17 +274,15 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("alert_preferences.changed", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("alert_preferences_changed", { eventId: id }),
   );
-  feed.on("backup.progressed", ({ payload }) => local.to(room.staff).emit("backup_progress", payload));
-  for (const { event, type } of ACTIVITY_SOURCES)
-    if (QUIETLY_ADDED.includes(event))
-      feed.on(event, ({ id }) => local.to(room.staff).emit("activity_added", { eventId: id, type }));
-  // Every customer's points are presented differently under other tiers or rewards.
-  feed.on("settings.changed", ({ id, payload }) => {
-    if (Object.keys(payload.changes).some((field) => field === "offers" || field.startsWith("loyalty")))
-      local.to(room.customers).emit("loyalty_updated", { eventId: id });
-  });
-  for (const name of ["settings.changed", "limits.changed"] as const)
-    feed.on(name, ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
+};
+
+const goods: Part = (feed, local) => {
+  feed.on("catalog.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("catalog_changed", { eventId: id, productIds: payload.productIds.slice(0, 1000) }),
+  );
+  feed.on("services.changed", ({ id, payload }) =>
+    local.to(room.staff).emit("services_changed", { eventId: id, serviceIds: payload.serviceIds }),
+  );
   feed.on("inventory.changed", ({ id, payload }) =>
     local.to(room.staff).emit("inventory_changed", { eventId: id, itemIds: payload.itemIds.slice(0, 1000) }),
   );
@@ -284,7 +292,51 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   feed.on("purchase_list.changed", ({ id, payload }) =>
     local.to(room.staff).emit("purchase_list_changed", { eventId: id, itemId: payload.itemId }),
   );
+};
+
+const settings: Part = (feed, local) => {
+  // Every customer's points are presented differently under other tiers or rewards.
+  feed.on("settings.changed", ({ id, payload }) => {
+    if (Object.keys(payload.changes).some((field) => field === "offers" || field.startsWith("loyalty")))
+      local.to(room.customers).emit("loyalty_updated", { eventId: id });
+  });
+  for (const name of ["settings.changed", "limits.changed"] as const)
+    feed.on(name, ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
+};
+
+const longWork: Part = (feed, local) => {
+  feed.on("backup.progressed", ({ payload }) => local.to(room.staff).emit("backup_progress", payload));
   feed.on("import.progressed", ({ payload }) => local.to(room.staff).emit("import_progress", payload));
+};
+
+/** What the bell lists without a live message of its own. */
+const quietActivity: Part = (feed, local) => {
+  for (const { event, type } of ACTIVITY_SOURCES)
+    if (QUIETLY_ADDED.includes(event))
+      feed.on(event, ({ id }) => local.to(room.staff).emit("activity_added", { eventId: id, type }));
+};
+
+const PARTS: readonly Part[] = [
+  ordersAndSales,
+  payments,
+  appointments,
+  quotes,
+  conversations,
+  customersOwn,
+  tickets,
+  teamWork,
+  goods,
+  settings,
+  longWork,
+  quietActivity,
+];
+
+/**
+ * The only place where a domain event becomes a live message, and the only place that decides who receives it. Every
+ * process emits to its own sockets, so messages stay local.
+ */
+export function broadcast(feed: LiveFeed, io: LiveServer): void {
+  for (const part of PARTS) part(feed, io.local);
   for (const name of ["sessions.ended", "session.closed"] as const)
     feed.on(name, ({ payload }) => io.checkSessions(payload.userId, payload.reason));
 }
