@@ -52,6 +52,7 @@ import type { Limits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
 import type { SecretBox } from "./platform/secrets/secret-box";
 import { startThread } from "./platform/threads/start-thread";
+
 /** What every module depends on: the database, events, jobs, and the shop's own settings. */
 export interface Platform {
   env: Env;
@@ -80,24 +81,8 @@ export interface Platform {
   clock: () => Date;
 }
 
-/** Creates the services of all modules, each with its dependencies. `shop-modules.ts` makes modules of them. */
-export function createShopServices({
-  env,
-  version,
-  log,
-  db,
-  feed,
-  jobs,
-  inTransaction,
-  committed,
-  box,
-  shop,
-  clerkDiscount,
-  orderPrefix,
-  orderPrefixes,
-  limits,
-  clock,
-}: Platform) {
+/** Pictures that people send, and the backups. */
+function createFileServices({ env, version, log, db, jobs, inTransaction, shop, limits, clock }: Platform) {
   const uploads = createUploads({
     db,
     inTransaction,
@@ -139,16 +124,14 @@ export function createShopServices({
     clock,
     log,
   });
-  const retention = createRetention({ db, inTransaction, jobs, unauditedEvents: UNTOLD_EVENTS, clock, log });
-  const accounts = createAccountService({
-    db,
-    inTransaction,
-    pictures: { requireOwn: requireOwnUploads, release: uploads.release },
-    box,
-    shop,
-    clock,
-  });
-  const passwords = createPasswordService({ db, inTransaction, shop });
+  return { uploads, logo, letterhead: async () => ({ shop, logo: await logo(512) }), backups, backupCopies };
+}
+
+/** What the shop sells: stock, catalogue and price lists. */
+function createGoodsServices(
+  { env, log, db, feed, jobs, inTransaction, committed, clock }: Platform,
+  readUpload: FileServices["uploads"]["read"],
+) {
   const inventory = createInventoryService({ db, inTransaction });
   const publicResponses = createPublicResponses();
   const catalog = createCatalog({
@@ -160,7 +143,7 @@ export function createShopServices({
     pictureFolder: path.join(env.DATA_DIR, "pictures"),
     isServiceUsed: async (database, id) =>
       (await isServiceBooked(database, id)) || (await isServiceQuoted(database, id)),
-    readUpload: (url) => uploads.read(url),
+    readUpload,
     log,
   });
   const importFolder = path.join(env.DATA_DIR, "imports");
@@ -182,7 +165,12 @@ export function createShopServices({
     clock,
     log,
   });
-  const support = createSupport({ db, inTransaction, limits, clock });
+  return { inventory, publicResponses, catalog, imports };
+}
+
+/** Orders, at the counter too, and their money. */
+function createOrderServices(platform: Platform, catalog: GoodsServices["catalog"]) {
+  const { env, log, db, jobs, inTransaction, box, shop, orderPrefix, orderPrefixes, limits, clock } = platform;
   const orders = createOrderService({
     db,
     inTransaction,
@@ -247,12 +235,20 @@ export function createShopServices({
   const withManager = createManagerApproval({ db, inTransaction, box, clock });
   const sales = createSales({
     ...counter,
-    clerkDiscount,
+    clerkDiscount: platform.clerkDiscount,
     orderPrefix,
     withManager,
     vouchers: { look: findUnusedVoucher, use: useVoucherAtCounter },
   });
   const counterPayments = createCounterPayments({ ...counter, cardRefunds: cardPayments.refunds });
+  return { orders, checkout, payments, receivedMoney, cardPayments, sales, counterPayments };
+}
+
+/** Quotes and appointments. */
+function createAgreementServices(
+  { env, db, feed, inTransaction, shop, limits, clock }: Platform,
+  catalog: GoodsServices["catalog"],
+) {
   const quotes = createQuoteService({
     db,
     inTransaction,
@@ -276,43 +272,59 @@ export function createShopServices({
     },
     clock,
   });
-  const conversations = createConversationService({ db, inTransaction, jobs, limits, clock });
-  const inbox = createInbox({ db, inTransaction, conversations, tickets: support.tickets, clock });
-  const collaboration = createCollaboration({ db, inTransaction, clock });
+  return { quotes, appointments };
+}
+
+/** Points, tiers and rewards. */
+function createLoyalty({ env, log, db, feed, inTransaction, shop, clock }: Platform) {
   const programme = createProgramme({ db, inTransaction, feed, isDemo: env.DEMO, clock, log });
   const isLoyaltyOffered = () => shop.offers.loyalty;
   const loyalty = createLoyaltyService({ db, inTransaction, isOffered: isLoyaltyOffered, programme, clock });
   const tierNameOf = (lifetimePoints: number) => tierOf(programme.current().tiers, lifetimePoints).name;
+  return { loyalty, isLoyaltyOffered, tierNameOf };
+}
+
+type FileServices = ReturnType<typeof createFileServices>;
+type GoodsServices = ReturnType<typeof createGoodsServices>;
+
+/** Creates the services of all modules, each with its dependencies. `shop-modules.ts` makes modules of them. */
+export function createShopServices(platform: Platform) {
+  const { log, db, jobs, inTransaction, box, shop, limits, clock } = platform;
+  const files = createFileServices(platform);
+  const { uploads } = files;
+  const retention = createRetention({ db, inTransaction, jobs, unauditedEvents: UNTOLD_EVENTS, clock, log });
+  const accounts = createAccountService({
+    db,
+    inTransaction,
+    pictures: { requireOwn: requireOwnUploads, release: uploads.release },
+    box,
+    shop,
+    clock,
+  });
+  const passwords = createPasswordService({ db, inTransaction, shop });
+  const goods = createGoodsServices(platform, uploads.read);
+  const support = createSupport({ db, inTransaction, limits, clock });
+  const ordering = createOrderServices(platform, goods.catalog);
+  const agreements = createAgreementServices(platform, goods.catalog);
+  const conversations = createConversationService({ db, inTransaction, jobs, limits, clock });
+  const inbox = createInbox({ db, inTransaction, conversations, tickets: support.tickets, clock });
+  const collaboration = createCollaboration({ db, inTransaction, clock });
+  const { tierNameOf, ...loyalty } = createLoyalty(platform);
   const customers = createCustomerService({ db, inTransaction, tierNameOf });
   const favorites = createFavoriteService({ db, clock });
   return {
-    uploads,
-    logo,
-    letterhead: async () => ({ shop, logo: await logo(512) }),
-    backups,
-    backupCopies,
+    ...files,
+    ...goods,
+    ...ordering,
+    ...agreements,
+    ...loyalty,
     retention,
     accounts,
     passwords,
-    inventory,
-    publicResponses,
-    catalog,
-    imports,
     support,
-    orders,
-    checkout,
-    payments,
-    receivedMoney,
-    cardPayments,
-    sales,
-    counterPayments,
-    quotes,
-    appointments,
     conversations,
     inbox,
     collaboration,
-    loyalty,
-    isLoyaltyOffered,
     customers,
     favorites,
   };
