@@ -54,3 +54,5 @@ export function useReductions(sale: Sale) {
     },
   };
 }
+
+export type Reductions = ReturnType<typeof useReductions>;

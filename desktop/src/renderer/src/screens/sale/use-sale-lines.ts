@@ -1,0 +1,64 @@
+import type { SaleItem, SaleLine } from "@fundi/shared/sales/sales";
+import { type RefObject, useState } from "react";
+import { addItem, freeLine, newKey } from "./local-sale";
+import type { Sale } from "./use-sale";
+
+/** The lines of a sale, the selected one, and what changes them. `entry` is the field for the next item. */
+export function useSaleLines(sale: Sale, entry: RefObject<HTMLInputElement>) {
+  const { lines } = sale.local.content;
+  const [selected, select] = useState<string>();
+
+  const setLines = (next: SaleLine[]) => sale.change({ lines: next });
+  const add = (item: SaleItem, quantity: number) => {
+    const key = newKey();
+    // Updated from the latest lines, as a scanner may be faster than rendering.
+    sale.change((content) => ({ lines: addItem(content.lines, item, quantity, key).lines }), [item]);
+    select(addItem(lines, item, quantity, key).key);
+  };
+  const addFree = (name: string, price: number) => {
+    const line = freeLine(name, price);
+    setLines([...lines, line]);
+    select(line.key);
+  };
+  const replace = (line: SaleLine) => setLines(lines.map((other) => (other.key === line.key ? line : other)));
+  const setQuantity = (key: string, quantity: number) =>
+    setLines(
+      lines.map((line) => (line.key === key ? { ...line, quantity: Math.min(999, Math.max(1, quantity)) } : line)),
+    );
+  const remove = (key: string) => {
+    const at = lines.findIndex((line) => line.key === key);
+    setLines(lines.filter((line) => line.key !== key));
+    select((lines[at + 1] ?? lines[at - 1])?.key);
+    entry.current?.focus();
+  };
+
+  /** Handles a key pressed in the empty field. Returns whether it was one for the lines. */
+  const handleKey = (key: string): boolean => {
+    const at = lines.findIndex((line) => line.key === selected);
+    const line = lines[at] ?? lines.at(-1);
+    if (!line) return false;
+    switch (key) {
+      case "ArrowDown":
+        select(lines[(at + 1) % lines.length]?.key);
+        return true;
+      case "ArrowUp":
+        select(lines[(at <= 0 ? lines.length : at) - 1]?.key);
+        return true;
+      case "+":
+        setQuantity(line.key, line.quantity + 1);
+        return true;
+      case "-":
+        setQuantity(line.key, line.quantity - 1);
+        return true;
+      case "Delete":
+        remove(line.key);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  return { lines, selected, select, add, addFree, replace, setQuantity, remove, handleKey };
+}
+
+export type SaleLinesState = ReturnType<typeof useSaleLines>;
