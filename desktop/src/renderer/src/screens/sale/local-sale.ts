@@ -179,6 +179,25 @@ export function mergeContent(
   };
 }
 
+/**
+ * Merges the sale as somebody else saved it into the local copy. Returns the names of the lines and fields that both
+ * changed, where the local value was kept.
+ */
+export function mergeTheirs(mine: LocalSale, theirs: SaleDraft): { merged: LocalSale; clashes: string[] } {
+  const { content, clashes } = isDirty(mine)
+    ? mergeContent(mine.base, mine.content, theirs.content)
+    : { content: theirs.content, clashes: { lines: [], fields: [] } };
+  const items = [...theirs.items, ...mine.items];
+  const named = clashes.lines.map((key) => {
+    const line = [...content.lines, ...theirs.content.lines].find((each) => each.key === key);
+    return line ? nameOf(line, items) : "a line";
+  });
+  return {
+    merged: { ...mine, version: theirs.version, base: theirs.content, content },
+    clashes: [...named, ...clashes.fields],
+  };
+}
+
 /** Returns the details of the items of a sale, the server's latest first. */
 export function knownItems(local: LocalSale, latest: SaleDraft | undefined): SaleItem[] {
   const fresh = latest?.items ?? [];

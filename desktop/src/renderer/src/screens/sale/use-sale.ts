@@ -1,26 +1,15 @@
 import { ApiError } from "@fundi/shared/contract/http";
-import { z } from "@fundi/shared/contract/z";
-import { SaleContent, type SaleDraft, SaleItem } from "@fundi/shared/sales/sales";
+import type { SaleContent, SaleDraft, SaleItem } from "@fundi/shared/sales/sales";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useDebouncedValue } from "../../lib/debounced-value";
-import { readParsed, writeStored } from "../../lib/stored";
-import { emptyLocalSale, isDirty, knownItems, type LocalSale, mergeContent, nameOf, sameContent } from "./local-sale";
+import { emptyLocalSale, isDirty, knownItems, type LocalSale, mergeTheirs, sameContent } from "./local-sale";
 import { saleQuery, useSaveSale } from "./sale-queries";
+import { forgetLocalSale, loadLocalSale, storeLocalSale } from "./stored-sale";
 
 const SAVE_AFTER_MS = 300;
 const RETRY_MS = 3000;
-
-const StoredSale = z.object({
-  id: z.number().nullable(),
-  version: z.number(),
-  base: SaleContent,
-  content: SaleContent,
-  items: z.array(SaleItem),
-});
-const keyOf = (id: number | null) => `console_sale_${id ?? "new"}`;
-const loadLocalSale = (id: number | null): LocalSale => readParsed(keyOf(id), StoredSale) ?? emptyLocalSale(id);
 
 interface Saved {
   id: number;
@@ -35,6 +24,15 @@ interface RemoteChange {
   by: string;
   /** Fields that both changed, where the local value was kept. */
   clashes: string[];
+}
+
+/** Retries automatically, as the network may be back. */
+function useRetry(isOffline: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isOffline) return;
+    const timer = setTimeout(retry, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [isOffline, retry]);
 }
 
 /**
@@ -100,18 +98,9 @@ export function useSale(id: number | null, onCreated: (id: number) => void, onDe
     const { id: savedId, version: savedVersion } = lastSaved.current;
     const ownVersion = mine.version > 0 && savedId === theirs.id ? savedVersion : 0;
     if (theirs.id !== mine.id || theirs.version <= Math.max(seen, ownVersion)) return;
-    const { content, clashes } = isDirty(mine)
-      ? mergeContent(mine.base, mine.content, theirs.content)
-      : { content: theirs.content, clashes: { lines: [], fields: [] } };
-    if (mine.version > 0) {
-      const items = [...theirs.items, ...mine.items];
-      const named = clashes.lines.map((key) => {
-        const line = [...content.lines, ...theirs.content.lines].find((each) => each.key === key);
-        return line ? nameOf(line, items) : "a line";
-      });
-      setRemoteChange({ by: theirs.updatedBy, clashes: [...named, ...clashes.fields] });
-    }
-    setLocal({ ...mine, version: theirs.version, base: theirs.content, content });
+    const { merged, clashes } = mergeTheirs(mine, theirs);
+    if (mine.version > 0) setRemoteChange({ by: theirs.updatedBy, clashes });
+    setLocal(merged);
     reset();
   }, [theirs, isSaving, seen, reset]);
 
@@ -121,7 +110,7 @@ export function useSale(id: number | null, onCreated: (id: number) => void, onDe
       const saved = saveDraft(sent).then((draft) => {
         lastSaved.current = draft;
         queries.setQueryData(saleQuery(draft.id).queryKey, draft);
-        if (sent.id === null) writeStored(keyOf(null), null);
+        if (sent.id === null) forgetLocalSale(null);
         // Another sale, or none, may be shown by now.
         if (startedIn === generation.current && current.current.id === sent.id) {
           // Rendered before the save counts as finished, or the next save would send the old version again.
@@ -154,17 +143,10 @@ export function useSale(id: number | null, onCreated: (id: number) => void, onDe
       void queries.invalidateQueries({ queryKey: saleQuery(local.id).queryKey });
   }, [code, local.id, queries]);
 
-  // Retries automatically when the network is back.
   const isOffline = code === "NETWORK" || code === "UNAVAILABLE";
-  useEffect(() => {
-    if (!isOffline) return;
-    const timer = setTimeout(reset, RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [isOffline, reset]);
+  useRetry(isOffline, reset);
 
-  useEffect(() => {
-    writeStored(keyOf(local.id), hasUnsaved ? JSON.stringify(local) : null);
-  }, [local, hasUnsaved]);
+  useEffect(() => storeLocalSale(local), [local]);
 
   const problem = latest.error ?? (code === "SALE_FINISHED" || code === "NOT_FOUND" ? save.error : null);
   // Empty sales are deleted by a cleanup job; somebody who returns to one continues with a new sale.
@@ -173,7 +155,7 @@ export function useSale(id: number | null, onCreated: (id: number) => void, onDe
   useEffect(() => {
     if (!isSwept) return;
     reset();
-    writeStored(keyOf(id), null);
+    forgetLocalSale(id);
     setLocal(({ content, items: known }) => ({ ...emptyLocalSale(null), content, items: known }));
     onDeleted();
   }, [isSwept, reset, id, onDeleted]);
@@ -226,7 +208,7 @@ export function useSale(id: number | null, onCreated: (id: number) => void, onDe
     /** Removes the local copy: the sale is finished or deleted. */
     end(): void {
       generation.current += 1;
-      writeStored(keyOf(local.id), null);
+      forgetLocalSale(local.id);
       setLocal(emptyLocalSale(null));
     },
   };
