@@ -14,20 +14,19 @@ import {
   session,
   shell,
 } from "electron";
-import electronUpdater from "electron-updater";
 import { createAlertPresenter } from "./alerts/alert-presenter";
 import { type AttentionWindow, createAttention } from "./alerts/attention";
 import { followOldAlerts } from "./alerts/follow-old-alerts";
-import { createStoredFiles } from "./files/stored-files";
+import { createStoredFiles, type StoredFiles } from "./files/stored-files";
 import { LINK_SCHEME } from "./identity";
 import { handleRequests } from "./ipc/handle-requests";
 import { linkAmong } from "./links/deep-link";
 import type { LinkQueue } from "./links/link-queue";
-import { openLog } from "./log/log";
+import { type Log, openLog } from "./log/log";
 import { createLoginItem } from "./machine/login-item";
 import { createMachine, firstSettings, StoredSettings } from "./machine/machine-settings";
 import { appMenu } from "./menu/app-menu";
-import { createHelp } from "./menu/help";
+import { createHelp, type Help } from "./menu/help";
 import { offerContextMenu } from "./menu/offer-context-menu";
 import { imageOf } from "./pictures/image";
 import { unreadPicture } from "./pictures/pictures";
@@ -36,16 +35,17 @@ import { openPrintWindow } from "./printing/print-window";
 import { createSilentPrinter } from "./printing/silent-printer";
 import { APP_SCHEME } from "./protocol/app-address";
 import { createAppProtocol } from "./protocol/app-protocol";
-import { createCriticalErrors } from "./recovery/critical-errors";
-import { createRecovery, type Watched } from "./recovery/recovery";
+import { recoverFromFailures } from "./recovery/recover-from-failures";
+import type { Watched } from "./recovery/recovery";
 import { createRequestHandlers } from "./request-handlers";
 import { createSessionVault, EncryptedSessions } from "./session/session-vault";
 import { checkShop } from "./shops/shop-check";
-import { createShops, NO_SHOPS, ShopList } from "./shops/shop-list";
+import { createShops, NO_SHOPS, ShopList, type Shops } from "./shops/shop-list";
 import { createTray } from "./tray/tray";
-import { createUpdates, type Updater } from "./updates/updates";
+import { createInstallation } from "./updates/installation";
+import type { Updates } from "./updates/updates";
 import { askToDiscard } from "./windows/ask-to-discard";
-import { createConsoleWindow } from "./windows/console-window";
+import { type ConsoleWindow, createConsoleWindow } from "./windows/console-window";
 import { logPageErrors } from "./windows/log-page-errors";
 import { openMainWindow } from "./windows/main-window";
 import { guardPermissions } from "./windows/permissions";
@@ -53,6 +53,79 @@ import { type Guarded, guardNavigation } from "./windows/window-guards";
 
 const folder = import.meta.dirname;
 const { platform } = process;
+
+/** Opens the store of sessions, which the system encrypts. */
+const openVault = (files: StoredFiles) =>
+  createSessionVault(files.open("sessions.json", EncryptedSessions, {}), {
+    isAsyncEncryptionAvailable: () => safeStorage.isAsyncEncryptionAvailable(),
+    encryptStringAsync: (text) => safeStorage.encryptStringAsync(text),
+    decryptStringAsync: (sealed) => safeStorage.decryptStringAsync(sealed),
+    ...(platform === "linux" && { getSelectedStorageBackend: () => safeStorage.getSelectedStorageBackend() }),
+  });
+
+/** Serves the console's pages, and keeps every page within its permissions. */
+function servePages(shops: Shops, openExternal: (url: string) => void): void {
+  protocol.handle(
+    APP_SCHEME,
+    createAppProtocol({
+      folder: path.join(folder, "../renderer"),
+      shopAddress: () => shops.current()?.address ?? null,
+    }),
+  );
+  guardPermissions(session.defaultSession);
+  app.on("session-created", (created: Session) => guardPermissions(created));
+  app.on("web-contents-created", (_event, page) => guardNavigation(page as unknown as Guarded, openExternal));
+}
+
+interface MenuParts {
+  view: ConsoleWindow;
+  help: Help;
+  inBackground: (work: unknown) => void;
+}
+
+function showMenu({ view, help, inBackground }: MenuParts): void {
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(
+      appMenu(
+        { platform, isDeveloping: !app.isPackaged },
+        {
+          goTo: (at) => view.bringToFront({ path: at }),
+          goBack: () => view.goInHistory("back"),
+          goForward: () => view.goInHistory("forward"),
+          checkForUpdates: () => inBackground(help.checkForUpdates()),
+          saveLog: () => inBackground(help.saveLogFromMenu()),
+        },
+      ),
+    ),
+  );
+}
+
+interface SystemParts {
+  view: ConsoleWindow;
+  updates: Updates;
+  isInstalling: () => boolean;
+  flush: () => void;
+  log: Log;
+}
+
+/** Follows what the system and the person do with the program: open it, quit it, put the computer to sleep. */
+function followSystem({ view, updates, isInstalling, flush, log }: SystemParts): void {
+  app.on("child-process-gone", (_event, { type, reason, name }) => log.warn("A process has gone:", type, reason, name));
+  app.on("activate", () => view.bringToFront());
+  app.on("before-quit", view.allowClose);
+  autoUpdater.on("before-quit-for-update", view.allowClose);
+  app.on("will-quit", () => {
+    updates.stop();
+    flush();
+  });
+  app.on("window-all-closed", () => {
+    if (platform !== "darwin" && !isInstalling()) app.quit();
+  });
+  const wokeUp = () => view.tell("wokeUp", undefined);
+  powerMonitor.on("resume", wokeUp);
+  powerMonitor.on("unlock-screen", wokeUp);
+  powerMonitor.on("shutdown", flush);
+}
 
 /** The composition root of the shell: creates every part with its dependencies. */
 export async function runConsole(links: LinkQueue): Promise<void> {
@@ -86,30 +159,14 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     shell.openExternal(url).catch((error) => log.warn("The system did not open a link:", error));
 
   const shops = createShops(files.open("shops.json", ShopList, NO_SHOPS));
-  const sessions = createSessionVault(files.open("sessions.json", EncryptedSessions, {}), {
-    isAsyncEncryptionAvailable: () => safeStorage.isAsyncEncryptionAvailable(),
-    encryptStringAsync: (text) => safeStorage.encryptStringAsync(text),
-    decryptStringAsync: (sealed) => safeStorage.decryptStringAsync(sealed),
-    ...(platform === "linux" && { getSelectedStorageBackend: () => safeStorage.getSelectedStorageBackend() }),
-  });
+  const sessions = openVault(files);
   const outboxes = files.open("outbox.json", z.record(z.string(), z.string()), {});
   const shopCheckOptions = {
     version,
     fetch: (url: string, options: { signal: AbortSignal; redirect: "error" }) => net.fetch(url, options),
   };
 
-  protocol.handle(
-    APP_SCHEME,
-    createAppProtocol({
-      folder: path.join(folder, "../renderer"),
-      shopAddress: () => shops.current()?.address ?? null,
-    }),
-  );
-  guardPermissions(session.defaultSession);
-  app.on("session-created", (created: Session) => guardPermissions(created));
-  app.on("web-contents-created", (_event, page) =>
-    guardNavigation(page as unknown as Guarded, (url) => inBackground(openExternal(url))),
-  );
+  servePages(shops, (url) => inBackground(openExternal(url)));
 
   const login = createLoginItem({
     platform,
@@ -157,53 +214,9 @@ export async function runConsole(links: LinkQueue): Promise<void> {
     onClick: view.bringToFront,
     log,
   });
-  electronUpdater.autoUpdater.logger = log;
-  const updates = createUpdates({
-    updater: electronUpdater.autoUpdater as Updater,
-    onChange(state) {
-      view.tell("updateChanged", state);
-      // The window was closed for an installation that failed.
-      if (isInstalling && state.state === "failed") {
-        isInstalling = false;
-        view.bringToFront();
-      }
-    },
-    log,
-  });
-  let isInstalling = false;
-  /** The installer starts before the program quits, so the window must be closed first: its page may refuse to close. */
-  const installUpdate = async () => {
-    if (isInstalling || updates.read().state !== "ready") return;
-    isInstalling = true;
-    if (await view.close()) updates.restart();
-    else isInstalling = false;
-  };
+  const { updates, installUpdate, isInstalling } = createInstallation(view, log);
   const help = createHelp({ version, view, log, updates, installUpdate });
-  const askToRestart = async (message: string) => {
-    const detail = "The log under Help tells whoever helps you what happened.";
-    const buttons = ["Go on", "Start the console again"];
-    return (await help.ask({ type: "error", message, detail, buttons })) === 1;
-  };
-  process.on(
-    "uncaughtException",
-    createCriticalErrors({
-      log,
-      restart,
-      askToRestart: () => askToRestart("Something went wrong in Fundi Console."),
-    }),
-  );
-  process.on("unhandledRejection", (reason) => log.error("Nobody caught:", reason));
-  const recovery = createRecovery({
-    log,
-    askToReload: async (signal) => {
-      const buttons = ["Wait", "Load it anew"];
-      return (await help.ask({ type: "warning", message: "The console does not answer.", buttons, signal })) === 1;
-    },
-    giveUp: (reason) =>
-      inBackground(
-        askToRestart(`The console keeps falling over (${reason}).`).then((shouldRestart) => shouldRestart && restart()),
-      ),
-  });
+  const recovery = recoverFromFailures({ help, log, restart, inBackground });
   const printer = createSilentPrinter({
     printerOf: (paper) => machine.read().printers[paper],
     printers: async () => (await view.printers()).map(({ name }) => name),
@@ -225,36 +238,8 @@ export async function runConsole(links: LinkQueue): Promise<void> {
       saveLog: help.saveLog,
     }),
   );
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      appMenu(
-        { platform, isDeveloping: !app.isPackaged },
-        {
-          goTo: (at) => view.bringToFront({ path: at }),
-          goBack: () => view.goInHistory("back"),
-          goForward: () => view.goInHistory("forward"),
-          checkForUpdates: () => inBackground(help.checkForUpdates()),
-          saveLog: () => inBackground(help.saveLogFromMenu()),
-        },
-      ),
-    ),
-  );
-
-  app.on("child-process-gone", (_event, { type, reason, name }) => log.warn("A process has gone:", type, reason, name));
-  app.on("activate", () => view.bringToFront());
-  app.on("before-quit", view.allowClose);
-  autoUpdater.on("before-quit-for-update", view.allowClose);
-  app.on("will-quit", () => {
-    updates.stop();
-    flush();
-  });
-  app.on("window-all-closed", () => {
-    if (platform !== "darwin" && !isInstalling) app.quit();
-  });
-  const wokeUp = () => view.tell("wokeUp", undefined);
-  powerMonitor.on("resume", wokeUp);
-  powerMonitor.on("unlock-screen", wokeUp);
-  powerMonitor.on("shutdown", flush);
+  showMenu({ view, help, inBackground });
+  followSystem({ view, updates, isInstalling, flush, log });
 
   // A program that is not installed cannot be updated or registered for links; `npm start` names its shop.
   if (app.isPackaged) {

@@ -31,3 +31,5 @@ export function createStoredFiles({ folder, log }: Options) {
     },
   };
 }
+
+export type StoredFiles = ReturnType<typeof createStoredFiles>;

@@ -55,3 +55,5 @@ export function createHelp({ version, view, log, updates, installUpdate }: Optio
     },
   };
 }
+
+export type Help = ReturnType<typeof createHelp>;
