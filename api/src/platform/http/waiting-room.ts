@@ -13,7 +13,7 @@ const refusal = (requestId: string): ErrorBody => ({
   details: { retryAfter: RETRY_AFTER_S },
 });
 
-/** Answers requests while the process starts, for which it may have to wait for its database. */
+/** Responds to requests while the process starts, for which it may have to wait for its database. */
 export const waitingRoom: RequestListener = (req, res) => {
   const [path] = (req.url ?? "").split("?");
   const requestId = randomUUID();

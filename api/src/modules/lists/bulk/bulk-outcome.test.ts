@@ -3,7 +3,7 @@ import { createLog } from "../../../platform/log";
 import type { BulkDependencies } from "./bulk-dependencies";
 import { recordFailure } from "./bulk-outcome";
 
-/** Whoever writes an outcome fails this test. */
+/** Writing an outcome fails this test. */
 const withoutDatabase = { log: createLog("silent") } as BulkDependencies;
 
 it.each([

@@ -43,7 +43,7 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
     cell: (each) => <PriorityTag priority={each.priority} />,
     width: 95,
   },
-  { id: "phone", title: "Phone", value: ({ customerPhone }) => shownPhone(customerPhone ?? ""), width: 120 },
+  { id: "phone", title: "Phone", value: ({ customerPhone }) => shownPhone(customerPhone ?? ""), width: 132 },
   { id: "id", title: "Number", value: ({ id }) => id, width: 90, numeric: true, hidden: true },
   { id: "email", title: "E-mail", value: ({ customerEmail }) => customerEmail, width: 200, hidden: true },
   {

@@ -14,7 +14,7 @@ export const CUSTOMER_COLUMNS: readonly Column<Customer>[] = [
     grow: true,
   },
   { id: "email", title: "E-mail", value: ({ email }) => email, width: 240 },
-  { id: "phone", title: "Phone", value: ({ phone }) => shownPhone(phone ?? ""), width: 120, phone: 116 },
+  { id: "phone", title: "Phone", value: ({ phone }) => shownPhone(phone ?? ""), width: 132, phone: 116 },
   { id: "orders", title: "Orders", value: ({ orderCount }) => orderCount, width: 90, phone: 76, numeric: true },
   {
     id: "seen",

@@ -86,7 +86,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
   },
   { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 130 },
   { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
-  { id: "phone", title: "Phone", value: (payment) => shownPhone(payment.phoneNumber), width: 120 },
+  { id: "phone", title: "Phone", value: (payment) => shownPhone(payment.phoneNumber), width: 132 },
   {
     id: "status",
     title: "Status",
@@ -122,7 +122,7 @@ const DECIDED: readonly string[] = ["reviewedBy", "status", "method"];
 export const QUEUE_COLUMNS = FACTS.filter((column) => !DECIDED.includes(column.id));
 /** Narrower, to fit next to the buttons on a laptop screen. */
 const NARROW: Readonly<Record<string, number>> = {
-  ...{ receipt: 132, age: 68, amount: 116, due: 116, match: 104, seen: 122, order: 126, name: 104, phone: 106 },
+  ...{ receipt: 132, age: 68, amount: 116, due: 116, match: 96, seen: 122, order: 126, name: 104, phone: 114 },
   decide: 170,
 };
 export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE].map((column) => ({

@@ -49,5 +49,5 @@ export const STAFF_COLUMNS: readonly Column<StaffMember>[] = [
     width: 110,
     sortable: true,
   },
-  { id: "phone", title: "Phone", value: ({ phone }) => shownPhone(phone ?? ""), width: 120, hidden: true },
+  { id: "phone", title: "Phone", value: ({ phone }) => shownPhone(phone ?? ""), width: 132, hidden: true },
 ];
