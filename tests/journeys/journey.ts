@@ -4,10 +4,12 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 const DEALT_WITH = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/;
 
 /**
- * Remix writes this (`fetchAndDecode` in its `single-fetch.js`) when someone leaves a page while the body of its data is
- * still arriving. The router drops what that navigation loads, so nothing is lost.
+ * Someone leaves a page while the body of its data is still arriving: the router, in the bundle of React and Remix, aborts
+ * it. Remix writes that to the console (`fetchAndDecode` in its `single-fetch.js`), or nobody handles the end of its stream
+ * (`done` of turbo-stream's `decode`). The router drops what that navigation loads, so nothing is lost. An abort by code of
+ * ours has another bundle in its first line.
  */
-const LEFT_WHILE_LOADING = /^AbortError: signal is aborted without reason\n/;
+const LEFT_WHILE_LOADING = /^AbortError: signal is aborted without reason\n +at \S+ \(\S+\/assets\/components-/;
 
 interface Watched {
   /** Beyond what every journey lets pass, e.g. a failure that the journey itself brings about. */
@@ -35,7 +37,10 @@ export const test = base.extend<Watched>({
         context.on("console", (message) => {
           if (message.type() === "error") note(message.text(), message.location().url);
         });
-        context.on("weberror", (error) => note(error.error().message, ""));
+        context.on("weberror", (event) => {
+          const error = event.error();
+          if (!LEFT_WHILE_LOADING.test(error.stack ?? "")) note(error.message, "");
+        });
       };
       const open = browser.newContext.bind(browser);
       const opened: BrowserContext[] = [];
