@@ -44,9 +44,13 @@ const Environment = z.object({
     ),
   /** Number of trusted proxies in front; 0: those on this machine. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Instead of their number: which machines those are. */
   TRUSTED_PROXIES: TrustedProxies.optional(),
-  /** How long a process that is asked to stop still answers while `/api/ready` says 503, in seconds. */
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  /**
+   * How long a process that is asked to stop still responds while `/api/ready` says 503, in seconds. With the ten that
+   * requests under way get, less than the twenty after which the launcher kills it.
+   */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(8).default(0),
   /** Requests a minute from one address; 0 switches it off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
   /** New accounts, and password resets, from one address in 15 minutes: a whole street may share an address. */

@@ -1,7 +1,7 @@
 import type { NotReadyReason } from "@fundi/shared/settings/shop";
 import type { Db } from "./database/database";
 
-/** How long a load balancer waits for the database's answer: its own check ends after two to five seconds. */
+/** How long a check waits for the database; those of load balancers end after two to five seconds. */
 const DATABASE_MS = 2000;
 
 export interface Readiness {
@@ -15,18 +15,29 @@ export interface Readiness {
 /** Whether a started process should be sent requests. */
 export function createReadiness(db: Db): Readiness {
   let isStopping = false;
+  let asking: Promise<boolean> | undefined;
+
+  /** One question at a time: while the database hangs, each would hold a connection of the pool. */
+  const ask = (): Promise<boolean> => {
+    asking ??= db
+      .raw("select 1")
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
 
   const hasDatabase = async (): Promise<boolean> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), DATABASE_MS);
     });
-    const answered = db.raw("select 1").then(
-      () => true,
-      () => false,
-    );
     try {
-      return await Promise.race([answered, tooLate]);
+      return await Promise.race([ask(), tooLate]);
     } finally {
       clearTimeout(timer);
     }

@@ -10,6 +10,7 @@ const Environment = z.object({
   STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Number of trusted reverse proxies that set the client's IP address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Instead of their number: which machines those are. */
   TRUSTED_PROXIES: TrustedProxies.optional(),
   API_PORT: z.coerce.number().int().default(4000),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -6,8 +6,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Runs `work` until the database was there for all of it, with growing pauses of at most five seconds. Throws what is
- * not an outage, and returns without a result once `isOver`.
+ * Runs `work`, and again after each outage of the database, with pauses that grow to five seconds. Throws any other
+ * error; stops without one once `isOver`.
  */
 export async function untilDatabase(log: Log, work: () => Promise<void>, isOver: () => boolean): Promise<void> {
   for (let attempt = 1; !isOver(); attempt += 1) {

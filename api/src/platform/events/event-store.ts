@@ -100,6 +100,16 @@ export async function eventIdsAfter(db: Knex, id: number, limit: number): Promis
   return rows.map((row) => row.id);
 }
 
+/** Returns the events after `id`, oldest first. */
+export async function eventsAfter(db: Knex, id: number, limit: number): Promise<DomainEvent[]> {
+  const rows = await db("events")
+    .select(...COLUMNS)
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(limit);
+  return rows.map(toEvent);
+}
+
 /** Returns events by id, oldest first. */
 export async function eventsById(db: Knex, ids: readonly number[]): Promise<DomainEvent[]> {
   if (ids.length === 0) return [];

@@ -2,7 +2,7 @@ import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain
 import type { Db } from "../database/database";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
-import { eventIdsAfter, eventsById, startingPoint } from "./event-store";
+import { eventIdsAfter, eventsAfter, eventsById, startingPoint } from "./event-store";
 
 type Listener<N extends DomainEventName = DomainEventName> = (event: DomainEvent<N>) => void;
 
@@ -37,15 +37,17 @@ export function createLiveFeed(db: Db, log: Log): LiveFeed {
   const gaps = new Map<number, number>();
   let newest = 0;
 
-  function expectUpTo(id: number): void {
+  /** Remembers the ids after `low` and before `high`, except the known ones, as missing. */
+  function rememberGaps(low: number, high: number, known: ReadonlySet<number> = new Set()): void {
     const until = Date.now() + GAP_MS;
-    for (let missing = Math.max(newest + 1, id - MAX_GAPS); missing < id; missing += 1) gaps.set(missing, until);
-    newest = id;
+    for (let id = Math.max(low + 1, high - MAX_GAPS); id < high; id += 1) if (!known.has(id)) gaps.set(id, until);
   }
 
   function deliver(event: DomainEvent): void {
-    if (event.id > newest) expectUpTo(event.id);
-    else if (!gaps.delete(event.id)) return;
+    if (event.id > newest) {
+      rememberGaps(newest, event.id);
+      newest = event.id;
+    } else if (!gaps.delete(event.id)) return;
     for (const listener of listeners.get(event.name) ?? []) {
       try {
         listener(event);
@@ -69,11 +71,10 @@ export function createLiveFeed(db: Db, log: Log): LiveFeed {
     const missing = [...gaps.keys()];
     for (let from = 0; from < missing.length; from += PAGE)
       for (const event of await eventsById(db, missing.slice(from, from + PAGE))) deliver(event);
-    for (let from = newest; ; ) {
-      const ids = await eventIdsAfter(db, from, PAGE);
-      for (const event of await eventsById(db, ids)) deliver(event);
-      if (ids.length < PAGE) return;
-      from = ids.at(-1) ?? from;
+    for (let read = PAGE; read === PAGE; ) {
+      const events = await eventsAfter(db, newest, PAGE);
+      for (const event of events) deliver(event);
+      read = events.length;
     }
   }
 
@@ -88,9 +89,8 @@ export function createLiveFeed(db: Db, log: Log): LiveFeed {
     },
     async start() {
       newest = await startingPoint(db);
-      const known = new Set(await eventIdsAfter(db, newest - LOOK_BACK, LOOK_BACK));
-      const until = Date.now() + GAP_MS;
-      for (let id = Math.max(1, newest - LOOK_BACK + 1); id <= newest; id += 1) if (!known.has(id)) gaps.set(id, until);
+      const first = Math.max(0, newest - LOOK_BACK);
+      rememberGaps(first, newest, new Set(await eventIdsAfter(db, first, LOOK_BACK)));
       loop.start();
     },
     stop: loop.stop,

@@ -1,3 +1,4 @@
+import { z } from "@fundi/shared/contract/z";
 import { getConfig, getHealth, Health, ShopConfig } from "@fundi/shared/settings/shop";
 import type { ShopCheck } from "../../bridge/contract";
 import { readShopAddress } from "./shop-address";
@@ -10,6 +11,9 @@ type Fetch = (
 const TIMEOUT_MS = 10_000;
 /** The part of the configuration that every version of a shop has. */
 const NamedShop = ShopConfig.pick({ brand: true });
+
+/** What a shop says while it starts or has lost its database. */
+const Refusal = z.object({ code: z.literal("UNAVAILABLE"), requestId: z.string() });
 
 /** Returns major and minor version; a console and a server with the same ones are compatible. */
 const minorVersion = (version: string): string => version.split(".").slice(0, 2).join(".");
@@ -56,6 +60,11 @@ export async function checkShop(
   }
   const health = Health.safeParse(responses[0]);
   const config = NamedShop.safeParse(responses[1]);
+  if (responses.some((response) => Refusal.safeParse(response).success))
+    return {
+      ok: false,
+      problem: `The shop at ${address} is just starting, or its database is away. Please try again in a moment.`,
+    };
   if (!health.success || !config.success)
     return { ok: false, problem: `Something answers at ${address}, but it is not a shop of Fundi.` };
   if (minorVersion(health.data.version) !== minorVersion(version))

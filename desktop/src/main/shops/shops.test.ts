@@ -55,6 +55,15 @@ describe("checking a shop", () => {
       problem(/Nothing answers at https:\/\/shop/),
     );
     expect(await check(answering({ "/api/health": { hello: 1 } }))).toEqual(problem(/not a shop of Fundi/));
+    const starting = {
+      error: "We are just starting.",
+      code: "UNAVAILABLE",
+      requestId: "1",
+      details: { retryAfter: 2 },
+    };
+    expect(await check(answering({ "/api/health": starting, "/api/config": starting }))).toEqual(
+      problem(/is just starting, or its database is away/),
+    );
     expect(await check(shopOf("0.2.0"))).toEqual(problem(/runs version 0.2.0, this console is 0.1.0/));
   });
 });
