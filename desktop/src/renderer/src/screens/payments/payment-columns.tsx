@@ -20,7 +20,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
       <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_LABELS[payment.method]}</strong>
     ),
     width: 140,
-    phone: 116,
+    phone: 132,
   },
   // Next to the receipt, so that it stays visible when a panel is open.
   {
@@ -52,7 +52,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     value: (payment) => payment.amount,
     cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
     width: MONEY_WIDTH,
-    phone: 104,
+    phone: 120,
     numeric: true,
   },
   {
@@ -72,7 +72,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
       return match && <CellTag intent={match.intent}>{match.text}</CellTag>;
     },
     width: 105,
-    phone: 104,
+    phone: 98,
   },
   {
     id: "seen",
@@ -122,7 +122,7 @@ const DECIDED: readonly string[] = ["reviewedBy", "status", "method"];
 export const QUEUE_COLUMNS = FACTS.filter((column) => !DECIDED.includes(column.id));
 /** Narrower, to fit next to the buttons on a laptop screen. */
 const NARROW: Readonly<Record<string, number>> = {
-  ...{ receipt: 132, age: 68, amount: 116, due: 116, match: 96, seen: 122, order: 126, name: 104, phone: 114 },
+  ...{ receipt: 132, age: 72, amount: 116, due: 116, match: 88, seen: 122, order: 126, name: 104, phone: 118 },
   decide: 170,
 };
 export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE].map((column) => ({
