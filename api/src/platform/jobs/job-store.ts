@@ -1,38 +1,29 @@
 import type { Knex } from "knex";
+import type { RecordOf, Row } from "../database/table";
+import { JOBS } from "./job-columns";
 
-export interface Job {
-  id: number;
-  kind: string;
-  payload: unknown;
+const CLAIMED = JOBS.pick("id", "kind", "payload", "attempts", "lastError");
+
+export interface Job extends Omit<RecordOf<typeof CLAIMED.columns>, "attempts"> {
   /**
    * Number of attempts, this one included. It identifies the lease: the next process that begins the job has a higher
    * one.
    */
   attempt: number;
-  /** The last error. */
-  lastError: string | null;
 }
 
-interface FailedJob {
-  id: number;
-  kind: string;
-  attempts: number;
+const FAILED = JOBS.pick("id", "kind", "attempts", "lastError", "createdAt", "finishedAt");
+
+interface FailedJob extends Omit<RecordOf<typeof FAILED.columns>, "lastError" | "finishedAt"> {
   error: string | null;
-  createdAt: Date;
   failedAt: Date;
 }
 
+const NEW_JOB = JOBS.pick("kind", "payload", "runAt", "createdAt");
+
 /** Queues a job and returns its id. */
-export async function insertJob(
-  db: Knex,
-  job: { kind: string; payload: unknown; runAt: Date; now: Date },
-): Promise<number> {
-  const [id = 0] = await db("jobs").insert({
-    kind: job.kind,
-    payload: JSON.stringify(job.payload),
-    run_at: job.runAt,
-    created_at: job.now,
-  });
+export async function insertJob(db: Knex, job: RecordOf<typeof NEW_JOB.columns>): Promise<number> {
+  const [id = 0] = await db("jobs").insert(NEW_JOB.toRow(job));
   return id;
 }
 
@@ -50,8 +41,8 @@ export async function dueKinds(db: Knex, kinds: readonly string[], now: Date): P
 
 /** Claims the next job of a kind and counts the attempt; other processes skip it. */
 export async function claimJob(db: Knex, kind: string, now: Date, leaseUntil: Date): Promise<Job | null> {
-  const row = await due(db, now)
-    .select("id", "payload", "attempts", "last_error")
+  const row: Row | undefined = await due(db, now)
+    .select(CLAIMED.selected)
     .where({ kind })
     .orderBy("run_at")
     .limit(1)
@@ -59,9 +50,12 @@ export async function claimJob(db: Knex, kind: string, now: Date, leaseUntil: Da
     .skipLocked()
     .first();
   if (!row) return null;
-  const attempt = row.attempts + 1;
-  await db("jobs").where({ id: row.id }).update({ attempts: attempt, locked_until: leaseUntil });
-  return { id: row.id, kind, payload: JSON.parse(row.payload), attempt, lastError: row.last_error };
+  const { attempts, ...job } = CLAIMED.read(row);
+  const attempt = attempts + 1;
+  await db("jobs")
+    .where({ id: job.id })
+    .update(JOBS.toRow({ attempts: attempt, lockedUntil: leaseUntil }));
+  return { ...job, attempt };
 }
 
 /** Matches the job while the lease of this attempt holds. */
@@ -69,50 +63,50 @@ const leased = (db: Knex, { id, attempt }: Job) => db("jobs").where({ id, attemp
 
 /** Renews the lease; returns false when another process has begun the job since. */
 export const renewLease = async (db: Knex, job: Job, until: Date): Promise<boolean> =>
-  (await leased(db, job).update({ locked_until: until })) > 0;
+  (await leased(db, job).update(JOBS.toRow({ lockedUntil: until }))) > 0;
 
 export async function finishJob(db: Knex, job: Job, now: Date): Promise<void> {
-  await leased(db, job).update({ finished_at: now, locked_until: null });
+  await leased(db, job).update(JOBS.toRow({ finishedAt: now, lockedUntil: null }));
 }
 
 /** Releases the job for the next process, as if it had not been begun. */
 export async function releaseJob(db: Knex, job: Job): Promise<void> {
-  await leased(db, job).update({ locked_until: null, attempts: job.attempt - 1 });
+  await leased(db, job).update(JOBS.toRow({ lockedUntil: null, attempts: job.attempt - 1 }));
 }
 
+/** The part of an error that its column can hold. */
+const stored = (error: string): string => error.slice(0, 500);
+
 export async function postponeJob(db: Knex, job: Job, error: string, runAt: Date): Promise<void> {
-  await leased(db, job).update({ locked_until: null, last_error: error.slice(0, 500), run_at: runAt });
+  await leased(db, job).update(JOBS.toRow({ lockedUntil: null, lastError: stored(error), runAt }));
 }
 
 /** Marks a job as failed for good; returns false when another process has begun it since. */
 export const giveUpJob = async (db: Knex, job: Job, error: string, now: Date): Promise<boolean> =>
-  (await leased(db, job).update({
-    locked_until: null,
-    last_error: error.slice(0, 500),
-    failed: true,
-    finished_at: now,
-  })) > 0;
+  (await leased(db, job).update(
+    JOBS.toRow({ lockedUntil: null, lastError: stored(error), failed: true, finishedAt: now }),
+  )) > 0;
 
 /** Returns jobs that failed for good, newest first. */
 export async function findFailedJobs(db: Knex, limit: number): Promise<FailedJob[]> {
-  const rows = await db("jobs")
-    .select("id", "kind", "attempts", "last_error", "created_at", "finished_at")
+  const rows: Row[] = await db("jobs")
+    .select(FAILED.selected)
     .where({ failed: true })
     .orderBy("id", "desc")
     .limit(limit);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    attempts: row.attempts,
-    error: row.last_error,
-    createdAt: row.created_at,
-    failedAt: row.finished_at ?? row.created_at,
-  }));
+  return rows.map((row) => {
+    const { lastError, finishedAt, ...job } = FAILED.read(row);
+    return { ...job, error: lastError, failedAt: finishedAt ?? job.createdAt };
+  });
 }
 
 /** Locks a job that failed for good and returns its kind. */
 export async function lockFailedJob(db: Knex, id: number): Promise<string | null> {
-  const row = await db("jobs").select("kind").where({ id, failed: true }).forUpdate().first();
+  const row: { kind: string } | undefined = await db("jobs")
+    .select("kind")
+    .where({ id, failed: true })
+    .forUpdate()
+    .first();
   return row?.kind ?? null;
 }
 
@@ -120,7 +114,7 @@ export async function lockFailedJob(db: Knex, id: number): Promise<string | null
 export async function requeueJob(db: Knex, id: number, now: Date): Promise<void> {
   await db("jobs")
     .where({ id })
-    .update({ failed: false, finished_at: null, locked_until: null, attempts: 0, run_at: now });
+    .update(JOBS.toRow({ failed: false, finishedAt: null, lockedUntil: null, attempts: 0, runAt: now }));
 }
 
 export async function deleteJob(db: Knex, id: number): Promise<void> {

@@ -129,7 +129,7 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
       handlers.set(handler.kind, handler);
     },
     enqueue: (trx, { kind, payload: schema }, payload, runAt = new Date()) =>
-      store.insertJob(trx, { kind, payload: schema.parse(payload), runAt, now: new Date() }),
+      store.insertJob(trx, { kind, payload: schema.parse(payload), runAt, createdAt: new Date() }),
     wake: loop.wake,
     start() {
       stopping = new AbortController();
