@@ -1,7 +1,8 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
-import { type MailAttachment, queueMail } from "../../platform/mail/mail-store";
+import type { MailAttachment } from "../../platform/mail/mail-columns";
+import { queueMail } from "../../platform/mail/mail-store";
 import { acceptsMail } from "../accounts";
 import { type MailContent, writeMail } from "../mail-templates";
 import type { OrderMailContent } from "../orders";

@@ -1,18 +1,7 @@
 import type { Knex } from "knex";
 import { duplicateKey } from "../database/database-errors";
-
-/** An entry for the reader's calendar, as an iCalendar object. */
-export interface CalendarPart {
-  method: "PUBLISH" | "CANCEL";
-  content: string;
-}
-
-/** A file that is rendered when the mail is sent, so that the outbox stores no copies of documents. */
-export interface MailAttachment {
-  kind: "credit-note";
-  id: number;
-  filename: string;
-}
+import type { RecordOf, Row } from "../database/table";
+import { type CalendarPart, MAILS, type MailAttachment } from "./mail-columns";
 
 interface Mail {
   to: string;
@@ -27,13 +16,9 @@ interface Mail {
   isOverLimit?: boolean;
 }
 
-export interface QueuedMail {
-  id: number;
-  recipient: string;
-  subject: string;
-  body: string;
-  calendar: CalendarPart | null;
-  attachment: MailAttachment | null;
+const CLAIMED = MAILS.omit("dedupeKey", "status", "lastError", "nextTryAt", "sentAt");
+
+export interface QueuedMail extends Omit<RecordOf<typeof CLAIMED.columns>, "attempts" | "createdAt"> {
   /** Number of attempts, this one included. */
   attempt: number;
   /** When it was queued. */
@@ -46,17 +31,19 @@ const OVER_LIMIT =
 /** Queues a mail in the outbox, in the transaction of the change that it reports. */
 export async function queueMail(db: Knex, mail: Mail): Promise<void> {
   try {
-    await db("mails").insert({
-      recipient: mail.to,
-      subject: mail.subject.slice(0, 200),
-      body: mail.body,
-      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
-      attachment: mail.attachment ? JSON.stringify(mail.attachment) : null,
-      dedupe_key: mail.dedupeKey ?? null,
-      status: mail.isOverLimit ? "skipped" : "queued",
-      last_error: mail.isOverLimit ? OVER_LIMIT : null,
-      created_at: new Date(),
-    });
+    await db("mails").insert(
+      MAILS.toRow({
+        recipient: mail.to,
+        subject: mail.subject.slice(0, 200),
+        body: mail.body,
+        calendar: mail.calendar,
+        attachment: mail.attachment,
+        dedupeKey: mail.dedupeKey,
+        status: mail.isOverLimit ? "skipped" : "queued",
+        lastError: mail.isOverLimit ? OVER_LIMIT : null,
+        createdAt: new Date(),
+      }),
+    );
   } catch (error) {
     if (duplicateKey(error) !== "uq_mails_dedupe") throw error;
   }
@@ -67,8 +54,8 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
  * lock, so that no transaction is open while a mail server is slow. No error is stored meanwhile.
  */
 export async function claimMail(db: Knex, now: Date, leaseUntil: Date): Promise<QueuedMail | undefined> {
-  const row = await db("mails")
-    .select("id", "recipient", "subject", "body", "calendar", "attachment", "attempts", "queued_at", "created_at")
+  const row: Row | undefined = await db("mails")
+    .select(CLAIMED.selected)
     .where({ status: "queued" })
     .andWhere((due) => due.whereNull("next_try_at").orWhere("next_try_at", "<=", now))
     .orderBy("id")
@@ -77,20 +64,16 @@ export async function claimMail(db: Knex, now: Date, leaseUntil: Date): Promise<
     .skipLocked()
     .first();
   if (!row) return undefined;
-  const attempt = row.attempts + 1;
-  await db("mails").where({ id: row.id }).update({ attempts: attempt, next_try_at: leaseUntil, last_error: null });
-  const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));
-  return {
-    id: row.id,
-    recipient: row.recipient,
-    subject: row.subject,
-    body: row.body,
-    calendar: parsed(row.calendar),
-    attachment: parsed(row.attachment),
-    attempt,
-    queuedAt: row.queued_at ?? row.created_at,
-  };
+  const { attempts, createdAt, ...mail } = CLAIMED.read(row);
+  const attempt = attempts + 1;
+  await db("mails")
+    .where({ id: mail.id })
+    .update(MAILS.toRow({ attempts: attempt, nextTryAt: leaseUntil, lastError: null }));
+  return { ...mail, attempt, queuedAt: mail.queuedAt ?? createdAt };
 }
+
+/** The part of an error that its column can hold. */
+const stored = (error: string): string => error.slice(0, 500);
 
 /** Marks a mail as finished; `error` says why it failed. */
 export async function markMail(
@@ -102,19 +85,21 @@ export async function markMail(
 ): Promise<void> {
   await db("mails")
     .where({ id })
-    .update({
-      status,
-      sent_at: status === "sent" ? now : null,
-      next_try_at: null,
-      last_error: error?.slice(0, 500) ?? null,
-    });
+    .update(
+      MAILS.toRow({
+        status,
+        sentAt: status === "sent" ? now : null,
+        nextTryAt: null,
+        lastError: error === null ? null : stored(error),
+      }),
+    );
 }
 
 /** Requeues a mail that could not be sent, to be retried at `nextTryAt`. */
 export async function postponeMail(db: Knex, id: number, nextTryAt: Date, error: string): Promise<void> {
   await db("mails")
     .where({ id, status: "queued" })
-    .update({ next_try_at: nextTryAt, last_error: error.slice(0, 500) });
+    .update(MAILS.toRow({ nextTryAt, lastError: stored(error) }));
 }
 
 /** Deletes the mails to an address, whether they were sent or not. */

@@ -2,7 +2,8 @@ import type { Transporter } from "nodemailer";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
-import { claimMail, type MailAttachment, markMail, postponeMail, type QueuedMail } from "./mail-store";
+import type { MailAttachment } from "./mail-columns";
+import { claimMail, markMail, postponeMail, type QueuedMail } from "./mail-store";
 import { classifyFailure, messageIdOf, nextTryOf } from "./retry";
 
 /** Reserved example domains (RFC 2606): demo customers use them, and mail to them could only bounce. */

@@ -1,0 +1,36 @@
+import { z } from "@fundi/shared/contract/z";
+import { MAIL_STATUSES } from "@fundi/shared/settings/settings";
+import { integer, json, nullable, oneOf, serial, table, text, timestamp } from "../database/table";
+
+/** A text of a fixed set. One that only a newer version knows is passed on: it must not stop the mails after it. */
+const passedOn = <Value extends string>() => z.custom<Value>((value) => typeof value === "string");
+
+/** An entry for the reader's calendar, as an iCalendar object. */
+const CalendarPart = z.object({ method: passedOn<"PUBLISH" | "CANCEL">(), content: z.string() });
+export type CalendarPart = z.infer<typeof CalendarPart>;
+
+/** A file that is rendered when the mail is sent, so that the outbox stores no copies of documents. */
+const MailAttachment = z.object({ kind: passedOn<"credit-note">(), id: z.number(), filename: z.string() });
+export type MailAttachment = z.infer<typeof MailAttachment>;
+
+export const MAILS = table("mails", {
+  id: serial("id"),
+  recipient: text("recipient"),
+  subject: text("subject"),
+  /** Plain text; every mail program shows it. */
+  body: text("body"),
+  calendar: nullable(json("calendar", CalendarPart)),
+  attachment: nullable(json("attachment", MailAttachment)),
+  /** The reason for this mail; a second one with the same key is dropped. */
+  dedupeKey: nullable(text("dedupe_key")),
+  status: oneOf("status", MAIL_STATUSES),
+  lastError: nullable(text("last_error")),
+  /** Number of attempts since it was queued. */
+  attempts: integer("attempts"),
+  /** Null: immediately. While it is being sent, the end of the sender's lease. */
+  nextTryAt: nullable(timestamp("next_try_at")),
+  /** When an administrator queued it again; null: never. */
+  queuedAt: nullable(timestamp("queued_at")),
+  createdAt: timestamp("created_at"),
+  sentAt: nullable(timestamp("sent_at")),
+});
