@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { fullName, joinedName } from "../../platform/database/joined-name";
 import { type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import { CARD_REFUND_REQUESTS } from "./card/card-columns";
 import { REFUNDS } from "./payment-columns";
 
 type RefundColumns = RecordOf<typeof REFUNDS.columns>;
@@ -93,17 +94,24 @@ export async function insertRefund(db: Knex, refund: NewRefund, now: Date): Prom
   return id;
 }
 
-type RequestState = "asked" | "accepted" | "refused" | "unknown";
+const STATE = CARD_REFUND_REQUESTS.pick("state");
+
+type RequestState = RecordOf<typeof STATE.columns>["state"];
 
 /** Returns the state of the card company's refund request; null before it is sent. */
 export async function findRequestState(db: Knex, refundId: number): Promise<RequestState | null> {
-  const row = await db("card_refund_requests").select("state").where({ refund_id: refundId }).first();
-  return row?.state ?? null;
+  const row: Row | undefined = await db("card_refund_requests")
+    .select(STATE.selected)
+    .where({ refund_id: refundId })
+    .first();
+  return row ? STATE.read(row).state : null;
 }
 
 /** Records that the request is about to be sent. */
 export async function insertRequest(db: Knex, refundId: number, now: Date): Promise<void> {
-  await db("card_refund_requests").insert({ refund_id: refundId, state: "asked", created_at: now, updated_at: now });
+  await db("card_refund_requests").insert(
+    CARD_REFUND_REQUESTS.toRow({ refundId, state: "asked", createdAt: now, updatedAt: now }),
+  );
 }
 
 export async function saveRequest(
@@ -113,5 +121,11 @@ export async function saveRequest(
 ): Promise<void> {
   await db("card_refund_requests")
     .where({ refund_id: refundId })
-    .update({ state: stored.state, answer: JSON.stringify(stored.reply ?? null), updated_at: stored.now });
+    .update(
+      CARD_REFUND_REQUESTS.toRow({
+        state: stored.state,
+        answer: JSON.stringify(stored.reply ?? null),
+        updatedAt: stored.now,
+      }),
+    );
 }

@@ -1,61 +1,14 @@
 import type { Knex } from "knex";
 import { duplicateKey } from "../../../platform/database/database-errors";
+import type { RecordOf, Row } from "../../../platform/database/table";
+import { CARD_EVENTS, CARD_PAYMENTS, CARD_REFUNDS } from "./card-columns";
 import { type CardPayment, isSettled } from "./card-payment";
 
-const COLUMNS = [
-  "id",
-  "reference",
-  "order_id",
-  "amount_minor",
-  "currency",
-  "state",
-  "authorization_url",
-  "payment_id",
-  "paid_minor",
-  "channel",
-  "reason",
-  "paid_at",
-  "checks",
-  "created_at",
-] as const;
-
-interface CardPaymentRow {
-  id: number;
-  reference: string;
-  order_id: number;
-  amount_minor: number;
-  currency: string;
-  state: CardPayment["state"];
-  authorization_url: string | null;
-  payment_id: number | null;
-  paid_minor: number | null;
-  channel: string | null;
-  reason: string | null;
-  paid_at: Date | null;
-  checks: number;
-  created_at: Date;
-}
-
-const toCardPayment = (row: CardPaymentRow): CardPayment => ({
-  id: row.id,
-  reference: row.reference,
-  orderId: row.order_id,
-  amountMinor: row.amount_minor,
-  currency: row.currency,
-  state: row.state,
-  authorizationUrl: row.authorization_url,
-  paymentId: row.payment_id,
-  paidMinor: row.paid_minor,
-  channel: row.channel,
-  reason: row.reason,
-  paidAt: row.paid_at,
-  checks: row.checks,
-  createdAt: row.created_at,
-});
+const STORED = CARD_PAYMENTS.omit("lastAnswer", "checkAt", "updatedAt");
 
 const firstOf = async (query: Knex.QueryBuilder): Promise<CardPayment | null> => {
-  const row: CardPaymentRow | undefined = await query.first(...COLUMNS);
-  return row ? toCardPayment(row) : null;
+  const row: Row | undefined = await query.first(STORED.selected);
+  return row ? STORED.read(row) : null;
 };
 
 export const findCardPayment = (db: Knex, reference: string): Promise<CardPayment | null> =>
@@ -74,41 +27,34 @@ export const findUnfinished = (
       .orderBy("id", "desc"),
   );
 
-type NewCardPayment = Pick<CardPayment, "reference" | "orderId" | "amountMinor" | "currency" | "createdAt"> & {
-  checkAt: Date | null;
-};
+const NEW_CARD_PAYMENT = CARD_PAYMENTS.pick("reference", "orderId", "amountMinor", "currency", "checkAt", "createdAt");
 
-export async function insertCardPayment(db: Knex, card: NewCardPayment): Promise<void> {
+export async function insertCardPayment(db: Knex, card: RecordOf<typeof NEW_CARD_PAYMENT.columns>): Promise<void> {
   await db("card_payments").insert({
-    reference: card.reference,
-    order_id: card.orderId,
-    amount_minor: card.amountMinor,
-    currency: card.currency,
-    state: "initialized",
-    check_at: card.checkAt,
-    created_at: card.createdAt,
-    updated_at: card.createdAt,
+    ...NEW_CARD_PAYMENT.toRow(card),
+    ...CARD_PAYMENTS.toRow({ state: "initialized", updatedAt: card.createdAt }),
   });
 }
 
 export async function saveAuthorizationUrl(db: Knex, reference: string, url: string): Promise<void> {
-  await db("card_payments").where({ reference }).update({ authorization_url: url });
+  await db("card_payments")
+    .where({ reference })
+    .update(CARD_PAYMENTS.toRow({ authorizationUrl: url }));
 }
+
+const OUTCOME = CARD_PAYMENTS.pick("state", "paymentId", "paidMinor", "channel", "reason", "paidAt");
 
 /** Saves the outcome of an attempt. Call it under the order's lock. */
 export async function saveOutcome(db: Knex, card: CardPayment, reported: { reply: unknown; now: Date }): Promise<void> {
   await db("card_payments")
     .where({ id: card.id })
     .update({
-      state: card.state,
-      payment_id: card.paymentId,
-      paid_minor: card.paidMinor,
-      channel: card.channel,
-      reason: card.reason,
-      paid_at: card.paidAt,
-      last_answer: JSON.stringify(reported.reply),
-      ...(isSettled(card) ? { check_at: null } : {}),
-      updated_at: reported.now,
+      ...OUTCOME.toRow(card),
+      ...CARD_PAYMENTS.toRow({
+        lastAnswer: JSON.stringify(reported.reply),
+        checkAt: isSettled(card) ? null : undefined,
+        updatedAt: reported.now,
+      }),
     });
 }
 
@@ -121,48 +67,26 @@ export async function scheduleCheck(db: Knex, reference: string, checkAt: Date |
 
 /** Returns attempts without a reported outcome, the longest waiting first. */
 export async function findUnchecked(db: Knex, now: Date, limit: number): Promise<CardPayment[]> {
-  const rows: CardPaymentRow[] = await db("card_payments")
-    .select(...COLUMNS)
+  const rows: Row[] = await db("card_payments")
+    .select(STORED.selected)
     .where("check_at", "<=", now)
     .orderBy("check_at")
     .limit(limit);
-  return rows.map(toCardPayment);
+  return rows.map(STORED.read);
 }
 
-interface NewCardEvent {
-  bodyHash: string;
-  event: string;
-  reference: string | null;
-  body: string;
-  createdAt: Date;
-}
+const NEW_EVENT = CARD_EVENTS.omit("id");
 
 /** Stores a webhook message; returns false for a duplicate. */
-export function insertCardEvent(db: Knex, event: NewCardEvent): Promise<boolean> {
-  return insertOnce(() =>
-    db("card_events").insert({
-      body_hash: event.bodyHash,
-      event: event.event,
-      reference: event.reference,
-      body: event.body,
-      created_at: event.createdAt,
-    }),
-  );
+export function insertCardEvent(db: Knex, event: RecordOf<typeof NEW_EVENT.columns>): Promise<boolean> {
+  return insertOnce(() => db("card_events").insert(NEW_EVENT.toRow(event)));
 }
 
+const NEW_REFUND = CARD_REFUNDS.omit("id", "refundId");
+
 /** Records a refund by the card company; returns false for a duplicate. */
-export function insertCardRefund(
-  db: Knex,
-  refund: { cardPaymentId: number; reference: string; amountMinor: number; at: Date },
-): Promise<boolean> {
-  return insertOnce(() =>
-    db("card_refunds").insert({
-      card_payment_id: refund.cardPaymentId,
-      refund_reference: refund.reference,
-      amount_minor: refund.amountMinor,
-      created_at: refund.at,
-    }),
-  );
+export function insertCardRefund(db: Knex, refund: RecordOf<typeof NEW_REFUND.columns>): Promise<boolean> {
+  return insertOnce(() => db("card_refunds").insert(NEW_REFUND.toRow(refund)));
 }
 
 /** Links a refund of the card company to its ledger entry. */
@@ -173,7 +97,7 @@ export async function linkCardRefund(
 ): Promise<void> {
   await db("card_refunds")
     .where({ card_payment_id: reported.cardPaymentId, refund_reference: reported.reference })
-    .update({ refund_id: refundId });
+    .update(CARD_REFUNDS.toRow({ refundId }));
 }
 
 async function insertOnce(insert: () => PromiseLike<unknown>): Promise<boolean> {

@@ -1,30 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { CardResult } from "@fundi/shared/payments/card-payments";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
-
-type CardState = "initialized" | "success" | "failed" | "abandoned" | "mismatched" | "reversed";
+import type { RecordOf } from "../../../platform/database/table";
+import type { CARD_PAYMENTS } from "./card-columns";
 
 /** One attempt to pay by card, identified at the card company by its reference. */
-export interface CardPayment {
-  id: number;
-  reference: string;
-  orderId: number;
-  /** The requested amount. */
-  amountMinor: number;
-  currency: string;
-  state: CardState;
-  authorizationUrl: string | null;
-  /** The payment that a success became. */
-  paymentId: number | null;
-  /** What was charged: more than requested where the customer bears the fee. */
-  paidMinor: number | null;
-  channel: string | null;
-  /** Why it failed, or what does not match. */
-  reason: string | null;
-  paidAt: Date | null;
-  checks: number;
-  createdAt: Date;
-}
+export interface CardPayment
+  extends Omit<RecordOf<typeof CARD_PAYMENTS.columns>, "lastAnswer" | "checkAt" | "updatedAt"> {}
 
 /** A transaction as the card company reports it. */
 export interface CardTransaction {
