@@ -1,62 +1,21 @@
 import type { Knex } from "knex";
-import type { Money, MoneyKind, MoneySource } from "./money";
+import { integer, type RecordOf, type Row, rowShape } from "../../../platform/database/table";
+import type { Money } from "./money";
+import { MONEY_RECEIVED, PROVIDER_MESSAGES } from "./money-columns";
 
-const COLUMNS = [
-  "m.id",
-  "m.source",
-  "m.kind",
-  "m.receipt",
-  "m.reverses",
-  "m.amount_minor",
-  "m.paid_at",
-  "m.payer_phone",
-  "m.payer_name",
-  "m.account_reference",
-  "m.statement_id",
-  "m.taken_back_id",
-  "m.refund_id",
-] as const;
-
-interface MoneyRow {
-  id: number;
-  source: MoneySource;
-  kind: MoneyKind;
-  receipt: string;
-  reverses: string | null;
-  amount_minor: number;
-  paid_at: Date;
-  payer_phone: string;
-  payer_name: string;
-  account_reference: string;
-  statement_id: number | null;
-  taken_back_id: number | null;
-  refund_id: number | null;
-}
-
-const toMoney = (row: MoneyRow): Money => ({
-  id: row.id,
-  source: row.source,
-  kind: row.kind,
-  receipt: row.receipt,
-  reverses: row.reverses,
-  amountMinor: row.amount_minor,
-  paidAt: row.paid_at,
-  payerPhone: row.payer_phone,
-  payerName: row.payer_name,
-  accountReference: row.account_reference,
-  statementId: row.statement_id,
-  takenBackId: row.taken_back_id,
-  refundId: row.refund_id,
-});
+const STORED = MONEY_RECEIVED.omit("raw", "createdAt");
 
 const money = (db: Knex) => db("money_received as m");
+const selectMoney = (db: Knex) => money(db).select(STORED.selectedAs("m"));
 
 /** Batch size of one SQL statement. */
 const CHUNK = 500;
 export const chunksOf = <T>(list: readonly T[], size = CHUNK): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-export type NewMoney = Omit<Money, "id" | "takenBackId" | "refundId"> & { raw: unknown };
+const NEW_MONEY = MONEY_RECEIVED.omit("id", "takenBackId", "refundId", "createdAt");
+
+export type NewMoney = RecordOf<typeof NEW_MONEY.columns>;
 
 /**
  * Inserts new money, and returns the ids of all and how many were new. Existing rows stay; a statement overrides what a
@@ -75,7 +34,7 @@ export async function recordMoney(
     const unknown = chunk.filter((one) => !before.has(keyOf(one)));
     if (unknown.length > 0)
       await db("money_received")
-        .insert(unknown.map((one) => toRow(one, now)))
+        .insert(unknown.map((one) => ({ ...NEW_MONEY.toRow(one), ...MONEY_RECEIVED.toRow({ createdAt: now }) })))
         .onConflict(["kind", "receipt"])
         .ignore();
     // A concurrent writer may have inserted some of them first.
@@ -84,8 +43,8 @@ export async function recordMoney(
       const row = after.get(keyOf(one));
       if (!row) throw new Error(`Money ${one.receipt} was not stored.`);
       ids.push(row.id);
-      if (!before.has(keyOf(one)) && row.statement_id === one.statementId) added += 1;
-      else if (row.statement_id === null && one.statementId !== null)
+      if (!before.has(keyOf(one)) && row.statementId === one.statementId) added += 1;
+      else if (row.statementId === null && one.statementId !== null)
         await db("money_received").where({ id: row.id }).update(believedOf(one));
     }
   }
@@ -94,47 +53,23 @@ export async function recordMoney(
 
 const keyOf = ({ kind, receipt }: Pick<Money, "kind" | "receipt">): string => `${kind} ${receipt}`;
 
-async function lockAll(db: Knex, reported: readonly Pick<Money, "kind" | "receipt">[]): Promise<Map<string, MoneyRow>> {
-  const rows: MoneyRow[] = await money(db)
-    .select(...COLUMNS)
+async function lockAll(db: Knex, reported: readonly Pick<Money, "kind" | "receipt">[]): Promise<Map<string, Money>> {
+  const rows: Row[] = await selectMoney(db)
     .whereIn(
       ["m.kind", "m.receipt"],
       reported.map(({ kind, receipt }) => [kind, receipt]),
     )
     .forUpdate();
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map(STORED.read).map((one) => [keyOf(one), one]));
 }
 
-const toRow = (one: NewMoney, now: Date) => ({
-  source: one.source,
-  kind: one.kind,
-  receipt: one.receipt,
-  reverses: one.reverses,
-  amount_minor: one.amountMinor,
-  paid_at: one.paidAt,
-  payer_phone: one.payerPhone,
-  payer_name: one.payerName,
-  account_reference: one.accountReference,
-  raw: JSON.stringify(one.raw),
-  statement_id: one.statementId,
-  created_at: now,
-});
-
-const believedOf = (one: NewMoney) => ({
-  statement_id: one.statementId,
-  amount_minor: one.amountMinor,
-  paid_at: one.paidAt,
-  ...(one.reverses ? { reverses: one.reverses } : {}),
-});
+const believedOf = ({ statementId, amountMinor, paidAt, reverses }: NewMoney) =>
+  MONEY_RECEIVED.toRow({ statementId, amountMinor, paidAt, reverses: reverses || undefined });
 
 /** Returns money by its id, locked until the transaction ends. */
 export async function lockMoney(db: Knex, id: number): Promise<Money | null> {
-  const row: MoneyRow | undefined = await money(db)
-    .select(...COLUMNS)
-    .where("m.id", id)
-    .forUpdate()
-    .first();
-  return row ? toMoney(row) : null;
+  const row: Row | undefined = await selectMoney(db).where("m.id", id).forUpdate().first();
+  return row ? STORED.read(row) : null;
 }
 
 /** Returns the sums received and reversed under these receipts, by receipt. */
@@ -145,36 +80,28 @@ export async function findReceived(
   const paid = new Map<string, Money>();
   const takenBack = new Map<string, Money>();
   for (const chunk of chunksOf([...new Set(receipts)])) {
-    const [payments, reversals]: MoneyRow[][] = await Promise.all([
-      money(db)
-        .select(...COLUMNS)
-        .where("m.kind", "payment")
-        .whereIn("m.receipt", chunk),
-      money(db)
-        .select(...COLUMNS)
-        .where("m.kind", "reversal")
-        .whereIn("m.reverses", chunk),
+    const [payments, reversals]: Row[][] = await Promise.all([
+      selectMoney(db).where("m.kind", "payment").whereIn("m.receipt", chunk),
+      selectMoney(db).where("m.kind", "reversal").whereIn("m.reverses", chunk),
     ]);
-    for (const row of payments ?? []) paid.set(row.receipt, toMoney(row));
-    for (const row of reversals ?? []) if (row.reverses) takenBack.set(row.reverses, toMoney(row));
+    for (const one of payments?.map(STORED.read) ?? []) paid.set(one.receipt, one);
+    for (const one of reversals?.map(STORED.read) ?? []) if (one.reverses) takenBack.set(one.reverses, one);
   }
   return { paid, takenBack };
 }
 
 /** Returns money received, reversed or charged in a period, oldest first. */
 export async function findMoneyBetween(db: Knex, from: Date, to: Date): Promise<Money[]> {
-  const rows: MoneyRow[] = await money(db)
-    .select(...COLUMNS)
+  const rows: Row[] = await selectMoney(db)
     .where("m.paid_at", ">=", from)
     .where("m.paid_at", "<", to)
     .orderBy("m.paid_at");
-  return rows.map(toMoney);
+  return rows.map(STORED.read);
 }
 
 /** Returns unhandled payments and reversals of a statement, newest first. */
 export async function findOpenMoney(db: Knex, statementId: number): Promise<Money[]> {
-  const rows: MoneyRow[] = await money(db)
-    .select(...COLUMNS)
+  const rows: Row[] = await selectMoney(db)
     .join("statement_lines as l", "l.money_id", "m.id")
     .leftJoin("payments as p", "p.receipt", "m.receipt")
     .where("l.statement_id", statementId)
@@ -184,7 +111,7 @@ export async function findOpenMoney(db: Knex, statementId: number): Promise<Mone
     })
     .orderBy("m.paid_at", "desc")
     .orderBy("m.id", "desc");
-  return rows.map(toMoney);
+  return rows.map(STORED.read);
 }
 
 /** Returns how many payments of a statement are approved. */
@@ -199,19 +126,21 @@ export async function countSettled(db: Knex, statementId: number): Promise<numbe
   return Number(row?.count ?? 0);
 }
 
+const REVERSED = rowShape("money_received", { paymentId: integer("payment_id"), orderId: integer("order_id") });
+
 /** Returns reversals of payments that still count as approved. */
 export async function findUnhandledReversals(
   db: Knex,
   limit: number,
 ): Promise<{ reversal: Money; paymentId: number; orderId: number }[]> {
-  const rows: (MoneyRow & { payment_id: number; order_id: number })[] = await money(db)
-    .select(...COLUMNS, "p.id as payment_id", "p.subject_id as order_id")
+  const rows: Row[] = await selectMoney(db)
+    .select("p.id as payment_id", "p.subject_id as order_id")
     .join("payments as p", "p.receipt", "m.reverses")
     .where({ "m.kind": "reversal", "p.subject_type": "order", "p.status": "approved" })
     .whereNull("m.taken_back_id")
     .orderBy("p.subject_id")
     .limit(limit);
-  return rows.map((row) => ({ reversal: toMoney(row), paymentId: row.payment_id, orderId: row.order_id }));
+  return rows.map((row) => ({ reversal: STORED.read(row), ...REVERSED.read(row) }));
 }
 
 /** Saves what a reversal reversed, and its ledger entry. */
@@ -222,7 +151,7 @@ export async function saveReversalHandled(
 ): Promise<void> {
   await db("money_received")
     .where({ id })
-    .update({ taken_back_id: reversed.paymentId, refund_id: reversed.refundId ?? null });
+    .update(MONEY_RECEIVED.toRow({ takenBackId: reversed.paymentId, refundId: reversed.refundId ?? null }));
 }
 
 /** Returns the last time before `to` that a statement or a webhook reported; null when none did since `from`. */
@@ -240,30 +169,22 @@ export async function blankMoney(db: Knex, receipts: readonly string[], name: st
   for (const chunk of chunksOf(receipts)) {
     await db("money_received")
       .where((of) => of.whereIn("receipt", chunk).orWhereIn("reverses", chunk))
-      .update({ payer_name: name, payer_phone: "", account_reference: "", raw: "{}" });
-    await db("provider_messages").whereIn("receipt", chunk).update({ body: "" });
+      .update(MONEY_RECEIVED.toRow({ payerName: name, payerPhone: "", accountReference: "", raw: {} }));
+    await db("provider_messages")
+      .whereIn("receipt", chunk)
+      .update(PROVIDER_MESSAGES.toRow({ body: "" }));
   }
 }
 
+const NEW_MESSAGE = PROVIDER_MESSAGES.omit("id");
+
 /** Stores a provider's raw message; returns false for a duplicate. */
-export async function insertProviderMessage(
-  db: Knex,
-  message: { provider: string; bodyHash: string; receipt: string | null; body: string; at: Date },
-): Promise<boolean> {
+export async function insertProviderMessage(db: Knex, message: RecordOf<typeof NEW_MESSAGE.columns>): Promise<boolean> {
   const known = await db("provider_messages")
     .select("id")
     .where({ provider: message.provider, body_hash: message.bodyHash })
     .first();
   if (known) return false;
-  await db("provider_messages")
-    .insert({
-      provider: message.provider,
-      body_hash: message.bodyHash,
-      receipt: message.receipt,
-      body: message.body,
-      created_at: message.at,
-    })
-    .onConflict(["provider", "body_hash"])
-    .ignore();
+  await db("provider_messages").insert(NEW_MESSAGE.toRow(message)).onConflict(["provider", "body_hash"]).ignore();
   return true;
 }

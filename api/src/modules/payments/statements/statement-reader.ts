@@ -3,7 +3,7 @@ import { type SkipReason, STATEMENT_MAX_LINES, type StatementColumns } from "@fu
 import { parseMoneyText, toMinor } from "@fundi/shared/values/money";
 import { cleanCell } from "../../../platform/tables/clean-cell";
 import { FileTooLargeError, type SourceFile, UnreadableFileError } from "../../../platform/tables/source-file";
-import { type MoneyKind, RECEIVED_RECEIPT_MAX } from "../received/money";
+import { type Money, RECEIVED_RECEIPT_MAX } from "../received/money";
 import { maskPhone, type Payer, partyOf, payerOf } from "../received/payer";
 import { isMpesaCode, keyOfLine, type Narrative, phoneIn, readNarrative } from "./narrative";
 import { findTitles, guessColumns } from "./statement-columns";
@@ -12,7 +12,7 @@ import { namesMonthFirst, parseStatementDate } from "./statement-dates";
 /** A line of a statement about money. */
 interface StatementLine {
   line: number;
-  kind: MoneyKind;
+  kind: Money["kind"];
   receipt: string;
   /** Of a reversal: the reversed receipt, if named. */
   reverses: string | null;
@@ -179,7 +179,7 @@ function readLine(
 
   const found = payerOf(details);
   const party = partyOf(of(cells, columns.payerName));
-  const made = (kind: MoneyKind, amountMinor: number, reverses: string | null = null): Reading => ({
+  const made = (kind: Money["kind"], amountMinor: number, reverses: string | null = null): Reading => ({
     withdrawn: outMinor > 0,
     line: {
       line,

@@ -39,7 +39,7 @@ export async function loadStatement(dependencies: LoadDependencies, req: Request
     const statement = await read(dependencies, target);
     if (statement.state !== "read") return statement;
     try {
-      const id = await insert(dependencies, statement, { fileName, fileHash, loadedBy: actorId });
+      const id = await insert(dependencies, statement, { fileName, fileHash, loaderId: actorId });
       return { state: "loaded", statement: await viewStatement(dependencies, id), alreadyLoaded: false };
     } catch (error) {
       const other = duplicateKey(error) === "uq_statements_file" && (await store.findStatementByHash(db, fileHash));
@@ -88,7 +88,7 @@ const sumOf = (statement: ReadStatement, kind: "payment" | "reversal") => {
 const insert = (
   { inTransaction, clock }: LoadDependencies,
   statement: ReadStatement,
-  given: { fileName: string; fileHash: string; loadedBy: number },
+  given: { fileName: string; fileHash: string; loaderId: number },
 ) =>
   inTransaction(async (tx) => {
     const { from, to, count, skipped, problems } = statement;
@@ -112,7 +112,7 @@ const insert = (
       name: "statement.loaded",
       entity: "statement",
       entityId: id,
-      actorId: given.loadedBy,
+      actorId: given.loaderId,
       payload: {
         statementId: id,
         fileName: given.fileName,
