@@ -1,7 +1,9 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import type { Reward, VoucherKind } from "@fundi/shared/loyalty/loyalty";
+import type { VoucherKind } from "@fundi/shared/loyalty/loyalty";
 import { POINTS_MAX } from "@fundi/shared/loyalty/loyalty-programme";
 import type { OrderStatus, PaymentStatus } from "@fundi/shared/orders/order-status";
+import type { RecordOf } from "../../platform/database/table";
+import type { REWARDS, VOUCHERS } from "./loyalty-columns";
 
 /** Minor units per point before shops could choose: Ksh 100. */
 export const FIRST_MINOR_PER_POINT = 10_000;
@@ -13,31 +15,9 @@ export interface PointsRate {
   minorPerPoint: number;
 }
 
-export interface RewardRecord {
-  id: number;
-  name: string;
-  pointsCost: number;
-  description: string;
-  category: Reward["category"];
-  kind: VoucherKind;
-  valueMinor: number | null;
-  percent: number | null;
-  validDays: number | null;
-}
+export interface RewardRecord extends Omit<RecordOf<typeof REWARDS.columns>, "isActive" | "position" | "retiredAt"> {}
 
-export interface VoucherRecord {
-  id: number;
-  code: string;
-  userId: number;
-  name: string;
-  kind: VoucherKind;
-  valueMinor: number | null;
-  percent: number | null;
-  usedSubject: string | null;
-  usedAt: Date | null;
-  expiresAt: Date | null;
-  createdAt: Date;
-}
+export interface VoucherRecord extends Omit<RecordOf<typeof VOUCHERS.columns>, "rewardId"> {}
 
 /** The facts of an order that points depend on. */
 export interface OrderForPoints {

@@ -3,8 +3,8 @@ import { TierShape } from "@fundi/shared/loyalty/loyalty";
 import type { Tier } from "@fundi/shared/loyalty/loyalty-tiers";
 import type { Knex } from "knex";
 import { lockShopSetting, readShopSetting, saveShopSetting } from "../../platform/database/shop-setting-store";
-import type { RewardRecord } from "./loyalty";
-import { REWARD_COLUMNS, type RewardRow, toReward } from "./loyalty-store";
+import { integer, type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import { REWARDS } from "./loyalty-columns";
 
 /** The managers' settings, besides the rewards. */
 export interface StoredProgramme {
@@ -39,47 +39,33 @@ export async function lockProgramme(db: Knex, now: Date): Promise<StoredProgramm
 export const saveProgramme = (db: Knex, programme: StoredProgramme, now: Date): Promise<void> =>
   saveShopSetting(db, NAME, programme, now);
 
-export interface ListedReward extends RewardRecord {
-  isActive: boolean;
+const LISTED = REWARDS.omit("position", "retiredAt");
+const REDEEMED = rowShape("loyalty_rewards", { timesRedeemed: integer("times_redeemed") });
+
+export interface ListedReward extends RecordOf<typeof LISTED.columns> {
   timesRedeemed: number;
 }
 
 /** Returns every reward that is not retired, in display order. */
 export async function listRewards(db: Knex): Promise<ListedReward[]> {
-  const rows: (RewardRow & { is_active: number; times_redeemed: number })[] = await db("loyalty_rewards")
-    .select(...REWARD_COLUMNS, "is_active", {
-      times_redeemed: db("vouchers").count("*").where("reward_id", db.ref("loyalty_rewards.id")),
-    })
+  const rows: Row[] = await db("loyalty_rewards")
+    .select(LISTED.selected)
+    .select({ times_redeemed: db("vouchers").count("*").where("reward_id", db.ref("loyalty_rewards.id")) })
     .whereNull("retired_at")
     .orderBy([{ column: "position" }, { column: "id" }]);
-  return rows.map((row) => ({
-    ...toReward(row),
-    isActive: Boolean(row.is_active),
-    timesRedeemed: Number(row.times_redeemed),
-  }));
+  return rows.map((row) => ({ ...LISTED.read(row), ...REDEEMED.read(row) }));
 }
 
-export type WrittenReward = Omit<RewardRecord, "id"> & { isActive: boolean; position: number };
+const WRITTEN = REWARDS.omit("id", "retiredAt");
 
-const toRow = (reward: WrittenReward) => ({
-  name: reward.name,
-  points_cost: reward.pointsCost,
-  description: reward.description,
-  category: reward.category,
-  kind: reward.kind,
-  value_minor: reward.valueMinor,
-  percent: reward.percent,
-  valid_days: reward.validDays,
-  is_active: reward.isActive,
-  position: reward.position,
-});
+export type WrittenReward = RecordOf<typeof WRITTEN.columns>;
 
 export async function insertReward(db: Knex, reward: WrittenReward): Promise<void> {
-  await db("loyalty_rewards").insert(toRow(reward));
+  await db("loyalty_rewards").insert(WRITTEN.toRow(reward));
 }
 
 export async function updateReward(db: Knex, id: number, reward: WrittenReward): Promise<void> {
-  await db("loyalty_rewards").where({ id }).update(toRow(reward));
+  await db("loyalty_rewards").where({ id }).update(WRITTEN.toRow(reward));
 }
 
 /** Removes a reward: one that was redeemed is retained for its vouchers, and no longer offered. */
@@ -87,6 +73,9 @@ export async function removeReward(db: Knex, id: number, now: Date): Promise<voi
   // Locked: somebody may be redeeming it right now.
   await db("loyalty_rewards").select("id").where({ id }).forUpdate();
   const redeemed = await db("vouchers").select("id").where({ reward_id: id }).forShare().first();
-  if (redeemed) await db("loyalty_rewards").where({ id }).update({ retired_at: now, is_active: false });
+  if (redeemed)
+    await db("loyalty_rewards")
+      .where({ id })
+      .update(REWARDS.toRow({ retiredAt: now, isActive: false }));
   else await db("loyalty_rewards").where({ id }).del();
 }

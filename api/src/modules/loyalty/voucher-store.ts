@@ -1,106 +1,52 @@
 import type { Knex } from "knex";
+import type { RecordOf, Row } from "../../platform/database/table";
 import type { VoucherRecord } from "./loyalty";
+import { VOUCHERS } from "./loyalty-columns";
 
-const COLUMNS = [
-  "id",
-  "code",
-  "user_id",
-  "name",
-  "kind",
-  "value_minor",
-  "percent",
-  "used_subject",
-  "used_at",
-  "expires_at",
-  "created_at",
-] as const;
-
-interface VoucherRow {
-  id: number;
-  code: string;
-  user_id: number;
-  name: string;
-  kind: VoucherRecord["kind"];
-  value_minor: number | null;
-  percent: number | null;
-  used_subject: string | null;
-  used_at: Date | null;
-  expires_at: Date | null;
-  created_at: Date;
-}
-
-const toVoucher = (row: VoucherRow): VoucherRecord => ({
-  id: row.id,
-  code: row.code,
-  userId: row.user_id,
-  name: row.name,
-  kind: row.kind,
-  valueMinor: row.value_minor,
-  percent: row.percent,
-  usedSubject: row.used_subject,
-  usedAt: row.used_at,
-  expiresAt: row.expires_at,
-  createdAt: row.created_at,
-});
+const STORED = VOUCHERS.omit("rewardId");
+const NEW_VOUCHER = VOUCHERS.omit("id", "usedSubject", "usedAt");
 
 export async function insertVoucher(
   db: Knex,
-  voucher: Omit<VoucherRecord, "id" | "usedSubject" | "usedAt"> & { rewardId: number },
+  voucher: RecordOf<typeof NEW_VOUCHER.columns> & { rewardId: number },
 ): Promise<number> {
-  const [id = 0] = await db("vouchers").insert({
-    code: voucher.code,
-    user_id: voucher.userId,
-    reward_id: voucher.rewardId,
-    name: voucher.name,
-    kind: voucher.kind,
-    value_minor: voucher.valueMinor,
-    percent: voucher.percent,
-    expires_at: voucher.expiresAt,
-    created_at: voucher.createdAt,
-  });
+  const [id = 0] = await db("vouchers").insert(NEW_VOUCHER.toRow(voucher));
   return id;
 }
 
 export async function findVoucher(db: Knex, code: string): Promise<VoucherRecord | null> {
-  const row: VoucherRow | undefined = await db("vouchers")
-    .select(...COLUMNS)
-    .where({ code })
-    .first();
-  return row ? toVoucher(row) : null;
+  const row: Row | undefined = await db("vouchers").select(STORED.selected).where({ code }).first();
+  return row ? STORED.read(row) : null;
 }
 
 /** Locks a voucher until the transaction ends, so that it cannot be used twice. */
 export async function lockVoucher(db: Knex, code: string): Promise<VoucherRecord | null> {
-  const row: VoucherRow | undefined = await db("vouchers")
-    .select(...COLUMNS)
-    .where({ code })
-    .forUpdate()
-    .first();
-  return row ? toVoucher(row) : null;
+  const row: Row | undefined = await db("vouchers").select(STORED.selected).where({ code }).forUpdate().first();
+  return row ? STORED.read(row) : null;
 }
 
 /** Locks the voucher that was used for this subject. */
 export async function lockVoucherUsedFor(db: Knex, subject: string): Promise<VoucherRecord | null> {
-  const row: VoucherRow | undefined = await db("vouchers")
-    .select(...COLUMNS)
+  const row: Row | undefined = await db("vouchers")
+    .select(STORED.selected)
     .where({ used_subject: subject })
     .forUpdate()
     .first();
-  return row ? toVoucher(row) : null;
+  return row ? STORED.read(row) : null;
 }
 
 /** Saves what a voucher was used for; null makes it valid again. */
 export async function saveUse(db: Knex, id: number, use: { subject: string; at: Date } | null): Promise<void> {
   await db("vouchers")
     .where({ id })
-    .update({ used_subject: use?.subject ?? null, used_at: use?.at ?? null });
+    .update(VOUCHERS.toRow({ usedSubject: use?.subject ?? null, usedAt: use?.at ?? null }));
 }
 
 export async function findVouchersOf(db: Knex, userId: number): Promise<VoucherRecord[]> {
-  const rows: VoucherRow[] = await db("vouchers")
-    .select(...COLUMNS)
+  const rows: Row[] = await db("vouchers")
+    .select(STORED.selected)
     .where({ user_id: userId })
     .orderBy("id", "desc")
     .limit(200);
-  return rows.map(toVoucher);
+  return rows.map(STORED.read);
 }
