@@ -1,4 +1,7 @@
 import type { Knex } from "knex";
+import { driverList } from "../../platform/database/driver-list";
+import type { RecordOf } from "../../platform/database/table";
+import { ITEMS, MOVEMENTS } from "./inventory-columns";
 import type { ItemRecord } from "./inventory-store";
 
 /** The subject type of an import in the ledger. */
@@ -6,12 +9,13 @@ export const IMPORT_SUBJECT = "product_import";
 
 /** Returns ids and SKUs of the items with any of these SKUs. */
 export async function itemsBySku(db: Knex, skus: readonly string[]): Promise<Pick<ItemRecord, "id" | "sku">[]> {
-  // As text for the driver, which formats a list faster than the query builder binds a thousand values.
-  const [rows] = await db.raw("select id, sku from inventory_items where sku in (?)", [skus as unknown as string]);
+  const [rows] = await db.raw("select id, sku from inventory_items where sku in (?)", [driverList(skus)]);
   return rows;
 }
 
-export type CountedItem = Pick<ItemRecord, "name" | "sku" | "priceMinor" | "quantity">;
+const COUNTED = ITEMS.pick("name", "sku", "priceMinor", "quantity");
+
+export type CountedItem = RecordOf<typeof COUNTED.columns>;
 
 /** Inserts items with their counts and the corresponding movements; returns their ids, in order. */
 export async function insertCounted(
@@ -21,34 +25,25 @@ export async function insertCounted(
   now: Date,
 ): Promise<number[]> {
   const [firstId = 0] = await db("inventory_items").insert(
-    items.map(({ name, sku, priceMinor, quantity }) => ({
-      name,
-      sku,
-      price_minor: priceMinor,
-      quantity,
-      created_at: now,
-      updated_at: now,
-    })),
+    items.map((item) => ({ ...COUNTED.toRow(item), ...ITEMS.toRow({ createdAt: now, updatedAt: now }) })),
   );
   // One multi-row insert gets consecutive ids on both servers.
   const movements = items.flatMap(({ quantity }, index) =>
     quantity === 0
       ? []
-      : [
-          {
-            item_id: firstId + index,
-            type: "import",
-            quantity_change: quantity,
-            reserved_change: 0,
-            quantity_after: quantity,
-            reserved_after: 0,
-            reason: by.reason,
-            subject_type: by.importId === null ? null : IMPORT_SUBJECT,
-            subject_id: by.importId,
-            user_id: by.userId,
-            created_at: now,
-          },
-        ],
+      : MOVEMENTS.toRow({
+          itemId: firstId + index,
+          type: "import",
+          quantityChange: quantity,
+          reservedChange: 0,
+          quantityAfter: quantity,
+          reservedAfter: 0,
+          reason: by.reason,
+          subjectType: by.importId === null ? null : IMPORT_SUBJECT,
+          subjectId: by.importId,
+          userId: by.userId,
+          createdAt: now,
+        }),
   );
   if (movements.length > 0) await db("inventory_movements").insert(movements);
   return items.map((_, index) => firstId + index);

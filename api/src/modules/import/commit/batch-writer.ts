@@ -5,12 +5,12 @@ import { auditProduct, emitChanged, PRODUCTS_IN_AUDIT, type ProductAudit } from 
 import {
   completeDraft,
   decide,
-  type ExistingProduct,
   ExistingProducts,
   type MatchRules,
   staysDraft,
   withShopSku,
 } from "../plan/catalogue-match";
+import type { ExistingProduct } from "../plan/existing-product";
 import type { ProductDraft } from "../read/product-draft";
 import { type ImportedProductRecord, insertImportedProducts } from "./import-undo-store";
 import * as store from "./imported-product-store";

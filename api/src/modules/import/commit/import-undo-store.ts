@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
-import type { ExistingProduct } from "../plan/catalogue-match";
+import { driverList } from "../../../platform/database/driver-list";
+import type { RecordOf, Row } from "../../../platform/database/table";
+import { IMPORT_PRODUCTS } from "../import-columns";
+
+const STORED = IMPORT_PRODUCTS.omit("importId");
+const NAMES = Object.values(IMPORT_PRODUCTS.columns).map(({ name }) => name);
 
 /** One product that an import wrote. */
-export interface ImportedProductRecord {
-  productId: number;
-  /** Its previous state; null when the import created it. */
-  before: ExistingProduct | null;
-  versionAfter: number;
-}
+export interface ImportedProductRecord extends RecordOf<typeof STORED.columns> {}
 
 /** Records what an import writes, in the same transaction. */
 export async function insertImportedProducts(
@@ -16,17 +16,15 @@ export async function insertImportedProducts(
   products: readonly ImportedProductRecord[],
 ): Promise<void> {
   if (products.length === 0) return;
-  const rows = products.map(({ productId, before, versionAfter }) => [
-    importId,
-    productId,
-    before && JSON.stringify(before),
-    versionAfter,
-  ]);
+  const rows = products.map((product) => {
+    const row = IMPORT_PRODUCTS.toRow({ ...product, importId });
+    return NAMES.map((name) => row[name]);
+  });
   // A resumed import that writes a product again keeps its first recorded state.
   await db.raw(
-    `insert into import_products (import_id, product_id, before_json, version_after) values ?
+    `insert into import_products (${NAMES.join(", ")}) values ?
      on duplicate key update version_after = values(version_after)`,
-    [rows as unknown as Knex.RawBinding],
+    [driverList(rows)],
   );
 }
 
@@ -36,17 +34,13 @@ export async function importedProducts(
   importId: number,
   page: { after: number; limit: number },
 ): Promise<ImportedProductRecord[]> {
-  const rows: { product_id: number; before_json: string | null; version_after: number }[] = await db("import_products")
-    .select("product_id", "before_json", "version_after")
+  const rows: Row[] = await db("import_products")
+    .select(STORED.selected)
     .where({ import_id: importId })
     .andWhere("product_id", ">", page.after)
     .orderBy("product_id")
     .limit(page.limit);
-  return rows.map((row) => ({
-    productId: row.product_id,
-    before: row.before_json === null ? null : JSON.parse(row.before_json),
-    versionAfter: row.version_after,
-  }));
+  return rows.map(STORED.read);
 }
 
 /** Returns how many products of an import were ordered since it started. */

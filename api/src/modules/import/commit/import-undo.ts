@@ -2,7 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../../platform/database/transaction";
 import { auditDeletion, auditProduct, emitChanged, type ProductAudit } from "../../catalog";
 import type { ImportRecord } from "../import-store";
-import type { ExistingProduct } from "../plan/catalogue-match";
+import type { ExistingProduct } from "../plan/existing-product";
 import type { ImportStockPort } from "./batch-writer";
 import {
   countOrderedSince,

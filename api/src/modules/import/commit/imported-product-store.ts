@@ -1,65 +1,14 @@
 import type { Knex } from "knex";
-import type { ExistingProduct } from "../plan/catalogue-match";
+import { driverList } from "../../../platform/database/driver-list";
+import { integer, nullable, type RecordOf, type Row, rowShape } from "../../../platform/database/table";
+import { type ExistingProduct, IMPORTED } from "../plan/existing-product";
 
-const COLUMNS = {
-  id: "products.id",
-  import_key: "products.import_key",
-  name: "products.name",
-  price_minor: "products.price_minor",
-  product_condition: "products.product_condition",
-  specs: "products.specs",
-  image_url: "products.image_url",
-  category: "products.category",
-  description: "products.description",
-  sku: "products.sku",
-  ean: "products.ean",
-  mpn: "products.mpn",
-  draft: "products.draft",
-  hidden_at: "products.hidden_at",
-  version: "products.version",
-  inventory_item_id: "products.inventory_item_id",
-  quantity: "inventory_items.quantity",
-} as const;
+const STOCK = rowShape("products", { quantity: nullable(integer("quantity")) });
 
-interface ProductRow {
-  id: number;
-  import_key: string | null;
-  name: string;
-  price_minor: number;
-  product_condition: ExistingProduct["condition"];
-  specs: string;
-  image_url: string | null;
-  category: string;
-  description: string;
-  sku: string | null;
-  ean: string | null;
-  mpn: string | null;
-  draft: string | null;
-  hidden_at: Date | null;
-  version: number;
-  inventory_item_id: number | null;
-  quantity: number | null;
+function toExisting(row: Row): ExistingProduct {
+  const { draft, hiddenAt, ...product } = IMPORTED.read(row);
+  return { ...product, ...STOCK.read(row), hidden: hiddenAt !== null, isDraft: draft === "open" };
 }
-
-const toExisting = (row: ProductRow): ExistingProduct => ({
-  id: row.id,
-  importKey: row.import_key,
-  name: row.name,
-  priceMinor: row.price_minor,
-  condition: row.product_condition,
-  specs: JSON.parse(row.specs),
-  imageUrl: row.image_url,
-  category: row.category,
-  description: row.description,
-  sku: row.sku,
-  ean: row.ean,
-  mpn: row.mpn,
-  inventoryItemId: row.inventory_item_id,
-  quantity: row.quantity,
-  hidden: row.hidden_at !== null,
-  isDraft: row.draft === "open",
-  version: row.version,
-});
 
 /** Returns products, hidden ones included, with any of these import keys or SKUs. */
 export async function findExisting(
@@ -78,79 +27,44 @@ export async function lockProducts(db: Knex, ids: readonly number[]): Promise<Ex
   return readProducts(db, ids);
 }
 
-/** As text for the driver, which formats a list faster than the query builder binds a thousand values. */
 async function idsWhere(db: Knex, column: "import_key" | "sku", values: readonly string[]): Promise<number[]> {
   if (values.length === 0) return [];
-  const [rows] = await db.raw(`select id from products where ${column} in (?)`, [values as unknown as string]);
+  const [rows] = await db.raw(`select id from products where ${column} in (?)`, [driverList(values)]);
   return rows.map((row: { id: number }) => row.id);
 }
 
 async function readProducts(db: Knex, ids: readonly number[]): Promise<ExistingProduct[]> {
   if (ids.length === 0) return [];
-  const rows: ProductRow[] = await db("products")
+  const rows: Row[] = await db("products")
     .leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id")
-    .select(COLUMNS)
+    .select(IMPORTED.selected)
+    .select("inventory_items.quantity")
     .whereIn("products.id", ids);
   return rows.map(toExisting);
 }
 
+/** The columns that are written as they are; the others of a product depend on what it is. */
+const PLAIN = IMPORTED.omit("id", "specs", "draft", "hiddenAt", "version");
+const PLAIN_NAMES = Object.values(PLAIN.columns).map(({ name }) => name);
+const WRITTEN = [...PLAIN_NAMES, "specs", "draft", "hidden_at"];
+
 /** A product as an import writes it. */
-export interface ProductWrite {
-  importKey: string | null;
-  name: string;
-  priceMinor: number;
-  condition: ExistingProduct["condition"];
+export interface ProductWrite extends RecordOf<typeof PLAIN.columns> {
   specs: readonly string[];
-  imageUrl: string | null;
-  category: string;
-  description: string;
-  sku: string | null;
-  ean: string | null;
-  mpn: string | null;
-  inventoryItemId: number | null;
   /** Not on sale yet. */
   isDraft: boolean;
 }
 
-const WRITTEN = [
-  "import_key",
-  "name",
-  "price_minor",
-  "product_condition",
-  "specs",
-  "image_url",
-  "category",
-  "description",
-  "sku",
-  "ean",
-  "mpn",
-  "inventory_item_id",
-  "draft",
-  "hidden_at",
-] as const;
-
-const toValues = (product: ProductWrite, at: string): Value[] => [
-  product.importKey,
-  product.name,
-  product.priceMinor,
-  product.condition,
-  JSON.stringify(product.specs),
-  product.imageUrl,
-  product.category,
-  product.description,
-  product.sku,
-  // States recorded by older imports have no codes.
-  product.ean ?? null,
-  product.mpn ?? null,
-  product.inventoryItemId,
-  product.isDraft ? "open" : null,
-  product.isDraft ? at : null,
-];
-
-type Value = string | number | null;
-
-/** The driver formats nested lists as (…), (…); the query builder passes it on, but has no type for it. */
-const manyRows = (rows: readonly Value[][]): Knex.RawBinding[] => [rows as unknown as Knex.RawBinding];
+function toValues(product: ProductWrite, at: string): unknown[] {
+  const row = PLAIN.toRow(product);
+  return [
+    // States recorded by older imports have no codes.
+    ...PLAIN_NAMES.map((name) => row[name] ?? null),
+    JSON.stringify(product.specs),
+    product.isDraft ? "open" : null,
+    product.isDraft ? at : null,
+  ];
+}
 
 /** Formatted once for all rows. */
 const toDateTime = (moment: Date): string => moment.toISOString().slice(0, 23).replace("T", " ");
@@ -163,10 +77,9 @@ export async function insertImported(db: Knex, products: readonly ProductWrite[]
   if (products.length === 0) return [];
   const at = toDateTime(now);
   const rows = products.map((product) => [...toValues(product, at), at, at]);
-  const [{ insertId }] = await db.raw(
-    `insert into products (${WRITTEN.join(", ")}, created_at, updated_at) values ?`,
-    manyRows(rows),
-  );
+  const [{ insertId }] = await db.raw(`insert into products (${WRITTEN.join(", ")}, created_at, updated_at) values ?`, [
+    driverList(rows),
+  ]);
   // One multi-row insert gets consecutive ids on both servers.
   return products.map((_, index) => insertId + index);
 }
@@ -184,6 +97,6 @@ export async function updateImported(
   await db.raw(
     `insert into products (id, ${WRITTEN.join(", ")}, created_at, updated_at) values ?
      on duplicate key update ${updates}, version = version + 1, updated_at = values(updated_at)`,
-    manyRows(products.map((product) => [product.id, ...toValues(product, at), at, at])),
+    [driverList(products.map((product) => [product.id, ...toValues(product, at), at, at]))],
   );
 }

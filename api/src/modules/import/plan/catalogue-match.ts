@@ -1,33 +1,9 @@
 import { conditionFromText } from "@fundi/shared/catalog/product-normalizer";
-import type { ProductCondition } from "@fundi/shared/catalog/products";
 import type { ImportAction, ImportChange, ImportedProduct, ImportOptions } from "@fundi/shared/import/import-record";
 import { formatKes, fromMinor, toMinor } from "@fundi/shared/values/money";
 import type { ProductDraft } from "../read/product-draft";
 import { foldSku } from "../read/product-identity";
-
-/** A product of the shop as an import compares it. */
-export interface ExistingProduct {
-  id: number;
-  importKey: string | null;
-  name: string;
-  priceMinor: number;
-  condition: ProductCondition;
-  specs: string[];
-  imageUrl: string | null;
-  category: string;
-  description: string;
-  sku: string | null;
-  ean: string | null;
-  mpn: string | null;
-  inventoryItemId: number | null;
-  /** Units on hand; null when stock is not tracked. */
-  quantity: number | null;
-  /** True when it was deleted. */
-  hidden: boolean;
-  /** True when it is not on sale yet; drafts are hidden, too. */
-  isDraft: boolean;
-  version: number;
-}
+import type { ExistingProduct } from "./existing-product";
 
 export type MatchRules = Pick<
   ImportOptions,
