@@ -93,6 +93,7 @@ const asset = (id: "root" | "page", hasLoader: boolean) => ({
   hasErrorBoundary: false,
   module: `/assets/${id}.js`,
 });
+// The parts of a build that rendering reads.
 const build = {
   entry: { module: { default: render } },
   routes,

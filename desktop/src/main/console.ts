@@ -74,6 +74,7 @@ function servePages(shops: Shops, openExternal: (url: string) => void): void {
   );
   guardPermissions(session.defaultSession);
   app.on("session-created", (created: Session) => guardPermissions(created));
+  // Its overloads of `on` are many, and an interface with some of them does not match.
   app.on("web-contents-created", (_event, page) => guardNavigation(page as unknown as Guarded, openExternal));
 }
 

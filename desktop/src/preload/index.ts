@@ -44,4 +44,5 @@ const on = (name: ShellEventName, listener: (payload: unknown) => void) => {
   };
 };
 
+// Built from the names of the requests, so that their types are not known here; the contract has the same names.
 contextBridge.exposeInMainWorld(BRIDGE_NAME, { ...requests, on } as unknown as DesktopBridge);

@@ -54,7 +54,7 @@ export function withoutLimits<S extends z.ZodType>(schema: S): S {
 }
 
 function rebuild(schema: z.ZodType): z.ZodType {
-  const def = schema._zod.def as unknown as Definition;
+  const def = schema._zod.def as Definition;
   const checks = def.checks ?? [];
   if (def.type === "string") {
     if (def.format !== undefined && KEPT_FORMATS.has(def.format)) return schema;

@@ -13,7 +13,7 @@ interface Definition {
  * inputs use it as `maxlength`, so that a text is not refused only after submitting.
  */
 export function textLimits(schema: z.ZodType, name = ""): Readonly<Record<string, number>> {
-  const def = schema._zod.def as unknown as Definition;
+  const def: Definition = schema._zod.def;
   const inner = def.innerType ?? def.in;
   if (inner) return textLimits(inner, name);
   if (def.shape)
@@ -26,6 +26,6 @@ export function textLimits(schema: z.ZodType, name = ""): Readonly<Record<string
     const most = Math.max(...limits);
     return most > 0 ? { [name]: most } : {};
   }
-  const { maxLength } = schema as unknown as { maxLength?: number | null };
+  const maxLength = "maxLength" in schema ? schema.maxLength : null;
   return def.type === "string" && typeof maxLength === "number" ? { [name]: maxLength } : {};
 }

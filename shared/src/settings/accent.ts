@@ -38,7 +38,8 @@ const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toSt
 /** Mixes a `share` of another colour into a colour. */
 function mix(hex: string, other: string, share: number): string {
   const [from, to] = [parse(hex), parse(other)];
-  return format(from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb);
+  const mixed = (part: 0 | 1 | 2) => from[part] + (to[part] - from[part]) * share;
+  return format([mixed(0), mixed(1), mixed(2)]);
 }
 
 const linear = (part: number): number =>

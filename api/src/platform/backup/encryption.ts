@@ -6,8 +6,7 @@ const MAGIC = Buffer.from("age-encryption.org/v1\n");
 
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, MAGIC.length).equals(MAGIC);
 
-const webOf = (source: Readable): ReadableStream<Uint8Array> =>
-  Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>;
+const webOf = (source: Readable): ReadableStream<Uint8Array> => Readable.toWeb(source) as ReadableStream<Uint8Array>;
 const nodeOf = (source: ReadableStream<Uint8Array>): Readable => Readable.fromWeb(source as never);
 
 /** Encrypts with a passphrase in the age format, which the program `age` reads too. */

@@ -69,6 +69,7 @@ async function readArchive(
         entry.resume();
         continue;
       }
+      // A stream of another library, which is declared without the events and pipes that it has.
       await onFile(upload, entry as unknown as NodeJS.ReadableStream);
       listed.delete(upload.path);
     }

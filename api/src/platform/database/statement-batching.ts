@@ -44,7 +44,7 @@ export function batchStatements(connection: Connection): void {
     send({ sql: texts.join(";\n") }, undefined, (error, results, fields) => {
       for (const [index, { callback }] of statements.entries()) {
         if (error) callback(copyOf(error));
-        else callback(null, (results as unknown[])[index], (fields as unknown as FieldPacket[][])[index]);
+        else callback(null, (results as unknown[])[index], fields?.[index] as FieldPacket[] | undefined);
       }
     });
   }

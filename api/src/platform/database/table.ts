@@ -238,6 +238,7 @@ export function mapped<Value, Mapped>(
 export function mapped<Value, Mapped>(
   inner: Column<Value>,
   read: (value: Value) => Mapped,
+  // The overload without it has a `Mapped` that is a `Value`.
   write: (value: Mapped) => Value = (value) => value as unknown as Value,
 ): Column<Mapped> {
   return { ...inner, read: (value) => read(inner.read(value)), write: (value) => inner.write(write(value)) };

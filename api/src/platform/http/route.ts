@@ -129,6 +129,7 @@ export function createBind(
       const call = { ...input, actor, once: idempotencyKey(endpoint, req, actor, input), req, res };
       const guesser = { account: accountOf(actor, input.body), address: clientAddress(req) };
       const settle = await guesses.begin(endpoint, input, guesser);
+      // The endpoint determines the input, which is parsed by its schemas.
       const answer = await (async () => handle(call as unknown as RouteCall<typeof endpoint>))().catch(
         async (error: unknown) => {
           await settle(error);

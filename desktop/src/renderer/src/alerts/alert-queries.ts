@@ -30,6 +30,6 @@ export const useUpdateAlerts = () =>
   useOptimistic({
     send: (choices: AlertChoices) => call(updateAlertPreferences, { body: choices }),
     roots: [alertPreferencesQuery.queryKey],
-    change: (preferences, choices) => withChange(preferences as unknown as AlertPreferences, choices),
+    change: (preferences, choices) => withChange(preferences as AlertPreferences, choices),
     scope: { id: "alerts" },
   });

@@ -53,6 +53,7 @@ export function createFakeApi() {
     /** Sets the response of an endpoint, replacing an earlier one. `total` is sent as `X-Total-Count`. */
     on<const E extends Endpoint>(endpoint: E, handle: Handler<E>, { total }: { total?: number } = {}): void {
       const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+      // The endpoint determines the input, which a list of all routes cannot express.
       routes.push({ endpoint, pattern, handle: handle as unknown as Handler<Endpoint>, total });
     },
   };
