@@ -1,21 +1,20 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import type { SaleContent, SaleDraft, SaleItem } from "@fundi/shared/sales/sales";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { useDebouncedValue } from "../../lib/debounced-value";
+import { useCallback, useEffect, useState } from "react";
 import { emptyLocalSale, isDirty, knownItems, type LocalSale, mergeTheirs, sameContent } from "./local-sale";
 import { saleQuery, useSaveSale } from "./sale-queries";
 import { forgetLocalSale, loadLocalSale, storeLocalSale } from "./stored-sale";
-
-const SAVE_AFTER_MS = 300;
-const RETRY_MS = 3000;
-
-interface Saved {
-  id: number;
-  version: number;
-  content: SaleContent;
-}
+import {
+  type SaleProgress,
+  type SetLocalSale,
+  useAutosave,
+  useRefetchWhenStale,
+  useResetBetweenSales,
+  useRetry,
+  useSaleProgress,
+  useWriteSale,
+} from "./use-sale-saving";
 
 type Change = Partial<SaleContent> | ((content: SaleContent) => Partial<SaleContent>);
 
@@ -26,26 +25,69 @@ interface RemoteChange {
   clashes: string[];
 }
 
-/** Retries automatically, as the network may be back. */
-function useRetry(isOffline: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!isOffline) return;
-    const timer = setTimeout(retry, RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [isOffline, retry]);
-}
-
 /**
  * The state of one sale. Edits are stored locally and saved to the server after a debounce, so that neither a reload nor
  * a network failure loses them; changes of others to the same sale are merged.
  */
 export function useSale(id: number | null, onCreated: (id: number) => void, onDeleted: () => void) {
-  const queries = useQueryClient();
+  const { local, setLocal, openedId, remoteChange, setRemoteChange } = useLocalSale(id);
+  const save = useSaveSale();
+  const { reset } = save;
+  const latest = useQuery({ ...saleQuery(id ?? 0), enabled: id !== null });
+  const theirs = latest.data?.id === local.id ? latest.data : undefined;
+  const hasUnsaved = isDirty(local);
+  const isReady = local.id === null || local.version > 0;
+  const code = save.error instanceof ApiError ? save.error.code : undefined;
+  const isStale = code === "STALE_VERSION";
+  const isOffline = code === "NETWORK" || code === "UNAVAILABLE";
+
+  const progress = useSaleProgress(local);
+  useResetBetweenSales(openedId, save);
+  useMergedChanges(progress, theirs, {
+    seen: local.version,
+    isSaving: save.isPending,
+    reset,
+    setLocal,
+    setRemoteChange,
+  });
+  const write = useWriteSale(progress, save, setLocal, onCreated);
+  useAutosave(progress, save, { local, hasUnsaved, isReady, write });
+  useRefetchWhenStale(local.id, isStale);
+  useRetry(isOffline, reset);
+  useEffect(() => storeLocalSale(local), [local]);
+
+  const problem = latest.error ?? (code === "SALE_FINISHED" || code === "NOT_FOUND" ? save.error : null);
+  const isSwept = isSweptSale(local, problem);
+  useReplacedSweptSale(id, isSwept, { reset, setLocal, onDeleted });
+
+  return {
+    local,
+    items: knownItems(local, theirs),
+    isReady,
+    remoteChange,
+    dismissRemoteChange: () => setRemoteChange(undefined),
+    /** Why the sale does not exist any more, or cannot be shown. */
+    problem: isSwept ? null : problem,
+    retry: () => void latest.refetch(),
+    /** Why it could not be saved, other than network errors and conflicts. */
+    refusal: save.error && !isOffline && !isStale ? save.error : null,
+    // The browser reports offline, in which case the query client pauses the save.
+    state: saveState({ isOffline: isOffline || save.isPaused, isUnsaved: hasUnsaved || save.isPending }),
+    change: useChange(save, setLocal),
+    ...useFinalSteps(progress, local, { setLocal, write }),
+  };
+}
+
+export type Sale = ReturnType<typeof useSale>;
+
+const saveState = ({ isOffline, isUnsaved }: { isOffline: boolean; isUnsaved: boolean }) =>
+  isOffline ? ("offline" as const) : isUnsaved ? ("saving" as const) : ("saved" as const);
+
+/** The local copy of the sale that is shown, and the last change of another person to it. */
+function useLocalSale(id: number | null) {
   const [local, setLocal] = useState(() => loadLocalSale(id));
   const [openedId, setOpenedId] = useState(id);
   const [remoteChange, setRemoteChange] = useState<RemoteChange>();
-  const save = useSaveSale();
-  const { mutateAsync: saveDraft, reset } = save;
   if (id !== openedId) {
     setOpenedId(id);
     // Created from here: the same local copy, now with an id.
@@ -54,145 +96,83 @@ export function useSale(id: number | null, onCreated: (id: number) => void, onDe
       setRemoteChange(undefined);
     }
   }
-  const latest = useQuery({ ...saleQuery(id ?? 0), enabled: id !== null });
-  const theirs = latest.data?.id === local.id ? latest.data : undefined;
-  const items = knownItems(local, theirs);
-  const hasUnsaved = isDirty(local);
-  const isReady = local.id === null || local.version > 0;
+  return { local, setLocal, openedId, remoteChange, setRemoteChange };
+}
 
-  /** The save in progress; the next one waits for it, or it would be refused as stale. */
-  const pendingSave = useRef<Promise<Saved>>();
-  /** The last save from here; its state may be rendered after its live event arrives. */
-  const lastSaved = useRef({ id: 0, version: 0 });
-  const current = useRef(local);
-  /** Incremented when another sale is shown, so that late responses are ignored. */
-  const generation = useRef(0);
-  useEffect(
-    () => () => {
-      generation.current += 1;
-    },
-    [],
-  );
-  useEffect(() => {
-    current.current = local;
-  });
+interface Merging {
+  /** The version of the local copy. */
+  seen: number;
+  isSaving: boolean;
+  reset: () => void;
+  setLocal: SetLocalSale;
+  setRemoteChange: (change: RemoteChange) => void;
+}
 
-  // An error of one sale does not apply to the next.
-  const hasFailed = save.isError;
-  const failed = useRef(hasFailed);
+/** Merges changes of others with unsaved edits. */
+function useMergedChanges(
+  progress: SaleProgress,
+  theirs: SaleDraft | undefined,
+  { seen, isSaving, reset, setLocal, setRemoteChange }: Merging,
+): void {
   useEffect(() => {
-    failed.current = hasFailed;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: resets when another sale is shown
-  useEffect(() => {
-    if (failed.current) reset();
-  }, [openedId, reset]);
-
-  // Merges changes of others with unsaved edits.
-  const isSaving = save.isPending;
-  const seen = local.version;
-  useEffect(() => {
+    const { current: mine, pendingSave, lastSaved } = progress.current;
     // Ignores our own save, whose live event may arrive before its response.
-    if (!theirs || isSaving || pendingSave.current) return;
-    const mine = current.current;
-    const { id: savedId, version: savedVersion } = lastSaved.current;
-    const ownVersion = mine.version > 0 && savedId === theirs.id ? savedVersion : 0;
+    if (!theirs || isSaving || pendingSave) return;
+    const ownVersion = mine.version > 0 && lastSaved.id === theirs.id ? lastSaved.version : 0;
     if (theirs.id !== mine.id || theirs.version <= Math.max(seen, ownVersion)) return;
     const { merged, clashes } = mergeTheirs(mine, theirs);
     if (mine.version > 0) setRemoteChange({ by: theirs.updatedBy, clashes });
     setLocal(merged);
     reset();
-  }, [theirs, isSaving, seen, reset]);
+  }, [progress, theirs, isSaving, seen, reset, setLocal, setRemoteChange]);
+}
 
-  const write = useCallback(
-    (sent: LocalSale): Promise<Saved> => {
-      const startedIn = generation.current;
-      const saved = saveDraft(sent).then((draft) => {
-        lastSaved.current = draft;
-        queries.setQueryData(saleQuery(draft.id).queryKey, draft);
-        if (sent.id === null) forgetLocalSale(null);
-        // Another sale, or none, may be shown by now.
-        if (startedIn === generation.current && current.current.id === sent.id) {
-          // Rendered before the save counts as finished, or the next save would send the old version again.
-          flushSync(() => setLocal((now) => ({ ...now, id: draft.id, version: draft.version, base: sent.content })));
-          if (sent.id === null) onCreated(draft.id);
-        }
-        return { id: draft.id, version: draft.version, content: sent.content };
-      });
-      pendingSave.current = saved;
-      const clear = () => {
-        if (pendingSave.current === saved) pendingSave.current = undefined;
-      };
-      void saved.then(clear, clear);
-      return saved;
-    },
-    [saveDraft, onCreated, queries],
-  );
+/** Returns whether a sale that was loaded here was deleted by the cleanup job, which deletes empty ones. */
+const isSweptSale = (local: LocalSale, problem: Error | null): boolean =>
+  problem instanceof ApiError && problem.code === "NOT_FOUND" && local.version > 0 && local.base.lines.length === 0;
 
-  const debouncedContent = useDebouncedValue(local.content, SAVE_AFTER_MS);
-  const code = save.error instanceof ApiError ? save.error.code : undefined;
-  useEffect(() => {
-    if (!hasUnsaved || !isReady || debouncedContent !== local.content || isSaving || hasFailed || pendingSave.current)
-      return;
-    void write(local).catch(() => undefined);
-  }, [hasUnsaved, isReady, debouncedContent, local, isSaving, hasFailed, write]);
-
-  // Somebody else saved first: refetch, merge and save again.
-  useEffect(() => {
-    if (code === "STALE_VERSION" && local.id !== null)
-      void queries.invalidateQueries({ queryKey: saleQuery(local.id).queryKey });
-  }, [code, local.id, queries]);
-
-  const isOffline = code === "NETWORK" || code === "UNAVAILABLE";
-  useRetry(isOffline, reset);
-
-  useEffect(() => storeLocalSale(local), [local]);
-
-  const problem = latest.error ?? (code === "SALE_FINISHED" || code === "NOT_FOUND" ? save.error : null);
-  // Empty sales are deleted by a cleanup job; somebody who returns to one continues with a new sale.
-  const isSwept =
-    problem instanceof ApiError && problem.code === "NOT_FOUND" && seen > 0 && local.base.lines.length === 0;
+/** Continues with a new sale for somebody who returns to a swept one. */
+function useReplacedSweptSale(
+  id: number | null,
+  isSwept: boolean,
+  { reset, setLocal, onDeleted }: { reset: () => void; setLocal: SetLocalSale; onDeleted: () => void },
+): void {
   useEffect(() => {
     if (!isSwept) return;
     reset();
     forgetLocalSale(id);
-    setLocal(({ content, items: known }) => ({ ...emptyLocalSale(null), content, items: known }));
+    setLocal(({ content, items }) => ({ ...emptyLocalSale(null), content, items }));
     onDeleted();
-  }, [isSwept, reset, id, onDeleted]);
+  }, [isSwept, reset, id, setLocal, onDeleted]);
+}
 
+/** Returns a function that changes the content; `found` are details of items that it adds. */
+function useChange({ isError, reset }: ReturnType<typeof useSaveSale>, setLocal: SetLocalSale) {
+  return useCallback(
+    (change: Change, found: readonly SaleItem[] = []) => {
+      setLocal((now) => {
+        const part = typeof change === "function" ? change(now.content) : change;
+        return { ...now, content: { ...now.content, ...part }, items: [...found, ...now.items] };
+      });
+      // The next content may be valid.
+      if (isError) reset();
+    },
+    [isError, reset, setLocal],
+  );
+}
+
+/** What comes before and after a sale is finished, agreed to or deleted on the server. */
+function useFinalSteps(
+  progress: SaleProgress,
+  local: LocalSale,
+  { setLocal, write }: { setLocal: SetLocalSale; write: ReturnType<typeof useWriteSale> },
+) {
+  const queries = useQueryClient();
   return {
-    local,
-    items,
-    isReady,
-    remoteChange,
-    dismissRemoteChange: () => setRemoteChange(undefined),
-    /** Why the sale does not exist any more, or cannot be shown. */
-    problem: isSwept ? null : problem,
-    retry: () => void latest.refetch(),
-    /** Why it could not be saved, other than network errors and conflicts. */
-    refusal: save.error && !isOffline && code !== "STALE_VERSION" ? save.error : null,
-    // The browser reports offline, in which case the query client pauses the save.
-    state:
-      isOffline || save.isPaused
-        ? ("offline" as const)
-        : hasUnsaved || isSaving
-          ? ("saving" as const)
-          : ("saved" as const),
-    change: useCallback(
-      (change: Change, found: readonly SaleItem[] = []) => {
-        setLocal((now) => {
-          const part = typeof change === "function" ? change(now.content) : change;
-          return { ...now, content: { ...now.content, ...part }, items: [...found, ...now.items] };
-        });
-        // The next content may be valid.
-        if (hasFailed) reset();
-      },
-      [hasFailed, reset],
-    ),
     /** Saves pending changes; resolves with the id and version on the server. */
     async saveNow(): Promise<{ id: number; version: number }> {
-      const before = await pendingSave.current?.catch(() => undefined);
-      const now = current.current;
+      const before = await progress.current.pendingSave?.catch(() => undefined);
+      const now = progress.current.current;
       const id = before?.id ?? now.id;
       const version = before?.version ?? now.version;
       const isSaved = sameContent(before?.content ?? now.base, now.content);
@@ -200,18 +180,16 @@ export function useSale(id: number | null, onCreated: (id: number) => void, onDe
     },
     /** Replaces the local copy by the server's response. */
     takeOver(draft: SaleDraft): void {
-      lastSaved.current = draft;
+      progress.current.lastSaved = draft;
       queries.setQueryData(saleQuery(draft.id).queryKey, draft);
       const { content, version } = draft;
       setLocal((now) => (now.id === draft.id ? { ...now, version, base: content, content } : now));
     },
     /** Removes the local copy: the sale is finished or deleted. */
     end(): void {
-      generation.current += 1;
+      progress.current.generation += 1;
       forgetLocalSale(local.id);
       setLocal(emptyLocalSale(null));
     },
   };
 }
-
-export type Sale = ReturnType<typeof useSale>;
