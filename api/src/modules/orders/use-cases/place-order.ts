@@ -2,7 +2,7 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { CheckoutForm } from "@fundi/shared/orders/orders";
-import { handoversOf } from "@fundi/shared/settings/offers";
+import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import { toMinor } from "@fundi/shared/values/money";
 import { checkSum } from "@fundi/shared/values/money-limit";
 import { duplicateKey } from "../../../platform/database/database-errors";
@@ -11,7 +11,7 @@ import type { Tx } from "../../../platform/database/transaction";
 import { holdLocked } from "../../inventory";
 import { type CheckoutLine, priceLines } from "../checkout-lines";
 import { countOrder } from "../lists/order-count-store";
-import type { Author } from "../order";
+import type { Author, OrderRecord } from "../order";
 import type { CheckoutDependencies } from "../order-dependencies";
 import { orderFacts } from "../order-events";
 import { insertItems } from "../order-item-store";
@@ -59,91 +59,115 @@ async function place(
   dependencies: CheckoutDependencies,
   tx: Tx,
   orderNumber: string,
-  { form, viewer, isTest = false }: PlaceOrder,
+  command: PlaceOrder,
 ): Promise<OrderView> {
-  const { productsForSale, applyVoucher, holdMinutes, limits, shop, clock } = dependencies;
+  const { form, viewer, isTest = false } = command;
+  const { productsForSale, holdMinutes, shop, clock } = dependencies;
   const now = clock();
   const lines = await priceLines(tx, form, productsForSale);
+  const sums = await checkedSums(dependencies, tx, orderNumber, command, { lines, now });
   const counted = lines.some((line) => line.inventoryItemId !== null);
-  const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
-  const voucherCode = form.voucherCode || null;
-  let discountMinor = 0;
-  if (voucherCode) {
-    const subject = orderVoucherSubject(orderNumber);
-    const use = { userId: viewer.id, code: voucherCode, amountMinor: goodsMinor, subject };
-    ({ discountMinor } = await applyVoucher(tx, use, now));
-  }
-  if (!handoversOf(shop).includes(form.handover))
-    throw new AppError(
-      "NOT_OFFERED",
-      form.handover === "delivery"
-        ? "We do not deliver at the moment. Please choose to collect your order."
-        : "Orders cannot be collected at the moment. Please choose delivery.",
-    );
-  const isDelivered = form.handover === "delivery";
-  const deliveryFeeMinor = isDelivered ? toMinor(shop.deliveryFee) : 0;
-  const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
-  checkSum(goodsMinor + deliveryFeeMinor, "This order", "items");
   // A free order, or one covered by a voucher, waits for nothing.
-  const covered = totalMinor === 0;
-  if (!covered && !shop.mpesa && !shop.cardPayments)
-    throw new AppError(
-      "PAYMENT_CLOSED",
-      `We cannot take payments online yet. Please ${shop.phone ? `call us on ${shop.phone}` : "contact us"} to order.`,
-    );
-  if (!covered && !isStaff(viewer.role)) await checkLimits(limits, tx, viewer.id, lines);
+  const isCovered = sums.totalMinor === 0;
   const order = {
     orderNumber,
     userId: viewer.id,
     channel: "online",
     servedBy: null,
     approvedMinor: 0,
-    status: covered ? "confirmed" : "pending",
-    paymentStatus: covered ? "paid" : "unpaid",
-    totalMinor,
-    deliveryFeeMinor,
-    discountMinor,
+    status: isCovered ? "confirmed" : "pending",
+    paymentStatus: isCovered ? "paid" : "unpaid",
+    ...sums,
     saleDiscount: null,
-    voucherCode,
+    voucherCode: form.voucherCode || null,
     vatRate: shop.vatRate,
     ...form.customer,
-    ...(isDelivered ? form.shipping : { ...NO_ADDRESS, phone: form.shipping.phone }),
+    ...(form.handover === "delivery" ? form.shipping : { ...NO_ADDRESS, phone: form.shipping.phone }),
     handover: form.handover,
     notes: form.notes,
     isTest,
     stockState: counted ? "held" : "none",
-    holdExpiresAt: counted && !covered ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+    holdExpiresAt: counted && !isCovered ? new Date(now.getTime() + holdMinutes * 60_000) : null,
     createdAt: now,
   } as const;
   // Before the lines: their foreign keys take shared locks on the same stock items, which two orders could not
   // upgrade.
   const [id, goods] = await Promise.all([store.insertOrder(tx.db, order), lockItemStock(tx, lines)]);
   const placed = store.recordOf(order, id, now);
-  const by = { orderId: id, userId: viewer.id, at: now };
-  const steps = [
-    { ...by, from: null, to: "pending" as const, note: "" },
-    ...(covered
-      ? [
-          {
-            ...by,
-            from: "pending" as const,
-            to: "confirmed" as const,
-            note: voucherCode ? `Paid with voucher ${voucherCode}` : "Nothing to pay",
-          },
-        ]
-      : []),
-  ];
+  const steps = firstSteps(placed).map((step) => ({ ...step, orderId: id, userId: viewer.id, at: now }));
   const [items, stepIds] = await Promise.all([
     insertItems(tx.db, id, lines),
     insertSteps(tx.db, steps),
     holdLocked(tx, orderSubject(id), goods, { userId: viewer.id, reason: `Order ${orderNumber}` }),
     countOrder(tx.db, null, placed),
   ]);
+  emitPlaced(tx, placed, lines, viewer.id);
+  const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer.name }));
+  const none = { payments: [], refunds: [], returns: [], creditNotes: [], servedBy: null, discountBy: null };
+  return { order: placed, items, steps: history, ...none };
+}
+
+/**
+ * Returns the sums of a new order, and records the use of its voucher. Throws for a handover that the shop does not
+ * offer, a sum above the limit, while there is no way to pay, and for too much that is open.
+ */
+async function checkedSums(
+  { applyVoucher, limits, shop }: CheckoutDependencies,
+  tx: Tx,
+  orderNumber: string,
+  { form, viewer }: PlaceOrder,
+  { lines, now }: { lines: readonly CheckoutLine[]; now: Date },
+): Promise<{ totalMinor: number; deliveryFeeMinor: number; discountMinor: number }> {
+  const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  let discountMinor = 0;
+  if (form.voucherCode) {
+    const subject = orderVoucherSubject(orderNumber);
+    const use = { userId: viewer.id, code: form.voucherCode, amountMinor: goodsMinor, subject };
+    ({ discountMinor } = await applyVoucher(tx, use, now));
+  }
+  checkHandover(shop, form.handover);
+  const deliveryFeeMinor = form.handover === "delivery" ? toMinor(shop.deliveryFee) : 0;
+  const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
+  checkSum(goodsMinor + deliveryFeeMinor, "This order", "items");
+  if (totalMinor !== 0) {
+    checkPaymentOpen(shop);
+    if (!isStaff(viewer.role)) await checkLimits(limits, tx, viewer.id, lines);
+  }
+  return { totalMinor, deliveryFeeMinor, discountMinor };
+}
+
+function checkHandover(shop: CheckoutDependencies["shop"], handover: Handover): void {
+  if (!handoversOf(shop).includes(handover))
+    throw new AppError(
+      "NOT_OFFERED",
+      handover === "delivery"
+        ? "We do not deliver at the moment. Please choose to collect your order."
+        : "Orders cannot be collected at the moment. Please choose delivery.",
+    );
+}
+
+function checkPaymentOpen(shop: CheckoutDependencies["shop"]): void {
+  if (!shop.mpesa && !shop.cardPayments)
+    throw new AppError(
+      "PAYMENT_CLOSED",
+      `We cannot take payments online yet. Please ${shop.phone ? `call us on ${shop.phone}` : "contact us"} to order.`,
+    );
+}
+
+/** Returns the first steps of an order: placed, and confirmed immediately where nothing is to be paid. */
+function firstSteps({ status, voucherCode }: OrderRecord) {
+  const placed = { from: null, to: "pending" as const, note: "" };
+  if (status === "pending") return [placed];
+  const note = voucherCode ? `Paid with voucher ${voucherCode}` : "Nothing to pay";
+  return [placed, { from: "pending" as const, to: "confirmed" as const, note }];
+}
+
+function emitPlaced(tx: Tx, placed: OrderRecord, lines: readonly CheckoutLine[], actorId: number): void {
   tx.emit({
     name: "order.placed",
     entity: "order",
-    entityId: id,
-    actorId: viewer.id,
+    entityId: placed.id,
+    actorId,
     payload: {
       ...orderFacts(placed),
       email: placed.email,
@@ -152,9 +176,6 @@ async function place(
       itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     },
   });
-  const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer.name }));
-  const none = { payments: [], refunds: [], returns: [], creditNotes: [], servedBy: null, discountBy: null };
-  return { order: placed, items, steps: history, ...none };
 }
 
 /** Throws when a customer has too many unpaid orders, or too many units held for them. */
