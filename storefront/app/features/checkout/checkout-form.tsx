@@ -33,7 +33,6 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
   const shop = useShop();
   const ways = handoversOf(shop);
   const [draft] = useState(() => readDraft(user?.id));
-  const [phone, setPhone] = useState(() => cleanPhone(draft["shipping.phone"] ?? user?.phone ?? ""));
   const [handover, setHandover] = useState(() => ways.find((way) => way === draft.handover) ?? ways[0]);
   const { errors, failure: refusal } = checkout;
   useEffect(() => {
@@ -54,90 +53,11 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
         className="grid gap-8"
       >
         <TextLimits.Provider value={LIMITS}>
-          <fieldset className="grid gap-4">
-            <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <Input
-                label="First name"
-                name="customer.firstName"
-                autoComplete="given-name"
-                required
-                defaultValue={draft["customer.firstName"] ?? user?.firstName}
-                error={errors["customer.firstName"]}
-              />
-              <Input
-                label="Last name"
-                name="customer.lastName"
-                autoComplete="family-name"
-                required
-                defaultValue={draft["customer.lastName"] ?? user?.lastName}
-                error={errors["customer.lastName"]}
-              />
-              <Input
-                label="E-mail"
-                name="customer.email"
-                type="email"
-                autoComplete="email"
-                required
-                defaultValue={draft["customer.email"] ?? user?.email}
-                error={errors["customer.email"]}
-              />
-              <MaskedInput
-                label="Phone"
-                name="shipping.phone"
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-                placeholder="0712 345 678"
-                required
-                value={phone}
-                onValue={setPhone}
-                clean={cleanPhone}
-                format={groupPhone}
-                error={errors["shipping.phone"]}
-              />
-            </div>
-          </fieldset>
+          <ContactFields draft={draft} user={user} errors={errors} />
           <fieldset className="grid gap-4">
             <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
             <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
-            {handover !== "collection" && (
-              <>
-                <Input
-                  label="Street and building"
-                  name="shipping.street"
-                  autoComplete="street-address"
-                  required
-                  defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
-                  error={errors["shipping.street"]}
-                />
-                <div className="grid items-start gap-4 sm:grid-cols-3">
-                  <Input
-                    label="City or town"
-                    name="shipping.city"
-                    defaultValue={draft["shipping.city"]}
-                    autoComplete="address-level2"
-                    required
-                    error={errors["shipping.city"]}
-                  />
-                  <Input
-                    label="County (optional)"
-                    name="shipping.state"
-                    defaultValue={draft["shipping.state"]}
-                    autoComplete="address-level1"
-                    error={errors["shipping.state"]}
-                  />
-                  <Input
-                    label="Postal code (optional)"
-                    name="shipping.zipCode"
-                    defaultValue={draft["shipping.zipCode"]}
-                    autoComplete="postal-code"
-                    inputMode="numeric"
-                    error={errors["shipping.zipCode"]}
-                  />
-                </div>
-              </>
-            )}
+            {handover !== "collection" && <AddressFields draft={draft} user={user} errors={errors} />}
             <Textarea
               label="Notes for us (optional)"
               name="notes"
@@ -176,6 +96,103 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
         </TextLimits.Provider>
       </form>
     </Card>
+  );
+}
+
+interface FieldsProps {
+  /** What was typed before. */
+  draft: ReturnType<typeof readDraft>;
+  user: User | null;
+  errors: ReturnType<typeof useCheckout>["errors"];
+}
+
+function ContactFields({ draft, user, errors }: FieldsProps) {
+  const [phone, setPhone] = useState(() => cleanPhone(draft["shipping.phone"] ?? user?.phone ?? ""));
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Input
+          label="First name"
+          name="customer.firstName"
+          autoComplete="given-name"
+          required
+          defaultValue={draft["customer.firstName"] ?? user?.firstName}
+          error={errors["customer.firstName"]}
+        />
+        <Input
+          label="Last name"
+          name="customer.lastName"
+          autoComplete="family-name"
+          required
+          defaultValue={draft["customer.lastName"] ?? user?.lastName}
+          error={errors["customer.lastName"]}
+        />
+        <Input
+          label="E-mail"
+          name="customer.email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={draft["customer.email"] ?? user?.email}
+          error={errors["customer.email"]}
+        />
+        <MaskedInput
+          label="Phone"
+          name="shipping.phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder="0712 345 678"
+          required
+          value={phone}
+          onValue={setPhone}
+          clean={cleanPhone}
+          format={groupPhone}
+          error={errors["shipping.phone"]}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function AddressFields({ draft, user, errors }: FieldsProps) {
+  return (
+    <>
+      <Input
+        label="Street and building"
+        name="shipping.street"
+        autoComplete="street-address"
+        required
+        defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
+        error={errors["shipping.street"]}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Input
+          label="City or town"
+          name="shipping.city"
+          defaultValue={draft["shipping.city"]}
+          autoComplete="address-level2"
+          required
+          error={errors["shipping.city"]}
+        />
+        <Input
+          label="County (optional)"
+          name="shipping.state"
+          defaultValue={draft["shipping.state"]}
+          autoComplete="address-level1"
+          error={errors["shipping.state"]}
+        />
+        <Input
+          label="Postal code (optional)"
+          name="shipping.zipCode"
+          defaultValue={draft["shipping.zipCode"]}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          error={errors["shipping.zipCode"]}
+        />
+      </div>
+    </>
   );
 }
 
