@@ -4,7 +4,7 @@ import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { ApiError } from "@fundi/shared/contract/http";
 import type { finishSale, SaleContent } from "@fundi/shared/sales/sales";
 import { formatKes } from "@fundi/shared/values/money";
-import { type FormEvent, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import { describeProblem } from "../../lib/problem";
 import { useMay } from "../../session/session";
 import { FormField } from "../../ui/forms/form-field";
@@ -38,24 +38,17 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
   const { customer } = sale.local.content;
   const [payments, setPayments] = useState<readonly PaymentDraft[]>(() => (total > 0 ? [newPayment(total)] : []));
   const [isTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
+  const { send, isSending, problem } = useSending(async () => {
+    const { id, version } = await sale.saveNow();
+    onDone(await finish({ id, body: { version, total, payments: payments.map(toCounterPayment) } }));
+  });
   const form = useRef<HTMLFormElement>(null);
   const isManager = useMay("manager");
 
-  const amounts = payments.map((payment) => amountOf(payment) ?? 0);
-  const taken = round(amounts.reduce((sum, amount) => sum + amount, 0));
-  const left = round(total - taken);
-  // M-Pesa rounds up to whole shillings: less than one shilling too much is fine.
-  const rest = left > -1 && left < 0 && payments.some(({ method }) => method === "mpesa_manual") ? 0 : left;
-  const dueOf = (index: number) => round(left + (amounts[index] ?? 0));
+  const { taken, rest, dueOf, change, errors } = sumsOf(payments, total);
   const isClaimPending = !isManager && payments.some(({ method }) => method === "mpesa_manual");
-  // What one M-Pesa payment is rounded up by leaves the other payments as they are.
-  const rounding = rest - left;
-  const found = payments.map((payment, index) => paymentErrors(payment, round(dueOf(index) + rounding)));
   const isBuyerMissing = rest > 0 && (customer.name.trim() === "" || customer.phone.trim() === "");
-  const isInvalid = isBuyerMissing || found.some((errors) => Object.keys(errors).length > 0);
-  const change = payments.reduce((sum, payment) => sum + (changeOf(payment) ?? 0), 0);
+  const isInvalid = isBuyerMissing || errors.some((found) => Object.keys(found).length > 0);
 
   const set = (index: number, part: Partial<PaymentDraft>) =>
     setPayments(
@@ -64,18 +57,6 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
       ),
     );
 
-  const send = async () => {
-    setSending(true);
-    setProblem(undefined);
-    try {
-      const { id, version } = await sale.saveNow();
-      onDone(await finish({ id, body: { version, total, payments: payments.map(toCounterPayment) } }));
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setSending(false);
-    }
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
@@ -95,26 +76,17 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
             <strong className="tabular">{formatKes(total)}</strong>
           </p>
           {payments.map((payment, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its index
-            <fieldset key={index} className="sale-payment">
-              <legend className={payments.length > 1 ? undefined : "frame-unseen"}>Payment {index + 1}</legend>
-              {payments.length > 1 && (
-                <Button
-                  className="sale-payment-remove"
-                  size="small"
-                  variant="minimal"
-                  icon={<Cross />}
-                  aria-label={`Remove payment ${index + 1}`}
-                  onClick={() => setPayments(payments.filter((_, at) => at !== index))}
-                />
-              )}
-              <PaymentFields
-                draft={payment}
-                errors={isTried ? (found[index] ?? {}) : {}}
-                autoFocus={index === payments.length - 1}
-                onChange={(part) => set(index, part)}
-              />
-            </fieldset>
+            <PaymentFieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its index
+              key={index}
+              number={index + 1}
+              isOnly={payments.length === 1}
+              autoFocus={index === payments.length - 1}
+              draft={payment}
+              errors={isTried ? (errors[index] ?? {}) : {}}
+              onChange={(part) => set(index, part)}
+              onRemove={() => setPayments(payments.filter((_, at) => at !== index))}
+            />
           ))}
           <div className="sale-finish-more">
             <Button
@@ -137,21 +109,7 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
               onChange={(next) => sale.change({ customer: next })}
             />
           )}
-          {rest < 0 && (
-            <Callout intent="warning" compact>
-              That is {formatKes(-rest)} more than it costs. The change belongs under “Handed over”.
-            </Callout>
-          )}
-          {isClaimPending && (
-            <p className="payment-quiet">
-              The goods are kept until a manager has compared the M-Pesa code with the statement.
-            </p>
-          )}
-          {problem !== undefined && (
-            <Callout intent="danger" compact role="alert">
-              {problemText(problem)}
-            </Callout>
-          )}
+          <Notes excess={-rest} isClaimPending={isClaimPending} problem={problem} />
         </DialogBody>
         <DialogFooter
           actions={
@@ -169,6 +127,100 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
         </DialogFooter>
       </form>
     </Dialog>
+  );
+}
+
+/** Runs one attempt to finish; returns the error of the last one. */
+function useSending(work: () => Promise<void>) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const send = async () => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, isSending, problem };
+}
+
+interface NotesProps {
+  /** How much more than the price is taken. */
+  excess: number;
+  isClaimPending: boolean;
+  problem: unknown;
+}
+
+function Notes({ excess, isClaimPending, problem }: NotesProps) {
+  return (
+    <>
+      {excess > 0 && (
+        <Callout intent="warning" compact>
+          That is {formatKes(excess)} more than it costs. The change belongs under “Handed over”.
+        </Callout>
+      )}
+      {isClaimPending && (
+        <p className="payment-quiet">
+          The goods are kept until a manager has compared the M-Pesa code with the statement.
+        </p>
+      )}
+      {problem !== undefined && (
+        <Callout intent="danger" compact role="alert">
+          {problemText(problem)}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** Returns the sums of the payments of a sale, and the errors of each. */
+function sumsOf(payments: readonly PaymentDraft[], total: number) {
+  const amounts = payments.map((payment) => amountOf(payment) ?? 0);
+  const taken = round(amounts.reduce((sum, amount) => sum + amount, 0));
+  const left = round(total - taken);
+  // M-Pesa rounds up to whole shillings: less than one shilling too much is fine.
+  const rest = left > -1 && left < 0 && payments.some(({ method }) => method === "mpesa_manual") ? 0 : left;
+  /** What is due without this payment. */
+  const dueOf = (index: number) => round(left + (amounts[index] ?? 0));
+  // What one M-Pesa payment is rounded up by leaves the other payments as they are.
+  const rounding = rest - left;
+  return {
+    taken,
+    /** What is not taken yet; negative: more than it costs. */
+    rest,
+    dueOf,
+    change: payments.reduce((sum, payment) => sum + (changeOf(payment) ?? 0), 0),
+    errors: payments.map((payment, index) => paymentErrors(payment, round(dueOf(index) + rounding))),
+  };
+}
+
+interface PaymentFieldsetProps extends ComponentProps<typeof PaymentFields> {
+  /** From 1. */
+  number: number;
+  isOnly: boolean;
+  onRemove: () => void;
+}
+
+function PaymentFieldset({ number, isOnly, onRemove, ...fields }: PaymentFieldsetProps) {
+  return (
+    <fieldset className="sale-payment">
+      <legend className={isOnly ? "frame-unseen" : undefined}>Payment {number}</legend>
+      {!isOnly && (
+        <Button
+          className="sale-payment-remove"
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={`Remove payment ${number}`}
+          onClick={onRemove}
+        />
+      )}
+      <PaymentFields {...fields} />
+    </fieldset>
   );
 }
 
