@@ -1,3 +1,4 @@
+import { sizeSpellings } from "@fundi/shared/catalog/search-text";
 import type { Knex } from "knex";
 import { fullName, joinedName } from "../../platform/database/joined-name";
 import { type ChangeOf, type RecordOf, type Row, rowShape } from "../../platform/database/table";
@@ -44,8 +45,10 @@ export async function findItem(db: Knex, id: number): Promise<ItemRecord | null>
 
 /** Returns items whose SKU or name begins with a text, newest first. */
 export async function findNewestItems(db: Knex, search: string, limit: number): Promise<ItemRecord[]> {
-  const meanings = ["sku", "name"].map(
-    (column) => (query: Knex.QueryBuilder) => query.where(column, "like", startsWith(search)),
+  const meanings = ["sku", "name"].flatMap((column) =>
+    sizeSpellings(search).map(
+      (spelling) => (query: Knex.QueryBuilder) => query.where(column, "like", startsWith(spelling)),
+    ),
   );
   const ids = await newestFound(db, "inventory_items", meanings, limit);
   const rows: Row[] = await db("inventory_items").select(ITEMS.selected).whereIn("id", ids).orderBy("id", "desc");
@@ -88,8 +91,10 @@ export interface ItemFilter {
 export async function listItems(db: Knex, filter: ItemFilter): Promise<{ items: ItemRecord[]; total: number }> {
   const matching = db("inventory_items").modify((query) => {
     if (filter.search) {
-      const pattern = `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`;
-      query.where((either) => either.where("name", "like", pattern).orWhere("sku", "like", pattern));
+      const patterns = sizeSpellings(filter.search).map((spelling) => `%${startsWith(spelling)}`);
+      query.where((either) => {
+        for (const pattern of patterns) either.orWhere("name", "like", pattern).orWhere("sku", "like", pattern);
+      });
     }
     if (filter.lowStock) query.where("is_low", true);
   });

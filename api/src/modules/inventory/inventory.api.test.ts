@@ -51,6 +51,10 @@ describe("stock items", () => {
     expect(await found({ search: "toner" })).toEqual([low.id, full.id]);
     expect(await found({ search: full.sku.toLowerCase() })).toEqual([full.id]);
     expect(await found({ search: "toner", lowStock: "true" })).toEqual([low.id]);
+    const apart = await add({ name: "Memory 16 GB zq" });
+    const joined = await add({ name: "Memory 16GB zq" });
+    for (const search of ["16gb zq", "16 GB zq"])
+      expect((await found({ search })).toSorted(), search).toEqual([apart.id, joined.id]);
   });
 
   it("need a name, a unique SKU, a whole count and a price that is not negative", async () => {

@@ -1,6 +1,7 @@
+import { searchText } from "@fundi/shared/catalog/search-text";
 import type { SaleItem } from "@fundi/shared/sales/sales";
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => searchText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Returns how well an item matches the query, higher is better: its code, its exact name, the beginning of its name,

@@ -1,3 +1,4 @@
+import { searchText } from "@fundi/shared/catalog/search-text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createProductIndex } from "./product-index";
@@ -22,8 +23,8 @@ const nameOf = (product: IndexedProduct) => wordsOf(product.name).join(" ");
 
 function levelOf(product: IndexedProduct, words: readonly string[]): number {
   const name = nameOf(product);
-  const specs = product.specs.join("\n").toLowerCase();
-  const rest = [product.description, product.category, product.sku ?? ""].join("\n").toLowerCase();
+  const specs = searchText(product.specs.join("\n"));
+  const rest = searchText([product.description, product.category, product.sku ?? ""].join("\n"));
   if (name.startsWith(words.join(" "))) return 1;
   if (words.every((word) => beginsIn(name, word))) return 2;
   if (words.every((word) => name.includes(word))) return 3;
@@ -71,7 +72,7 @@ const query = (overrides: Partial<ProductQuery> = {}): ProductQuery => ({
 describe("the product index", () => {
   it("finds what a full scan would find, after any sequence of additions, replacements and removals", () => {
     const word = fc.constantFrom(
-      ..."dell Dell laptop top a b 8GB usb-c (new) İ ß ½ thinkpad think pad Ñandú 日本 x".split(" "),
+      ..."dell Dell laptop top a b 8GB 8 GB usb-c (new) İ ß ½ thinkpad think pad Ñandú 日本 x".split(" "),
     );
     const line = fc.array(word, { maxLength: 5 }).map((words) => words.join(" "));
     const id = fc.constantFrom(1, 2, 3, 31, 32, 33, 63, 64, 32_767, 32_768, 32_769, 70_000);
@@ -181,5 +182,22 @@ describe("the product index", () => {
       query({ offset: 5100, limit: 100 }),
     ])
       expect(index.find(productQuery), JSON.stringify(productQuery)).toEqual(findByScan(model, productQuery));
+  });
+
+  it("finds a size in either spelling, in names, specs and descriptions", () => {
+    const index = indexOf(
+      product(1, { name: "Memory 16GB DDR4" }),
+      product(2, { name: "Memory 16 GB DDR4" }),
+      product(3, { specs: ["RAM: 16 GB"] }),
+      product(4, { specs: ["RAM: 16GB"] }),
+      product(5, { description: "With 16-GB memory." }),
+      product(6, { name: "Memory 8 GB", description: "1600 MHz, 16 chips" }),
+    );
+    for (const q of ["16gb", "16 GB", "16 gb", "16GB"])
+      expect(index.find(query({ q })).ids.toSorted(), q).toEqual([1, 2, 3, 4, 5]);
+    // While it is typed.
+    for (const q of ["memory 16 g", "memory 16g"])
+      expect(index.find(query({ q })).ids, q).toEqual(expect.arrayContaining([1, 2, 5]));
+    expect(index.respelled("16gb")).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { bestOf, inOrder, type Levels, newestOf } from "./result-page";
 import type { Entry } from "./shelf";
 import { Shelves } from "./shelves";
 import { MATCH_LEVELS, TextIndex, type Texts } from "./text-index";
-import { apartFromUnit, wordsOf } from "./words";
+import { wordsOf } from "./words";
 
 const LAST_CHARACTER = "\uffff";
 /** Paging repeats the same words. */
@@ -24,8 +24,8 @@ export interface ProductIndex {
   remove(ids: readonly number[]): void;
   find(query: ProductQuery): FoundProducts;
   /**
-   * Returns the corrected spelling of a query with unknown words, or with sizes written in one word ("8gb"); undefined
-   * when there is nothing to correct or nothing is similar.
+   * Returns the corrected spelling of a query with unknown words; undefined when there is nothing to correct or nothing
+   * is similar.
    */
   respelled(q: string): string | undefined;
   /** Returns the categories with the number of their products: laptop first, then the largest. */
@@ -113,10 +113,9 @@ export function createProductIndex(): ProductIndex {
   }
 
   function respelled(q: string): string | undefined {
-    const typed = wordsOf(q);
-    const words = typed.flatMap(apartFromUnit);
+    const words = wordsOf(q);
     const unknown = words.filter((word) => countCommon([texts.matches(word)[ANYWHERE]]) === 0);
-    if (unknown.length > MAX_MISSPELT || (unknown.length === 0 && words.length === typed.length)) return undefined;
+    if (unknown.length > MAX_MISSPELT || unknown.length === 0) return undefined;
     const meant = words.map((word) => (unknown.includes(word) ? texts.respelled(word) : word));
     return meant.includes(undefined) ? undefined : meant.join(" ");
   }

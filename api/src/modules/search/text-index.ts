@@ -1,3 +1,4 @@
+import { searchText } from "@fundi/shared/catalog/search-text";
 import { LRUCache } from "lru-cache";
 import { countCommon, IdSet } from "./id-set";
 import { Postings } from "./postings";
@@ -122,7 +123,7 @@ export class TextIndex {
     this.#textsSeen += 1;
     const terms: number[] = [];
     texts.forEach((text, field) => {
-      for (const word of this.#vocabulary.numbersOf(text.toLowerCase())) {
+      for (const word of this.#vocabulary.numbersOf(searchText(text))) {
         if (this.#seenIn[word] === this.#textsSeen) continue;
         this.#seenIn[word] = this.#textsSeen;
         terms.push(word * FIELDS + field);

@@ -1,4 +1,5 @@
 import type { Favorite, FavoriteType } from "@fundi/shared/catalog/favorites";
+import { searchText } from "@fundi/shared/catalog/search-text";
 
 export const FAVORITE_FILTERS = ["all", "product", "service"] as const;
 export type FavoriteFilter = "all" | FavoriteType;
@@ -15,10 +16,10 @@ export function chooseFavorites(
   list: readonly Favorite[],
   { filter, search }: { filter: FavoriteFilter; search: string },
 ): Favorite[] {
-  const words = search.trim().toLowerCase();
+  const words = searchText(search.trim());
   return list.filter(
     ({ type, name, category, specs, description }) =>
       (filter === "all" || type === filter) &&
-      [name, category, description, ...specs].join("\n").toLowerCase().includes(words),
+      searchText([name, category, description, ...specs].join("\n")).includes(words),
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Switch } from "@blueprintjs/core";
 import { Add, Barcode } from "@blueprintjs/icons";
+import { searchText } from "@fundi/shared/catalog/search-text";
 import { z } from "@fundi/shared/contract/z";
 import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import { INVENTORY_EXPORT } from "@fundi/shared/inventory/inventory-export";
@@ -163,11 +164,11 @@ export function StockView() {
 /** Returns the matching items; filtered here, as all items are loaded. */
 function useMatches(items: InventoryItem[] | undefined, search: string, low: boolean): InventoryItem[] | undefined {
   return useMemo(() => {
-    const needle = search.toLowerCase();
+    const needle = searchText(search);
     return items?.filter(
       (item) =>
         (!low || isLow(item)) &&
-        (!needle || item.name.toLowerCase().includes(needle) || item.sku.toLowerCase().includes(needle)),
+        (!needle || searchText(item.name).includes(needle) || searchText(item.sku).includes(needle)),
     );
   }, [items, search, low]);
 }

@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Download, Print } from "@blueprintjs/icons";
+import { searchText } from "@fundi/shared/catalog/search-text";
 import { PURCHASE_LINES_MAX, type PurchaseLine } from "@fundi/shared/inventory/purchase-list";
 import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
@@ -48,9 +49,9 @@ export function PurchaseView() {
   const all = list.data?.items;
   const total = list.data?.total ?? all?.length ?? 0;
   const rows = useMemo(() => {
-    const needle = search.toLowerCase();
+    const needle = searchText(search);
     return all?.filter(({ item, supplier }) =>
-      [item.name, item.sku, supplier].some((text) => text.toLowerCase().includes(needle)),
+      [item.name, item.sku, supplier].some((text) => searchText(text).includes(needle)),
     );
   }, [all, search]);
   const suppliers = useMemo(() => [...new Set(all?.map(({ supplier }) => supplier).filter(Boolean))].sort(), [all]);
