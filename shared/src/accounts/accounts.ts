@@ -1,7 +1,8 @@
 import { endpoint } from "../contract/endpoint";
-import { Email, Id, Instant, idParams, Phone, requiredText, Success, text } from "../contract/fields";
+import { Email, Id, Instant, idParams, oneLine, Phone, Success, text } from "../contract/fields";
 import { z } from "../contract/z";
 import { PHONE_ERROR } from "../values/phone";
+import { printableLine } from "../values/visible-text";
 import { PASSWORD_MIN } from "./password-rules";
 import { ROLES } from "./roles";
 import { FactorCode } from "./second-factor";
@@ -33,8 +34,8 @@ export type Session = z.infer<typeof Session>;
 export const Password = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`).max(200);
 
 export const Registration = z.object({
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: oneLine(80),
+  lastName: oneLine(80),
   email: Email,
   password: Password,
 });
@@ -99,13 +100,18 @@ export const updateMe = endpoint({
   summary: "Change the caller's profile; returns a new token",
   access: "user",
   body: z.object({
-    firstName: requiredText(80).optional(),
-    lastName: requiredText(80).optional(),
+    firstName: oneLine(80).optional(),
+    lastName: oneLine(80).optional(),
     /** Unchanged: a new address is confirmed first, see `changeEmail`. */
     email: Email.optional(),
     phone: z.union([z.literal("").transform(() => null), Phone], { error: PHONE_ERROR }).nullish(),
     address: text(300).nullish(),
-    profilePicture: z.union([z.url().max(500), z.string().startsWith("/uploads/").max(500)]).nullish(),
+    profilePicture: z
+      .union([
+        z.url().overwrite(printableLine).max(500),
+        z.string().overwrite(printableLine).startsWith("/uploads/").max(500),
+      ])
+      .nullish(),
   }),
   response: Session,
 });

@@ -1,5 +1,16 @@
 import { endpoint } from "../contract/endpoint";
-import { CalendarDate, Id, IdParam, Instant, idParams, pageQuery, text, Version } from "../contract/fields";
+import {
+  CalendarDate,
+  Id,
+  IdParam,
+  Instant,
+  idParams,
+  optionalLine,
+  pageQuery,
+  text,
+  typedSearch,
+  Version,
+} from "../contract/fields";
 import { z } from "../contract/z";
 import { CustomerChoice } from "../customers/customers";
 import { AppointmentPriority, AppointmentStatus, BookedAppointment, WallTime } from "./appointments";
@@ -55,7 +66,7 @@ export const AppointmentFilter = z.object({
   /** 0 finds unassigned ones. */
   technicianId: z.coerce.number().int().min(0).optional(),
   /** The beginning of a name, e-mail or phone number, or the appointment's own number. */
-  search: z.string().trim().max(100).optional(),
+  search: typedSearch(100).optional(),
   ...pageQuery(50, 500),
   sortOrder: z.enum(["asc", "desc"]).default("desc"),
 });
@@ -123,7 +134,7 @@ export const updateAdminAppointment = endpoint({
     date: CalendarDate.optional(),
     time: WallTime.optional(),
     duration: Minutes.optional(),
-    location: text(200).optional(),
+    location: optionalLine(200).optional(),
     notes: text(1000).optional(),
     priority: AppointmentPriority.optional(),
     version: Version.optional(),

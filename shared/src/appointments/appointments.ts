@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { CalendarDate, Id, IdParam, Instant, idParams, Success, text, Version } from "../contract/fields";
+import { CalendarDate, Id, IdParam, Instant, idParams, optionalLine, Success, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { APPOINTMENT_STATUSES } from "./appointment-status";
 
@@ -48,7 +48,7 @@ export type Appointment = z.infer<typeof Appointment>;
 export const BookedAppointment = z.object({
   serviceId: Id.optional(),
   /** Free text, when it is not a service of the catalogue. */
-  service: text(160).optional(),
+  service: optionalLine(160).optional(),
   date: CalendarDate,
   time: WallTime,
   notes: Notes.default(""),

@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, idParams, Kes, requiredText, text, Version } from "../contract/fields";
+import { Id, Instant, idParams, Kes, oneLine, optionalLine, text, typedSearch, Version } from "../contract/fields";
 import { z } from "../contract/z";
+import { printableLine } from "../values/visible-text";
 import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
 import { PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
 
@@ -47,16 +48,13 @@ export const AdminProduct = Product.extend({
 }).meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-const categorySlug = z
-  .string()
-  .trim()
+const categorySlug = optionalLine(60)
   .toLowerCase()
-  .max(60)
   .transform((name) => name || DEFAULT_PRODUCT_CATEGORY);
 
 /** Specs as a list or as one comma-separated line. */
 const Specs = z.union([
-  z.array(requiredText(200)).max(60),
+  z.array(oneLine(200)).max(60),
   text(4000).transform((line) =>
     line
       .split(",")
@@ -65,19 +63,25 @@ const Specs = z.union([
   ),
 ]);
 
-const imageUrl = z.union([z.url({ protocol: /^https?$/ }).max(1000), z.string().startsWith("/").max(1000)]);
+const imageUrl = z.union([
+  z
+    .url({ protocol: /^https?$/ })
+    .overwrite(printableLine)
+    .max(1000),
+  z.string().overwrite(printableLine).startsWith("/").max(1000),
+]);
 
 export const ProductFields = z.object({
-  name: requiredText(255),
+  name: oneLine(255),
   price: Kes,
   condition: ProductCondition,
   specs: Specs,
   image_url: imageUrl.nullable(),
   category: categorySlug,
   description: text(20_000),
-  sku: requiredText(80).nullable(),
-  ean: text(20).refine(isGtin, GTIN_ERROR).transform(normalizeGtin).nullable(),
-  mpn: requiredText(80).nullable(),
+  sku: oneLine(80).nullable(),
+  ean: optionalLine(20).refine(isGtin, GTIN_ERROR).transform(normalizeGtin).nullable(),
+  mpn: oneLine(80).nullable(),
 });
 
 export const listProducts = endpoint({
@@ -97,8 +101,8 @@ export const listProductsFromDatabase = endpoint({
 });
 
 export const SearchQuery = z.object({
-  q: z.string().trim().max(100).optional(),
-  category: z.string().trim().toLowerCase().max(60).optional(),
+  q: typedSearch(100).optional(),
+  category: optionalLine(60).toLowerCase().optional(),
   condition: ProductCondition.optional(),
   sort: ProductSort.default("newest"),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

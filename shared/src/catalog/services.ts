@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, idParams, Kes, oneLine, text, Version } from "../contract/fields";
+import { Id, Instant, idParams, Kes, oneLine, optionalLine, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
 
 export const SERVICE_CATEGORIES = ["repairs", "sales", "software"] as const;
@@ -68,7 +68,7 @@ const serviceFields = {
   /** 0 or null: on request. */
   price: Kes.nullable().transform((price) => price ?? 0),
   /** Empty: the minutes in words. */
-  duration: text(60),
+  duration: optionalLine(60),
   durationMinutes: Service.shape.durationMinutes,
   icon: z.enum(SERVICE_ICONS),
   status: z.enum(SERVICE_STATUSES),

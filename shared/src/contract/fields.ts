@@ -1,6 +1,7 @@
 import { toMinor } from "../values/money";
 import { MONEY_MAX } from "../values/money-limit";
 import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "../values/phone";
+import { printableLine, visibleLine, visibleText, WITHOUT_CONTROLS } from "../values/visible-text";
 import { z } from "./z";
 
 /** Schemas that several domains share. */
@@ -15,27 +16,35 @@ export const Amount = Kes.refine((amount) => toMinor(amount) > 0, "Must be more 
 export const Version = z.number().int().min(1);
 export const Success = z.object({ success: z.literal(true), message: z.string() });
 
-/** Typed text: trimmed, bounded, without control characters. */
+const CONTROLS_ERROR = "Contains characters that cannot be stored";
+
+/** Typed text of any number of lines: trimmed, bounded, without invisible and control characters. */
 export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches them to reject them
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, "Contains characters that cannot be stored");
+  z.string().overwrite(visibleText).trim().max(max).regex(WITHOUT_CONTROLS, CONTROLS_ERROR);
 export const requiredText = (max: number) => text(max).min(1, "Required");
-/** A name or a heading: line breaks and runs of blanks become one blank. */
-export const oneLine = (max: number) => requiredText(max).transform((value) => value.replace(/\s+/g, " "));
+/** As `text`, in one line: line breaks and runs of blanks become one blank. For everything typed into an input. */
+export const optionalLine = (max: number) =>
+  z.string().overwrite(visibleLine).max(max).regex(WITHOUT_CONTROLS, CONTROLS_ERROR);
+/** A name or a heading. */
+export const oneLine = (max: number) => optionalLine(max).min(1, "Required");
+/** What is searched for: characters that nothing stored has are left out. */
+export const typedSearch = (max: number) => z.string().overwrite(printableLine).max(max);
 
 export const Email = z
   .string()
+  .overwrite(visibleText)
   .trim()
   .toLowerCase()
   .max(254)
   .pipe(z.email({ message: "Enter a valid e-mail address" }));
 
 /** A Kenyan number as typed, stored with its leading 0. */
-export const Phone = z.string().max(20).refine(isKenyanPhone, PHONE_ERROR).transform(normalizePhone);
+export const Phone = z
+  .string()
+  .overwrite(visibleLine)
+  .max(20)
+  .refine(isKenyanPhone, PHONE_ERROR)
+  .transform(normalizePhone);
 
 /** Calendar day, YYYY-MM-DD. */
 export const CalendarDate = z.iso.date();

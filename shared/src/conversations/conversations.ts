@@ -1,6 +1,6 @@
 import { AssigneeFilter, Assignment } from "../collaboration/assignments";
 import { endpoint } from "../contract/endpoint";
-import { Id, IdParam, Instant, idParams, pageQuery, Success, text } from "../contract/fields";
+import { Id, IdParam, Instant, idParams, pageQuery, Success, text, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 import {
   ATTACHMENTS_ERROR,
@@ -148,7 +148,7 @@ export const ConversationFilter = z.object({
   assignee: AssigneeFilter.optional(),
   customerId: z.coerce.number().int().positive().safe().optional(),
   /** Part of the customer's name or e-mail address. */
-  search: z.string().trim().max(100).optional(),
+  search: typedSearch(100).optional(),
   ...pageQuery(50),
 });
 export type ConversationFilter = z.infer<typeof ConversationFilter>;

@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Email, Id, Instant, idParams, Phone, requiredText, text } from "../contract/fields";
+import { Email, Id, Instant, idParams, oneLine, optionalLine, Phone, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 
 export const Customer = z
@@ -27,8 +27,8 @@ const orNothing = <S extends z.ZodType>(shape: S) =>
 /** A customer record made by staff: a phone number or an e-mail address is enough. */
 export const CustomerForm = z
   .object({
-    firstName: requiredText(80),
-    lastName: text(80).default(""),
+    firstName: oneLine(80),
+    lastName: optionalLine(80).default(""),
     phone: orNothing(Phone),
     email: orNothing(Email),
     /** Confirms that this is another person than the known customer with this number. */
@@ -79,7 +79,7 @@ export const listCustomers = endpoint({
   access: "manager",
   query: z.object({
     /** The beginning of a name, an e-mail address or a phone number. */
-    search: text(100).optional(),
+    search: typedSearch(100).optional(),
     sort: z.enum(["newest", "oldest"]).default("newest"),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -1,5 +1,5 @@
 import { DEFAULT_PRODUCT_CATEGORY, ProductCondition } from "../catalog/products";
-import { Id, Instant, Kes, Version } from "../contract/fields";
+import { Id, Instant, Kes, oneLine, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
 
 /** Bounds of one import; a larger file is refused whole with PAYLOAD_TOO_LARGE. */
@@ -80,7 +80,7 @@ export type CurrencyRates = z.infer<typeof CurrencyRates>;
 export const ImportOptions = z
   .object({
     /** For rows that name no category. */
-    defaultCategory: z.string().trim().toLowerCase().min(1).max(60).default(DEFAULT_PRODUCT_CATEGORY),
+    defaultCategory: oneLine(60).toLowerCase().default(DEFAULT_PRODUCT_CATEGORY),
     /** For rows that name no condition; `detect` reads it from the name. */
     defaultCondition: z.enum(["detect", ...ProductCondition.options]).default("detect"),
     /** Shillings for one unit of prices that name no currency. */
@@ -166,7 +166,7 @@ export const ImportCorrection = z.object({
   row: z.number().int().min(0),
   /** Index of the column. */
   column: z.number().int().min(0),
-  value: z.string().trim().max(1000),
+  value: text(1000),
 });
 export type ImportCorrection = z.infer<typeof ImportCorrection>;
 export const IMPORT_MAX_CORRECTIONS = 2000;

@@ -1,6 +1,6 @@
 import { DEFAULT_PRODUCT_CATEGORY } from "../catalog/products";
 import { endpoint } from "../contract/endpoint";
-import { idParams, requiredText, Version } from "../contract/fields";
+import { idParams, oneLine, optionalLine, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import {
   CurrencyRates,
@@ -57,9 +57,7 @@ export const setProductImportMapping = endpoint({
     version: Version,
     /** Columns left out keep their field; a changed `reading` guesses again first. */
     columns: z
-      .array(
-        z.object({ index: z.number().int().min(0), field: ImportField, label: z.string().trim().max(60).optional() }),
-      )
+      .array(z.object({ index: z.number().int().min(0), field: ImportField, label: optionalLine(60).optional() }))
       .max(500)
       .default([]),
     options: ImportOptions.optional(),
@@ -150,7 +148,7 @@ export const importProducts = endpoint({
   access: "manager",
   body: z.object({
     items: z.array(z.unknown()).max(IMPORT_MAX_ITEMS),
-    defaultCategory: requiredText(60).toLowerCase().default(DEFAULT_PRODUCT_CATEGORY),
+    defaultCategory: oneLine(60).toLowerCase().default(DEFAULT_PRODUCT_CATEGORY),
     /** An item whose price names another currency is refused unless its rate is here. */
     rates: CurrencyRates.default({}),
     /** Also take prices that change more than threefold; without it such items are refused and named. */

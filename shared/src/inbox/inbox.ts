@@ -1,6 +1,6 @@
 import { AssigneeFilter, Assignment } from "../collaboration/assignments";
 import { endpoint } from "../contract/endpoint";
-import { Id, IdParam, Instant, pageQuery, requiredText, Success } from "../contract/fields";
+import { Id, IdParam, Instant, pageQuery, requiredText, Success, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 import { MESSAGE_MAX } from "../conversations/conversation-rules";
 import { INBOX_CATEGORIES, INBOX_STATUSES } from "../support/contact";
@@ -50,7 +50,7 @@ export const AdminMessageFilter = z.object({
   /** False omits archived messages. */
   archived: z.stringbool().optional(),
   /** Part of the sender's name or e-mail address, or of the subject. */
-  search: z.string().trim().max(100).optional(),
+  search: typedSearch(100).optional(),
   ...pageQuery(50),
 });
 export type AdminMessageFilter = z.infer<typeof AdminMessageFilter>;

@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, idParams, Kes, requiredText, text, Version } from "../contract/fields";
+import { Id, Instant, idParams, Kes, oneLine, optionalLine, typedSearch, Version } from "../contract/fields";
 import { z } from "../contract/z";
 
 export const MOVEMENT_TYPES = [
@@ -65,7 +65,7 @@ export const listInventory = endpoint({
   summary: "All stock items by name; X-Total-Count is the number of matches",
   access: "staff",
   query: z.object({
-    search: z.string().trim().max(100).optional(),
+    search: typedSearch(100).optional(),
     lowStock: z.stringbool().optional(),
     limit: z.coerce.number().int().min(1).max(50_000).default(50_000),
     offset: z.coerce.number().int().min(0).default(0),
@@ -79,12 +79,12 @@ export const createInventoryItem = endpoint({
   summary: "Add a stock item",
   access: "manager",
   body: z.object({
-    name: requiredText(255),
-    sku: requiredText(80),
+    name: oneLine(255),
+    sku: oneLine(80),
     quantity: Quantity.default(0),
     price: Kes.default(0),
     reorderLevel: Quantity.nullish(),
-    place: text(60).optional(),
+    place: optionalLine(60).optional(),
   }),
   response: InventoryItem,
   status: 201,
@@ -99,13 +99,13 @@ export const updateInventoryItem = endpoint({
   access: "manager",
   params: idParams,
   body: z.object({
-    name: requiredText(255).optional(),
-    sku: requiredText(80).optional(),
+    name: oneLine(255).optional(),
+    sku: oneLine(80).optional(),
     quantity: Quantity.optional(),
     price: Kes.optional(),
     reorderLevel: Quantity.nullish(),
-    place: text(60).optional(),
-    reason: text(300).optional(),
+    place: optionalLine(60).optional(),
+    reason: optionalLine(300).optional(),
     version: Version.optional(),
   }),
   response: InventoryItem,
@@ -131,7 +131,7 @@ export const skuExists = endpoint({
   path: "/api/admin/inventory/sku-exists",
   summary: "Whether a SKU is in use",
   access: "staff",
-  query: z.object({ sku: requiredText(80) }),
+  query: z.object({ sku: oneLine(80) }),
   response: z.object({
     exists: z.boolean(),
     /** The record that uses it; a product may use the SKU of a stock item that it sells. */
@@ -145,7 +145,7 @@ export const restock = endpoint({
   summary: "Add units that arrived",
   access: "staff",
   params: idParams,
-  body: z.object({ amount: z.number().int().min(1).max(UNITS_MAX), reason: text(300).default("") }),
+  body: z.object({ amount: z.number().int().min(1).max(UNITS_MAX), reason: optionalLine(300).default("") }),
   response: InventoryItem,
   idempotent: true,
   errors: ["NOT_FOUND", "CONFLICT"],
@@ -160,7 +160,7 @@ export const adjustStock = endpoint({
   body: z.object({
     /** Units counted on the shelf. */
     quantity: Quantity,
-    reason: requiredText(300),
+    reason: oneLine(300),
     version: Version.optional(),
   }),
   response: InventoryItem,

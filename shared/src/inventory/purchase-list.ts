@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, idParams, text } from "../contract/fields";
+import { Id, Instant, idParams, optionalLine } from "../contract/fields";
 import { z } from "../contract/z";
 import { InventoryItem } from "./inventory";
 
@@ -45,7 +45,7 @@ export const changePurchaseLine = endpoint({
   body: z.object({
     /** Null: as many as suggested. */
     quantity: Pieces.nullable().optional(),
-    supplier: text(200).optional(),
+    supplier: optionalLine(200).optional(),
     isOrdered: z.boolean().optional(),
   }),
   response: PurchaseLine,
@@ -64,7 +64,7 @@ export const receivePurchases = endpoint({
       .max(PURCHASE_LINES_MAX)
       .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, "Each item once"),
     /** Delivery note, or who brought it. */
-    reason: text(300).default(""),
+    reason: optionalLine(300).default(""),
   }),
   response: z.object({ items: z.array(InventoryItem) }),
   idempotent: true,

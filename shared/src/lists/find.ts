@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, text } from "../contract/fields";
+import { Id, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 
 /** The kinds of records that the console's search finds, in display order. */
@@ -28,6 +28,6 @@ export const findAnything = endpoint({
   summary:
     "Orders, receipts, customers, products and requests by a number, a name, a phone or a code; best matches first",
   access: "staff",
-  query: z.object({ q: text(FIND_MAX).min(FIND_MIN) }),
+  query: z.object({ q: typedSearch(FIND_MAX).min(FIND_MIN) }),
   response: z.object({ findings: z.array(Finding) }),
 });

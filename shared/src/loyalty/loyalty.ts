@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, Kes, text } from "../contract/fields";
+import { Id, Instant, Kes, optionalLine } from "../contract/fields";
 import { z } from "../contract/z";
 
 export const REWARD_CATEGORIES = ["discount", "service", "credit"] as const;
@@ -49,7 +49,7 @@ export const Voucher = z
 export type Voucher = z.infer<typeof Voucher>;
 
 /** A typed code, normalised to capitals without blanks. */
-export const VoucherCode = text(40)
+export const VoucherCode = optionalLine(40)
   .regex(/^[\x20-\x7e]*$/, "A voucher code has letters and digits only")
   .transform((typed) => typed.toUpperCase().replace(/\s+/g, ""));
 

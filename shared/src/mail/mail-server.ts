@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { text } from "../contract/fields";
+import { optionalLine } from "../contract/fields";
 import { z } from "../contract/z";
 
 /** Encryption of the connection to a mail server: TLS from the first byte, STARTTLS, or none. */
@@ -44,7 +44,7 @@ export const needsPasswordAgain = (stored: Connection & { hasPassword: boolean }
   next.user !== "" &&
   (next.host !== stored.host || next.port !== stored.port || next.security !== stored.security);
 
-const Host = text(255).refine(
+const Host = optionalLine(255).refine(
   (host) => host === "" || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^\[[0-9a-f:]+\]$/i.test(host),
   "Enter a name such as smtp.example.com",
 );
@@ -59,9 +59,9 @@ export const updateMailServer = endpoint({
     host: Host,
     port: z.number().int().min(1).max(65_535),
     security: z.enum(MAIL_SECURITY),
-    user: text(255),
+    user: optionalLine(255),
     password: z.string().max(500).optional(),
-    from: text(200).refine(
+    from: optionalLine(200).refine(
       (from) => from === "" || /^([^<>@]*<)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(from),
       "Enter an address, or a name with an address: Shop <shop@example.com>",
     ),

@@ -7,11 +7,13 @@ import {
   Instant,
   idParams,
   Kes,
+  oneLine,
+  optionalLine,
   Pagination,
   Phone,
   pageQuery,
-  requiredText,
   text,
+  typedSearch,
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
@@ -145,15 +147,15 @@ const CHECKOUT_SHAPE = {
     .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(CART_MAX_QUANTITY) }))
     .min(1, "Your cart is empty")
     .max(100),
-  customer: z.object({ firstName: requiredText(80), lastName: requiredText(80), email: Email }),
+  customer: z.object({ firstName: oneLine(80), lastName: oneLine(80), email: Email }),
   /** Delivery, or pickup, which has no address and fee. */
   handover: z.enum(HANDOVERS).default("delivery"),
   shipping: z.object({
     phone: Phone,
-    street: text(200).default(""),
-    city: text(80).default(""),
-    state: text(80).default(""),
-    zipCode: text(20).default(""),
+    street: optionalLine(200).default(""),
+    city: optionalLine(80).default(""),
+    state: optionalLine(80).default(""),
+    zipCode: optionalLine(20).default(""),
   }),
   notes: text(1000).default(""),
   /** A money voucher of the caller. */
@@ -268,7 +270,7 @@ export const OrderFilter = z.object({
   /** One status, or all of `UNDER_WAY`. */
   status: z.enum([...ORDER_STATUSES, "under_way"]).optional(),
   paymentStatus: PaymentStatus.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: typedSearch(100).optional(),
   dateFrom: CalendarDate.optional(),
   dateTo: CalendarDate.optional(),
   ...pageQuery(20),
@@ -323,7 +325,7 @@ export const updateOrder = endpoint({
   summary: "Set the tracking number",
   access: "staff",
   params: idParams,
-  body: z.object({ trackingNumber: text(80).nullable(), version: Version.optional() }),
+  body: z.object({ trackingNumber: optionalLine(80).nullable(), version: Version.optional() }),
   response: OrderDetail,
   errors: ["NOT_FOUND", "STALE_VERSION"],
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, Kes, requiredText } from "../contract/fields";
+import { Id, Instant, Kes, oneLine } from "../contract/fields";
 import { z } from "../contract/z";
 
 export const initializeCardPayment = endpoint({
@@ -45,7 +45,7 @@ export const verifyCardPayment = endpoint({
   summary: "The state of a card payment at the card company; anyone who knows the reference may call it",
   access: "guest",
   guessable: "reference",
-  body: z.object({ reference: requiredText(60) }),
+  body: z.object({ reference: oneLine(60) }),
   response: CardResult,
   errors: ["NOT_FOUND", "NOT_CONFIGURED"],
 });

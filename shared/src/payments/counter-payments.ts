@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Amount, Id, idParams, Kes, Phone, requiredText, text, Version } from "../contract/fields";
+import { Amount, Id, idParams, Kes, oneLine, optionalLine, Phone, requiredText, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { OrderDetail } from "../orders/orders";
 import { PAYMENT_METHODS } from "./payment-record";
@@ -27,7 +27,7 @@ export const CounterPayment = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("card_terminal"),
     amount: Amount,
-    reference: requiredText(60),
+    reference: oneLine(60),
   }),
 ]);
 export type CounterPayment = z.output<typeof CounterPayment>;
@@ -55,7 +55,7 @@ const RefundMoney = z.object({
   amount: Amount,
   method: z.enum(PAYMENT_METHODS),
   /** The code of the M-Pesa transfer, or the reference printed by the terminal. */
-  reference: text(60).default(""),
+  reference: optionalLine(60).default(""),
 });
 
 export const refundOrder = endpoint({

@@ -6,11 +6,13 @@ import {
   Instant,
   idParams,
   Kes,
+  optionalLine,
   Pagination,
   Phone,
   pageQuery,
   requiredText,
   text,
+  typedSearch,
 } from "../contract/fields";
 import { z } from "../contract/z";
 import { OrderDetail } from "../orders/orders";
@@ -24,7 +26,7 @@ export const MpesaClaim = z.object({
   amount: Amount,
   phoneNumber: Phone,
   mpesaReceiptNumber: Receipt,
-  customerName: text(160),
+  customerName: optionalLine(160),
 });
 
 export const confirmMpesaPayment = endpoint({
@@ -47,7 +49,7 @@ export const confirmMpesaPayment = endpoint({
 
 export const PaymentFilter = z.object({
   status: z.enum(REVIEW_STATES).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: typedSearch(100).optional(),
   dateFrom: CalendarDate.optional(),
   dateTo: CalendarDate.optional(),
   ...pageQuery(20),

@@ -6,16 +6,19 @@ import {
   Instant,
   idParams,
   Kes,
+  oneLine,
+  optionalLine,
   Pagination,
   pageQuery,
-  requiredText,
   text,
+  typedSearch,
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
 import { CustomerChoice } from "../customers/customers";
 import { VoucherCode } from "../loyalty/loyalty";
 import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "../values/phone";
+import { visibleLine } from "../values/visible-text";
 import {
   QUOTE_LIMITS,
   QUOTE_MAX_IMAGES,
@@ -30,7 +33,7 @@ export const QuoteUrgency = z.enum(QUOTE_URGENCIES);
 
 /** A part of the price. */
 export const QuoteLine = z.object({
-  description: requiredText(200),
+  description: oneLine(200),
   quantity: z.number().int().min(1).max(10_000),
   /** Of one. */
   price: Kes,
@@ -84,21 +87,21 @@ export type Quote = z.infer<typeof Quote>;
 
 /** An optional text; an empty one counts as missing. */
 const optionalText = (max: number) =>
-  text(max)
+  optionalLine(max)
     .nullish()
     .transform((value) => value || null);
 
 export const QuoteRequest = z.object({
-  name: requiredText(QUOTE_LIMITS.name),
+  name: oneLine(QUOTE_LIMITS.name),
   email: Email,
   phone: z
     .string()
-    .trim()
+    .overwrite(visibleLine)
     .max(QUOTE_LIMITS.phone)
     .refine((value) => value === "" || isKenyanPhone(value), PHONE_ERROR)
     .nullish()
     .transform((value) => (value ? normalizePhone(value) : null)),
-  service: requiredText(QUOTE_LIMITS.service),
+  service: oneLine(QUOTE_LIMITS.service),
   serviceId: Id.nullish(),
   message: text(QUOTE_MESSAGE_MAX).min(
     QUOTE_MESSAGE_MIN,
@@ -164,7 +167,7 @@ export const QuoteFilter = z.object({
   status: QuoteStatus.optional(),
   urgency: QuoteUrgency.optional(),
   /** Part of a name, an e-mail address or a service. */
-  search: z.string().trim().max(100).optional(),
+  search: typedSearch(100).optional(),
   sort: z.enum(QUOTE_SORTS).default("newest"),
   ...pageQuery(20),
 });
@@ -220,7 +223,7 @@ export const createAdminQuote = endpoint({
   access: "staff",
   body: z.object({
     customer: CustomerChoice,
-    service: requiredText(160),
+    service: oneLine(160),
     serviceId: Id.nullish(),
     message: text(QUOTE_MESSAGE_MAX).default(""),
     urgency: QuoteUrgency.default("normal"),

@@ -1,6 +1,18 @@
 import { FactorCode } from "../accounts/second-factor";
 import { endpoint } from "../contract/endpoint";
-import { Amount, Email, Id, Instant, idParams, Kes, oneLine, requiredText, text, Version } from "../contract/fields";
+import {
+  Amount,
+  Email,
+  Id,
+  Instant,
+  idParams,
+  Kes,
+  oneLine,
+  optionalLine,
+  text,
+  typedSearch,
+  Version,
+} from "../contract/fields";
 import { z } from "../contract/z";
 import { VoucherCode } from "../loyalty/loyalty";
 import { OrderDetail } from "../orders/orders";
@@ -13,7 +25,7 @@ const LineKey = z.string().regex(/^[\w-]{1,40}$/);
 const Overridden = {
   /** A price that differs from the catalogue's; only a manager may set it, with a reason. */
   price: Kes.nullable().default(null),
-  priceReason: text(200).default(""),
+  priceReason: optionalLine(200).default(""),
 };
 
 /** A stored line: item and quantity; catalogue prices are read when the sale is finished. */
@@ -27,9 +39,9 @@ export type SaleLine = z.output<typeof SaleLine>;
 /** The customer as typed, since a draft may be incomplete; validated when the sale is finished. */
 export const SaleCustomer = z.object({
   userId: Id.nullable().default(null),
-  name: text(160).default(""),
-  phone: text(20).default(""),
-  email: text(254).default(""),
+  name: optionalLine(160).default(""),
+  phone: optionalLine(20).default(""),
+  email: optionalLine(254).default(""),
 });
 
 const Percent = z
@@ -44,7 +56,7 @@ export const SaleDiscount = z
     kind: z.enum(["amount", "percent"]),
     /** Shillings, or percent. */
     value: Amount,
-    reason: requiredText(200),
+    reason: oneLine(200),
     /** The manager who approved, with the discount and the sum; only a manager may set it. */
     agreed: z.object({ by: Id, discount: Kes, goods: Kes }).nullable().default(null),
   })
@@ -100,7 +112,7 @@ export const findSaleItems = endpoint({
   path: "/api/admin/sales/items",
   summary: "Products and services to sell: the one with this SKU first, then by words",
   access: "staff",
-  query: z.object({ q: z.string().trim().min(1).max(100) }),
+  query: z.object({ q: typedSearch(100).min(1) }),
   response: z.array(SaleItem),
 });
 
@@ -109,7 +121,7 @@ export const findSaleCustomers = endpoint({
   path: "/api/admin/sales/customers",
   summary: "A few customers whose name, number or e-mail address begins with this",
   access: "staff",
-  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  query: z.object({ q: typedSearch(100).min(2) }),
   response: z.array(z.object({ id: Id, name: z.string(), phone: z.string(), email: z.string() })),
 });
 

@@ -1,6 +1,17 @@
 import { TWO_FACTOR_POLICIES } from "../accounts/second-factor";
 import { endpoint } from "../contract/endpoint";
-import { CalendarDate, Email, Id, IdParam, Instant, idParams, Kes, oneLine, text } from "../contract/fields";
+import {
+  CalendarDate,
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  idParams,
+  Kes,
+  oneLine,
+  optionalLine,
+  text,
+} from "../contract/fields";
 import { z } from "../contract/z";
 import { ORDER_PREFIXES_MAX, orderPrefixProblem } from "../orders/order-number";
 import { MPESA_KINDS } from "../payments/mpesa";
@@ -73,11 +84,11 @@ const AccentColour = z
 /** The settings of the shop, changed by administrators. */
 export const ShopSettings = z.object({
   brand: oneLine(80),
-  phone: text(40),
+  phone: optionalLine(40),
   email: Email,
-  address: text(300),
+  address: optionalLine(300),
   /** Where customers look for the shop, for pages and search engines. */
-  town: text(80),
+  town: optionalLine(80),
   /** Of the Kenya Revenue Authority, for documents. */
   kraPin: z
     .string()
@@ -91,7 +102,7 @@ export const ShopSettings = z.object({
   /** Of links and buttons on the storefront, `#rrggbb`; every other shade follows from it. */
   accentColour: AccentColour,
   /** Address of a picture uploaded into the folder of logos. Empty: the supplied mark. */
-  logo: z.string().trim().max(500),
+  logo: optionalLine(500),
   /** By weekday, Sunday first. */
   openingHours: z.array(OpeningHours).length(7),
   closedDays: z.array(CalendarDate).max(400),
@@ -99,13 +110,13 @@ export const ShopSettings = z.object({
   mpesaKind: z.enum(MPESA_KINDS),
   /** Empty: not set. */
   paybill: shortCode("Enter the 5 to 7 digits of the paybill"),
-  accountNumber: text(40).transform((value) => value.replace(/\s+/g, " ")),
+  accountNumber: optionalLine(40),
   /** Buy Goods and Services. Empty: not set. */
   tillNumber: shortCode("Enter the 5 to 7 digits of the till"),
   /** An administrator has confirmed that the numbers are the shop's. A changed number resets it. */
   mpesaConfirmed: z.boolean(),
   /** The recipient that M-Pesa shows before a customer confirms; may be empty. */
-  accountName: z.string().trim().max(80),
+  accountName: optionalLine(80),
   deliveryFee: Kes,
   offers: z.object(Object.fromEntries(OFFERS.map((name) => [name, z.boolean()])) as Record<Offer, z.ZodBoolean>),
   /** Texts that replace the supplied ones. */

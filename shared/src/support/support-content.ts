@@ -2,13 +2,14 @@ import { endpoint } from "../contract/endpoint";
 import { idParams, oneLine, requiredText, Success, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { isOwnPath } from "../values/own-path";
+import { printableLine } from "../values/visible-text";
 import { FAQ_CATEGORIES, Faq, RESOURCE_DIFFICULTIES, RESOURCE_TYPES, SupportResource } from "./support";
 
 const LINK_ERROR = "Enter a whole web address, or a page of the shop that begins with /";
 /** http(s) only: a link must not run a script. */
 const Link = z
   .string()
-  .trim()
+  .overwrite(printableLine)
   .max(500)
   .refine((value) => {
     if (isOwnPath(value)) return true;

@@ -1,6 +1,16 @@
 import { AssigneeFilter, Assignment } from "../collaboration/assignments";
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, idParams, oneLine, Pagination, pageQuery, requiredText, Version } from "../contract/fields";
+import {
+  Id,
+  Instant,
+  idParams,
+  oneLine,
+  Pagination,
+  pageQuery,
+  requiredText,
+  typedSearch,
+  Version,
+} from "../contract/fields";
 import { z } from "../contract/z";
 import { ContactPerson } from "./contact";
 import {
@@ -135,7 +145,7 @@ export const TicketFilter = z.object({
   /** Only those whose customer waits for a reply, the longest wait first. */
   waiting: z.stringbool().optional(),
   /** Part of the subject, the name or the e-mail address. */
-  search: z.string().trim().max(100).optional(),
+  search: typedSearch(100).optional(),
   ...pageQuery(20),
 });
 export type TicketFilter = z.infer<typeof TicketFilter>;
