@@ -1,6 +1,6 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { createInventoryItem, type InventoryItem, type updateInventoryItem } from "@fundi/shared/inventory/inventory";
-import { parseMoneyText } from "@fundi/shared/values/money";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/forms/draft-form";
@@ -38,7 +38,7 @@ export const toItemDraft = (item: InventoryItem): ItemDraft => ({
 export const toItemBody = (draft: ItemDraft): CreateBody => ({
   name: draft.name,
   sku: draft.sku,
-  price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : 0,
+  price: draft.price.trim() ? (typedAmount(draft.price) ?? Number.NaN) : 0,
   // Blank: it never counts as low.
   reorderLevel: draft.reorderLevel.trim() ? (parseUnits(draft.reorderLevel) ?? Number.NaN) : null,
   place: draft.place,
@@ -54,9 +54,12 @@ export function toItemUpdate(base: ItemDraft, draft: ItemDraft, version: number)
 
 /** Returns the first error of each field, by the contract's rules. */
 export const itemErrors = (draft: ItemDraft): FieldErrors<keyof ItemDraft> =>
-  schemaErrors(createInventoryItem.body, toItemBody(draft), (field: keyof ItemDraft) =>
-    draft[field].trim() ? HINTS[field] : "Required",
-  );
+  schemaErrors(createInventoryItem.body, toItemBody(draft), (field: keyof ItemDraft) => hintOf(draft, field));
+
+const hintOf = (draft: ItemDraft, field: keyof ItemDraft): string => {
+  if (!draft[field].trim()) return "Required";
+  return field === "price" ? amountError(draft.price, HINTS.price) : HINTS[field];
+};
 
 const UNITS_ERROR = "Enter a whole number from 0 to 1,000,000";
 const HINTS: Record<keyof ItemDraft, string> = {

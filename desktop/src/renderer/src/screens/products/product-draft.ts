@@ -7,7 +7,7 @@ import {
   type updateProduct,
 } from "@fundi/shared/catalog/products";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
-import { parseMoneyText } from "@fundi/shared/values/money";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/forms/draft-form";
@@ -70,7 +70,7 @@ export function toCreateBody(draft: ProductDraft): CreateBody {
   const { quantity, ...fields } = draft;
   return {
     ...fields,
-    price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : Number.NaN,
+    price: draft.price.trim() ? (typedAmount(draft.price) ?? Number.NaN) : Number.NaN,
     image_url: draft.image_url.trim() || null,
     sku: draft.sku.trim() || null,
     ean: draft.ean.trim() || null,
@@ -90,7 +90,7 @@ export function toUpdateBody(base: ProductDraft, draft: ProductDraft, version: n
 /** Returns the first error of each field, by the contract's rules. */
 export function draftErrors(draft: ProductDraft): FieldErrors<keyof ProductDraft> {
   const errors = schemaErrors(createProduct.body, toCreateBody(draft), (field: keyof ProductDraft) =>
-    isBlank(draft[field]) ? "Required" : HINTS[field],
+    hintOf(draft, field),
   );
   if (draft.quantity.trim() && !draft.sku.trim() && draft.inventoryItemId === null)
     errors.sku ??= "Enter a SKU: the pieces are counted by it";
@@ -98,6 +98,11 @@ export function draftErrors(draft: ProductDraft): FieldErrors<keyof ProductDraft
 }
 
 const isBlank = (value: ProductDraft[keyof ProductDraft]): boolean => typeof value === "string" && !value.trim();
+
+const hintOf = (draft: ProductDraft, field: keyof ProductDraft): string => {
+  if (isBlank(draft[field])) return "Required";
+  return field === "price" ? amountError(draft.price, HINTS.price) : HINTS[field];
+};
 
 const HINTS: Record<keyof ProductDraft, string> = {
   name: "Use at most 255 characters",

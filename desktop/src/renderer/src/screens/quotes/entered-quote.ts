@@ -1,7 +1,7 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import type { QuoteUrgency } from "@fundi/shared/quotes/quote-status";
 import { createAdminQuote } from "@fundi/shared/quotes/quotes";
-import { parseMoneyText } from "@fundi/shared/values/money";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { schemaErrors } from "../../ui/forms/schema-errors";
 import { type CustomerDraft, customerErrors, NO_CUSTOMER, toCustomerChoice } from "../customers/customer-draft";
@@ -36,7 +36,7 @@ export const toEnteredBody = (draft: EnteredQuote, isAnother = false): CallInput
   deviceType: draft.deviceType,
   message: draft.message,
   urgency: draft.urgency,
-  ...(draft.quotedAmount.trim() && { quotedAmount: parseMoneyText(draft.quotedAmount) ?? Number.NaN }),
+  ...(draft.quotedAmount.trim() && { quotedAmount: typedAmount(draft.quotedAmount) ?? Number.NaN }),
   validUntil: draft.validUntil || null,
   adminNotes: draft.adminNotes,
 });
@@ -45,16 +45,18 @@ export const toEnteredBody = (draft: EnteredQuote, isAnother = false): CallInput
 export function enteredQuoteErrors(draft: EnteredQuote): FieldErrors<keyof EnteredQuote> {
   const body = { ...toEnteredBody(draft), customer: { id: 1 } };
   return {
-    ...schemaErrors(createAdminQuote.body, body, (field: keyof EnteredQuote) => HINTS[field]),
+    ...schemaErrors(createAdminQuote.body, body, (field: keyof EnteredQuote) =>
+      field === "quotedAmount" ? amountError(draft.quotedAmount, AMOUNT_HINT) : HINTS[field],
+    ),
     ...customerErrors(draft),
   };
 }
 
+const AMOUNT_HINT = "Enter an amount, such as 2,500";
 const HINTS: Partial<Record<keyof EnteredQuote, string>> = {
   service: "Required",
   deviceType: "Use at most 120 characters",
   message: "This text is too long",
-  quotedAmount: "Enter an amount, such as 2,500",
   validUntil: "Choose a day",
   adminNotes: "Use at most 2,000 characters",
 };

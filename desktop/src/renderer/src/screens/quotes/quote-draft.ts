@@ -2,7 +2,8 @@ import { CalendarDate } from "@fundi/shared/contract/fields";
 import { z } from "@fundi/shared/contract/z";
 import { QuoteChange as ChangeSchema, type Quote } from "@fundi/shared/quotes/quotes";
 import { formatDay } from "@fundi/shared/values/calendar-date";
-import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import { formatKes } from "@fundi/shared/values/money";
+import { amountError, isTooPrecise, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
 import type { QuoteChange } from "./quote-queries";
@@ -50,7 +51,7 @@ export const toDraft = (quote: Quote): QuoteDraft => ({
 const isUsed = ({ description, price }: LineDraft) => description.trim() !== "" || price.trim() !== "";
 
 /** Parses an amount. Invalid text becomes `NaN`, which the contract rejects at its field. */
-const amountOf = (text: string): number => parseMoneyText(text) ?? Number.NaN;
+const amountOf = (text: string): number => typedAmount(text) ?? Number.NaN;
 
 /** Returns the sum of a line; null while it cannot be calculated. */
 export function lineSum({ quantity, price }: LineDraft): number | null {
@@ -61,7 +62,7 @@ export function lineSum({ quantity, price }: LineDraft): number | null {
 /** Returns the price of the draft: the sum of the lines, else the one amount; null when there is none. */
 export function draftPrice({ lines, quotedAmount }: QuoteDraft): number | null {
   if (lines.length > 0) return lines.reduce((sum, line) => sum + (lineSum(line) ?? 0), 0);
-  return quotedAmount.trim() ? parseMoneyText(quotedAmount) : null;
+  return quotedAmount.trim() ? typedAmount(quotedAmount) : null;
 }
 
 /** Returns all fields of the quote as a request body. */
@@ -91,13 +92,22 @@ export const toChange = (base: QuoteDraft, draft: QuoteDraft, version: number): 
 export function draftErrors(draft: QuoteDraft): FieldErrors<keyof QuoteDraft> {
   const errors: FieldErrors<keyof QuoteDraft> = {};
   // Line numbers as shown on screen, where empty lines count, too.
+  const used = draft.lines.filter(isUsed);
   const lineNumbers = draft.lines.flatMap((line, index) => (isUsed(line) ? [index + 1] : []));
   for (const { path } of ChangeSchema.safeParse(toCompleteChange(draft)).error?.issues ?? []) {
     const [field, line, part] = path as [keyof QuoteDraft, number?, (keyof LineDraft)?];
-    errors[field] ??= part === undefined ? HINTS[field] : `Line ${lineNumbers[line ?? 0]}: ${LINE_HINTS[part]}`;
+    errors[field] ??=
+      part === undefined
+        ? fieldHint(draft, field)
+        : `Line ${lineNumbers[line ?? 0]}: ${lineHint(used[line ?? 0] ?? NO_LINE, part)}`;
   }
   return errors;
 }
+
+const fieldHint = (draft: QuoteDraft, field: keyof QuoteDraft): string =>
+  field === "quotedAmount" ? amountError(draft.quotedAmount, HINTS.quotedAmount) : HINTS[field];
+const lineHint = (line: LineDraft, part: keyof LineDraft): string =>
+  part === "price" && isTooPrecise(line.price) ? "use at most two decimals" : LINE_HINTS[part];
 
 const HINTS: Record<keyof QuoteDraft, string> = {
   lines: "Use at most 50 lines",

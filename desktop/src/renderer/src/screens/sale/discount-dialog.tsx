@@ -1,7 +1,8 @@
 import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { discountMinorOf } from "@fundi/shared/sales/sale-sums";
 import type { SaleDiscount } from "@fundi/shared/sales/sales";
-import { formatKes, fromMinor, parseMoneyText } from "@fundi/shared/values/money";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { useCallback, useRef, useState } from "react";
 import { useDraftForm } from "../../ui/forms/draft-form";
@@ -15,9 +16,8 @@ interface DiscountDraft {
 }
 
 const readValue = ({ kind, value }: DiscountDraft): number | null => {
-  const typed = parseMoneyText(value.replace("%", ""));
-  // Percentages and amounts have two decimals at most.
-  return typed === null || (kind === "percent" && typed > 100) ? null : Math.round(typed * 100) / 100;
+  const typed = typedAmount(value.replace("%", ""));
+  return typed === null || (kind === "percent" && typed > 100) ? null : typed;
 };
 
 interface Props {
@@ -43,7 +43,7 @@ export function DiscountDialog({ discount, goodsMinor, limitPercent, onDone, onC
       const unit = draft.kind === "percent" ? "a percentage up to 100" : "an amount";
       const isTooMuch = value !== null && discountMinorOf({ kind: draft.kind, value }, goodsMinor) > goodsMinor;
       return {
-        ...(value === null || value <= 0 ? { value: `Enter ${unit}` } : {}),
+        ...(value === null || value <= 0 ? { value: amountError(draft.value, `Enter ${unit}`) } : {}),
         ...(isTooMuch ? { value: `At most ${formatKes(fromMinor(goodsMinor))}` } : {}),
         ...(draft.reason.trim() === "" ? { reason: "Say why" } : {}),
       };

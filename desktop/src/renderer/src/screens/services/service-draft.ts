@@ -1,6 +1,6 @@
 import { type AdminService, createService, SERVICE_ICONS, type updateService } from "@fundi/shared/catalog/services";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
-import { parseMoneyText } from "@fundi/shared/values/money";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/forms/draft-form";
@@ -60,7 +60,7 @@ export const toServiceBody = (draft: ServiceDraft): CreateBody => ({
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean),
-  price: draft.price.trim() ? (parseMoneyText(draft.price) ?? Number.NaN) : null,
+  price: draft.price.trim() ? (typedAmount(draft.price) ?? Number.NaN) : null,
   duration: draft.duration,
   durationMinutes: /^\d+$/.test(draft.durationMinutes.trim()) ? Number(draft.durationMinutes) : Number.NaN,
   icon: iconOf(draft.icon),
@@ -74,9 +74,12 @@ export const toServiceUpdate = (base: ServiceDraft, draft: ServiceDraft, version
 
 /** Returns the first error of each field, by the contract's rules. */
 export const serviceErrors = (draft: ServiceDraft): FieldErrors<keyof ServiceDraft> =>
-  schemaErrors(createService.body, toServiceBody(draft), (field: keyof ServiceDraft) =>
-    draft[field].trim() ? HINTS[field] : "Required",
-  );
+  schemaErrors(createService.body, toServiceBody(draft), (field: keyof ServiceDraft) => hintOf(draft, field));
+
+const hintOf = (draft: ServiceDraft, field: keyof ServiceDraft): string => {
+  if (!draft[field].trim()) return "Required";
+  return field === "price" ? amountError(draft.price, HINTS.price) : HINTS[field];
+};
 
 const HINTS: Record<keyof ServiceDraft, string> = {
   title: "Use at most 160 characters",

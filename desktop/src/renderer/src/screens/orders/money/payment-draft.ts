@@ -1,7 +1,8 @@
 import type { CounterPayment } from "@fundi/shared/payments/counter-payments";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
-import { formatKes, parseMoneyText, payable } from "@fundi/shared/values/money";
+import { formatKes, payable } from "@fundi/shared/values/money";
 import { isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 
 export const TAKEN_METHODS = ["cash", "mpesa_manual", "card_terminal"] as const satisfies CounterPayment["method"][];
@@ -35,11 +36,11 @@ export function withMethod(draft: PaymentDraft, edit: Partial<PaymentDraft>, due
 
 /** Returns the amount of a draft; null when it cannot be parsed. */
 export const amountOf = ({ amount }: Pick<PaymentDraft, "amount">): number | null =>
-  amount.trim() === "" ? 0 : parseMoneyText(amount);
+  amount.trim() === "" ? 0 : typedAmount(amount);
 
 /** Returns the change for the customer; null while too little or nothing was entered as handed over. */
 export function changeOf(draft: PaymentDraft): number | null {
-  const tendered = draft.tendered.trim() === "" ? null : parseMoneyText(draft.tendered);
+  const tendered = draft.tendered.trim() === "" ? null : typedAmount(draft.tendered);
   const amount = amountOf(draft);
   return tendered === null || amount === null || tendered < amount ? null : tendered - amount;
 }
@@ -48,10 +49,10 @@ export function changeOf(draft: PaymentDraft): number | null {
 export function paymentErrors(draft: PaymentDraft, due: number): FieldErrors<keyof PaymentDraft> {
   const errors: FieldErrors<keyof PaymentDraft> = {};
   const amount = amountOf(draft);
-  if (amount === null || amount <= 0) errors.amount = "Enter an amount";
+  if (amount === null || amount <= 0) errors.amount = amountError(draft.amount, "Enter an amount");
   else if (amount > payable(due, draft.method)) errors.amount = `At most ${formatKes(payable(due, draft.method))}`;
   if (draft.method === "cash" && draft.tendered.trim() !== "" && changeOf(draft) === null)
-    errors.tendered = "Less than the amount";
+    errors.tendered = amountError(draft.tendered, "Less than the amount");
   if (draft.method === "mpesa_manual") {
     if (!isReceipt(cleanReceipt(draft.receipt))) errors.receipt = RECEIPT_HINT;
     if (draft.phone.trim() !== "" && !isKenyanPhone(draft.phone)) errors.phone = PHONE_ERROR;
@@ -66,7 +67,7 @@ export function toCounterPayment(draft: PaymentDraft): CounterPayment {
   const amount = amountOf(draft) ?? 0;
   switch (draft.method) {
     case "cash": {
-      const tendered = draft.tendered.trim() === "" ? null : parseMoneyText(draft.tendered);
+      const tendered = draft.tendered.trim() === "" ? null : typedAmount(draft.tendered);
       return { method: "cash", amount, ...(tendered === null ? {} : { tendered }) };
     }
     case "mpesa_manual":

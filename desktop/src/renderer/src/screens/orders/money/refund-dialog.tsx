@@ -1,7 +1,8 @@
 import { HTMLSelect, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
-import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import { formatKes } from "@fundi/shared/values/money";
+import { typedAmount } from "@fundi/shared/values/typed-amount";
 import { useCallback, useRef, useState } from "react";
 import { useDraftForm } from "../../../ui/forms/draft-form";
 import { FormDialog } from "../../../ui/forms/form-dialog";
@@ -31,7 +32,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { draft, errors, change } = useDraftForm(start, findErrors, element);
   const refund = useRefundOrder(order.id);
   const chosen = payments.find(({ payment }) => payment.id === draft.paymentId);
-  const amount = parseMoneyText(draft.amount) ?? 0;
+  const amount = typedAmount(draft.amount) ?? 0;
   const asksEffect = order.status !== "cancelled" && amount > order.overpaid;
   const submit = () => {
     if (!errors.validate()) return;

@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment, PaymentMethod } from "@fundi/shared/payments/payment-record";
-import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import { formatKes } from "@fundi/shared/values/money";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { METHOD_LABELS } from "../order-payments";
 
@@ -37,10 +38,10 @@ export function refundMethods({ method }: Pick<Payment, "method">): PaymentMetho
 
 export function refundErrors(draft: RefundDraft, order: OrderDetail): FieldErrors<keyof RefundDraft> {
   const errors: FieldErrors<keyof RefundDraft> = {};
-  const amount = parseMoneyText(draft.amount);
+  const amount = typedAmount(draft.amount);
   const left = refundable(order).find(({ payment }) => payment.id === draft.paymentId)?.left ?? 0;
   const maxAmount = Math.min(left, order.kept);
-  if (amount === null || amount <= 0) errors.amount = "Enter an amount";
+  if (amount === null || amount <= 0) errors.amount = amountError(draft.amount, "Enter an amount");
   else if (amount > maxAmount) errors.amount = `At most ${formatKes(maxAmount)}`;
   if (draft.reason.trim() === "") errors.reason = "Say why";
   return errors;

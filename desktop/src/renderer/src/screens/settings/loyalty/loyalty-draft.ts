@@ -13,7 +13,7 @@ import {
   updateLoyaltyProgramme,
   VALID_DAYS_MAX,
 } from "@fundi/shared/loyalty/loyalty-programme";
-import { parseMoneyText } from "@fundi/shared/values/money";
+import { typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../../lib/three-way-merge";
 
@@ -80,7 +80,7 @@ export const hasValue = (kind: VoucherKind): boolean => kind === "money" || kind
 
 const parseVoucherValue = ({ kind, value }: DraftReward): number | null => {
   if (!hasValue(kind)) return null;
-  return kind === "money" ? (parseMoneyText(value) ?? Number.NaN) : number(value);
+  return kind === "money" ? (typedAmount(value) ?? Number.NaN) : number(value);
 };
 
 /** Returns the programme of a draft. Invalid numbers become `NaN`, which the contract rejects. */
@@ -124,7 +124,7 @@ const FIELD_HINTS: Record<string, string> = {
   benefits: `use at most ${BENEFITS_MAX} benefits of at most ${BENEFIT_MAX_LENGTH} characters`,
   pointsCost: "enter how many points it costs",
   description: `use at most ${DESCRIPTION_MAX} characters`,
-  value: "enter what its voucher is worth",
+  value: "enter what its voucher is worth, with at most two decimals",
   validDays: `enter 1 to ${VALID_DAYS_MAX} days, or nothing`,
 };
 
