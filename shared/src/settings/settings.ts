@@ -15,6 +15,7 @@ import {
 import { z } from "../contract/z";
 import { ORDER_PREFIXES_MAX, orderPrefixProblem } from "../orders/order-number";
 import { MPESA_KINDS } from "../payments/mpesa";
+import { isCallable, SHOP_PHONE_ERROR } from "../values/phone";
 import { accentProblem } from "./accent";
 import { OFFERS, type Offer } from "./offers";
 import { isShopTextKey, SHOP_TEXT_MAX, unknownFacts } from "./shop-texts";
@@ -84,7 +85,7 @@ const AccentColour = z
 /** The settings of the shop, changed by administrators. */
 export const ShopSettings = z.object({
   brand: oneLine(80),
-  phone: optionalLine(40),
+  phone: optionalLine(40).refine((phone) => phone === "" || isCallable(phone), SHOP_PHONE_ERROR),
   email: Email,
   address: optionalLine(300),
   /** Where customers look for the shop, for pages and search engines. */

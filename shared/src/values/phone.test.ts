@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { cleanPhone, groupPhone, isKenyanPhone, normalizePhone, shownPhone } from "./phone";
+import { describe, expect, it } from "vitest";
+import { cleanPhone, groupPhone, isCallable, isKenyanPhone, normalizePhone, shownPhone } from "./phone";
 
 it.each(["0712345678", "712345678", "0112345678", "112345678", "071 234 5678"])("takes %s", (text) =>
   expect(isKenyanPhone(text)).toBe(true),
@@ -47,3 +47,19 @@ it.each([
   ["25471****118", "25471****118"],
   ["", ""],
 ])("shows %j as %j", (given, shown) => expect(shownPhone(given)).toBe(shown));
+
+describe("a number that customers can call", () => {
+  it.each([
+    "0712 345 678",
+    "+254 712 345 678",
+    "0110 345678",
+    "020 271 2345",
+    "+254 20 271 2345",
+    "0800 723 253",
+    "+44 20 7946 0958",
+  ])("is %s", (text) => expect(isCallable(text)).toBe(true));
+  it.each(["12", "", "0712 345 67", "0712 345 6789", "call us", "+", "254", "712345", "0712 345 678 / 0733 111 222"])(
+    "is not %s",
+    (text) => expect(isCallable(text)).toBe(false),
+  );
+});

@@ -15,6 +15,17 @@ export const cleanPhone = (text: string): string =>
 export const isKenyanPhone = (text: string): boolean =>
   /^(?:(?:\+|00)?254)?0?[17]\d{8}$/.test(text.replace(/[\s().-]/g, ""));
 
+export const SHOP_PHONE_ERROR = "Enter a number that customers can call, such as 0712 345 678 or 020 271 2345";
+
+/** Whether customers can call a number: a Kenyan mobile number, a landline, a free number, or one of another country. */
+export function isCallable(text: string): boolean {
+  const plain = text.replace(/[\s().-]/g, "");
+  if (isKenyanPhone(plain)) return true;
+  // A mobile number with a digit too many or too few.
+  if (/^(?:(?:\+|00)?254)?0?[17]/.test(plain)) return false;
+  return /^(?:0[2-689]\d{6,8}|(?:\+|00)[1-9]\d{7,14}|254[2-6]\d{6,8})$/.test(plain);
+}
+
 /** Returns the stored form, always with its leading 0. Expects a number that `isKenyanPhone` accepts. */
 export const normalizePhone = (text: string): string => {
   const digits = cleanPhone(text);

@@ -180,7 +180,7 @@ describe("before the shop opens", () => {
     await start();
     expect(await left()).toEqual([...OPENING_STEPS]);
     await save({ ...PAYBILL, mpesaConfirmed: true, kraPin: "a123456789b" });
-    await save({ brand: "Kijiji PCs", phone: "0711", email: "hi@kijiji.co.ke", address: "Biashara St" });
+    await save({ brand: "Kijiji PCs", phone: "0711 000 000", email: "hi@kijiji.co.ke", address: "Biashara St" });
     await save({ openingHours: [...DEFAULT_HOURS] });
     await api.product();
     expect(await left()).toEqual(["mail", "service", "backup", "loyalty"]);

@@ -2,7 +2,8 @@ import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { MPESA_FIELDS, type MpesaKind } from "@fundi/shared/payments/mpesa";
 import type { Offers } from "@fundi/shared/settings/offers";
 import { type OpeningStep, type Settings, type ShopSettings, updateSettings } from "@fundi/shared/settings/settings";
-import { parseMoneyText } from "@fundi/shared/values/money";
+import { SHOP_PHONE_ERROR } from "@fundi/shared/values/phone";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/forms/draft-form";
@@ -106,7 +107,7 @@ const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor" | "for
   mpesaConfirmed: draft.mpesaConfirmed,
   openingHours: draft.openingHours.map((day) => day && { opens: minutesOf(day.opens), closes: minutesOf(day.closes) }),
   closedDays: [...draft.closedDays].sort(),
-  deliveryFee: parseMoneyText(draft.deliveryFee) ?? Number.NaN,
+  deliveryFee: typedAmount(draft.deliveryFee) ?? Number.NaN,
   clerkDiscount: number(draft.clerkDiscount),
   accountName: draft.accountName,
   vatRate: number(draft.vatRate),
@@ -132,14 +133,18 @@ export function settingsErrors(base: SettingsDraft, draft: SettingsDraft): Field
     const value = draft[field];
     // These rules have a message that names the nearest valid colour, or what the prefix is used for.
     if (field === "accentColour" || (field === "orderPrefix" && value)) return message;
-    return typeof value === "string" && !value.trim() ? "Required" : HINTS[field];
+    return typeof value === "string" && !value.trim()
+      ? "Required"
+      : field === "deliveryFee"
+        ? amountError(draft.deliveryFee, HINTS.deliveryFee)
+        : HINTS[field];
   });
 }
 
 const RATE = "Enter a percentage from 0 to 100";
 const HINTS: Record<keyof SettingsDraft, string> = {
   brand: "Use at most 80 characters",
-  phone: "Use at most 40 characters",
+  phone: SHOP_PHONE_ERROR,
   email: "Enter a valid e-mail address",
   address: "Use at most 300 characters",
   town: "Use at most 80 characters",

@@ -7,12 +7,14 @@ import {
   type Settings,
   updateSettings,
 } from "@fundi/shared/settings/settings";
+import { TOO_PRECISE } from "@fundi/shared/values/typed-amount";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
 import { settings } from "../../testing/settings-sample";
+import { settingsErrors, toSettingsDraft } from "./settings-draft";
 import { SettingsScreen } from "./settings-screen";
 
 const mail = (change: Partial<OutboxMail> = {}): OutboxMail => ({
@@ -81,6 +83,21 @@ it("shows invalid values at their fields", async () => {
   screen.getByRole("textbox", { name: "Paybill", description: "Enter the 5 to 7 digits of the paybill" });
   screen.getByRole("textbox", { name: "VAT", description: "Enter a percentage from 0 to 100" });
   screen.getByText("Each rate needs a day of its own and a percentage from 0 to 100");
+});
+
+it("refuses a phone number nobody can call and an amount that may mean two, and says what to enter", async () => {
+  api.on(getSettings, () => settings({}));
+  const { user } = show();
+  const phone = await screen.findByRole("textbox", { name: "Phone" });
+  await user.clear(phone);
+  await user.type(phone, "12");
+  await user.tab();
+  screen.getByRole("textbox", { name: "Phone", description: /0712 345 678 or 020 271 2345/ });
+  const draft = toSettingsDraft(settings({}));
+  const errorsOf = (deliveryFee: string) => settingsErrors(draft, { ...draft, deliveryFee });
+  for (const fee of ["99.995", "1.299"]) expect(errorsOf(fee)).toEqual({ deliveryFee: TOO_PRECISE });
+  expect(errorsOf("abc").deliveryFee).toMatch(/such as 300/);
+  expect(errorsOf("1,299.50")).toEqual({});
 });
 
 it("asks for confirmation before the payment account changes, and names it", async () => {
