@@ -101,6 +101,7 @@ export const SaleDraft = z
     items: z.array(SaleItem),
     createdBy: z.string(),
     updatedBy: z.string(),
+    updatedById: Id,
     createdAt: Instant,
     updatedAt: Instant,
   })

@@ -12,6 +12,7 @@ export async function presentDraft(dependencies: SaleDependencies, draft: DraftR
     items: await itemsOf(dependencies, draft.content),
     createdBy: draft.createdBy,
     updatedBy: draft.updatedBy,
+    updatedById: draft.updatedById,
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
   };

@@ -15,6 +15,7 @@ interface DraftRow {
   content: string;
   order_id: number | null;
   version: number;
+  updated_by: number;
   creator_first_name: string;
   creator_last_name: string;
   updater_first_name: string;
@@ -29,6 +30,7 @@ const toDraft = (row: DraftRow): DraftRecord => ({
   orderId: row.order_id,
   version: row.version,
   createdBy: fullName(row.creator_first_name, row.creator_last_name),
+  updatedById: row.updated_by,
   updatedBy: fullName(row.updater_first_name, row.updater_last_name),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -38,7 +40,7 @@ const drafts = (db: Knex) =>
   db("sale_drafts as d")
     .join("users as c", "c.id", "d.created_by")
     .join("users as u", "u.id", "d.updated_by")
-    .select("d.id", "d.content", "d.order_id", "d.version", "d.created_at", "d.updated_at")
+    .select("d.id", "d.content", "d.order_id", "d.version", "d.updated_by", "d.created_at", "d.updated_at")
     .select("c.first_name as creator_first_name", "c.last_name as creator_last_name")
     .select("u.first_name as updater_first_name", "u.last_name as updater_last_name");
 

@@ -17,6 +17,7 @@ export interface DraftRecord {
   version: number;
   createdBy: string;
   updatedBy: string;
+  updatedById: number;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -10,14 +10,14 @@ import { fetchNow } from "../../lib/queries/fetch-now";
 import { READS_CODES } from "../../scanner/field";
 import "../../ui/finder.css";
 import { showToast, toastProblem } from "../../ui/toasts";
-import { parseEntry } from "./local-sale";
+import { parseEntry, QUANTITY_ERROR } from "./local-sale";
 import { saleItemsQuery } from "./sale-queries";
 
 interface Props {
   input: RefObject<HTMLInputElement>;
   onAdd: (item: SaleItem, quantity: number) => void;
   /** Adds a free line with the typed text as its name. */
-  onFree: (name: string) => void;
+  onFree: (name: string, quantity: number) => void;
   /** Handles a key while the field is empty. Returns whether it was used. */
   onIdleKey: (key: string) => boolean;
 }
@@ -30,7 +30,7 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
   const queries = useQueryClient();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const { q } = parseEntry(text);
+  const { q, quantity } = parseEntry(text);
   const debouncedQuery = useDebouncedValue(q, PAUSE_MS);
   const search = useQuery(saleItemsQuery(q === "" ? "" : debouncedQuery));
   const found = q === "" ? [] : (search.data ?? []);
@@ -46,22 +46,23 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
     input.current?.focus();
   };
   const choose = (index: number) => {
-    const entry = parseEntry(text);
+    if (quantity === null) return showToast({ intent: "warning", message: QUANTITY_ERROR });
     const item = found[index];
-    if (item) onAdd(item, entry.quantity);
-    else onFree(entry.q);
+    if (item) onAdd(item, quantity);
+    else onFree(q, quantity);
     done();
   };
   /** Enter may come before the response, as a scanner is faster than the network; its next code may begin before it, too. */
   const enter = async () => {
+    if (quantity === null) return showToast({ intent: "warning", message: QUANTITY_ERROR });
+    if (q === "") return;
     if (isCurrent) return choose(active === 0 ? Math.max(0, exactIndex(found)) : active);
-    const entry = parseEntry(text);
     done();
-    const response = await fetchNow(queries, saleItemsQuery(entry.q)).catch(toastProblem);
+    const response = await fetchNow(queries, saleItemsQuery(q)).catch(toastProblem);
     const exact = response?.find((item) => item.isExact) ?? (response?.length === 1 ? response[0] : undefined);
-    if (exact) return onAdd(exact, entry.quantity);
+    if (exact) return onAdd(exact, quantity);
     if (input.current?.value !== "")
-      return showToast({ intent: "warning", message: `Nothing that is sold has the code “${entry.q}”.` });
+      return showToast({ intent: "warning", message: `Nothing that is sold has the code “${q}”.` });
     // What was typed can still be changed; the next scan replaces it.
     flushSync(() => setText(text));
     input.current?.select();
@@ -84,7 +85,7 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
       setText("");
     }
   };
-  const isOpen = q !== "";
+  const isOpen = q !== "" || quantity === null;
   return (
     <div className="finder">
       <InputGroup
@@ -108,6 +109,7 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
         onKeyDown={onKeyDown}
       />
       <div id={listId} role="listbox" aria-label="Items found" className="finder-list" hidden={!isOpen}>
+        {isOpen && quantity === null && <p className="finder-problem">{QUANTITY_ERROR}</p>}
         {isOpen && search.isError && <p className="finder-problem">The search does not answer. Try again.</p>}
         {found.map((item, index) => (
           <Option

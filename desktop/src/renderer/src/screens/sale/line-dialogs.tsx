@@ -1,6 +1,7 @@
 import { InputGroup } from "@blueprintjs/core";
 import type { SaleItem, SaleLine } from "@fundi/shared/sales/sales";
-import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import { formatKes } from "@fundi/shared/values/money";
+import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { useRef, useState } from "react";
 import { useDraftForm } from "../../ui/forms/draft-form";
@@ -8,7 +9,7 @@ import { FormDialog } from "../../ui/forms/form-dialog";
 import { FormField } from "../../ui/forms/form-field";
 import { itemOf, nameOf, priceOf } from "./local-sale";
 
-const isPrice = (text: string): boolean => (parseMoneyText(text) ?? -1) >= 0;
+const isPrice = (text: string): boolean => (typedAmount(text) ?? -1) >= 0;
 
 interface FreeDraft {
   name: string;
@@ -16,7 +17,7 @@ interface FreeDraft {
 }
 const freeErrors = ({ name, price }: FreeDraft): FieldErrors<keyof FreeDraft> => ({
   ...(name.trim() === "" ? { name: "Say what it is" } : {}),
-  ...(isPrice(price) ? {} : { price: "Enter a price" }),
+  ...(isPrice(price) ? {} : { price: amountError(price, "Enter a price") }),
 });
 
 interface FreeProps {
@@ -31,7 +32,7 @@ export function FreeLineDialog({ name, onDone, onClose }: FreeProps) {
   const element = useRef<HTMLFormElement>(null);
   const { draft, errors, change } = useDraftForm(start, freeErrors, element);
   const submit = () => {
-    if (errors.validate()) onDone(draft.name.trim(), parseMoneyText(draft.price) ?? 0);
+    if (errors.validate()) onDone(draft.name.trim(), typedAmount(draft.price) ?? 0);
   };
   return (
     <FormDialog title="Free line" submitLabel="Add" isBusy={false} form={element} onSubmit={submit} onClose={onClose}>
@@ -80,14 +81,14 @@ export function PriceDialog({ line, items, onDone, onClose }: PriceProps) {
     reason: line.kind === "free" ? "" : line.priceReason,
   });
   const element = useRef<HTMLFormElement>(null);
-  const isCustomPrice = (draft: PriceDraft) => listed !== null && parseMoneyText(draft.price) !== listed;
+  const isCustomPrice = (draft: PriceDraft) => listed !== null && typedAmount(draft.price) !== listed;
   const { draft, errors, change } = useDraftForm(
     start,
     // Inside the component, as a custom price depends on the line.
     useState(
       () =>
         (now: PriceDraft): FieldErrors<keyof PriceDraft> => ({
-          ...(isPrice(now.price) ? {} : { price: "Enter a price" }),
+          ...(isPrice(now.price) ? {} : { price: amountError(now.price, "Enter a price") }),
           ...(isCustomPrice(now) && now.reason.trim() === "" ? { reason: "Say why" } : {}),
         }),
     )[0],
@@ -95,7 +96,7 @@ export function PriceDialog({ line, items, onDone, onClose }: PriceProps) {
   );
   const submit = () => {
     if (!errors.validate()) return;
-    const price = parseMoneyText(draft.price) ?? 0;
+    const price = typedAmount(draft.price) ?? 0;
     if (line.kind === "free") return onDone({ ...line, price });
     const isCustom = isCustomPrice(draft);
     onDone({ ...line, price: isCustom ? price : null, priceReason: isCustom ? draft.reason.trim() : "" });

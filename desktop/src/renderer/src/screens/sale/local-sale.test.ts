@@ -32,7 +32,11 @@ describe("adding to a sale", () => {
   });
 
   it("sums catalogue prices, custom prices and free lines", () => {
-    const lines = [line(1, 3), { ...line(2), price: 1500, priceReason: "Old" } as SaleLine, freeLine("Cable", 249.5)];
+    const lines = [
+      line(1, 3),
+      { ...line(2), price: 1500, priceReason: "Old" } as SaleLine,
+      freeLine("Cable", 249.5, 1),
+    ];
     expect(sumsOf(sale(...lines), [item(1), item(2)]).totalMinor).toBe(474_950);
   });
 
@@ -40,6 +44,16 @@ describe("adding to a sale", () => {
     expect(parseEntry("3*mouse")).toEqual({ quantity: 3, q: "mouse" });
     expect(parseEntry(" 12 x HP 840 ")).toEqual({ quantity: 12, q: "HP 840" });
     expect(parseEntry("840 G5")).toEqual({ quantity: 1, q: "840 G5" });
+    for (const size of ["1366x768", "0x10", "2.4x", "27 x"]) expect(parseEntry(size).quantity, size).not.toBeNull();
+  });
+
+  it.each(["0*mouse", "-1*mouse", "1.5*mouse", "1,5 * mouse", "99999*mouse", "1000*mouse", "00*mouse", "0*"])(
+    "has no quantity in %s",
+    (text) => expect(parseEntry(text).quantity).toBeNull(),
+  );
+
+  it("waits for the product after a quantity", () => {
+    expect(parseEntry("3*")).toEqual({ quantity: 3, q: "" });
   });
 });
 

@@ -39,6 +39,15 @@ const canonicalJson = (value: unknown): string =>
 export const sameContent = (one: SaleContent, other: SaleContent): boolean =>
   canonicalJson(one) === canonicalJson(other);
 
+/** Compares what is sold, without who agreed to its discount. */
+export const sellsTheSame = (one: SaleContent, other: SaleContent): boolean => {
+  const withoutAgreement = (content: SaleContent): SaleContent => ({
+    ...content,
+    discount: content.discount && { ...content.discount, agreed: null },
+  });
+  return sameContent(withoutAgreement(one), withoutAgreement(other));
+};
+
 export const isDirty = ({ base, content }: Pick<LocalSale, "base" | "content">): boolean => !sameContent(base, content);
 
 export const newKey = (): string => randomHex(8);
@@ -95,7 +104,7 @@ export function addItem(
     return ref !== null && line.price === null && sameItem(ref, item);
   });
   if (known) {
-    const increased = { ...known, quantity: Math.min(999, known.quantity + quantity) };
+    const increased = { ...known, quantity: Math.min(QUANTITY_MAX, known.quantity + quantity) };
     return { lines: lines.map((line) => (line === known ? increased : line)), key: known.key };
   }
   const shared = { key, quantity, price: null, priceReason: "" };
@@ -106,21 +115,34 @@ export function addItem(
   return { lines: [...lines, line], key };
 }
 
-export const freeLine = (name: string, price: number): SaleLine => ({
+export const freeLine = (name: string, price: number, quantity: number): SaleLine => ({
   kind: "free",
   key: newKey(),
   name,
-  quantity: 1,
+  quantity,
   price,
 });
 
 /** The quantity prefix of an entry: "3*mouse", "3 x mouse". */
-const QUANTITY_PREFIX = /^(\d{1,3})\s*[*x×]\s*(\S.*)$/i;
+const QUANTITY_PREFIX = /^(-?\d+(?:[.,]\d*)?)\s*([*x×])\s*(\S.*)?$/i;
+const QUANTITY_MAX = 999;
 
-export function parseEntry(text: string): { quantity: number; q: string } {
-  const match = QUANTITY_PREFIX.exec(text.trim());
-  return match ? { quantity: Math.max(1, Number(match[1])), q: match[2] ?? "" } : { quantity: 1, q: text.trim() };
+interface Entry {
+  /** Null for a number that is no quantity: nothing may be added. */
+  quantity: number | null;
+  q: string;
 }
+
+export function parseEntry(text: string): Entry {
+  const typed = text.trim();
+  const [, count = "", sign = "", q = ""] = QUANTITY_PREFIX.exec(typed) ?? [];
+  // "1366x768" and "0x10" may be searched for; with a star nothing but a quantity is meant.
+  const isQuantity = /^[1-9]\d{0,2}$/.test(count);
+  if (count === "" || (sign !== "*" && (!isQuantity || q === ""))) return { quantity: 1, q: typed };
+  return { quantity: isQuantity ? Number(count) : null, q };
+}
+
+export const QUANTITY_ERROR = `Before the * goes how many: a whole number from 1 to ${QUANTITY_MAX}, such as 3*`;
 
 const mergeFields = <T extends object>(base: T, mine: T, theirs: T): { merged: T; clashes: (keyof T)[] } => {
   const changes = differences(base, mine, theirs);

@@ -11,7 +11,7 @@ import { VoucherDialog } from "./voucher-dialog";
 /** The open dialog, with what it is about. */
 export type OpenDialog =
   | { what: "finish" | "discount" | "agreement" | "voucher" }
-  | { what: "free"; name: string }
+  | { what: "free"; name: string; quantity: number }
   | { what: "price"; key: string };
 
 interface Props {
@@ -62,7 +62,11 @@ export function SaleDialogs({ open, sale, lines, reductions, mayPay, finish, onF
         <VoucherDialog customer={customer} onDone={closingAfter(reductions.setVoucher)} onClose={onClose} />
       )}
       {open?.what === "free" && (
-        <FreeLineDialog name={open.name} onDone={closingAfter(lines.addFree)} onClose={onClose} />
+        <FreeLineDialog
+          name={open.name}
+          onDone={closingAfter((name: string, price: number) => lines.addFree(name, price, open.quantity))}
+          onClose={onClose}
+        />
       )}
       {priced && (
         <PriceDialog line={priced} items={sale.items} onDone={closingAfter(lines.replace)} onClose={onClose} />

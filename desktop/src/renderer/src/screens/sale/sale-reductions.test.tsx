@@ -49,7 +49,7 @@ let api: FakeApi;
 let stored: SaleDraft;
 let clerkDiscount = 0;
 const saved = (content: SaleContent, version: number): SaleDraft => ({
-  ...{ id: 12, version, content, items: [LAPTOP], createdBy: "Grace Njeri", updatedBy: "Grace Njeri" },
+  ...{ id: 12, version, content, items: [LAPTOP], createdBy: "Grace Njeri", updatedBy: "Grace Njeri", updatedById: 3 },
   ...{ createdAt: AT, updatedAt: AT },
 });
 const storeSale = (draft: SaleDraft): SaleDraft => {

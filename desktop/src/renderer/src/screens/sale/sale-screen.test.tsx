@@ -19,7 +19,7 @@ import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { order, shopConfig } from "../../testing/order-samples";
-import { renderScreen } from "../../testing/render-screen";
+import { renderScreen, sessionOf } from "../../testing/render-screen";
 import { SaleScreen } from "./sale-screen";
 
 const LAPTOP: SaleItem = {
@@ -46,6 +46,7 @@ const saved = (content: SaleContent, version: number): SaleDraft => ({
   items: [LAPTOP, MOUSE],
   createdBy: "Grace Njeri",
   updatedBy: "Grace Njeri",
+  updatedById: 3,
   createdAt: AT,
   updatedAt: AT,
 });
@@ -312,7 +313,7 @@ it("merges another clerk's change, and reports it", async () => {
         discount: null,
         voucherCode: "",
       };
-      stored = { ...saved(theirs, 4), updatedBy: "Brian Otieno" };
+      stored = { ...saved(theirs, 4), updatedBy: "Brian Otieno", updatedById: 9 };
       throw new AppError("STALE_VERSION", "Brian Otieno changed this sale meanwhile.", { version: 4 });
     }
     return storeSale(saved(content, version + 1));
@@ -324,6 +325,46 @@ it("merges another clerk's change, and reports it", async () => {
     customer: { name: "Jane" },
     lines: [{ productId: 7, quantity: 2 }, { productId: 8 }],
   });
+});
+
+it("adds nothing for a number that is no quantity, and says what to type", async () => {
+  const { user } = show();
+  for (const text of ["0*hp-840", "-1*m90", "1.5*m90", "99999*m90"]) {
+    await user.type(await entry(), text);
+    await screen.findByText(/a whole number from 1 to 999/, { selector: ".finder-problem" });
+    await user.keyboard("{Enter}");
+    await toast(/a whole number from 1 to 999/);
+    expect(valueIn(await entry())).toBe(text);
+    await user.keyboard("{Escape}");
+  }
+  await user.type(await entry(), "3*m90{Enter}");
+  await waitFor(() => expect(valueIn(screen.getByLabelText("How many of Mouse M90"))).toBe("3"));
+  expect(lines()).toHaveLength(1);
+});
+
+it("does not report what the same person changed in another window, nor that a discount was agreed", async () => {
+  const laptop = { kind: "product", key: "a", productId: 7, quantity: 1, price: null, priceReason: "" } as const;
+  const discount = { kind: "amount", value: 500, reason: "Old stock", agreed: null } as const;
+  const content: SaleContent = { customer: NOBODY, lines: [laptop], notes: "", discount, voucherCode: "" };
+  stored = saved(content, 3);
+  const { queries } = show({ at: "/admin/orders/new?sale=12" });
+  await screen.findByText("HP EliteBook 840");
+  const arrive = async (draft: SaleDraft, quantity: string) => {
+    stored = draft;
+    await queries.invalidateQueries();
+    await waitFor(() => expect(valueIn(screen.getByLabelText("How many of HP EliteBook 840"))).toBe(quantity));
+  };
+  const me = sessionOf("staff").state();
+  const myId = me.status === "signed-in" ? me.user.id : 0;
+  await arrive({ ...saved({ ...content, lines: [{ ...laptop, quantity: 2 }] }, 4), updatedById: myId }, "2");
+  expect(screen.queryByText(/changed this sale too/)).toBeNull();
+  const agreed = { ...discount, agreed: { by: 9, discount: 500, goods: 60_000 } };
+  const withAgreement: SaleContent = { ...content, lines: [{ ...laptop, quantity: 2 }], discount: agreed };
+  await arrive({ ...saved(withAgreement, 5), updatedBy: "Brian Otieno", updatedById: 9 }, "2");
+  expect(screen.queryByText(/changed this sale too/)).toBeNull();
+  const more: SaleContent = { ...withAgreement, lines: [{ ...laptop, quantity: 3 }] };
+  await arrive({ ...saved(more, 6), updatedBy: "Brian Otieno", updatedById: 9 }, "3");
+  screen.getByText(/Brian Otieno changed this sale too/);
 });
 
 it("does not mistake the live event of its own save for another clerk's change", async () => {

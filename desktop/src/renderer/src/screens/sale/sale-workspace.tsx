@@ -119,7 +119,7 @@ export function SaleWorkspace({ sale, finish, onFinished, onDropped, onRestored 
           <ItemEntry
             input={entry}
             onAdd={lines.add}
-            onFree={(name) => setOpen({ what: "free", name })}
+            onFree={(name, quantity) => setOpen({ what: "free", name, quantity })}
             onIdleKey={onIdleKey}
           />
           <SaleNotices sale={sale} />

@@ -36,7 +36,7 @@ const EMPTY: SaleContent = {
 };
 const draft = (id: number, content: SaleContent): SaleDraft => ({
   ...{ id, content, version: 1, items: [MOUSE] },
-  ...{ createdBy: "Grace Njeri", updatedBy: "Grace Njeri", createdAt: AT, updatedAt: AT },
+  ...{ createdBy: "Grace Njeri", updatedBy: "Grace Njeri", updatedById: 3, createdAt: AT, updatedAt: AT },
 });
 
 it("continues as a new sale when the empty one on the screen was deleted by the cleanup job", async () => {

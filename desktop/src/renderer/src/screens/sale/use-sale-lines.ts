@@ -15,8 +15,8 @@ export function useSaleLines(sale: Sale, entry: RefObject<HTMLInputElement>) {
     sale.change((content) => ({ lines: addItem(content.lines, item, quantity, key).lines }), [item]);
     select(addItem(lines, item, quantity, key).key);
   };
-  const addFree = (name: string, price: number) => {
-    const line = freeLine(name, price);
+  const addFree = (name: string, price: number, quantity: number) => {
+    const line = freeLine(name, price, quantity);
     setLines([...lines, line]);
     select(line.key);
   };

@@ -2,7 +2,16 @@ import { ApiError } from "@fundi/shared/contract/http";
 import type { SaleContent, SaleDraft, SaleItem } from "@fundi/shared/sales/sales";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { emptyLocalSale, isDirty, knownItems, type LocalSale, mergeTheirs, sameContent } from "./local-sale";
+import { useStaff } from "../../session/session";
+import {
+  emptyLocalSale,
+  isDirty,
+  knownItems,
+  type LocalSale,
+  mergeTheirs,
+  sameContent,
+  sellsTheSame,
+} from "./local-sale";
 import { saleQuery, useSaveSale } from "./sale-queries";
 import { forgetLocalSale, loadLocalSale, storeLocalSale } from "./stored-sale";
 import {
@@ -114,6 +123,7 @@ function useMergedChanges(
   theirs: SaleDraft | undefined,
   { seen, isSaving, reset, setLocal, setRemoteChange }: Merging,
 ): void {
+  const { id: userId } = useStaff();
   useEffect(() => {
     const { current: mine, pendingSave, lastSaved } = progress.current;
     // Ignores our own save, whose live event may arrive before its response.
@@ -121,10 +131,12 @@ function useMergedChanges(
     const ownVersion = mine.version > 0 && lastSaved.id === theirs.id ? lastSaved.version : 0;
     if (theirs.id !== mine.id || theirs.version <= Math.max(seen, ownVersion)) return;
     const { merged, clashes } = mergeTheirs(mine, theirs);
-    if (mine.version > 0) setRemoteChange({ by: theirs.updatedBy, clashes });
+    // Another window of the same person, or an agreed discount, is no change of somebody else.
+    if (mine.version > 0 && theirs.updatedById !== userId && !sellsTheSame(mine.base, theirs.content))
+      setRemoteChange({ by: theirs.updatedBy, clashes });
     setLocal(merged);
     reset();
-  }, [progress, theirs, isSaving, seen, reset, setLocal, setRemoteChange]);
+  }, [progress, theirs, isSaving, seen, reset, setLocal, setRemoteChange, userId]);
 }
 
 /** Returns whether a sale that was loaded here was deleted by the cleanup job, which deletes empty ones. */
