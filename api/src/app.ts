@@ -15,6 +15,7 @@ import { createInTransaction } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
 import { createLiveFeed } from "./platform/events/live-feed";
 import { createSignalBoard } from "./platform/events/signals";
+import { bearerToken } from "./platform/http/bearer-token";
 import { networkOf } from "./platform/http/client-address";
 import { createDocuments } from "./platform/http/documents";
 import { createHttpApp } from "./platform/http/http-app";
@@ -119,8 +120,8 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
 
   const actorOfToken = (token: string) => findActor(db, token, settings.twoFactor());
   const actorOf = (req: Request): Promise<Actor | null> => {
-    const [scheme, token] = (req.get("authorization") ?? "").split(" ");
-    return scheme?.toLowerCase() === "bearer" && token ? actorOfToken(token) : Promise.resolve(null);
+    const token = bearerToken(req);
+    return token ? actorOfToken(token) : Promise.resolve(null);
   };
 
   const recordDownload = ({ actor, what, filename }: Download) =>

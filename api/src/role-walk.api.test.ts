@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** These end the session they are called with. */
-const ENDS_SESSION = ["logout", "updateMe"];
+const ENDS_SESSION = ["logout"];
 
 let calls = 0;
 async function send({ method, path }: Endpoint, person: Person | undefined, at = path as string, body: unknown = {}) {

@@ -97,7 +97,7 @@ export const getMe = endpoint({
 export const updateMe = endpoint({
   method: "PUT",
   path: "/api/auth/me",
-  summary: "Change the caller's profile; returns a new token",
+  summary: "Change the caller's profile; the session and its token stay",
   access: "user",
   body: z.object({
     firstName: oneLine(80).optional(),

@@ -1,6 +1,7 @@
 import * as endpoints from "@fundi/shared/accounts/accounts";
 import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
 import * as secondFactor from "@fundi/shared/accounts/second-factor";
+import { bearerToken } from "../../platform/http/bearer-token";
 import { deviceOf } from "../../platform/http/client-address";
 import type { Bind } from "../../platform/http/route";
 import { presentAccount } from "./account-presenter";
@@ -37,7 +38,10 @@ export function accountRoutes(
     return done("Signed out");
   });
   bind(endpoints.getMe, async ({ actor }) => present(await accounts.me(actor)));
-  bind(endpoints.updateMe, async ({ actor, body }) => session(await accounts.updateProfile(actor, body)));
+  // The token stays: if it were replaced and the response were lost, the person would be signed out.
+  bind(endpoints.updateMe, async ({ actor, body, req }) =>
+    session({ account: await accounts.updateProfile(actor, body), token: bearerToken(req) ?? "" }),
+  );
   bind(endpoints.forgotPassword, async ({ body }) => {
     await passwords.requestReset(body.email);
     return done("Password reset instructions sent to your email");

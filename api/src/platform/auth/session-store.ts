@@ -63,19 +63,6 @@ export async function openSession(
 }
 
 /**
- * Rotates the token of a session; its expiry does not change, so that renewing never prolongs it. Returns null when the
- * session has ended, or when a concurrent request replaced its token.
- */
-export async function replaceToken(db: Knex, sessionHash: string, now = new Date()): Promise<string | null> {
-  const token = newToken();
-  const replaced = await db("sessions")
-    .where({ token_hash: sessionHash })
-    .where("expires_at", ">", now)
-    .update({ token_hash: hashOf(token) });
-  return replaced === 0 ? null : token;
-}
-
-/**
  * Returns whether the session is still valid. Called under the lock of its user, it stays valid until the transaction
  * ends.
  */

@@ -1,16 +1,15 @@
-import { AppError, fieldError } from "@fundi/shared/contract/errors";
-import { type Actor, replaceToken } from "../../../platform/auth/session-store";
+import { fieldError } from "@fundi/shared/contract/errors";
+import type { Actor } from "../../../platform/auth/session-store";
 import type { ProfileDependencies } from "../account-dependencies";
 import * as store from "../account-store";
-import { emitSessionClosed, lockCaller, requireAccount } from "../account-support";
-import type { SignedIn } from "../signed-in";
+import { lockCaller, requireAccount } from "../account-support";
 
-/** Changes the caller's own profile. The session continues under a new token and keeps its expiry. */
+/** Changes the caller's own profile. The session continues, with its token and its expiry. */
 export const updateProfile = (
   { inTransaction, pictures }: ProfileDependencies,
   actor: Actor,
   change: store.ProfileChange & { email?: string | undefined },
-): Promise<SignedIn> =>
+): Promise<store.AccountRecord> =>
   inTransaction(async (tx) => {
     const before = await lockCaller(tx, actor);
     const { email, profilePicture } = change;
@@ -21,8 +20,5 @@ export const updateProfile = (
     await store.updateProfile(tx.db, actor.id, change, new Date());
     if (before.profilePicture && profilePicture !== undefined && profilePicture !== before.profilePicture)
       await pictures.release(tx, actor.id, before.profilePicture);
-    const token = await replaceToken(tx.db, actor.sessionHash);
-    if (!token) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
-    emitSessionClosed(tx, actor.id, null);
-    return { account: await requireAccount(tx.db, actor.id), token };
+    return requireAccount(tx.db, actor.id);
   });
