@@ -1,6 +1,7 @@
 import { type User, updateMe } from "@fundi/shared/accounts/accounts";
-import { requiredText } from "@fundi/shared/contract/fields";
+import { oneLine } from "@fundi/shared/contract/fields";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { useRef } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { Failure } from "../../components/forms/failure";
@@ -11,13 +12,22 @@ import { saveProfile } from "./profile-calls";
 
 const ProfileFields = updateMe.body
   .pick({ phone: true, address: true })
-  .extend({ firstName: requiredText(80), lastName: requiredText(80) });
+  .extend({ firstName: oneLine(80), lastName: oneLine(80) });
 
 /** Name and contact data. An emptied phone or address is removed. */
 export function ProfileForm({ user }: { user: User }) {
+  const shown = useRef<Pick<User, "firstName" | "lastName" | "phone" | "address">>(user);
   const form = useForm({
     schema: ProfileFields,
-    send: ({ phone = null, address = null, ...rest }) => saveProfile({ ...rest, phone, address }),
+    async send({ phone = null, address = null, ...names }) {
+      const typed = { ...names, phone, address };
+      // Only what was changed here: another tab may have saved the rest since this one was opened.
+      const changed = Object.entries(typed).filter(
+        ([field, value]) => value !== shown.current[field as keyof typeof typed],
+      );
+      await saveProfile(Object.fromEntries(changed));
+      shown.current = { ...shown.current, ...typed };
+    },
     explain: (error) => explainFailure(error, "Your profile could not be saved"),
   });
   return (

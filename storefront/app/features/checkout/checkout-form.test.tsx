@@ -20,6 +20,7 @@ import {
   placeOrder,
   startCheckout,
 } from "./checkout-form.screen";
+import { rememberOrdered } from "./ordered-cart";
 
 let api: ReturnType<typeof startCheckout>;
 beforeEach(() => {
@@ -174,6 +175,24 @@ describe("placing the order", () => {
     await placeOrder();
     expect(await screen.findByText(/We could not reach the shop.*cannot be ordered twice/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Place order" }).disabled).toBe(false);
+  });
+
+  it("warns when another tab ordered the same cart since the form was opened, and orders again only then", async () => {
+    api.on(checkout, placed);
+    await open();
+    await fillAddress();
+    rememberOrdered(
+      JSON.stringify([
+        { productId: 1, quantity: 2 },
+        { productId: 2, quantity: 1 },
+      ]),
+      Date.now() + 1,
+    );
+    await placeOrder();
+    expect((await screen.findByRole("alert")).textContent).toMatch(/ordered already.*My Orders/);
+    expect(keys()).toEqual([]);
+    await placeOrder();
+    await waitFor(() => expect(keys()).toHaveLength(1));
   });
 
   it("uses a new key when the cart changed", async () => {

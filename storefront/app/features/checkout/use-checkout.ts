@@ -1,6 +1,7 @@
-import type { ApiError } from "@fundi/shared/contract/http";
+import { ApiError } from "@fundi/shared/contract/http";
 import { checkout } from "@fundi/shared/orders/orders";
 import { useNavigate } from "@remix-run/react";
+import { useRef } from "react";
 import { call } from "../../api-client";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
@@ -10,6 +11,7 @@ import { type Cart, cartTotal, clearCart } from "../cart";
 import { storeOrderToPay } from "../payment";
 import { clearDraft } from "./checkout-draft";
 import { checkFields, readFields } from "./checkout-fields";
+import { rememberOrdered, wasOrderedSince } from "./ordered-cart";
 import { clearStoredVoucher } from "./stored-voucher";
 
 /** A line that cannot be ordered as it is. */
@@ -30,7 +32,7 @@ interface Refusal {
 
 const ATTEMPT = "checkout_attempt";
 const NO_ANSWER = "We could not reach the shop. Please try again: the same cart cannot be ordered twice.";
-const MAY_EXIST = "This cart may have been ordered already, with other details. Please look at My Orders first.";
+const MAY_EXIST = "This cart may have been ordered already. Please look at My Orders first.";
 const EXPIRED = "Your session has expired. Please log in to place your order.";
 
 const FIELDS = ["notes", "voucherCode", "handover"];
@@ -57,6 +59,8 @@ function toRefusal(error: ApiError, cart: Cart): Refusal {
 /** The state of the checkout form. Places the order of a cart and goes to the payment. */
 export function useCheckout(cart: Cart) {
   const navigate = useNavigate();
+  /** When the form was opened; a customer who was warned may order. */
+  const since = useRef(Date.now());
 
   /** The form was sent: Back leads to the cart, which shows the order, not to a form that would order the same again. */
   const leaveForm = (to: string, state?: unknown) => navigate(to, { replace: true, state });
@@ -70,7 +74,10 @@ export function useCheckout(cart: Cart) {
     }
     const refused = toRefusal(error, cart);
     // The next attempt is intended, as the customer has been warned.
-    if (refused.mayExist) clearIdempotencyKey(ATTEMPT);
+    if (refused.mayExist) {
+      clearIdempotencyKey(ATTEMPT);
+      since.current = Number.POSITIVE_INFINITY;
+    }
     const fields = Object.entries(error.details?.fieldErrors ?? {});
     // A message about a group such as "items" has no field.
     const general = fields.filter(([field]) => !isField(field)).flatMap(([, messages]) => messages);
@@ -84,9 +91,13 @@ export function useCheckout(cart: Cart) {
     async send(fields) {
       const items = orderedItems(cart);
       // Only the cart identifies the attempt: an address corrected after a lost response must not order twice.
-      const idempotencyKey = getIdempotencyKey(ATTEMPT, JSON.stringify(items));
+      const text = JSON.stringify(items);
+      // A cart stays until it is paid for, so that a form in another tab would order it once more.
+      if (wasOrderedSince(text, since.current)) throw new ApiError(MAY_EXIST, 409, "IDEMPOTENCY_KEY_REUSED");
+      const idempotencyKey = getIdempotencyKey(ATTEMPT, text);
       const { order } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
       clearIdempotencyKey(ATTEMPT);
+      rememberOrdered(text);
       clearDraft();
       clearStoredVoucher();
       if (order.due > 0) return leaveForm("/payment", storeOrderToPay(order, cartTotal(cart)));
