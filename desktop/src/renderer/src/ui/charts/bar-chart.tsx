@@ -3,6 +3,8 @@ import { Bar, ComposedChart, LabelList, Line, ResponsiveContainer, Tooltip, XAxi
 import type { ChartStep } from "./chart-steps";
 
 const HEIGHT = 176;
+/** Half the width of a bar's label: above the first bar it would cover the axis, above the last one be cut off. */
+const LABEL_ROOM = 20;
 const SHORT = new Intl.NumberFormat("en-KE", { notation: "compact", maximumFractionDigits: 1 });
 
 interface BarChartProps {
@@ -32,6 +34,7 @@ export default function BarChart({ title, steps, format }: BarChartProps) {
         >
           <XAxis
             dataKey="label"
+            padding={{ left: LABEL_ROOM, right: LABEL_ROOM }}
             axisLine={{ className: "chart-base" }}
             tickLine={false}
             minTickGap={28}
