@@ -1,4 +1,5 @@
 import type { z } from "@fundi/shared/contract/z";
+import { fieldErrorsOf, serverTextOf } from "@fundi/shared/web/error-text";
 import { checkValues, createForm } from "@fundi/shared/web/form-core";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 
@@ -14,11 +15,17 @@ interface CheckedForm<S extends z.ZodObject> {
 export function useCheckedForm<S extends z.ZodObject>({ schema, send, explain }: CheckedForm<S>) {
   const [form] = useState(() => createForm());
   const check = (element: HTMLFormElement) => checkValues(schema, Object.fromEntries(new FormData(element)));
+  /** Without the names and messages of refused fields, which stand at the fields. */
+  const explainOnce = (error: unknown) => {
+    const refused = Object.keys(fieldErrorsOf(error));
+    const areShown = refused.length > 0 && refused.every((field) => field in schema.shape);
+    return (areShown && serverTextOf(error)) || explain(error);
+  };
   return {
     ...useSyncExternalStore(form.subscribe, form.state),
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
-      void form.submit(event.currentTarget, { check, send, explain });
+      void form.submit(event.currentTarget, { check, send, explain: explainOnce });
     },
   };
 }

@@ -69,10 +69,18 @@ it("saves quiet hours, also across midnight, and rejects an empty span", async (
   await user.type(until, "20:00");
   screen.getByText("Quiet hours end at another time than they begin.");
   await user.clear(until);
+  await user.type(until, "25:99{Enter}");
+  screen.getByText("Enter both times, such as 22:00 and 06:30.");
+  await user.clear(until);
   await user.type(until, "06:30");
   await user.click(screen.getByRole("checkbox", { name: "Sun" }));
   await waitFor(() => expect(choices.quiet).toEqual({ isOn: true, from: 1200, until: 390, days: [1, 2, 3, 4, 5, 6] }));
   expect(screen.queryByRole("alert")).toBeNull();
+  for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]) {
+    await user.click(screen.getByRole("checkbox", { name: day }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>("checkbox", { name: day }).checked).toBe(false));
+  }
+  await screen.findByText("Choose a day: quiet hours begin on none.");
 });
 
 it("shows an error and the previous state when a switch could not be saved", async () => {

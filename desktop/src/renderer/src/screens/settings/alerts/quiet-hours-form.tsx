@@ -20,13 +20,22 @@ interface Props {
   onSave: (quiet: QuietHours) => void;
 }
 
+/** Returns why hours cannot be saved, as a text for their form; null when they can. */
+function problemOf(hours: QuietHours): string | null {
+  if (QuietHours.safeParse(hours).success) return null;
+  return hours.from === hours.until && Number.isInteger(hours.from)
+    ? "Quiet hours end at another time than they begin."
+    : "Enter both times, such as 22:00 and 06:30.";
+}
+
 /** Hours without sounds. A time is saved as soon as it is valid. */
 export function QuietHoursForm({ preferences: { quiet, timeZone }, onSave }: Props) {
   const errorId = useId();
   const [typed, setTyped] = useState<{ from?: string; until?: string }>({});
   const from = typed.from ?? clockText(quiet.from);
   const until = typed.until ?? clockText(quiet.until);
-  const isInvalid = !QuietHours.safeParse({ ...quiet, from: minutesOf(from), until: minutesOf(until) }).success;
+  const problem = problemOf({ ...quiet, from: minutesOf(from), until: minutesOf(until) });
+  const isInvalid = problem !== null;
   const type = (change: { from?: string; until?: string }) => {
     const next = { from, until, ...change };
     setTyped(next);
@@ -75,9 +84,14 @@ export function QuietHoursForm({ preferences: { quiet, timeZone }, onSave }: Pro
           />
         ))}
       </fieldset>
-      {isInvalid && (
+      {problem && (
         <p id={errorId} className="settings-error" role="alert">
-          Quiet hours end at another time than they begin.
+          {problem}
+        </p>
+      )}
+      {quiet.isOn && quiet.days.length === 0 && (
+        <p className="settings-error" role="alert">
+          Choose a day: quiet hours begin on none.
         </p>
       )}
       <p className="record-dates">
