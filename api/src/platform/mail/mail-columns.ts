@@ -2,16 +2,16 @@ import { z } from "@fundi/shared/contract/z";
 import { MAIL_STATUSES } from "@fundi/shared/settings/settings";
 import { integer, json, nullable, oneOf, serial, table, text, timestamp } from "../database/table";
 
-/** A text of a fixed set. One that only a newer version knows is passed on: it must not stop the mails after it. */
-const passedOn = <Value extends string>() => z.custom<Value>((value) => typeof value === "string");
-
 /** An entry for the reader's calendar, as an iCalendar object. */
-const CalendarPart = z.object({ method: passedOn<"PUBLISH" | "CANCEL">(), content: z.string() });
+export const CalendarPart = z.object({ method: z.enum(["PUBLISH", "CANCEL"]), content: z.string() });
 export type CalendarPart = z.infer<typeof CalendarPart>;
 
 /** A file that is rendered when the mail is sent, so that the outbox stores no copies of documents. */
-const MailAttachment = z.object({ kind: passedOn<"credit-note">(), id: z.number(), filename: z.string() });
+export const MailAttachment = z.object({ kind: z.literal("credit-note"), id: z.number(), filename: z.string() });
 export type MailAttachment = z.infer<typeof MailAttachment>;
+
+/** A part that is checked when its mail is sent: one of another shape fails that mail, not the claim of those after it. */
+const unchecked = <Part>() => z.custom<Part>((value) => typeof value === "object");
 
 export const MAILS = table("mails", {
   id: serial("id"),
@@ -19,8 +19,8 @@ export const MAILS = table("mails", {
   subject: text("subject"),
   /** Plain text; every mail program shows it. */
   body: text("body"),
-  calendar: nullable(json("calendar", CalendarPart)),
-  attachment: nullable(json("attachment", MailAttachment)),
+  calendar: nullable(json("calendar", unchecked<CalendarPart>())),
+  attachment: nullable(json("attachment", unchecked<MailAttachment>())),
   /** The reason for this mail; a second one with the same key is dropped. */
   dedupeKey: nullable(text("dedupe_key")),
   status: oneOf("status", MAIL_STATUSES),

@@ -66,6 +66,19 @@ it("sends nothing to addresses of reserved example domains", async () => {
   expect(post.messages).toHaveLength(1);
 });
 
+it("sends the mails after one whose stored parts cannot be read", async () => {
+  const [unreadable, readable] = ["parts@shop.co.ke", "after@shop.co.ke"];
+  await api.app.db("mails").insert({
+    ...{ recipient: unreadable, subject: "Credit note", body: "Hello", status: "queued", created_at: clock() },
+    attachment: JSON.stringify({ kind: "of a later version" }),
+  });
+  await queue(readable);
+  await expect.poll(() => stateOf(readable), until).toBe("sent");
+  await expect.poll(async () => (await mailOf(unreadable))?.last_error, until).toContain("kind");
+  expect(sentTo(unreadable)).toEqual([]);
+  await api.app.db("mails").where({ recipient: unreadable }).del();
+});
+
 it("retries a mail that the server could not accept, with backoff, until it is accepted", async () => {
   const to = "full@shop.co.ke";
   replies.set(to, "452 mailbox full");

@@ -2,7 +2,7 @@ import type { Transporter } from "nodemailer";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
-import type { MailAttachment } from "./mail-columns";
+import { CalendarPart, MailAttachment } from "./mail-columns";
 import { claimMail, markMail, postponeMail, type QueuedMail } from "./mail-store";
 import { classifyFailure, messageIdOf, nextTryOf } from "./retry";
 
@@ -58,7 +58,8 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
   }
 
   async function send(mail: QueuedMail, url: string): Promise<void> {
-    const { attachment, calendar } = mail;
+    const attachment = mail.attachment && MailAttachment.parse(mail.attachment);
+    const calendar = mail.calendar && CalendarPart.parse(mail.calendar);
     const from = settings.from();
     const transporter = await connect(url);
     await transporter.sendMail({
