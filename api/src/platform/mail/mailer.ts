@@ -57,9 +57,26 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
     return transport.transporter;
   }
 
+  /** Returns the parts beside the text. Throws an error that concerns this mail alone, with nodemailer's code for that. */
+  async function renderParts(mail: QueuedMail) {
+    try {
+      const attachment = mail.attachment && MailAttachment.parse(mail.attachment);
+      const calendar = mail.calendar && CalendarPart.parse(mail.calendar);
+      return {
+        ...(attachment && {
+          attachments: [{ filename: attachment.filename, content: Buffer.from(await settings.draw(attachment)) }],
+        }),
+        ...(calendar && { icalEvent: { ...calendar, filename: "appointment.ics" } }),
+      };
+    } catch (cause) {
+      throw Object.assign(new Error(`The mail's parts could not be rendered: ${cause}`, { cause }), {
+        code: "EMESSAGE",
+      });
+    }
+  }
+
   async function send(mail: QueuedMail, url: string): Promise<void> {
-    const attachment = mail.attachment && MailAttachment.parse(mail.attachment);
-    const calendar = mail.calendar && CalendarPart.parse(mail.calendar);
+    const parts = await renderParts(mail);
     const from = settings.from();
     const transporter = await connect(url);
     await transporter.sendMail({
@@ -68,10 +85,7 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
       messageId: messageIdOf(mail, from),
       subject: mail.subject,
       text: mail.body,
-      ...(attachment && {
-        attachments: [{ filename: attachment.filename, content: Buffer.from(await settings.draw(attachment)) }],
-      }),
-      ...(calendar && { icalEvent: { ...calendar, filename: "appointment.ics" } }),
+      ...parts,
     });
   }
 
