@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
@@ -6,45 +7,76 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 // Long timeouts, for machines under load; `findBy…` and `waitFor` have shorter ones of their own.
 const screens = {
   environment: "jsdom",
-  setupFiles: ["tests/support/screen.ts"],
+  setupFiles: ["tests/support/restore.ts", "tests/support/screen.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
 /**
- * The console's toaster lives outside React and outlives a test, so that its tests get `testing/fake-toasts` instead; except
- * the test of the toaster.
+ * Replaces modules in tests, except where its own test or the fake imports it: what lives outside React outlives a test.
+ * @param fakes from the end of a module's path to the end of its fake's
  */
-const fakeToasts: Plugin = {
-  name: "fake-toasts",
-  enforce: "pre",
-  async resolveId(source, importer) {
-    if (!source.endsWith("/toasts") || importer?.endsWith("/toasts.test.ts")) return null;
-    const found = await this.resolve(source, importer, { skipSelf: true });
-    return found?.id.replace("/ui/toasts.ts", "/testing/fake-toasts.ts");
-  },
-};
+function fakeModules(fakes: Readonly<Record<string, string>>): Plugin {
+  const names = new Set(Object.keys(fakes).map((end) => path.basename(end, ".ts")));
+  return {
+    name: "fake-modules",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      const name = path.posix.basename(source);
+      const by = path.posix.basename(importer ?? "");
+      if (!names.has(name) || by.startsWith("fake-") || (by.startsWith(name) && by.includes(".test."))) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      const [end, fake] = Object.entries(fakes).find(([each]) => found?.id.endsWith(each)) ?? [];
+      return end === undefined ? null : `${found?.id.slice(0, -end.length)}${fake}`;
+    },
+  };
+}
+
+const fakeConsole = fakeModules({
+  "/ui/toasts.ts": "/testing/fake-toasts.ts",
+  "/lib/save-file.ts": "/testing/fake-save-file.ts",
+  "/live/live-socket.ts": "/testing/fake-live-socket.ts",
+});
+const fakeStorefront = fakeModules({
+  "/app/components/toast/toast.ts": "/test/fake-toasts.ts",
+  "/app/live/live-connection.ts": "/test/fake-live.ts",
+});
 
 /**
- * Two projects for the screens of one app. A test that mocks a module (`vi.mock`), sets another environment or contains
- * `@isolated` gets its own modules and window; the others of a worker share them, which takes a third of the time.
- * @param name of the project; the other one is called `NAME-isolated`
+ * Three projects for one app. A test that mocks a module (`vi.mock`) or contains `@isolated` gets its own modules and
+ * window; the others of a worker share them, which takes a seventh of the time. Tests of what runs on the server have no window.
+ * @param name of the project; the others are called `NAME-isolated` and `NAME-server`
  * @param folder below which the tests lie
+ * @param fakes replaces modules in all of them
  */
-function screenProjects(name: string, folder: string, plugins: Plugin[] = []): TestProjectConfiguration[] {
+function screenProjects(name: string, folder: string, fakes: Plugin): TestProjectConfiguration[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
-  const isolated = files.filter((file) =>
-    /\bvi\.(mock|doMock)\(|@vitest-environment|@isolated/.test(readFileSync(file, "utf8")),
-  );
-  const sharing = files.filter((file) => !isolated.includes(file));
+  const having = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, "utf8")));
+  const isolated = having(/\bvi\.(mock|doMock)\(|@isolated/);
+  const server = having(/@vitest-environment node/).filter((file) => !isolated.includes(file));
+  const sharing = files.filter((file) => !isolated.includes(file) && !server.includes(file));
   return [
-    { extends: true, plugins: [react(), ...plugins], test: { name, include: sharing, isolate: false, ...screens } },
     {
       extends: true,
-      plugins: [react(), ...plugins],
+      plugins: [react(), fakes],
+      test: { name, include: sharing, isolate: false, ...screens },
+    },
+    {
+      extends: true,
+      plugins: [react(), fakes],
       test: { name: `${name}-isolated`, include: isolated, ...screens },
+    },
+    {
+      extends: true,
+      test: {
+        name: `${name}-server`,
+        include: server,
+        isolate: false,
+        setupFiles: ["tests/support/restore.ts"],
+        testTimeout: 30_000,
+      },
     },
   ];
 }
@@ -64,7 +96,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          include: ["api/src/**/*.test.ts", "tests/{support,faults}/**/*.test.ts"],
+          include: ["api/src/**/*.test.ts", "tests/support/**/*.test.ts"],
+          exclude: ["tests/support/upgrade.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -72,9 +105,20 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Tests that wait for processes and servers more than they compute: `npm test` runs them beside the others.
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts", "tests/support/upgrade.test.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
-      ...screenProjects("storefront", "storefront/app"),
-      ...screenProjects("desktop", "desktop/src/renderer", [fakeToasts]),
+      ...screenProjects("storefront", "storefront/app", fakeStorefront),
+      ...screenProjects("desktop", "desktop/src/renderer", fakeConsole),
       {
         extends: true,
         test: {

@@ -2,7 +2,7 @@
 import { installed } from "./lib/paths.mjs";
 import { runTool } from "./lib/process/tool.mjs";
 
-const { code } = await runTool([installed("vitest/vitest.mjs"), "run", "--project", "api", "tests/faults"], {
+const { code } = await runTool([installed("vitest/vitest.mjs"), "run", "--project", "faults", "tests/faults"], {
   show: true,
   env: {
     NODE_ENV: "test",

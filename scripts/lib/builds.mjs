@@ -11,7 +11,8 @@ import { installed, root } from "./paths.mjs";
  * @property {() => Promise<void>} build
  */
 
-const NOT_AN_INPUT = /^(node_modules|build|dist|out|release)$|\.(test|examples)\.tsx?$|\.md$/;
+// Builders that run in parallel write their loaded configuration beside it for a moment (`.timestamp-`).
+const NOT_AN_INPUT = /^(node_modules|build|dist|out|release)$|\.(test|examples)\.tsx?$|\.md$|\.timestamp-/;
 const STAMP = ".built-from";
 
 /** @type {Record<"api" | "storefront" | "console" | "shell", Target>} */

@@ -1,12 +1,11 @@
 import type { LiveEventName, LiveEvents } from "@fundi/shared/activity/live-events";
 
-/**
- * A fake live connection:
- *
- *   const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
- *   vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
- */
-export function createFakeLive() {
+/** Replaces `live/live-connection` in the tests of screens (vitest.config.ts): a connection whose events a test delivers. */
+export const connectLive = () => live.connection;
+
+export const live = createFakeLive();
+
+function createFakeLive() {
   const handlers = new Map<string, Set<(payload: object) => void>>();
   const reconnected = new Set<() => void>();
   let isClosed = false;

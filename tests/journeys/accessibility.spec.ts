@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { violationsOn } from "../support/axe";
 import { expectFittingWidth } from "../support/page-width";
 import { tokenOf } from "./call-api";
@@ -6,24 +6,28 @@ import { CONSOLE_PLACES } from "./console-places";
 import type { Place, Role } from "./places";
 import { STOREFRONT_PLACES } from "./storefront-places";
 
-/** One window per role and worker: scripts are fetched and compiled once, not for every place. */
-const contexts = new Map<Role | undefined, Promise<BrowserContext>>();
+/** One page per role and worker: scripts are fetched and compiled once, not for every place. */
+const pages = new Map<Role | undefined, Promise<Page>>();
 
-function contextOf(browser: Browser, role: Role | undefined): Promise<BrowserContext> {
-  const context = contexts.get(role) ?? openContext(browser, role);
-  contexts.set(role, context);
-  return context;
+function pageOf(browser: Browser, role: Role | undefined): Promise<Page> {
+  const page = pages.get(role) ?? openPage(browser, role);
+  pages.set(role, page);
+  return page;
 }
 
-async function openContext(browser: Browser, role: Role | undefined): Promise<BrowserContext> {
+async function openPage(browser: Browser, role: Role | undefined): Promise<Page> {
   const token = role && (await tokenOf(role));
   const context = await browser.newContext({ reducedMotion: "reduce" });
   if (token) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
-  return context;
+  return context.newPage();
 }
 
-/** Clears the state of an earlier place: cart, drafts, chosen columns. */
+/** Clears the state of an earlier place: cart, drafts, chosen columns, responses and listeners. */
 async function forget(page: Page): Promise<void> {
+  // A page with unsaved changes asks before it is left.
+  page.removeAllListeners();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.unrouteAll();
   const storage = await page.context().newCDPSession(page);
   for (const address of [process.env.E2E_STOREFRONT_URL, process.env.E2E_CONSOLE_URL])
     await storage.send("Storage.clearDataForOrigin", {
@@ -64,11 +68,10 @@ const LOOKS = [
 
 for (const place of [...STOREFRONT_PLACES, ...CONSOLE_PLACES])
   test(`${place.name} is accessible, light and dark, on a phone and on a desktop`, async ({ browser }) => {
-    const context = await contextOf(browser, place.role);
-    const page = await context.newPage();
+    const page = await pageOf(browser, place.role);
+    await forget(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.emulateMedia({ colorScheme: "light" });
-    await forget(page);
     const { problems } = await open(page, place);
     const light = await brightness(page);
     for (const { width, colorScheme } of LOOKS)
@@ -82,5 +85,4 @@ for (const place of [...STOREFRONT_PLACES, ...CONSOLE_PLACES])
         await expectFittingWidth(page);
       });
     expect(problems).toEqual([]);
-    await page.close();
   });

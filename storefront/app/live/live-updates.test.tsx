@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { live } from "../../test/fake-live";
 import { LiveUpdates } from "./live-updates";
-
-const live = await vi.hoisted(async () => (await import("../../test/fake-live")).createFakeLive());
-vi.mock("./live-connection", () => ({ connectLive: () => live.connection }));
 
 const HOUR_MS = 3_600_000;
 const onSessionEnded = vi.fn();

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @isolated: the api's address is read when the module is loaded.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { endpoint } from "@fundi/shared/contract/endpoint";

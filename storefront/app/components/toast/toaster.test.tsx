@@ -63,3 +63,14 @@ it("does not trap keyboard focus, and restores it when closed", async () => {
   await waitFor(() => expect(document.activeElement).toBe(after));
   for (const button of [before, after]) button.remove();
 });
+
+it("shows a toast for the duration that is asked for", async () => {
+  vi.useFakeTimers();
+  toast.info("Listening... Speak now!", { duration: 2000 });
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(1900));
+  expect(toasts().map(({ textContent }) => textContent)).toEqual(["Listening... Speak now!"]);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(toasts()).toEqual([]);
+  vi.useRealTimers();
+});

@@ -31,12 +31,6 @@ import { adoptSession, currentSession, SignedInArea } from "../../session";
 import { ProfilePage } from "./profile-page";
 import { SettingsPage } from "./settings-page";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
-
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];
 let tokens = 0;

@@ -10,17 +10,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { appointment } from "../../../test/appointments";
 import { failure, fakeApi, json } from "../../../test/fake-api";
+import { live } from "../../../test/fake-live";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast/toast";
 import { adoptSession, endSession, SignedInArea } from "../../session";
 import { AppointmentsPage } from "./appointments-page";
-
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 /** A Friday, noon in Nairobi. */
 const NOW = new Date("2026-11-20T09:00:00Z");

@@ -4,8 +4,6 @@ import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { signUp } from "./auth-calls";
 
-vi.mock("../../components/toast/toast", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();

@@ -9,10 +9,6 @@ import { toast } from "../../components/toast/toast";
 import { endSession } from "../../session";
 import { AuthPage } from "./auth-page";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();

@@ -12,10 +12,6 @@ import { addToCart, clearCart } from "./cart-actions";
 import { CartBadge } from "./cart-badge";
 import { CartPage } from "./cart-page";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
 let api: ReturnType<typeof fakeApi>;
 let stock: Map<number, CartProduct>;
 

@@ -5,17 +5,12 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeApi, json } from "../../../test/fake-api";
+import { live } from "../../../test/fake-live";
 import { jane } from "../../../test/fixtures";
 import { conversation, message, supportMessage } from "../../../test/message-fixture";
 import { renderPage } from "../../../test/render-page";
 import { adoptSession, SignedInArea } from "../../session";
 import { MessagesPage } from "./messages-page";
-
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 let api: ReturnType<typeof fakeApi>;
 let token = 0;

@@ -5,16 +5,13 @@ import { listMyOrders, listOrderStatuses } from "@fundi/shared/orders/orders";
 import { listMyQuotes } from "@fundi/shared/quotes/quotes";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { adoptSession, SignedInArea } from "../../session";
 import { DashboardPage } from "./dashboard-page";
 import { upcoming } from "./dashboard-queries";
-
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 const FAR = "2099-05-04";
 const appointment = (overrides: Partial<Appointment> = {}): Appointment => ({

@@ -11,10 +11,6 @@ import { chooseFavorites } from "./favorite-list";
 import { FavoritesPage } from "./favorites-page";
 import { Heart } from "./heart";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
 const AT = "2026-11-20T08:00:00.000Z";
 const favorite = (overrides: Partial<Favorite> = {}): Favorite => ({
   id: 1,

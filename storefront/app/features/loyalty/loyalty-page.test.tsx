@@ -10,12 +10,6 @@ import { toast } from "../../components/toast/toast";
 import { adoptSession, SignedInArea } from "../../session";
 import { LoyaltyPage } from "./loyalty-page";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
-
 const AT = "2026-11-20T08:00:00.000Z";
 const credit = (overrides: Partial<Voucher> = {}): Voucher => ({
   id: 4,

@@ -9,16 +9,15 @@ import {
 } from "@fundi/shared/activity/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
+import { live } from "../../../test/fake-live";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { adoptSession, endSession, SignedInArea } from "../../session";
 import { HeaderBell } from "./header-bell";
 import { NotificationsPage } from "./notifications-page";
 
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 const receive = (name: LiveEventName, payload: object) => act(async () => live.receive(name, payload as never));
 
 const notice = (id: number, overrides: Partial<Notification> = {}): Notification => ({

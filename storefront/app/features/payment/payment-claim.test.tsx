@@ -10,10 +10,6 @@ import { storeOrderToPay } from "./order-to-pay";
 import { PaymentPage } from "./payment-page";
 import { confirm, open, phone, receipt, set, statusBox, toPay } from "./payment-page.screen";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
 let api: ReturnType<typeof fakeApi>;
 /** Requests, apart from those for the current order. */
 const sent = () => api.calls.filter(({ method }) => method === "POST");

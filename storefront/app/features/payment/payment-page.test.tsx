@@ -12,10 +12,6 @@ import { findOrderToPay, storeOrderToPay } from "./order-to-pay";
 import { OrderWaiting } from "./order-waiting";
 import { confirm, open, phone, receipt, set, toPay } from "./payment-page.screen";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
 let api: ReturnType<typeof fakeApi>;
 /** Requests, apart from those for the current order. */
 const sent = () => api.calls.filter(({ method }) => method === "POST");

@@ -1,12 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { fakeApi } from "../../../test/fake-api";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast/toast";
 import { useMpesaClaim } from "./use-mpesa-claim";
-
-vi.mock("../../components/toast/toast", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 function WithoutOrder() {
   const claim = useMpesaClaim(null);

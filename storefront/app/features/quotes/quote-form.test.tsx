@@ -11,10 +11,6 @@ import { toast } from "../../components/toast/toast";
 import { adoptSession, endSession } from "../../session";
 import { QuoteForm } from "./quote-form";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
 const services = [
   { id: 4, title: "Laptop screen replacement", category: "repairs" },
   { id: 9, title: "Website", category: "software" },

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
+import { live } from "../../../test/fake-live";
 import { jane } from "../../../test/fixtures";
 import { quote } from "../../../test/quote-fixture";
 import { renderPage } from "../../../test/render-page";
@@ -13,12 +14,6 @@ import { adoptSession, SignedInArea } from "../../session";
 import { myQuotesQuery } from "./quote-queries";
 import { QuotesPage } from "./quotes-page";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 const receive = (name: LiveEventName, payload: object) => act(async () => live.receive(name, payload as never));
 
 let api: ReturnType<typeof fakeApi>;

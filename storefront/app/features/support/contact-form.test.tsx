@@ -10,10 +10,6 @@ import { toast } from "../../components/toast/toast";
 import { adoptSession, currentSession, endSession } from "../../session";
 import { ContactForm } from "./contact-form";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();

@@ -11,6 +11,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
+import { live } from "../../../test/fake-live";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast/toast";
@@ -18,12 +19,6 @@ import TicketRoute from "../../routes/ticket";
 import TicketsRoute from "../../routes/tickets";
 import { adoptSession, endSession, logOut } from "../../session";
 
-vi.mock("../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
 const receive = (name: LiveEventName, payload: object) => act(async () => live.receive(name, payload as never));
 
 const ticket = (overrides: Partial<Ticket> = {}): Ticket => ({

@@ -8,8 +8,6 @@ import { fakeUploads, type SentUpload, uploaded } from "../../../test/fake-uploa
 import { toast } from "../../components/toast/toast";
 import { ImagePicker, type ImageUploads, useImageUploads } from ".";
 
-vi.mock("../../components/toast/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
-
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];
 let images: ImageUploads;

@@ -10,10 +10,6 @@ import { toast } from "../../components/toast/toast";
 import { adoptSession, endSession, SignedInArea } from "../../session";
 import { UploadTestPage } from "./upload-test-page";
 
-vi.mock("../../components/toast/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
-const live = await vi.hoisted(async () => (await import("../../../test/fake-live")).createFakeLive());
-vi.mock("../../live/live-connection", () => ({ connectLive: () => live.connection }));
-
 let api: ReturnType<typeof fakeApi>;
 let sent: SentUpload[];
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { type AlertPreferences, alertPreferencesOf, getAlertPreferences } from "
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bridge } from "../bridge/bridge";
-import { machineQuery } from "../bridge/machine";
+import { machineQuery, useAlertPause } from "../bridge/machine";
 import { createFakeApi } from "../testing/fake-api";
-import { hasShownToast, toast } from "../testing/fake-toasts";
+import { clearToasts, hasShownToast, toast } from "../testing/fake-toasts";
 import { renderScreen } from "../testing/render-screen";
 import { claimAlerts } from "./alert-claims";
 import { type AlertRequest, AlertsProvider, useAlerts } from "./alerts-provider";
@@ -28,7 +28,7 @@ const shown = () => FakeNotification.shown.map(({ title, options }) => [title, o
 let notify: (requests: readonly AlertRequest[]) => void;
 const Notifier = () => {
   ({ notify } = useAlerts());
-  return <p>Ready</p>;
+  return <p>{useAlertPause() === null ? "Ready" : "Paused"}</p>;
 };
 const Provided = () => (
   <AlertsProvider>
@@ -39,6 +39,7 @@ const chimes = vi.fn();
 
 beforeEach(() => {
   localStorage.clear();
+  clearToasts();
   chimes.mockClear();
   FakeNotification.shown = [];
   FakeNotification.permission = "granted";
@@ -111,10 +112,12 @@ describe("an alert", () => {
     const { queries } = await open();
     const settings = { launchAtLogin: false, closeToTray: true, startInTray: false, printers: {} };
     act(() => queries.setQueryData(machineQuery.queryKey, { ...settings, pausedUntil: "2026-11-22T15:30:00.000Z" }));
+    await screen.findByText("Paused");
     alert(order(1));
     await toast("New order 1: Jane");
     expect([chimes.mock.calls.length, shown()]).toEqual([0, []]);
     act(() => queries.setQueryData(machineQuery.queryKey, { ...settings, pausedUntil: null }));
+    await screen.findByText("Ready");
     alert(order(2));
     await toast("New order 2: Jane");
     expect([chimes.mock.calls.length, shown()]).toEqual([1, [["New order 2", "fundi-2"]]]);

@@ -11,22 +11,14 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveProvider } from "../live/live-provider";
-import type { LiveListener } from "../live/live-socket";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
+import { socket } from "../testing/fake-live-socket";
 import { toast } from "../testing/fake-toasts";
 import { activity } from "../testing/order-samples";
 import { renderScreen } from "../testing/render-screen";
 import { Bell } from "./bell";
 import { BellProvider } from "./bell-provider";
 import { CHIME_EVENT } from "./chime";
-
-let socket: LiveListener;
-vi.mock("../live/live-socket", () => ({
-  openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
-    socket = listener;
-    return () => {};
-  },
-}));
 
 const BellOnly = () => (
   <LiveProvider>

@@ -4,19 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AlertsProvider } from "../alerts/alerts-provider";
 import { CHIME_EVENT } from "../alerts/chime";
 import { LiveProvider } from "../live/live-provider";
-import type { LiveListener } from "../live/live-socket";
 import { createFakeApi } from "../testing/fake-api";
+import { socket } from "../testing/fake-live-socket";
 import { hasShownToast, toast } from "../testing/fake-toasts";
 import { renderScreen } from "../testing/render-screen";
 import { ChatBell } from "./chat-bell";
-
-let socket: LiveListener;
-vi.mock("../live/live-socket", () => ({
-  openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
-    socket = listener;
-    return () => {};
-  },
-}));
 
 const Rendered = () => (
   <LiveProvider>

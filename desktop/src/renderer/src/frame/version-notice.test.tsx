@@ -2,8 +2,8 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ShopCheck } from "../../../bridge/contract";
 import { LiveProvider } from "../live/live-provider";
-import type { LiveListener } from "../live/live-socket";
 import { ConnectedShop } from "../screens/shop/shop-gate";
+import { socket } from "../testing/fake-live-socket";
 import { renderScreen } from "../testing/render-screen";
 import { VersionNotice } from "./version-notice";
 
@@ -12,13 +12,6 @@ vi.mock("../bridge/bridge", () => {
   const shop = { address: "https://n.example", name: "Nairobi" };
   return { bridge: shell, isInstalled: true, start: { shop, shops: [shop] } };
 });
-let socket: LiveListener;
-vi.mock("../live/live-socket", () => ({
-  openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
-    socket = listener;
-    return () => {};
-  },
-}));
 
 const OLDER = {
   ok: false,

@@ -4,17 +4,13 @@ import { exportList } from "@fundi/shared/lists/list-export";
 import * as views from "@fundi/shared/lists/saved-views";
 import * as orders from "@fundi/shared/orders/orders";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { OrdersScreen } from "../screens/orders/orders-screen";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
+import { saveFile } from "../testing/fake-save-file";
 import { toast } from "../testing/fake-toasts";
 import { order, orderPage } from "../testing/order-samples";
 import { renderScreen } from "../testing/render-screen";
-
-const saved: { name: string; text: string }[] = [];
-vi.mock("../lib/save-file", () => ({
-  saveFile: async (file: Blob, name: string) => saved.push({ name, text: await file.text() }),
-}));
 
 const first = order();
 const second = order({ id: 40, orderNumber: "FD-1000-0040", total: 1500, version: 7, nextStatuses: ["shipped"] });
@@ -53,7 +49,6 @@ let api: FakeApi;
 let requested: unknown[];
 beforeEach(() => {
   localStorage.clear();
-  saved.splice(0);
   requested = [];
   api = createFakeApi();
   api.on(orders.listAdminOrders, ({ query }) => {
@@ -298,7 +293,7 @@ describe("an export", () => {
       columns: ["orderNumber", "total"],
       filter: { status: "confirmed", sortBy: "total", sortOrder: "asc" },
     });
-    await waitFor(() => expect(saved[0]?.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/));
+    await waitFor(() => expect(saveFile.mock.calls[0]?.[1]).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/));
     await user.keyboard("{Control>}");
     await user.click(await row("0040"));
     await user.keyboard("{/Control}");

@@ -3,23 +3,15 @@ import { listNotes } from "@fundi/shared/collaboration/notes";
 import { AppError } from "@fundi/shared/contract/errors";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { notesQuery } from "../collaboration/collaboration-queries";
 import { SignedInOnly } from "../frame/signed-in-only";
 import { SessionContext } from "../session/session";
 import { createSessionStore } from "../session/session-store";
 import { createFakeApi } from "../testing/fake-api";
+import { socket } from "../testing/fake-live-socket";
 import { renderScreen } from "../testing/render-screen";
 import { LiveProvider } from "./live-provider";
-import type { LiveListener } from "./live-socket";
-
-let socket: LiveListener;
-vi.mock("./live-socket", () => ({
-  openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
-    socket = listener;
-    return () => {};
-  },
-}));
 
 function Notes() {
   const { data, isError } = useQuery(notesQuery("order", 42));

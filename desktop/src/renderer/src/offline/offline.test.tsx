@@ -7,12 +7,12 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Notes } from "../collaboration/notes";
 import { LiveProvider } from "../live/live-provider";
-import type { LiveListener } from "../live/live-socket";
 import { OrderActions } from "../screens/orders/order-actions";
 import { orderQuery } from "../screens/orders/order-queries";
 import { TrackingForm } from "../screens/orders/tracking-form";
 import { SessionContext, useSession } from "../session/session";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
+import { socket } from "../testing/fake-live-socket";
 import { toast } from "../testing/fake-toasts";
 import { order as sampleOrder } from "../testing/order-samples";
 import { renderScreen } from "../testing/render-screen";
@@ -20,13 +20,6 @@ import { OfflineBar } from "./offline-bar";
 import { OfflineProvider } from "./offline-provider";
 
 const session = vi.hoisted(() => ({ end: vi.fn() }));
-let socket: LiveListener;
-vi.mock("../live/live-socket", () => ({
-  openLiveSocket: (_token: string, _userId: number, listener: LiveListener) => {
-    socket = listener;
-    return () => {};
-  },
-}));
 
 const KEPT = "No connection. It will be sent when the shop can be reached.";
 let api: FakeApi;

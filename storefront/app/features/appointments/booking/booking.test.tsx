@@ -14,10 +14,6 @@ import { toast } from "../../../components/toast/toast";
 import { adoptSession, endSession } from "../../../session";
 import { BookingHost } from "..";
 
-vi.mock("../../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-
 const SERVICES = [
   { id: 3, title: "Laptop screen replacement", duration: "1–2 hours", price: 6500 },
   { id: 4, title: "Data recovery", duration: "2–5 days", price: 0 },

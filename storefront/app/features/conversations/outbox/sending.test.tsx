@@ -11,6 +11,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type ApiCall, failure, fakeApi, json, noNetwork } from "../../../../test/fake-api";
+import { live } from "../../../../test/fake-live";
 import { fakeUploads, type Upload } from "../../../../test/fake-xhr";
 import { jane } from "../../../../test/fixtures";
 import { conversation, message } from "../../../../test/message-fixture";
@@ -19,12 +20,6 @@ import { toast } from "../../../components/toast/toast";
 import { adoptSession, SignedInArea } from "../../../session";
 import { EMOJIS } from "../emojis";
 import { MessagesPage } from "../messages-page";
-
-vi.mock("../../../components/toast/toast", () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
-}));
-const live = await vi.hoisted(async () => (await import("../../../../test/fake-live")).createFakeLive());
-vi.mock("../../../live/live-connection", () => ({ connectLive: () => live.connection }));
 
 let api: ReturnType<typeof fakeApi>;
 let uploads: Upload[];

@@ -8,9 +8,6 @@ import { renderPage } from "../../../../test/render-page";
 import { adoptSession, SignedInArea } from "../../../session";
 import { UnsentMessages } from "..";
 
-const live = await vi.hoisted(async () => (await import("../../../../test/fake-live")).createFakeLive());
-vi.mock("../../../live/live-connection", () => ({ connectLive: () => live.connection }));
-
 const CLIENT_ID = "0123456789abcdef0123456789abcdef";
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

@@ -13,8 +13,6 @@ import { createFakeApi } from "../../testing/fake-api";
 import { createRouter } from "./router";
 import { SCREENS } from "./screens";
 
-vi.mock("../../live/live-socket", () => ({ openLiveSocket: () => () => {} }));
-
 type StaffRole = (typeof STAFF_ROLES)[number];
 interface Decision {
   /** The least role that sees it in the menu; null for none. */

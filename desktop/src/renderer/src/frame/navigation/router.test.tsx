@@ -15,8 +15,6 @@ import { orderPage, payment, paymentPage } from "../../testing/order-samples";
 import { createRouter } from "./router";
 import { SCREENS } from "./screens";
 
-vi.mock("../../live/live-socket", () => ({ openLiveSocket: () => () => {} }));
-
 const labels = { pending: "Pending" };
 
 beforeEach(() => {

@@ -3,14 +3,12 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { ImportOptions } from "@fundi/shared/import/import-record";
 import * as imports from "@fundi/shared/import/product-imports";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { saveFile } from "../../testing/fake-save-file";
 import { renderScreen } from "../../testing/render-screen";
 import { importRow, productImport } from "../../testing/samples";
 import { ImportScreen } from "./import-screen";
-
-const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
-vi.mock("../../lib/save-file", () => ({ saveFile }));
 
 let api: FakeApi;
 let stored = productImport();

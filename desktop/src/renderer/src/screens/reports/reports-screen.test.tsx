@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { choosePrinter } from "../../printing/chosen-printer";
 import type { PrintDocument } from "../../printing/printer";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { saveFile } from "../../testing/fake-save-file";
 import { renderScreen } from "../../testing/render-screen";
 import { vatReport } from "../../testing/report-samples";
 import { ReportsScreen } from "./reports-screen";
@@ -63,15 +64,11 @@ it("keeps the period when another report is chosen, and adapts the grouping", as
 it("downloads the shown report under a descriptive file name", async () => {
   const { user } = show("/admin/reports?kind=vat&range=year");
   const button = await screen.findByRole("button", { name: "Save as CSV" });
-  const saved = vi.fn();
-  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => {} }));
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    saved(this.download);
-  });
   await user.click(button);
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith("vat-by-month-2026-11-18-to-2026-11-20.csv"));
+  await vi.waitFor(() =>
+    expect(saveFile).toHaveBeenCalledWith(expect.anything(), "vat-by-month-2026-11-18-to-2026-11-20.csv"),
+  );
   expect(requests.at(-1)).toEqual({ kind: "vat", query: { by: "month", range: "year", format: "csv" } });
-  click.mockRestore();
 });
 
 it("prints the shown report, with the period and the current user", async () => {

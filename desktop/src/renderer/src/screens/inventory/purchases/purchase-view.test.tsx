@@ -6,17 +6,13 @@ import {
   receivePurchases,
 } from "@fundi/shared/inventory/purchase-list";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { saveFile } from "../../../testing/fake-save-file";
 import { toast } from "../../../testing/fake-toasts";
 import { renderScreen } from "../../../testing/render-screen";
 import { purchaseLine, stockItem } from "../../../testing/samples";
 import { InventoryScreen } from "../inventory-screen";
-
-const saved = vi.hoisted(() => [] as { name: string; content: Blob }[]);
-vi.mock("../../../lib/save-file", () => ({
-  saveFile: (content: Blob, name: string) => saved.push({ content, name }),
-}));
 
 let api: FakeApi;
 let lines: PurchaseLine[];
@@ -25,7 +21,6 @@ const changes: unknown[] = [];
 beforeEach(() => {
   localStorage.clear();
   changes.splice(0);
-  saved.splice(0);
   lines = [
     purchaseLine({ supplier: "Mombasa Parts" }),
     purchaseLine({
@@ -163,8 +158,8 @@ it("is exported as shown", async () => {
   await user.type(screen.getByLabelText("Search the purchase list"), "mombasa");
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "CSV" }));
-  expect(saved.map(({ name }) => name)).toEqual(["purchase-list.csv"]);
-  expect(saved[0]?.content.size).toBeGreaterThan(100);
+  expect(saveFile.mock.calls.map(([, name]) => name)).toEqual(["purchase-list.csv"]);
+  expect(saveFile.mock.calls[0]?.[0].size).toBeGreaterThan(100);
 });
 
 it("shows an empty state", async () => {

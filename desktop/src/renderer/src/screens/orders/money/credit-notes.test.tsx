@@ -1,13 +1,11 @@
 import { getCreditNote } from "@fundi/shared/orders/orders";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createFakeApi } from "../../../testing/fake-api";
+import { saveFile } from "../../../testing/fake-save-file";
 import { order } from "../../../testing/order-samples";
 import { renderScreen } from "../../../testing/render-screen";
 import { CreditNotes } from "./credit-notes";
-
-const saved = vi.hoisted(() => ({ names: [] as string[] }));
-vi.mock("../../../lib/save-file", () => ({ saveFile: (_: Blob, name: string) => void saved.names.push(name) }));
 
 const NOTE = { vat: 138, reason: "Does not start", takesBack: null, at: "2026-11-20T08:00:00.000Z" };
 const credited = order({
@@ -18,9 +16,7 @@ const credited = order({
 });
 const Page = () => <CreditNotes order={credited} />;
 
-beforeEach(() => {
-  saved.names = [];
-});
+beforeEach(() => {});
 
 it("lists the credit notes of an order with their reasons, and saves each as a PDF", async () => {
   const api = createFakeApi();
@@ -35,6 +31,6 @@ it("lists the credit notes of an order with their reasons, and saves each as a P
   expect(first?.textContent).toContain("Does not start");
   expect(second?.textContent).toContain("Takes CN-000012 back");
   await user.click(screen.getByRole("button", { name: "Save credit note CN-000013 as a PDF" }));
-  await waitFor(() => expect(saved.names).toEqual(["credit-note-CN-000013.pdf"]));
+  await waitFor(() => expect(saveFile.mock.calls.map(([, name]) => name)).toEqual(["credit-note-CN-000013.pdf"]));
   expect(requests).toEqual([{ id: 41, noteId: 6 }]);
 });

@@ -2,15 +2,13 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { approvePayment } from "@fundi/shared/payments/payments";
 import * as money from "@fundi/shared/payments/received-money";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { saveFile } from "../../../testing/fake-save-file";
 import { toast } from "../../../testing/fake-toasts";
 import { order, payment } from "../../../testing/order-samples";
 import { renderScreen } from "../../../testing/render-screen";
 import { PaymentsScreen } from "../payments-screen";
-
-const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
-vi.mock("../../../lib/save-file", () => ({ saveFile }));
 
 const statement: money.Statement = {
   id: 4,

@@ -10,12 +10,10 @@ import {
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { saveFile } from "../../../testing/fake-save-file";
 import { toast } from "../../../testing/fake-toasts";
 import { renderScreen } from "../../../testing/render-screen";
 import { SettingsScreen } from "../settings-screen";
-
-const saved = vi.hoisted(() => vi.fn());
-vi.mock("../../../lib/save-file", () => ({ saveFile: saved }));
 
 const backup = (change: Partial<Backup> = {}): Backup => ({
   ...{
@@ -93,11 +91,11 @@ it("downloads the file of a finished backup", async () => {
   await user.type(await screen.findByLabelText("Your password"), "wrong");
   await user.click(screen.getByRole("button", { name: "Download" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Incorrect password.");
-  expect(saved).not.toHaveBeenCalled();
+  expect(saveFile).not.toHaveBeenCalled();
   await user.clear(screen.getByLabelText("Your password"));
   await user.type(screen.getByLabelText("Your password"), "kibuyu-cha-maji");
   await user.click(screen.getByRole("button", { name: "Download" }));
-  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.sql.gz"));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.sql.gz"));
 });
 
 it("includes the uploads on request, and downloads their archive", async () => {
@@ -114,7 +112,9 @@ it("includes the uploads on request, and downloads their archive", async () => {
   await user.click(screen.getByRole("button", { name: "Back up now" }));
   await waitFor(() => expect(onStart).toHaveBeenCalledWith({ withUploads: true }));
   await user.click(screen.getByRole("button", { name: "Uploads" }));
-  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.uploads.tar.gz"));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledWith(expect.anything(), "fundi-2026-11-20T2300-7.uploads.tar.gz"),
+  );
 });
 
 it("shows that there are no off-site copies, and how to set them up", async () => {
