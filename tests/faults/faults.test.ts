@@ -20,7 +20,7 @@ import { type MailServer, startMailServer } from "./mail-server";
  * repeats the choices of a run; what the operating system does in between is never quite the same.
  */
 const settings = {
-  kills: Number(process.env.FAULT_KILLS ?? 10),
+  kills: Number(process.env.FAULT_KILLS ?? 20),
   outageSeconds: Number(process.env.FAULT_OUTAGE_SECONDS ?? 3),
   seed: Number(process.env.FAULT_SEED ?? (process.env.CI ? 20_261_122 : Math.trunc(Math.random() * 2 ** 31))),
 };
