@@ -15,6 +15,7 @@ import { createInTransaction } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
 import { createLiveFeed } from "./platform/events/live-feed";
 import { createSignalBoard } from "./platform/events/signals";
+import { createShopFiles, fileSettings } from "./platform/files/shop-files";
 import { bearerToken } from "./platform/http/bearer-token";
 import { networkOf } from "./platform/http/client-address";
 import { createDocuments } from "./platform/http/documents";
@@ -59,6 +60,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
   const inTransaction = createInTransaction(db, committed, clock);
   const dispatcher = createDispatcher(db, inTransaction, log, clock);
   const jobs = createJobs(db, inTransaction, log);
+  const files = createShopFiles(fileSettings(env));
   const box = createSecretBox(() => readShopSecret(env.DATA_DIR, env.SECRET_KEY));
   const videoCalls = videoHost(env);
   const features = configuredFeatures(env, videoCalls.kind);
@@ -79,6 +81,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     inTransaction,
     committed,
     signals,
+    files,
     box,
     shop,
     clerkDiscount,
@@ -180,6 +183,7 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
     http,
     db,
     env,
+    files,
     feed,
     signals,
     dispatcher,

@@ -24,6 +24,11 @@ const Environment = z.object({
     .string()
     .default(".data")
     .transform((folder) => path.resolve(folder)),
+  /** The folder of uploads, price lists and backups, which several machines may share; unset: DATA_DIR. */
+  FILES_DIR: z
+    .string()
+    .transform((folder) => path.resolve(folder))
+    .optional(),
   /** Encrypts the secrets in the database; unset: that of DATA_DIR/secret.key, which is created at the first start. */
   SECRET_KEY: z.string().min(32, "must be at least 32 characters, long and random").optional(),
   /**
@@ -60,13 +65,15 @@ const Environment = z.object({
   /** smtp://user:password@host:587; unset: mails wait in the outbox table. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
-  /** cloudinary://key:secret@cloud; unset: uploads stay in DATA_DIR. */
+  /** cloudinary://key:secret@cloud: new pictures go there. */
   CLOUDINARY_URL: z
     .string()
     .regex(/^cloudinary:\/\/[^:@/]+:[^:@/]+@[\w-]+$/, "must look like cloudinary://key:secret@cloud")
     .optional(),
-  /** With a bucket, uploads go to S3 or a compatible service. */
+  /** With a bucket, uploads, price lists and backups go to S3 or a compatible service. */
   S3_BUCKET: z.string().optional(),
+  /** Another bucket for price lists and backups, where the first can be read by anybody. */
+  S3_PRIVATE_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default("auto"),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -189,7 +196,7 @@ const Complete = Environment.superRefine((env, context) => {
     if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for copies of backups" });
   if (!S3_SETTINGS.some((name) => env[name])) return;
   for (const name of S3_SETTINGS)
-    if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for uploads to S3" });
+    if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for files in a bucket" });
 }).transform((env) => ({ ...env, DEMO: env.DEMO ?? env.NODE_ENV !== "production" }));
 export type Env = z.infer<typeof Complete>;
 

@@ -3,10 +3,11 @@ import { workerData } from "node:worker_threads";
 import { runImportThread } from "./modules/import/thread/thread-body";
 import { receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
 import { openDatabase } from "./platform/database/database";
+import { createShopFiles, type FileSettings } from "./platform/files/shop-files";
 
 // The composition root of the thread that reads price lists and writes them to the catalogue. It has a connection of its
 // own, so that neither reading nor writing holds up the event loop of the shop.
-const { databaseUrl, importFolder } = workerData as { databaseUrl: string; importFolder: string };
+const { databaseUrl, files } = workerData as { databaseUrl: string; files: FileSettings };
 
 // Visitors of the shop have priority where there are too few processors for both. Only on Linux is it this thread's own
 // priority; elsewhere it would be that of the whole api.
@@ -15,5 +16,5 @@ if (process.platform === "linux") setPriority(Math.max(getPriority(), constants.
 runImportThread({
   db: openDatabase(databaseUrl, 2),
   stock: { receive: receiveImportedStock, withdraw: withdrawImportedStock },
-  folder: importFolder,
+  files: createShopFiles(files).imports,
 });

@@ -12,6 +12,7 @@ import { createLog } from "./platform/log";
 import { stopOnUnhandledErrors } from "./platform/process-faults";
 import { broadcast } from "./realtime/broadcast";
 import { type LiveServer, openLiveServer } from "./realtime/live-server";
+import { refusalOfFiles } from "./refusal-of-files";
 import { refusalToListen } from "./refusal-to-listen";
 
 /** How long requests under way may take to end when the process is asked to stop. */
@@ -78,7 +79,8 @@ async function start(): Promise<void> {
   const env = readEnv(await storeEnvironment(process.env));
   const created = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
   try {
-    const refusal = await refusalToListen(env, created.db);
+    const refusal =
+      (await refusalToListen(env, created.db)) ?? (await refusalOfFiles(created.files, created.db, log, new Date()));
     if (refusal) {
       console.error(refusal);
       process.exit(1);

@@ -46,6 +46,7 @@ import type { Db } from "./platform/database/database";
 import type { InTransaction } from "./platform/database/transaction";
 import type { LiveFeed } from "./platform/events/live-feed";
 import type { SignalBoard } from "./platform/events/signals";
+import type { ShopFiles } from "./platform/files/shop-files";
 import { createPublicResponses } from "./platform/http/public-responses";
 import type { Jobs } from "./platform/jobs/jobs";
 import type { Limits } from "./platform/limits/limits";
@@ -66,6 +67,8 @@ export interface Platform {
   /** Publishes events that were stored past `inTransaction`. */
   committed: (events: DomainEvent[]) => void;
   signals: SignalBoard;
+  /** The shop's files: uploads, price lists and backups. */
+  files: ShopFiles;
   /** Encrypts the secrets in the database. */
   box: SecretBox;
   shop: ShopConfig;
@@ -81,25 +84,29 @@ export interface Platform {
   clock: () => Date;
 }
 
+/** The folder of DATA_DIR for files that this machine is working on. */
+const WORK_FOLDER = "tmp";
+
 /** Pictures that people send, and the backups. */
-function createFileServices({ env, version, log, db, jobs, inTransaction, shop, limits, clock }: Platform) {
+function createFileServices({ env, version, log, db, jobs, inTransaction, files, shop, limits, clock }: Platform) {
   const uploads = createUploads({
     db,
     inTransaction,
     jobs,
-    stores: configuredStores(env),
+    stores: configuredStores(env, files),
     limits,
-    folder: path.join(env.DATA_DIR, "uploads"),
+    files,
     clock,
     log,
   });
   const logo = createLogo({ shop, readUpload: uploads.read, log });
-  const backupFolder = path.join(env.DATA_DIR, "backups");
+  const workFolder = path.join(env.DATA_DIR, WORK_FOLDER);
   const backupCopies = createBackupCopies({
     db,
     inTransaction,
     jobs,
-    folder: backupFolder,
+    files: files.backups,
+    workFolder,
     copies: configuredCopies(env),
     encrypt: (request) =>
       encryptFile(request, (workerData) => startThread(new URL("./backup-worker", import.meta.url), { workerData })),
@@ -113,8 +120,8 @@ function createFileServices({ env, version, log, db, jobs, inTransaction, shop, 
     copies: backupCopies,
     databaseUrl: env.DATABASE_URL,
     version,
-    folder: backupFolder,
-    uploadFolder: path.join(env.DATA_DIR, "uploads"),
+    files,
+    workFolder,
     settings: {
       keep: env.BACKUP_KEEP,
       isDaily: env.BACKUP_DAILY,
@@ -129,7 +136,7 @@ function createFileServices({ env, version, log, db, jobs, inTransaction, shop, 
 
 /** What the shop sells: stock, catalogue and price lists. */
 function createGoodsServices(
-  { env, log, db, feed, jobs, inTransaction, committed, clock }: Platform,
+  { env, log, db, feed, jobs, inTransaction, committed, files, clock }: Platform,
   readUpload: FileServices["uploads"]["read"],
 ) {
   const inventory = createInventoryService({ db, inTransaction });
@@ -146,16 +153,16 @@ function createGoodsServices(
     readUpload,
     log,
   });
-  const importFolder = path.join(env.DATA_DIR, "imports");
   const imports = createProductImports({
     db,
     inTransaction,
     jobs,
     stock: { receive: receiveImportedStock, withdraw: withdrawImportedStock },
-    folder: importFolder,
+    files: files.imports,
+    workFolder: path.join(env.DATA_DIR, WORK_FOLDER),
     startThread: () =>
       startThread(new URL("./import-worker", import.meta.url), {
-        workerData: { databaseUrl: env.DATABASE_URL, importFolder },
+        workerData: { databaseUrl: env.DATABASE_URL, files: files.settings },
         // Room for 100,000 rows of any width; a file that unpacks to more ends its thread, not the shop. Rows live for
         // one batch: a large young generation keeps most of them from being promoted.
         resourceLimits: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 },

@@ -3,6 +3,7 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { BackupProblem } from "../platform/backup/backup-problem";
+import { createShopFiles, fileSettings } from "../platform/files/shop-files";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -19,6 +20,9 @@ export const settings = {
   databaseUrl: process.env.DATABASE_URL ?? "",
   dataDir: path.resolve(process.env.DATA_DIR || ".data"),
 };
+
+/** The shop's files, where the environment says. */
+export const shopFiles = () => createShopFiles(fileSettings({ ...process.env, DATA_DIR: settings.dataDir }));
 
 let asked: Promise<string> | undefined;
 /** Returns the passphrase of BACKUP_PASSPHRASE, or prompts for one, once. */

@@ -1,21 +1,25 @@
 // Writes a backup of the database of DATABASE_URL; scripts/lib/database/upgrade.mjs runs it before a migration.
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { BackupProblem, explain } from "../platform/backup/backup-problem";
-import { writeBackup } from "../platform/backup/backup-writer";
-import { runTool, settings, version } from "./backup-tool";
+import { unfinishedName, writeBackup } from "../platform/backup/backup-writer";
+import { runTool, settings, shopFiles, version } from "./backup-tool";
 
 await runTool(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new BackupProblem("Usage: make-backup FILE");
-  const { bytes, rows } = await writeBackup({
-    databaseUrl: settings.databaseUrl,
-    file: path.resolve(file),
-    uploadFolder: path.join(settings.dataDir, "uploads"),
-    withUploads: false,
-    version,
-    now: new Date(),
-  }).catch((error: unknown) => {
+  const { bytes, rows } = await writeBackup(
+    {
+      databaseUrl: settings.databaseUrl,
+      file: path.resolve(file),
+      uploads: shopFiles().uploads,
+      withUploads: false,
+      version,
+      now: new Date(),
+    },
+    (finished) => rename(unfinishedName(finished), finished),
+  ).catch((error: unknown) => {
     throw explain(error, file);
   });
   console.log(`${file}: ${rows} rows, ${formatFileSize(bytes)}`);

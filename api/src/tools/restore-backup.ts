@@ -8,7 +8,8 @@ import { BackupProblem } from "../platform/backup/backup-problem";
 import { type Inspection, type Reading, walkBackup } from "../platform/backup/backup-reader";
 import { requireKnownSchema, restoreBackup } from "../platform/backup/restore-backup";
 import { checkArchive, missingIn, restoreUploads, type UploadsFound } from "../platform/backup/uploads-archive";
-import { migrationNames, passphrase, runTool, settings } from "./backup-tool";
+import { diskFileStore } from "../platform/files/disk-file-store";
+import { migrationNames, passphrase, runTool, settings, shopFiles } from "./backup-tool";
 
 const count = (amount: number, noun: string) => `${amount.toLocaleString("en-KE")} ${noun}${amount === 1 ? "" : "s"}`;
 
@@ -59,24 +60,25 @@ await runTool(async () => {
   });
   const file = path.resolve(positionals[0] ?? "");
   const source = uploadSource(file, values.uploads && path.resolve(values.uploads), !values["without-uploads"]);
-  const uploadFolder = path.join(settings.dataDir, "uploads");
+  const { uploads: store, settings: place } = shopFiles();
+  const uploadFolder = place.bucket ? `the bucket ${place.bucket.bucket}` : path.join(place.folder, "uploads");
   const reading = { file, passphrase };
 
   if (values["dry-run"]) {
     const inspection = await walkBackup(reading);
     requireKnownSchema(inspection, file, migrationNames());
     console.log(describe(file, inspection));
-    if (!source) return reportMissing(await missingIn(uploadFolder, inspection.uploads), uploadFolder);
+    if (!source) return reportMissing(await missingIn(store, inspection.uploads), uploadFolder);
     if (statSync(source.file).isDirectory())
-      return reportMissing(await missingIn(source.file, inspection.uploads), source.file);
+      return reportMissing(await missingIn(diskFileStore(source.file), inspection.uploads), source.file);
     return reportUploads(await checkArchive(source, inspection.uploads), source, "whole in");
   }
 
   const restored = await restoreBackup(settings.databaseUrl, reading, migrationNames());
   console.log(describe(file, restored));
   console.log("The database is back.");
-  if (source) reportUploads(await restoreUploads(source, restored.uploads, uploadFolder), source, "back from");
-  else reportMissing(await missingIn(uploadFolder, restored.uploads), uploadFolder);
+  if (source) reportUploads(await restoreUploads(source, restored.uploads, store), source, "back from");
+  else reportMissing(await missingIn(store, restored.uploads), uploadFolder);
   const { sessions, mails, refunds } = restored.aftermath;
   if (sessions > 0) console.log("Everybody has to sign in again.");
   if (mails > 0)

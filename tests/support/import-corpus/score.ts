@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { ImportOptions } from "@fundi/shared/import/import-record";
@@ -7,6 +7,7 @@ import { analyse } from "../../../api/src/modules/import/plan/analysis";
 import { type PlanEntry, readChunk } from "../../../api/src/modules/import/plan/plan-files";
 import { titlesKey } from "../../../api/src/modules/payments/statements/statement-columns";
 import { readStatement } from "../../../api/src/modules/payments/statements/statement-reader";
+import { diskFileStore } from "../../../api/src/platform/files/disk-file-store";
 import { readTableFile } from "../../../api/src/platform/tables/read-table-file";
 import { EXPORT_FILES } from "./exports";
 import type { CorpusFile, Expected } from "./goods";
@@ -39,16 +40,15 @@ const FIELDS = ["name", "price", "sku", "quantity", "category", "condition"] as 
 
 async function plan(file: CorpusFile) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "import-corpus-"));
-  const source = path.join(folder, file.name);
-  const planFolder = `${source}-plan`;
-  await writeFile(source, await file.bytes());
-  const task = { source, fileName: "list", planFolder, reading: {}, chosen: [], corrections: [] };
+  const files = diskFileStore(folder);
+  await files.put("source", await file.bytes());
+  const task = { source: "source", fileName: "list", plan: "plan", reading: {}, chosen: [], corrections: [] };
   const shop = { findExisting: () => Promise.resolve([]), findPreviousMapping: () => Promise.resolve(null) };
-  const first = await analyse({ ...task, options: null }, shop);
+  const first = await analyse({ ...task, options: null }, shop, files);
   const { rates = {}, priceRanges = "reject" } = file;
   const options = ImportOptions.parse({ ...first.options, rates, priceRanges });
-  const analysis = await analyse({ ...task, options }, shop);
-  const entries = analysis.counts.products > 0 ? await readChunk(planFolder, 0) : [];
+  const analysis = await analyse({ ...task, options }, shop, files);
+  const entries = analysis.counts.products > 0 ? await readChunk(files, "plan", 0) : [];
   await rm(folder, { recursive: true });
   return { analysis, entries };
 }

@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { checkVersion } from "../../platform/check-version";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
+import { FileMissing } from "../../platform/files/file-store";
 import { found, notFound } from "../../platform/found";
 import { findImport, type ImportRecord, lockImport } from "./import-store";
 
@@ -24,8 +25,8 @@ export async function withImportFiles<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      throw new AppError("NOT_FOUND", "The file of this import is no longer kept.");
+    if (error instanceof FileMissing)
+      throw new AppError("NOT_FOUND", "The file of this import is no longer kept.", undefined, { cause: error });
     throw error;
   }
 }

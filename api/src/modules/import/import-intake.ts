@@ -1,12 +1,14 @@
-import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "@fundi/shared/contract/errors";
 import { IMPORT_MAX_BYTES } from "@fundi/shared/import/import-record";
 import type { Request } from "express";
+import { runInBackground } from "../../platform/background";
 import type { Db } from "../../platform/database/database";
+import type { FileContent, FileStore } from "../../platform/files/file-store";
 import { receiveFile } from "../../platform/files/receive-file";
+import type { Log } from "../../platform/log";
 import { FileTooLargeError, UnreadableFileError } from "../../platform/tables/source-file";
-import type { ImportFiles } from "./import-files";
+import { deleteImportFiles, deleteOldImportFiles, type ImportWork, importKeys } from "./import-files";
 import * as imports from "./import-store";
 import type { Analysis } from "./plan/analysis";
 import type { ImportThreads } from "./thread/import-threads";
@@ -14,24 +16,26 @@ import type { ImportThreads } from "./thread/import-threads";
 interface Dependencies {
   db: Db;
   threads: ImportThreads;
-  files: ImportFiles;
+  files: FileStore;
+  work: ImportWork;
   clock: () => Date;
+  log: Log;
 }
 
 /** Receives price lists: stores the file, plans its import, and saves both. The catalogue is not changed. */
-export function createImportIntake({ db, threads, files, clock }: Dependencies) {
+export function createImportIntake({ db, threads, files, work, clock, log }: Dependencies) {
   async function take(
     actorId: number,
-    receive: (target: string) => Promise<{ name: string; size: number }>,
+    { name: fileName, size: fileSize, content }: { name: string; size: number; content: FileContent },
   ): Promise<number> {
-    const folder = await files.create();
+    const folder = randomUUID();
     try {
-      const source = files.source(folder);
-      const { name: fileName, size: fileSize } = await receive(source);
+      const source = importKeys.source(folder);
+      await files.put(source, content);
       const task = {
         source,
         fileName,
-        planFolder: files.plan(folder, 1),
+        plan: importKeys.plan(folder, 1),
         reading: {},
         chosen: [],
         options: null,
@@ -41,7 +45,10 @@ export function createImportIntake({ db, threads, files, clock }: Dependencies) 
       const record = { folder, fileName, fileSize, analysis, titlesHash: hashTitles(analysis), createdBy: actorId };
       return await imports.insertImport(db, record, clock());
     } catch (error) {
-      await files.remove(folder);
+      // What it leaves while the store does not work is deleted when its time is over.
+      await deleteImportFiles(files, folder).catch((reason: unknown) =>
+        log.warn({ err: reason, folder }, "files of a failed import not deleted"),
+      );
       throw error;
     }
   }
@@ -49,16 +56,19 @@ export function createImportIntake({ db, threads, files, clock }: Dependencies) 
   return {
     /** Reads the request's part `file`; returns the id of the import. */
     async fromRequest(req: Request, actorId: number): Promise<number> {
-      await files.removeOld(clock());
-      return take(actorId, (target) => receiveFile(req, { part: "file", maxBytes: IMPORT_MAX_BYTES, target }));
+      runInBackground(log, "deleting old price lists", async () => {
+        await work.removeAbandoned(clock());
+        await deleteOldImportFiles(files, clock());
+      });
+      return work.withFile(async (target) => {
+        const received = await receiveFile(req, { part: "file", maxBytes: IMPORT_MAX_BYTES, target });
+        return take(actorId, { ...received, content: { file: target } });
+      });
     },
 
     /** Reads from memory; returns the id of the import. */
     fromBytes: (name: string, bytes: Uint8Array, actorId: number): Promise<number> =>
-      take(actorId, async (target) => {
-        await writeFile(target, bytes);
-        return { name, size: bytes.length };
-      }),
+      take(actorId, { name, size: bytes.length, content: bytes }),
   };
 }
 

@@ -2,12 +2,13 @@ import type { Worker } from "node:worker_threads";
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
+import type { FileStore } from "../../platform/files/file-store";
 import type { Bind } from "../../platform/http/route";
 import type { Jobs } from "../../platform/jobs/jobs";
 import type { Log } from "../../platform/log";
 import type { ImportStockPort } from "./commit/batch-writer";
 import { createListImport } from "./commit/list-import";
-import { createImportFiles } from "./import-files";
+import { createImportWork } from "./import-files";
 import { createImportIntake } from "./import-intake";
 import { importRoutes } from "./import-routes";
 import { createImportService } from "./import-service";
@@ -19,9 +20,11 @@ interface Dependencies {
   inTransaction: InTransaction;
   jobs: Jobs;
   stock: ImportStockPort;
-  /** Folder for uploads and their plans. */
-  folder: string;
-  /** Starts a thread that runs `thread-body.ts` on the same folder and database. */
+  /** The store of uploads and their plans. */
+  files: FileStore;
+  /** A folder of this machine for unfinished files. */
+  workFolder: string;
+  /** Starts a thread that runs `thread-body.ts` on the same store and database. */
   startThread: () => Worker;
   /** Called when a thread has committed: publishes its events in this process. */
   committed: (events: DomainEvent[]) => void;
@@ -33,11 +36,12 @@ interface Dependencies {
 
 /** Imports of price lists: files with a preview and a background commit, and short lists immediately. */
 export function createProductImports(dependencies: Dependencies) {
-  const { db, inTransaction, jobs, stock, folder, startThread, committed, waitUntilIndexed, clock, log } = dependencies;
-  const files = createImportFiles(folder);
+  const { db, inTransaction, jobs, stock, files, workFolder, startThread, committed, waitUntilIndexed, clock, log } =
+    dependencies;
+  const work = createImportWork(workFolder);
   const threads = createImportThreads({ start: startThread, committed, log });
-  const intake = createImportIntake({ db, threads, files, clock });
-  const service = createImportService({ db, inTransaction, jobs, threads, files, stock, clock });
+  const intake = createImportIntake({ db, threads, files, work, clock, log });
+  const service = createImportService({ db, inTransaction, jobs, threads, files, work, stock, clock, log });
   const importList = createListImport({ inTransaction, stock, waitUntilIndexed, clock });
 
   return {

@@ -7,7 +7,7 @@ import type { Log } from "../../platform/log";
 
 interface Dependencies {
   shop: Pick<ShopConfig, "logo" | "accentColour">;
-  /** Reads an upload from the local disk; null when the address is not local. */
+  /** Reads a picture of our own upload store; null when the address is not one of ours. */
   readUpload: (url: string) => Promise<Buffer | null>;
   log: Log;
 }

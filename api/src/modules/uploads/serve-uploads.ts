@@ -1,35 +1,69 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import express, { type RequestHandler } from "express";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { Request, RequestHandler, Response } from "express";
+import { type ByteRange, FileMissing, type FileStore, type StoredFile } from "../../platform/files/file-store";
+import { isPictureKey } from "./own-pictures";
 import { PICTURE_TYPE } from "./stores/store";
 
-const PICTURE = /^\/[a-z-]+\/[\w-]+(\.thumb)?\.webp$/;
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_S = 365 * 24 * 3600;
+const ONE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
-/** Serves the pictures of the local disk. Whatever a file is, browsers treat it as a picture and nothing else. */
-export function serveUploads(folder: string): RequestHandler {
-  const files = express.static(folder, {
-    index: false,
-    redirect: false,
-    immutable: true,
-    maxAge: YEAR_MS,
-    setHeaders(res) {
-      res.setHeader("content-type", PICTURE_TYPE);
-      res.setHeader("x-content-type-options", "nosniff");
-      // The console shows them from its own origin.
-      res.setHeader("cross-origin-resource-policy", "cross-origin");
-    },
-  });
-  return (req, res, next) => (PICTURE.test(req.path) ? files(req, res, next) : next());
+/**
+ * Serves the pictures among the shop's files. Whatever a file is, browsers treat it as a picture and nothing else. It
+ * passes on what it does not have.
+ */
+export function serveUploads(files: Pick<FileStore, "get">): RequestHandler {
+  return async (req, res, next) => {
+    const key = req.path.slice(1);
+    if ((req.method !== "GET" && req.method !== "HEAD") || !isPictureKey(key)) return next();
+    // Its content never changes: its key identifies it.
+    const tag = `"${key}"`;
+    res.setHeader("etag", tag);
+    res.setHeader("cache-control", `public, max-age=${YEAR_S}, immutable`);
+    res.setHeader("x-content-type-options", "nosniff");
+    // The console shows them from its own origin.
+    res.setHeader("cross-origin-resource-policy", "cross-origin");
+    if (req.fresh) return res.status(304).end();
+    const range = rangeOf(req, tag);
+    const picture = await open(files, key, range);
+    if (!picture) {
+      for (const name of ["etag", "cache-control"]) res.removeHeader(name);
+      return next();
+    }
+    return send(req, res, picture, range);
+  };
 }
 
-/** Returns the bytes of an address under /uploads; null when it is another address or missing. */
-export async function readLocalUpload(folder: string, url: string): Promise<Buffer | null> {
-  const name = url.startsWith("/uploads/") ? url.slice("/uploads".length) : "";
-  if (!PICTURE.test(name)) return null;
+/** Returns the one range that a request asks for; other requests get the whole file, as the protocol allows. */
+function rangeOf(req: Request, tag: string): ByteRange | undefined {
+  const [, start, end = ""] = ONE_RANGE.exec(req.get("range") ?? "") ?? [];
+  if (start === undefined || (req.get("if-range") ?? tag) !== tag) return undefined;
+  const range = { start: Number(start), ...(end && { end: Number(end) }) };
+  return range.end !== undefined && range.end < range.start ? undefined : range;
+}
+
+async function open(files: Pick<FileStore, "get">, key: string, range?: ByteRange): Promise<StoredFile | null> {
   try {
-    return await readFile(path.join(folder, name));
-  } catch {
-    return null;
+    return await files.get(key, range);
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    if (error instanceof RangeError)
+      throw new AppError("VALIDATION_ERROR", "The picture ends before that range.", undefined, {
+        cause: error,
+        status: 416,
+      });
+    throw error;
   }
+}
+
+async function send(req: Request, res: Response, { content, size }: StoredFile, range?: ByteRange): Promise<void> {
+  res.setHeader("content-type", PICTURE_TYPE);
+  res.setHeader("accept-ranges", "bytes");
+  const last = Math.min(range?.end ?? size - 1, size - 1);
+  if (range) res.status(206).setHeader("content-range", `bytes ${range.start}-${last}/${size}`);
+  res.setHeader("content-length", range ? last - range.start + 1 : size);
+  if (req.method === "HEAD") {
+    content.destroy();
+    res.end();
+  } else await pipeline(content, res);
 }

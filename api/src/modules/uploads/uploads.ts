@@ -1,24 +1,26 @@
 import type { RequestHandler } from "express";
+import type { ShopFiles } from "../../platform/files/shop-files";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
 import type { PersonalData } from "../../platform/privacy/personal-data";
 import { tidyUpload } from "./jobs/tidy-upload";
-import { readLocalUpload, serveUploads } from "./serve-uploads";
+import { readOwnPicture } from "./own-pictures";
+import { serveUploads } from "./serve-uploads";
 import type { UploadDependencies } from "./upload-dependencies";
 import { presentUpload, uploadRoutes } from "./upload-routes";
 import { createUploadService } from "./upload-service";
 import { findUploadsOf } from "./upload-store";
 
 /** Pictures that people add to messages, quotes and profiles. */
-export function createUploads({ folder, log, ...dependencies }: UploadDependencies & { folder: string; log: Log }) {
+export function createUploads({ files, log, ...dependencies }: UploadDependencies & { files: ShopFiles; log: Log }) {
   const service = createUploadService(dependencies);
-  const serve: RequestHandler = serveUploads(folder);
+  const serve: RequestHandler = serveUploads(files.uploads);
   return {
     routes: (bind: Bind): void => uploadRoutes(bind, service, log),
-    /** Serves GET /uploads/…, for pictures on the local disk. */
+    /** Serves GET /uploads/…, the pictures among the shop's files. */
     serve,
-    /** Returns the bytes of a local picture by its address; null for any other address. */
-    read: (url: string) => readLocalUpload(folder, url),
+    /** Returns the bytes of one of our own pictures by its address; null for any other address. */
+    read: (url: string) => readOwnPicture(files, url),
     release: service.release,
     sweepUnused: service.sweepUnused,
     jobs: [tidyUpload(dependencies)],

@@ -1,17 +1,18 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { dumpDatabase } from "../database/dump";
+import type { FileStore } from "../files/file-store";
 import { type BackupUpload, endLine, headLine, uploadLine, uploadsArchiveOf } from "./backup-format";
 import { archiveUploads } from "./uploads-archive";
 
 interface BackupOptions {
   databaseUrl: string;
-  /** The target file; its folder is created. */
+  /** The path of the backup, on this machine; its folder is created. */
   file: string;
-  uploadFolder: string;
+  uploads: Pick<FileStore, "list" | "get">;
   /** Whether the uploads are archived beside it. */
   withUploads: boolean;
   /** The version of Fundi. */
@@ -33,27 +34,36 @@ interface WrittenBackup {
 /** The list of backups is not part of a backup: a restored shop would list files that it does not have. */
 const WITHOUT_ROWS = ["backups"];
 
+/** The temporary name of a backup or upload archive. */
+export const unfinishedName = (file: string): string => `${file}.part`;
+
 /**
- * Writes a backup of the database, and of the uploads if requested. Both are written under a temporary name first, so
- * that an incomplete backup is never taken for a complete one.
+ * Writes a backup of the database to `file`, and of the uploads beside it if requested; both under their temporary
+ * names, so that an incomplete backup is never taken for a complete one. `finish` moves them, the archive first.
  */
-export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
-  const { file, uploadFolder, withUploads, signal } = options;
+export async function writeBackup(
+  options: BackupOptions,
+  finish: (file: string) => Promise<void>,
+): Promise<WrittenBackup> {
+  const { file, uploads: store, withUploads, signal } = options;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const archive = uploadsArchiveOf(file);
-  const [part, archivePart] = [`${file}.part`, `${archive}.part`];
+  const [part, archivePart] = [unfinishedName(file), unfinishedName(archive)];
   try {
     const { rows, uploads } = await writeSql(options, part);
+    const bytes = (await stat(part)).size;
+    let uploadBytes: number | null = null;
     if (withUploads) {
-      await archiveUploads(uploadFolder, uploads, archivePart, signal);
-      await rename(archivePart, archive);
+      await archiveUploads(store, uploads, archivePart, signal);
+      uploadBytes = (await stat(archivePart)).size;
+      await finish(archive);
     }
-    await rename(part, file);
+    await finish(file);
     return {
       rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
       uploads: uploads.length,
-      bytes: (await stat(file)).size,
-      uploadBytes: withUploads ? (await stat(archive)).size : null,
+      bytes,
+      uploadBytes,
     };
   } catch (error) {
     await Promise.all([part, archivePart].map((name) => rm(name, { force: true })));
@@ -71,7 +81,8 @@ export async function removeUnfinished(folder: string, ending: RegExp): Promise<
 /** An incomplete backup or upload archive. */
 export const UNFINISHED_BACKUP = /\.gz\.part$/;
 
-async function writeSql({ databaseUrl, uploadFolder, version, now, onTable, signal }: BackupOptions, file: string) {
+async function writeSql(options: BackupOptions, file: string) {
+  const { databaseUrl, uploads: store, version, now, onTable, signal } = options;
   const gzip = createGzip();
   const target = createWriteStream(file, { mode: 0o600, flush: true });
   const written = finished(gzip.pipe(target));
@@ -87,7 +98,8 @@ async function writeSql({ databaseUrl, uploadFolder, version, now, onTable, sign
       ...(onTable && { onTable }),
       signal,
     });
-    const uploads = await uploadsIn(uploadFolder);
+    const uploads: BackupUpload[] = [];
+    for await (const { key, size } of store.list("")) uploads.push({ path: key, bytes: size });
     for (const upload of uploads) await write(uploadLine(upload));
     await write(endLine({ rows, uploads: uploads.length }));
     gzip.end();
@@ -99,23 +111,4 @@ async function writeSql({ databaseUrl, uploadFolder, version, now, onTable, sign
     await written.catch(() => undefined);
     throw error;
   }
-}
-
-/** The temporary name that the local store gives an unfinished file. */
-const UNFINISHED = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
-
-/** Returns the files below a folder, by relative path. */
-async function uploadsIn(folder: string): Promise<BackupUpload[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const found = await Promise.all(
-    files.sort().map(async (file) => {
-      // A file that was removed meanwhile is not part of the backup.
-      const bytes = (await stat(file).catch(() => null))?.size;
-      return bytes === undefined ? [] : [{ path: path.relative(folder, file).replaceAll(path.sep, "/"), bytes }];
-    }),
-  );
-  return found.flat();
 }

@@ -1,9 +1,12 @@
 import { createWriteStream } from "node:fs";
-import { copyFile, mkdir, readFile, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { finished, pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import tar from "tar-stream";
+import { diskFileStore } from "../files/disk-file-store";
+import { FileMissing, type FileStore, readWhole } from "../files/file-store";
 import type { BackupUpload } from "./backup-format";
 import { BackupProblem } from "./backup-problem";
 import { openContent, type Reading } from "./backup-reader";
@@ -13,7 +16,7 @@ const LEVEL = 1;
 
 /** Writes uploads into one compressed tar archive. A file that was removed since it was listed is skipped. */
 export async function archiveUploads(
-  folder: string,
+  store: Pick<FileStore, "get">,
   uploads: readonly BackupUpload[],
   target: string,
   signal?: AbortSignal,
@@ -22,8 +25,8 @@ export async function archiveUploads(
   const add = async () => {
     for (const { path: name } of uploads) {
       signal?.throwIfAborted();
-      const content = await readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return null;
+      const content = await readWhole(store, name).catch((error: unknown) => {
+        if (error instanceof FileMissing) return null;
         throw error;
       });
       if (content === null) continue;
@@ -84,32 +87,31 @@ async function readArchive(
   return { found: uploads.length - listed.size, missing: [...listed.keys()] };
 }
 
-/** Restores the uploads that a backup lists into a folder, from an archive or from a folder. */
+/** Restores the uploads that a backup lists into a store, from an archive or from a folder. */
 export async function restoreUploads(
   reading: Reading,
   uploads: readonly BackupUpload[],
-  target: string,
+  target: Pick<FileStore, "put">,
 ): Promise<UploadsFound> {
-  const place = async ({ path: name }: BackupUpload) => {
-    const file = path.resolve(target, name);
-    if (!file.startsWith(path.resolve(target) + path.sep))
-      throw new BackupProblem(`The name of an upload is bad: ${name}`);
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    return file;
+  const work = await mkdtemp(path.join(tmpdir(), "fundi-restore-"));
+  const place = async ({ path: name }: BackupUpload, content: NodeJS.ReadableStream) => {
+    const file = path.join(work, "upload");
+    await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+    await target.put(name, { file }).catch((error: unknown) => {
+      throw new BackupProblem(`The upload ${name} could not be stored: ${String(error)}`, { cause: error });
+    });
   };
-  const isFolder = (await stat(reading.file).catch(() => null))?.isDirectory();
-  if (!isFolder)
-    return readArchive(reading, uploads, async (upload, content) =>
-      pipeline(content, createWriteStream(await place(upload), { mode: 0o600 })),
-    );
-  const missing: string[] = [];
-  for (const upload of uploads) {
-    const source = path.join(reading.file, upload.path);
-    const isThere = (await stat(source).catch(() => null))?.size === upload.bytes;
-    if (isThere) await copyFile(source, await place(upload));
-    else missing.push(upload.path);
+  try {
+    const isFolder = (await stat(reading.file).catch(() => null))?.isDirectory();
+    if (!isFolder) return await readArchive(reading, uploads, place);
+    const source = diskFileStore(reading.file);
+    const missing = await missingIn(source, uploads);
+    const there = uploads.filter(({ path: name }) => !missing.includes(name));
+    for (const upload of there) await place(upload, (await source.get(upload.path)).content);
+    return { found: there.length, missing };
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
-  return { found: uploads.length - missing.length, missing };
 }
 
 /** Returns which of the listed uploads an archive lacks. Reads it completely. */
@@ -120,12 +122,9 @@ export const checkArchive = (reading: Reading, uploads: readonly BackupUpload[])
     await finished(content);
   });
 
-/** Returns the listed uploads that a folder lacks. */
-export async function missingIn(folder: string, uploads: readonly BackupUpload[]): Promise<string[]> {
-  const sizes = await Promise.all(
-    uploads.map(
-      async (upload) => (await stat(path.join(folder, upload.path)).catch(() => null))?.size === upload.bytes,
-    ),
-  );
-  return uploads.filter((_, index) => !sizes[index]).map((upload) => upload.path);
+/** Returns the listed uploads that a store lacks. */
+export async function missingIn(store: Pick<FileStore, "list">, uploads: readonly BackupUpload[]): Promise<string[]> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of store.list("")) sizes.set(key, size);
+  return uploads.filter(({ path: name, bytes }) => sizes.get(name) !== bytes).map(({ path: name }) => name);
 }

@@ -1,6 +1,7 @@
 import { AppError, type ErrorBody } from "@fundi/shared/contract/errors";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { isUnavailable } from "../database/database-errors";
+import { FileStoreUnavailable } from "../files/file-store";
 import type { Log } from "../log";
 import { loggedUrl } from "./logged-request";
 import { requestIdOf } from "./request-log";
@@ -36,6 +37,13 @@ function toAppError(error: unknown): AppError {
       {
         cause: error,
       },
+    );
+  if (error instanceof FileStoreUnavailable)
+    return new AppError(
+      "UNAVAILABLE",
+      "We cannot reach our files right now. Please try again in a moment.",
+      undefined,
+      { cause: error },
     );
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", undefined, { cause: error });
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import type { BinaryResponse, Endpoint, Input, ResponseOf } from "@fundi/shared/contract/endpoint";
@@ -142,7 +143,10 @@ export function createBind(
         const file = answer as BinaryResponse;
         // Before the first byte: a download that was not recorded does not leave the shop.
         if (actor && LEAVES_A_TRACE.includes(endpoint.access))
-          await onDownload({ actor, what: endpoint.summary, filename: file.filename });
+          await onDownload({ actor, what: endpoint.summary, filename: file.filename }).catch((error: unknown) => {
+            if (file.content instanceof Readable) file.content.destroy();
+            throw error;
+          });
         return sendFile(res, file, endpoint.response.binary);
       }
       if (!res.hasHeader("cache-control")) res.setHeader("cache-control", "no-store");

@@ -1,9 +1,12 @@
-import { rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { z } from "@fundi/shared/contract/z";
 import { removeUnfinished } from "../../../platform/backup/backup-writer";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction } from "../../../platform/database/transaction";
+import type { FileStore } from "../../../platform/files/file-store";
 import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
 import type { Jobs } from "../../../platform/jobs/jobs";
 import type { Log } from "../../../platform/log";
@@ -29,8 +32,10 @@ export interface CopyBackupDependencies {
   db: Db;
   inTransaction: InTransaction;
   jobs: Jobs;
-  /** The folder of the backups. */
-  folder: string;
+  /** The backups. */
+  files: Pick<FileStore, "get" | "pathOf">;
+  /** A folder of this machine for unfinished files. */
+  workFolder: string;
   /** Null when copies are not configured. */
   copies: { target: CopyTarget; passphrase: string } | null;
   encrypt: (request: { source: string; target: string; passphrase: string }) => Promise<EncryptedFile>;
@@ -38,9 +43,23 @@ export interface CopyBackupDependencies {
   log: Log;
 }
 
+/** Parts of a copy that a killed process left. */
+const UNFINISHED_COPY = /\.(age|fetched)\.part$/;
+
+/** Writes a backup from a bucket to a local file, and returns its path. */
+async function fetchTo(
+  files: Pick<FileStore, "get">,
+  name: string,
+  file: string,
+  signal: AbortSignal,
+): Promise<string> {
+  await pipeline((await files.get(name)).content, createWriteStream(file, { mode: 0o600 }), { signal });
+  return file;
+}
+
 /** Encrypts a backup and copies it off this machine; retried until it succeeds or a newer backup exists. */
 export function copyBackup(dependencies: CopyBackupDependencies): JobHandler {
-  const { db, inTransaction, jobs, folder, copies, encrypt, clock, log } = dependencies;
+  const { db, inTransaction, jobs, files, workFolder, copies, encrypt, clock, log } = dependencies;
 
   async function copy(
     id: number,
@@ -49,15 +68,18 @@ export function copyBackup(dependencies: CopyBackupDependencies): JobHandler {
   ): Promise<void> {
     const backup = await findBackup(db, id);
     if (!backup?.file) return;
-    await removeUnfinished(folder, /\.age\.part$/);
+    await mkdir(workFolder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(workFolder, UNFINISHED_COPY);
     // The uploads first: a database copy implies that its uploads are copied.
     for (const { name, copy: copyName } of copiesOf(backup.file, backup.upload_bytes !== null).reverse()) {
-      const unsent = path.join(folder, `${copyName}.part`);
+      const unsent = path.join(workFolder, `${copyName}.part`);
+      const fetched = path.join(workFolder, `${name}.fetched.part`);
       try {
-        const content = await encrypt({ source: path.join(folder, name), target: unsent, passphrase });
+        const source = (await files.pathOf?.(name)) ?? (await fetchTo(files, name, fetched, signal));
+        const content = await encrypt({ source, target: unsent, passphrase });
         await target.put(copyName, content, signal);
       } finally {
-        await rm(unsent, { force: true });
+        await Promise.all([unsent, fetched].map((file) => rm(file, { force: true })));
       }
     }
     await store.recordCopied(db, id, clock());

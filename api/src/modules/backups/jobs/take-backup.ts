@@ -1,11 +1,16 @@
-import { rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "@fundi/shared/contract/z";
 import type { BackupStatus } from "@fundi/shared/system/backup-status";
 import { uploadsArchiveOf } from "../../../platform/backup/backup-format";
-import { removeUnfinished, UNFINISHED_BACKUP, writeBackup } from "../../../platform/backup/backup-writer";
+import {
+  removeUnfinished,
+  UNFINISHED_BACKUP,
+  unfinishedName,
+  writeBackup,
+} from "../../../platform/backup/backup-writer";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction } from "../../../platform/database/transaction";
+import type { ShopFiles } from "../../../platform/files/shop-files";
 import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
 import type { Log } from "../../../platform/log";
 import { emitStatus } from "../backup-status";
@@ -25,9 +30,9 @@ export interface TakeBackupDependencies {
   databaseUrl: string;
   /** The version of Fundi. */
   version: string;
-  /** The folder of the backup files, and the folder of the uploads. */
-  folder: string;
-  uploadFolder: string;
+  files: Pick<ShopFiles, "backups" | "uploads">;
+  /** A folder of this machine for unfinished files. */
+  workFolder: string;
   settings: { keep: number };
   copies: BackupCopies;
   clock: () => Date;
@@ -36,8 +41,7 @@ export interface TakeBackupDependencies {
 
 /** Writes a backup to its file, reports the progress, and deletes old backups. */
 export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
-  const { db, inTransaction, databaseUrl, version, folder, uploadFolder, settings, copies, clock, log } = dependencies;
-  const fileOf = (name: string) => path.join(folder, name);
+  const { db, inTransaction, databaseUrl, version, files, workFolder, settings, copies, clock, log } = dependencies;
 
   /** Deletes old backups: keeps the newest successful ones and everything newer than the oldest of them. */
   async function prune(): Promise<void> {
@@ -46,7 +50,7 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
     const old = oldestRetained ? all.filter(({ id }) => id < oldestRetained.id) : [];
     for (const { file } of old) {
       if (!file) continue;
-      for (const name of [file, uploadsArchiveOf(file)]) await rm(fileOf(name), { force: true });
+      for (const name of [file, uploadsArchiveOf(file)]) await files.backups.delete(name);
       await copies.forget(file);
     }
     await store.deleteBackups(
@@ -84,23 +88,26 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
       await fail("The api ended each time before the backup was complete.");
       return undefined;
     }
-    await removeUnfinished(folder, UNFINISHED_BACKUP);
+    await removeUnfinished(workFolder, UNFINISHED_BACKUP);
     await change({}, "running");
     let reportedAt = Date.now();
     try {
-      const { rows, uploads, bytes, uploadBytes } = await writeBackup({
-        ...{ databaseUrl, uploadFolder, version },
-        withUploads: Boolean(backup.with_uploads),
-        file: fileOf(file),
-        now: clock(),
-        signal,
-        onTable: async (done, total) => {
-          await store.updateBackup(db, id, { tables_done: done, tables_total: total });
-          if (Date.now() - reportedAt < 1000) return;
-          reportedAt = Date.now();
-          await change({}, "running", done, total);
+      const { rows, uploads, bytes, uploadBytes } = await writeBackup(
+        {
+          ...{ databaseUrl, uploads: files.uploads, version },
+          withUploads: Boolean(backup.with_uploads),
+          file: path.join(workFolder, file),
+          now: clock(),
+          signal,
+          onTable: async (done, total) => {
+            await store.updateBackup(db, id, { tables_done: done, tables_total: total });
+            if (Date.now() - reportedAt < 1000) return;
+            reportedAt = Date.now();
+            await change({}, "running", done, total);
+          },
         },
-      });
+        (finished) => files.backups.put(path.basename(finished), { file: unfinishedName(finished) }, signal),
+      );
       const counted = { row_count: rows, upload_count: uploads, upload_bytes: uploadBytes };
       await change({ file, bytes, ...counted, finished_at: clock() }, "done");
       await prune();

@@ -3,7 +3,7 @@ import { openBackupFile, requireBackup } from "../backup-access";
 import type { BackupDependencies } from "../backup-dependencies";
 
 /** Opens the archive of uploads of a backup. */
-export async function openBackupUploads({ db, folder }: BackupDependencies, id: number) {
+export async function openBackupUploads({ db, files }: BackupDependencies, id: number) {
   const { file, upload_bytes } = await requireBackup(db, id);
-  return openBackupFile(folder, file && upload_bytes !== null ? uploadsArchiveOf(file) : null);
+  return openBackupFile(files.backups, file && upload_bytes !== null ? uploadsArchiveOf(file) : null);
 }

@@ -5,6 +5,7 @@ import type { PictureWidth } from "@fundi/shared/catalog/product-picture";
 import { UPLOAD_MAX_PIXELS } from "@fundi/shared/uploads/upload-rules";
 import { createConcurrencyLimit } from "../../../platform/concurrency-limit";
 import { fetchPublic } from "../../../platform/files/fetch-public";
+import { FileStoreUnavailable } from "../../../platform/files/file-store";
 import { loadSharp } from "../../../platform/images/sharp";
 import type { Log } from "../../../platform/log";
 
@@ -64,6 +65,8 @@ export function createPictureCache(options: PictureCacheOptions) {
       await rename(part, file);
       return small;
     } catch (error) {
+      // The picture is there; only the store does not work at the moment.
+      if (error instanceof FileStoreUnavailable) throw error;
       log.info({ source, reason: String(error) }, "a product's picture could not be had");
       failures.delete(source);
       failures.set(source, now());
@@ -73,7 +76,7 @@ export function createPictureCache(options: PictureCacheOptions) {
     }
   }
 
-  /** Returns the picture as WebP; null when it cannot be fetched or is not a picture. */
+  /** Returns the picture as WebP; null when it cannot be fetched or is not a picture. Throws FileStoreUnavailable. */
   return async function picture(source: string, width: PictureWidth): Promise<Buffer | null> {
     const file = fileOf(source, width);
     const cached = await readFile(file).catch(() => null);

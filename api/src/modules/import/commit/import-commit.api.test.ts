@@ -4,7 +4,6 @@ import { startImportShop } from "../../../../../tests/support/import-shop";
 import { finishedImport, uploadPriceList } from "../../../../../tests/support/upload";
 import { createInTransaction } from "../../../platform/database/transaction";
 import { receiveImportedStock, withdrawImportedStock } from "../../inventory";
-import { createImportFiles } from "../import-files";
 import type { ImportStockPort } from "./batch-writer";
 import { createImportCommit } from "./import-commit";
 
@@ -15,11 +14,10 @@ const list = (count: number) =>
 
 /** A commit whose stock port can reject, and whose process can die between two batches. */
 function commitWith(receive: ImportStockPort["receive"]) {
-  const files = createImportFiles(`${shop.api.app.env.DATA_DIR}/imports`);
   return createImportCommit({
     inTransaction: createInTransaction(shop.api.app.db, () => {}),
     stock: { receive, withdraw: withdrawImportedStock },
-    planFolder: ({ folder, plan }) => files.plan(folder, plan),
+    files: shop.api.app.files.imports,
     clock: () => new Date(),
   });
 }

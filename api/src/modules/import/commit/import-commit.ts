@@ -1,7 +1,9 @@
 import type { ImportAction, ImportState } from "@fundi/shared/import/import-record";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
+import type { FileStore } from "../../../platform/files/file-store";
 import type { JobContext } from "../../../platform/jobs/job";
+import { importKeys } from "../import-files";
 import * as imports from "../import-store";
 import { CHUNK_SIZE, type PlanEntry, readChunk } from "../plan/plan-files";
 import { type BatchItem, type ImportStockPort, type ItemOutcome, writeBatch } from "./batch-writer";
@@ -14,8 +16,8 @@ interface CommitContext extends Pick<JobContext, "signal"> {
 interface Dependencies {
   inTransaction: InTransaction;
   stock: ImportStockPort;
-  /** Returns the folder of an import's plan. */
-  planFolder: (record: imports.ImportRecord) => string;
+  /** The store of the plans. */
+  files: Pick<FileStore, "get">;
   clock: () => Date;
 }
 
@@ -26,7 +28,7 @@ const RETRIES = 3;
  * Writes a queued import to the catalogue, one chunk per transaction together with its progress, so that it can stop
  * and resume at any time without writing anything twice or partially.
  */
-export function createImportCommit({ inTransaction, stock, planFolder, clock }: Dependencies) {
+export function createImportCommit({ inTransaction, stock, files, clock }: Dependencies) {
   /** Starts the import; returns null when there is nothing left to do. */
   const begin = (id: number): Promise<imports.ImportRecord | null> =>
     inTransaction(async (tx) => {
@@ -126,10 +128,10 @@ export function createImportCommit({ inTransaction, stock, planFolder, clock }: 
   async function run(id: number, { signal, keepAlive }: CommitContext): Promise<"later" | undefined> {
     const record = await begin(id);
     if (!record) return undefined;
-    const folder = planFolder(record);
+    const plan = importKeys.plan(record.folder, record.plan);
     for (let done = record.done; done < record.total; ) {
       if (signal.aborted) return "later";
-      const chunk = await readChunk(folder, Math.floor(done / CHUNK_SIZE));
+      const chunk = await readChunk(files, plan, Math.floor(done / CHUNK_SIZE));
       const entries = chunk.slice(done % CHUNK_SIZE);
       if (!(await writeWithRetries(id, done, entries))) return undefined;
       done += entries.length;

@@ -1,4 +1,3 @@
-import { readFile as readBytes } from "node:fs/promises";
 import type {
   ImportColumn,
   ImportCorrection,
@@ -9,6 +8,7 @@ import type {
   ProductImport,
 } from "@fundi/shared/import/import-record";
 import { IMPORT_MAX_ROWS, ImportOptions as Options } from "@fundi/shared/import/import-record";
+import { type FileStore, readWhole } from "../../../platform/files/file-store";
 import { FileTooLargeError } from "../../../platform/tables/source-file";
 import { isUnpublished } from "../read/cell-words";
 import { guessColumns } from "../read/column-guess";
@@ -31,10 +31,11 @@ export interface ChosenColumn {
 }
 
 export interface AnalysisTask {
+  /** The key of the uploaded file. */
   source: string;
   fileName: string;
-  /** Folder for the plan; emptied first. */
-  planFolder: string;
+  /** The folder of the plan; emptied first. */
+  plan: string;
   reading: ImportReading;
   /** The user's choices; other columns are guessed. */
   chosen: readonly ChosenColumn[];
@@ -74,11 +75,11 @@ export type Analysis = Pick<
 };
 
 /**
- * Reads a file, decides what each product would change in the shop, and writes that plan to a folder. Throws
- * UnreadableFileError or FileTooLargeError.
+ * Reads a file, decides what each product would change in the shop, and writes that plan. Throws UnreadableFileError,
+ * FileTooLargeError, FileMissing or FileStoreUnavailable.
  */
-export async function analyse(task: AnalysisTask, shop: Shop): Promise<Analysis> {
-  const table = toTable(await readFile(await readBytes(task.source), task.reading), task.reading);
+export async function analyse(task: AnalysisTask, shop: Shop, files: Omit<FileStore, "pathOf">): Promise<Analysis> {
+  const table = toTable(await readFile(await readWhole(files, task.source), task.reading), task.reading);
   if (table.rows.length > IMPORT_MAX_ROWS)
     throw new FileTooLargeError(
       `This file has ${table.rows.length.toLocaleString("en")} rows; ${IMPORT_MAX_ROWS.toLocaleString("en")} are taken at once.`,
@@ -89,7 +90,7 @@ export async function analyse(task: AnalysisTask, shop: Shop): Promise<Analysis>
   const columns = withChosen(guessColumns(table), known?.columns ?? task.chosen);
   const options = task.options ?? guessOptions(table, columns, task.fileName, known?.options);
 
-  const { counts, review } = await writePlan(table, columns, options, task.planFolder, shop);
+  const { counts, review } = await writePlan(table, columns, options, new PlanWriter(files, task.plan), shop);
   const remembered = known !== null;
   const notes = createNotes({ table, columns, options, counts, remembered, review });
   const { format, encoding, delimiter, sheet, sheets, headerRow } = table;
@@ -148,7 +149,7 @@ async function writePlan(
   table: SourceTable,
   columns: readonly ImportColumn[],
   options: ImportOptions,
-  folder: string,
+  writer: PlanWriter,
   shop: Shop,
 ): Promise<{ counts: ImportCounts; review: PlanReview }> {
   const counts = {
@@ -163,7 +164,6 @@ async function writePlan(
     warnings: 0,
   };
   const review = new PlanReview(columns, options);
-  const writer = new PlanWriter(folder);
   await writer.open();
 
   async function finish(products: PlannedProduct[]): Promise<void> {

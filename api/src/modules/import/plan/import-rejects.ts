@@ -1,5 +1,6 @@
 import type { ImportAction, ImportFormat } from "@fundi/shared/import/import-record";
-import type { ImportFiles } from "../import-files";
+import type { FileStore } from "../../../platform/files/file-store";
+import { type ImportWork, importKeys } from "../import-files";
 import { explained } from "../import-intake";
 import type { ImportRecord } from "../import-store";
 import type { ImportThreads } from "../thread/import-threads";
@@ -23,18 +24,20 @@ const CONTENT_TYPES: Readonly<Record<ImportFormat, string>> = {
 export async function makeRejectsFile(
   record: ImportRecord,
   action: Extract<ImportAction, "error" | "skip">,
-  { files, threads }: { files: ImportFiles; threads: ImportThreads },
+  { files, work, threads }: { files: FileStore; work: ImportWork; threads: ImportThreads },
 ): Promise<RejectsFile> {
   const { format, encoding, delimiter, sheet, headerRow } = record.analysis;
-  const target = files.rejects(record.folder);
-  const reasons = await reasonsByRow(record, action, files.plan(record.folder, record.plan));
-  const source = files.source(record.folder);
-  await explained(() =>
-    threads.writeRejects({ source, target, format, encoding, delimiter, sheet, headerRow, reasons }),
-  );
+  const reasons = await reasonsByRow(record, action, files);
+  const source = importKeys.source(record.folder);
+  const path = await work.withFile(async (target) => {
+    await explained(() =>
+      threads.writeRejects({ source, target, format, encoding, delimiter, sheet, headerRow, reasons }),
+    );
+    return target;
+  });
   const suffix = action === "error" ? "rejects" : "skipped";
   return {
-    path: target,
+    path,
     fileName: record.fileName.replace(/(\.\w+)?$/, `-${suffix}$1`),
     contentType: CONTENT_TYPES[format],
   };
@@ -43,12 +46,13 @@ export async function makeRejectsFile(
 async function reasonsByRow(
   record: ImportRecord,
   action: "error" | "skip",
-  planFolder: string,
+  files: FileStore,
 ): Promise<[row: number, reason: string][]> {
   const refusals = new Map(record.failures.map(({ place, reason }) => [place, reason]));
+  const plan = importKeys.plan(record.folder, record.plan);
   const everything = { offset: 0, limit: record.total };
-  const { places } = await findEntries(planFolder, { action, refused: new Set(refusals.keys()) }, everything);
-  const entries = await readEntries(planFolder, places);
+  const { places } = await findEntries(files, plan, { action, refused: new Set(refusals.keys()) }, everything);
+  const entries = await readEntries(files, plan, places);
   return entries.flatMap((entry, index) => {
     const refusal = refusals.get(places[index] ?? -1);
     return entry.rows.map((row): [number, string] => [row, refusal ?? reasonOf(entry, row)]);

@@ -1,6 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { ImportAction, ImportChange, ImportProblem } from "@fundi/shared/import/import-record";
+import { deleteFolder, type FileStore, readWhole } from "../../../platform/files/file-store";
 import type { ProductDraft } from "../read/product-draft";
 
 /** One product of a plan, as the preview shows it and the commit writes it. */
@@ -37,17 +36,19 @@ interface PlanFilter {
   refused: ReadonlySet<number>;
 }
 
-/** Writes a plan chunk by chunk into `folder`, which must not be in use. */
+/** Writes a plan chunk by chunk into the folder `plan` of a store, which must not be in use. */
 export class PlanWriter {
   private chunks = 0;
   private actions = "";
   private severities = "";
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly files: Pick<FileStore, "put" | "list" | "delete">,
+    private readonly plan: string,
+  ) {}
 
   async open(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
-    await mkdir(this.folder, { recursive: true });
+    await deleteFolder(this.files, `${this.plan}/`);
   }
 
   async write(entries: readonly PlanEntry[]): Promise<void> {
@@ -56,28 +57,31 @@ export class PlanWriter {
       const error = problems.some(({ severity }) => severity === "error");
       this.severities += error ? "e" : problems.length > 0 ? "w" : "-";
     }
-    await writeFile(chunkFile(this.folder, this.chunks), JSON.stringify(entries));
+    await this.files.put(chunkKey(this.plan, this.chunks), Buffer.from(JSON.stringify(entries)));
     this.chunks += 1;
   }
 
   async close(): Promise<void> {
     const index: PlanIndex = { actions: this.actions, severities: this.severities };
-    await writeFile(path.join(this.folder, "index.json"), JSON.stringify(index));
+    await this.files.put(`${this.plan}/index.json`, Buffer.from(JSON.stringify(index)));
   }
 }
 
+type PlanReading = Pick<FileStore, "get">;
+
 /** Reads the products of one chunk, counted from 0. */
-export async function readChunk(folder: string, chunk: number): Promise<PlanEntry[]> {
-  return JSON.parse(await readFile(chunkFile(folder, chunk), "utf8"));
+export async function readChunk(files: PlanReading, plan: string, chunk: number): Promise<PlanEntry[]> {
+  return JSON.parse((await readWhole(files, chunkKey(plan, chunk))).toString());
 }
 
 /** Returns the indexes in the whole plan of the products on a page, and the number of matches. */
 export async function findEntries(
-  folder: string,
+  files: PlanReading,
+  plan: string,
   filter: PlanFilter,
   page: { offset: number; limit: number },
 ): Promise<{ places: number[]; total: number }> {
-  const index: PlanIndex = JSON.parse(await readFile(path.join(folder, "index.json"), "utf8"));
+  const index: PlanIndex = JSON.parse((await readWhole(files, `${plan}/index.json`)).toString());
   const action = filter.action && ACTION_LETTERS[filter.action];
   const severity = filter.severity && SEVERITY_LETTERS[filter.severity];
   const places: number[] = [];
@@ -92,16 +96,16 @@ export async function findEntries(
 }
 
 /** Reads the products at these indexes, in that order. */
-export async function readEntries(folder: string, places: readonly number[]): Promise<PlanEntry[]> {
+export async function readEntries(files: PlanReading, plan: string, places: readonly number[]): Promise<PlanEntry[]> {
   const entries: PlanEntry[] = [];
   let loaded: { chunk: number; entries: PlanEntry[] } | undefined;
   for (const place of places) {
     const chunk = Math.floor(place / CHUNK_SIZE);
-    if (loaded?.chunk !== chunk) loaded = { chunk, entries: await readChunk(folder, chunk) };
+    if (loaded?.chunk !== chunk) loaded = { chunk, entries: await readChunk(files, plan, chunk) };
     const entry = loaded.entries[place % CHUNK_SIZE];
     if (entry) entries.push(entry);
   }
   return entries;
 }
 
-const chunkFile = (folder: string, chunk: number): string => path.join(folder, `chunk-${chunk}.json`);
+const chunkKey = (plan: string, chunk: number): string => `${plan}/chunk-${chunk}.json`;

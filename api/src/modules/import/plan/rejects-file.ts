@@ -1,14 +1,16 @@
-import { readFile as readBytes, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import type { ImportDelimiter, ImportEncoding, ImportReading } from "@fundi/shared/import/import-record";
 import Papa from "papaparse";
+import { type FileStore, readWhole } from "../../../platform/files/file-store";
 import { readDelimited } from "../../../platform/tables/delimited-file";
 import { readExcel } from "../../../platform/tables/excel-file";
 import { decodeText, encodeText } from "../../../platform/tables/text-encoding";
 import { listOf } from "../read/json-file";
 
 export interface RejectsTask {
+  /** The key of the uploaded file. */
   source: string;
-  /** The path of the new file. */
+  /** The path of the new file, on this machine. */
   target: string;
   format: "csv" | "xlsx" | "json" | "jsonl";
   encoding: ImportEncoding | null;
@@ -26,8 +28,8 @@ const REASON_TITLE = "problem";
  * Writes the rejected rows of an uploaded file in its own format, with the reason in a last column, so that they can be
  * corrected and uploaded again.
  */
-export async function writeRejects(task: RejectsTask): Promise<void> {
-  const bytes = await readBytes(task.source);
+export async function writeRejects(task: RejectsTask, files: Pick<FileStore, "get">): Promise<void> {
+  const bytes = await readWhole(files, task.source);
   const reasons = new Map(task.reasons);
   if (task.format === "xlsx") return writeFile(task.target, await rejectedCells(bytes, task, reasons));
   const reading: ImportReading = task.encoding ? { encoding: task.encoding } : {};

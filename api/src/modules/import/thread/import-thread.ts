@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { FileMissing, FileStoreUnavailable } from "../../../platform/files/file-store";
 import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
 import type { FromThread, ThreadTask, ToThread } from "./import-work";
 
@@ -18,7 +19,10 @@ export interface TaskObserver {
 export interface ImportThread {
   /** False once it died or timed out. */
   readonly alive: boolean;
-  /** Runs a task. Throws UnreadableFileError or FileTooLargeError for problems of the file. */
+  /**
+   * Runs a task. Throws UnreadableFileError or FileTooLargeError for problems of the file, FileMissing or
+   * FileStoreUnavailable for those of its store.
+   */
   run(task: ThreadTask, observer: TaskObserver): Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -96,5 +100,7 @@ export function createImportThread(worker: Worker): ImportThread {
 
 function toError({ error, message }: FromThread & { kind: "failed" }): Error {
   if (error === "unreadable") return new UnreadableFileError(message);
+  if (error === "missing") return new FileMissing(message);
+  if (error === "unavailable") return new FileStoreUnavailable(message);
   return error === "too large" ? new FileTooLargeError(message) : new Error(message);
 }

@@ -14,7 +14,7 @@ export type FromThread =
   /** A long task is making progress. */
   | { kind: "alive" }
   | { kind: "done"; result: unknown }
-  | { kind: "failed"; error: "unreadable" | "too large" | "other"; message: string };
+  | { kind: "failed"; error: "unreadable" | "too large" | "missing" | "unavailable" | "other"; message: string };
 
 export type ToThread =
   | { kind: "task"; task: ThreadTask }

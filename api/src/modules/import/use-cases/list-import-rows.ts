@@ -1,6 +1,7 @@
 import type { ImportAction, ImportRow } from "@fundi/shared/import/import-record";
 import { requireImport, withImportFiles } from "../import-access";
 import type { ImportDependencies } from "../import-dependencies";
+import { importKeys } from "../import-files";
 import { presentRow } from "../import-presenter";
 import { findEntries, readEntries } from "../plan/plan-files";
 
@@ -18,12 +19,12 @@ export async function listImportRows(
   { page, pageSize, ...filter }: RowQuery,
 ): Promise<{ items: ImportRow[]; total: number; page: number; pageSize: number }> {
   const record = await requireImport(db, id);
-  const folder = files.plan(record.folder, record.plan);
+  const plan = importKeys.plan(record.folder, record.plan);
   const refusals = new Map(record.failures.map(({ place, reason }) => [place, reason]));
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
   return withImportFiles(async () => {
-    const { places, total } = await findEntries(folder, { ...filter, refused: new Set(refusals.keys()) }, range);
-    const entries = await readEntries(folder, places);
+    const { places, total } = await findEntries(files, plan, { ...filter, refused: new Set(refusals.keys()) }, range);
+    const entries = await readEntries(files, plan, places);
     const items = entries.map((entry, index) =>
       presentRow(entry, record.analysis.options, refusals.get(places[index] ?? -1)),
     );

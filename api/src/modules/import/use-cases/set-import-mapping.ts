@@ -6,8 +6,10 @@ import {
   type ImportReading,
   type ProductImport,
 } from "@fundi/shared/import/import-record";
-import { importNotReady, lockExistingImport, requireImport } from "../import-access";
+import { runInBackground } from "../../../platform/background";
+import { importNotReady, lockExistingImport, requireImport, withImportFiles } from "../import-access";
 import type { ImportDependencies } from "../import-dependencies";
+import { deleteImportFiles, importKeys } from "../import-files";
 import { explained, hashTitles } from "../import-intake";
 import { presentImport } from "../import-presenter";
 import { type ImportRecord, updateImport } from "../import-store";
@@ -23,7 +25,7 @@ interface NewMapping {
 
 /** Plans the import again with other columns, options or reading settings. */
 export async function setImportMapping(
-  { db, inTransaction, threads, files }: ImportDependencies,
+  { db, inTransaction, threads, files, log }: ImportDependencies,
   id: number,
   mapping: NewMapping,
 ): Promise<ProductImport> {
@@ -32,10 +34,10 @@ export async function setImportMapping(
     throw importNotReady("This import is under way or done; its columns cannot be changed.");
   const plan = before.plan + 1;
   const task = taskFor(before, mapping, {
-    source: files.source(before.folder),
-    planFolder: files.plan(before.folder, plan),
+    source: importKeys.source(before.folder),
+    plan: importKeys.plan(before.folder, plan),
   });
-  const analysis = await explained(() => threads.analyse(task));
+  const analysis = await withImportFiles(() => explained(() => threads.analyse(task)));
   await inTransaction(async (tx) => {
     const record = await lockExistingImport(tx, id, mapping.version);
     if (record.state !== "ready") throw importNotReady("This import was started meanwhile.");
@@ -47,7 +49,8 @@ export async function setImportMapping(
       version: record.version + 1,
     });
   });
-  await files.remove(before.folder, `plan-${before.plan}`);
+  // The new plan counts already; the old one is deleted with the import at the latest.
+  runInBackground(log, "deleting a former plan", () => deleteImportFiles(files, before.folder, before.plan));
   return presentImport(await requireImport(db, id));
 }
 
@@ -55,7 +58,7 @@ export async function setImportMapping(
 function taskFor(
   { fileName, analysis }: ImportRecord,
   { columns, options, reading, corrections = [] }: NewMapping,
-  places: Pick<AnalysisTask, "source" | "planFolder">,
+  places: Pick<AnalysisTask, "source" | "plan">,
 ): AnalysisTask {
   const { encoding, delimiter, sheet, headerRow } = analysis;
   const asBefore: ImportReading = {

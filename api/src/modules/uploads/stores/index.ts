@@ -1,26 +1,15 @@
-import path from "node:path";
 import type { Env } from "../../../env";
+import type { ShopFiles } from "../../../platform/files/shop-files";
 import { cloudinaryStore } from "./cloudinary";
-import { localDiskStore } from "./local-disk";
-import { s3Store } from "./s3";
+import { bucketUploads, fileUploads } from "./file-uploads";
 import type { UploadStore } from "./store";
 
-/** Returns every configured store, the one for new pictures first. The local disk is always included. */
-export function configuredStores(env: Env): [UploadStore, ...UploadStore[]] {
-  const local = localDiskStore(path.join(env.DATA_DIR, "uploads"));
+/** Returns every configured store, the one for new pictures first. */
+export function configuredStores(env: Pick<Env, "CLOUDINARY_URL">, files: ShopFiles): [UploadStore, ...UploadStore[]] {
+  const local = fileUploads(files.uploads);
   const others: UploadStore[] = [];
   if (env.CLOUDINARY_URL) others.push(cloudinaryStore({ url: env.CLOUDINARY_URL }));
-  if (env.S3_BUCKET && env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)
-    others.push(
-      s3Store({
-        endpoint: env.S3_ENDPOINT,
-        bucket: env.S3_BUCKET,
-        region: env.S3_REGION,
-        accessKeyId: env.S3_ACCESS_KEY_ID,
-        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-        publicUrl: env.S3_PUBLIC_URL,
-      }),
-    );
+  if (files.settings.bucket) others.push(bucketUploads(files));
   const [first = local, ...rest] = [...others, local];
   return [first, ...rest];
 }

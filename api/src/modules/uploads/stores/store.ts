@@ -8,5 +8,3 @@ export interface UploadStore {
 }
 
 export const PICTURE_TYPE = "image/webp";
-/** A picture's address never gets other content. */
-export const KEEP_FOREVER = "public, max-age=31536000, immutable";

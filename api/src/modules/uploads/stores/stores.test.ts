@@ -4,9 +4,10 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { startCloudinaryDouble } from "../../../../../tests/support/cloudinary-double";
 import { startS3Double } from "../../../../../tests/support/s3-double";
+import { diskFileStore } from "../../../platform/files/disk-file-store";
+import { createShopFiles, fileSettings } from "../../../platform/files/shop-files";
 import { cloudinarySignature, cloudinaryStore } from "./cloudinary";
-import { localDiskStore } from "./local-disk";
-import { s3Store } from "./s3";
+import { bucketUploads, fileUploads } from "./file-uploads";
 import type { UploadStore } from "./store";
 
 const KEY = "quotes/k3x9q2AbCdEfGhIjKlMn-_.webp";
@@ -14,7 +15,11 @@ const BYTES = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 255, 10, 13]);
 
 const folder = await mkdtemp(path.join(tmpdir(), "fundi-store-"));
 const cloudinary = await startCloudinaryDouble({ cloud: "shop", key: "1234", secret: "s3cr&t" });
-const s3 = await startS3Double({ bucket: "pictures", secret: "s3/secret+key" });
+const s3 = await startS3Double({
+  bucket: "pictures",
+  secret: "s3/secret+key",
+  isPublic: (key) => key.startsWith("uploads/"),
+});
 afterAll(() => Promise.all([cloudinary.stop(), s3.stop(), rm(folder, { recursive: true })]));
 
 const cloudinaryWith = (secret: string) =>
@@ -23,8 +28,20 @@ const cloudinaryWith = (secret: string) =>
     apiUrl: cloudinary.url,
     deliveryUrl: cloudinary.url,
   });
-const s3With = (secretAccessKey: string, publicUrl?: string) =>
-  s3Store({ endpoint: s3.url, bucket: "pictures", region: "auto", accessKeyId: "id", secretAccessKey, publicUrl });
+const s3With = (secret: string, publicUrl?: string) =>
+  bucketUploads(
+    createShopFiles(
+      fileSettings({
+        DATA_DIR: folder,
+        S3_BUCKET: "pictures",
+        S3_ENDPOINT: s3.url,
+        S3_ACCESS_KEY_ID: "id",
+        S3_SECRET_ACCESS_KEY: secret,
+        S3_PUBLIC_URL: publicUrl,
+      }),
+    ),
+  );
+const atBucket = () => `${s3.url}/pictures`;
 
 const fetched = async (url: string) => {
   const response = await fetch(url);
@@ -37,9 +54,9 @@ const fromDisk = (url: string) =>
   );
 
 const STORES: { store: UploadStore; read: (url: string) => Promise<Uint8Array | null> }[] = [
-  { store: localDiskStore(folder), read: fromDisk },
+  { store: fileUploads(diskFileStore(folder)), read: fromDisk },
   { store: cloudinaryWith("s3cr&t"), read: fetched },
-  { store: s3With("s3/secret+key"), read: fetched },
+  { store: s3With("s3/secret+key", atBucket()), read: fetched },
 ];
 
 for (const { store, read } of STORES)
@@ -70,7 +87,7 @@ describe("a store that rejects", () => {
   });
 
   it("reports S3's error", async () => {
-    await expect(s3With("wrong").put(KEY, BYTES)).rejects.toThrow("S3 403 SignatureDoesNotMatch for PUT");
+    await expect(s3With("wrong").put(KEY, BYTES)).rejects.toThrow("403 SignatureDoesNotMatch");
   });
 });
 
@@ -83,14 +100,14 @@ it("signs for Cloudinary as Cloudinary's own example does", () => {
   expect(cloudinarySignature(parameters, "abcd")).toBe("bfd09f95f331f558cbd1320e67aa8d488770583e");
 });
 
-it("returns the bucket's own address, or that of the CDN", () => {
-  expect(s3With("x").urlOf("a.webp")).toBe(`${s3.url}/pictures/a.webp`);
-  expect(s3With("x", "https://cdn.shop.example/").urlOf("a.webp")).toBe("https://cdn.shop.example/a.webp");
+it("returns the api's address for pictures in a bucket, or that of the CDN", () => {
+  expect(s3With("x").urlOf("a.webp")).toBe("/uploads/a.webp");
+  expect(s3With("x", "https://cdn.shop.example/").urlOf("a.webp")).toBe("https://cdn.shop.example/uploads/a.webp");
 });
 
 it("marks a picture in a bucket as an immutable picture for browsers and caches", async () => {
   await s3With("s3/secret+key").put(KEY, BYTES);
-  const { headers } = await fetch(s3With("x").urlOf(KEY));
+  const { headers } = await fetch(s3With("x", atBucket()).urlOf(KEY));
   expect(headers.get("content-type")).toBe("image/webp");
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
