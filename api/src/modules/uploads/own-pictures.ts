@@ -24,7 +24,7 @@ function placeOf({ uploads, formerUploads, settings: { bucket } }: ShopFiles, ur
  * Returns the bytes of one of our own pictures by its address; null for any other address. It is read from the store,
  * never from its public address, which this machine may not reach. Throws FileMissing and FileStoreUnavailable.
  */
-export async function readOwnPicture(files: ShopFiles, url: string): Promise<Buffer | null> {
+export function readOwnPicture(files: ShopFiles, url: string): Promise<Buffer | null> {
   const place = placeOf(files, url);
-  return place && readWhole(place.store, place.key);
+  return place ? readWhole(place.store, place.key) : Promise.resolve(null);
 }

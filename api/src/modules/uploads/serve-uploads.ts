@@ -18,21 +18,24 @@ export function serveUploads(files: Pick<FileStore, "get">): RequestHandler {
     if ((req.method !== "GET" && req.method !== "HEAD") || !isPictureKey(key)) return next();
     // Its content never changes: its key identifies it.
     const tag = `"${key}"`;
-    res.setHeader("etag", tag);
-    res.setHeader("cache-control", `public, max-age=${YEAR_S}, immutable`);
-    res.setHeader("x-content-type-options", "nosniff");
-    // The console shows them from its own origin.
-    res.setHeader("cross-origin-resource-policy", "cross-origin");
-    if (req.fresh) return res.status(304).end();
+    const headers = {
+      etag: tag,
+      "cache-control": `public, max-age=${YEAR_S}, immutable`,
+      "x-content-type-options": "nosniff",
+      // The console shows them from its own origin.
+      "cross-origin-resource-policy": "cross-origin",
+    };
+    if (isFresh(req, tag)) return res.status(304).set(headers).end();
     const range = rangeOf(req, tag);
     const picture = await open(files, key, range);
-    if (!picture) {
-      for (const name of ["etag", "cache-control"]) res.removeHeader(name);
-      return next();
-    }
-    return send(req, res, picture, range);
+    if (!picture) return next();
+    return send(req, res.set(headers), picture, range);
   };
 }
+
+/** Returns whether the client has the picture already. */
+const isFresh = (req: Request, tag: string): boolean =>
+  (req.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === tag);
 
 /** Returns the one range that a request asks for; other requests get the whole file, as the protocol allows. */
 function rangeOf(req: Request, tag: string): ByteRange | undefined {

@@ -6,6 +6,9 @@ export const UNFINISHED_TABLE = "fundi_restore_unfinished";
 /** The row of `shop_settings` that names the backup a shop was restored from. */
 export const RESTORED_ROW = "restored";
 
+/** The row of `shop_settings` that names the folder of the shop's files. */
+export const FOLDER_ID_ROW = "filesFolder";
+
 /** The backup that a shop was restored from: its file name, and when it was made, if known. */
 interface RestoredBackup {
   file: string;
@@ -128,6 +131,8 @@ async function tidyUp(connection: Connection): Promise<Aftermath> {
  */
 async function recordBackup(connection: Connection, backup: RestoredBackup): Promise<void> {
   if (!(await tablesOf(connection)).includes("shop_settings")) return;
+  // The files may be restored into another folder: the next start connects the two.
+  await connection.query("DELETE FROM shop_settings WHERE name = ?", [FOLDER_ID_ROW]);
   await connection.query(
     "INSERT INTO shop_settings (name, value, updated_at) VALUES (?, ?, UTC_TIMESTAMP(3)) ON DUPLICATE KEY UPDATE value = VALUES(value), updated_at = VALUES(updated_at)",
     [RESTORED_ROW, JSON.stringify({ ...backup, restoredAt: new Date().toISOString() })],

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "../database/database";
+import { FOLDER_ID_ROW } from "../database/restore";
 import { lockShopSetting, saveShopSetting } from "../database/shop-setting-store";
 
-/** The file of a folder that names it, and the row of `shop_settings` that names the shop's folder. */
-export const FOLDER_ID_FILE = "files.id";
-export const FOLDER_ID_ROW = "filesFolder";
+/** The file of a folder that names it. */
+const FOLDER_ID_FILE = "files.id";
 
 /**
  * Connects the shop with the folder of its files at the first start: both get the same id. Returns why this process
