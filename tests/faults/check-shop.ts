@@ -101,7 +101,8 @@ async function checkMails(db: Db, mails: MailServer): Promise<{ sent: number; re
 
 export async function checkBackups(db: Db, dataDir: string): Promise<void> {
   // Nothing that a killed process left half written.
-  const names = await readdir(path.join(dataDir, "backups")).catch(() => []);
+  const folders = ["backups", "tmp"].map((name) => readdir(path.join(dataDir, name)).catch(() => []));
+  const names = (await Promise.all(folders)).flat();
   expect(names.filter((name) => name.endsWith(".part"))).toEqual([]);
   const rows = await db("backups").select("status", "file", "error");
   // A mail whose process died at each attempt is marked as failed.

@@ -15,6 +15,7 @@ const MADE_ELSEWHERE = [
   "mysql/",
   "mysql-tmp/",
   "imports/",
+  "tmp/",
   "logs/",
   "api/dist/main.js",
   "database.json",

@@ -55,7 +55,7 @@ export function createImportIntake({ db, threads, files, work, clock, log }: Dep
 
   return {
     /** Reads the request's part `file`; returns the id of the import. */
-    async fromRequest(req: Request, actorId: number): Promise<number> {
+    fromRequest(req: Request, actorId: number): Promise<number> {
       runInBackground(log, "deleting old price lists", async () => {
         await work.removeAbandoned(clock());
         await deleteOldImportFiles(files, clock());

@@ -10,6 +10,7 @@ import {
   FileMissing,
   type FileStore,
   FileStoreUnavailable,
+  isKey,
 } from "./file-store";
 
 /** The temporary name of an unfinished file: that of the file and a UUID. */
@@ -83,7 +84,7 @@ export function diskFileStore(root: string): Required<FileStore> {
         .map((entry) => path.join(entry.parentPath, entry.name));
       for (const file of files.sort()) {
         const entry = await entryOf(root, file);
-        if (entry) yield entry;
+        if (entry && isKey(entry.key)) yield entry;
       }
     },
 

@@ -162,6 +162,9 @@ describe("a disk", () => {
     await writeFile(path.join(disk, "a/b/d.2f1e4a9c-1111-4222-8333-123456789abc"), "half");
     expect(await listed(store)).toEqual(["a/b/c"]);
     await rm(path.join(disk, "a/b/d.2f1e4a9c-1111-4222-8333-123456789abc"));
+    await writeFile(path.join(disk, "a/b/of somebody else.txt"), "text");
+    expect(await listed(store)).toEqual(["a/b/c"]);
+    await rm(path.join(disk, "a/b/of somebody else.txt"));
     await store.delete("a/b/c");
     expect(await readdir(disk)).toEqual([]);
   });

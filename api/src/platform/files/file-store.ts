@@ -18,7 +18,10 @@ export interface FileStore {
    * behind its end.
    */
   get(key: string, range?: ByteRange): Promise<StoredFile>;
-  /** Yields all files below a folder, by key; the folder is empty or ends with a slash. */
+  /**
+   * Yields all files below a folder, by key; the folder is empty or ends with a slash. What others put there under a
+   * name that is not a key is left out.
+   */
   list(folder: string): AsyncIterable<FileEntry>;
   /** Deletes a file; a missing file is not an error, so that it can be retried. */
   delete(key: string): Promise<void>;
@@ -75,9 +78,12 @@ export const contentTypeOf = (key: string): string =>
 
 const isPart = (part: string): boolean => /^[\w.-]+$/.test(part) && part !== "." && part !== "..";
 
+/** Returns whether a text is a key of a file. */
+export const isKey = (key: string): boolean => key.split("/").every(isPart);
+
 /** Throws for a key that is not one: it could leave the folder of the store. */
 export function checkKey(key: string): void {
-  if (!key.split("/").every(isPart)) throw new Error(`${JSON.stringify(key)} is not a key of a file.`);
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is not a key of a file.`);
 }
 
 /** Returns a file as a whole. Throws FileMissing. */

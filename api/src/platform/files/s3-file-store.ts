@@ -7,6 +7,7 @@ import {
   FileMissing,
   type FileStore,
   FileStoreUnavailable,
+  isKey,
 } from "./file-store";
 import { type BucketSettings, createS3Client, S3Failure } from "./s3-client";
 
@@ -139,8 +140,9 @@ function* entriesOf(page: string, prefix: string): Generator<FileEntry> {
   for (const entry of page.split("<Contents>").slice(1)) {
     const key = textOf(entry, "Key") ?? "";
     const [size, modified] = [textOf(entry, "Size"), textOf(entry, "LastModified")];
+    const own = key.slice(prefix.length);
     // Some programs create empty objects that stand for a folder.
-    if (key.endsWith("/") || !size || !modified) continue;
-    yield { key: key.slice(prefix.length), size: Number(size), modifiedAt: new Date(modified) };
+    if (!isKey(own) || !size || !modified) continue;
+    yield { key: own, size: Number(size), modifiedAt: new Date(modified) };
   }
 }
