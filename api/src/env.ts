@@ -194,7 +194,7 @@ const Complete = Environment.superRefine((env, context) => {
   const forCopies = env.BACKUP_COPY_TO?.startsWith("s3://") ? COPY_BUCKET : [];
   for (const name of env.BACKUP_COPY_TO ? (["BACKUP_PASSPHRASE", ...forCopies] as const) : [])
     if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for copies of backups" });
-  if (!S3_SETTINGS.some((name) => env[name])) return;
+  if (!env.S3_PRIVATE_BUCKET && !S3_SETTINGS.some((name) => env[name])) return;
   for (const name of S3_SETTINGS)
     if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed for files in a bucket" });
 }).transform((env) => ({ ...env, DEMO: env.DEMO ?? env.NODE_ENV !== "production" }));

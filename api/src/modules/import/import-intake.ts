@@ -45,10 +45,8 @@ export function createImportIntake({ db, threads, files, work, clock, log }: Dep
       const record = { folder, fileName, fileSize, analysis, titlesHash: hashTitles(analysis), createdBy: actorId };
       return await imports.insertImport(db, record, clock());
     } catch (error) {
-      // What it leaves while the store does not work is deleted when its time is over.
-      await deleteImportFiles(files, folder).catch((reason: unknown) =>
-        log.warn({ err: reason, folder }, "files of a failed import not deleted"),
-      );
+      // Not awaited, as the store may be what failed. What stays is deleted when its time is over.
+      runInBackground(log, "deleting the files of a failed import", () => deleteImportFiles(files, folder));
       throw error;
     }
   }

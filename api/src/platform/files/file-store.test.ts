@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -175,6 +176,20 @@ describe("a disk", () => {
     const file = await localFile("backup");
     await expect(store.put("a", { file })).rejects.toBeInstanceOf(FileStoreUnavailable);
     expect((await readFile(file)).toString()).toBe("backup");
+  });
+
+  it.skipIf(!existsSync("/dev/shm"))("takes a local file from another file system", async () => {
+    const elsewhere = await mkdtemp("/dev/shm/fundi-files-");
+    try {
+      const file = path.join(elsewhere, "local");
+      await writeFile(file, "backup");
+      const store = diskFileStore(disk);
+      await store.put("a/b", { file });
+      expect((await readWhole(store, "a/b")).toString()).toBe("backup");
+      expect([await readdir(elsewhere), await readdir(path.join(disk, "a"))]).toEqual([[], ["b"]]);
+    } finally {
+      await rm(elsewhere, { recursive: true });
+    }
   });
 
   it("says where a file is", async () => {

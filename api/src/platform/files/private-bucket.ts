@@ -20,8 +20,7 @@ export function createPrivateCheck(settings: BucketSettings, publicUrl: string |
   async function check(): Promise<void> {
     const probe = randomUUID();
     try {
-      const response = await client.request("PUT", PROBE, { content: Buffer.from(probe), timeoutMs: TIMEOUT_MS });
-      await response.arrayBuffer();
+      await client.request("PUT", PROBE, { content: Buffer.from(probe), timeoutMs: TIMEOUT_MS });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new FileStoreUnavailable(`The bucket ${settings.bucket} cannot be written: ${reason}`, { cause: error });

@@ -56,7 +56,10 @@ export function createS3Client(settings: BucketSettings, { retries }: { retries:
   const { accessKeyId, secretAccessKey, region, bucket } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });
 
-  /** Throws S3Failure for a response that is an error, and what `fetch` throws where there is none. */
+  /**
+   * Returns the response, whose body the caller of a GET reads or cancels. Throws S3Failure for a response that is an
+   * error, and what `fetch` throws where there is none.
+   */
   async function request(
     method: "GET" | "PUT" | "DELETE",
     key: string,
@@ -75,6 +78,8 @@ export function createS3Client(settings: BucketSettings, { retries }: { retries:
         }),
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       });
+      // Read to its end, the connection is free for the next request.
+      if (response.ok && method !== "GET") await response.arrayBuffer();
       if (response.ok) return response;
       const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? "";
       throw new S3Failure(bucket, response.status, code);
