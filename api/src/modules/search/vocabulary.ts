@@ -12,8 +12,10 @@ const mix = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x010
 function gramAt(text: string, at: number, length: number): number {
   let hash = length;
   for (let index = at; index < at + length; index += 1) hash = mix(hash, text.charCodeAt(index));
-  return Math.imul(hash, 0x9e3779b1) >>> (32 - GRAM_BITS);
+  return bucketOf(hash);
 }
+
+const bucketOf = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - GRAM_BITS);
 
 /** A substring of a long text would keep the whole text in memory. */
 const ownCopy = (word: string): string => ` ${word}`.slice(1);
@@ -90,9 +92,21 @@ export class Vocabulary {
     this.#hashes.push(hash);
     if (this.#words.length * 2 > this.#slots.length) this.#growSlots();
     else this.#fillSlot(hash, number);
-    for (let length = SHORTEST_GRAM; length <= LONGEST_GRAM; length += 1)
-      for (let at = 0; at + length <= word.length; at += 1) this.#link(gramAt(word, at, length), number);
+    this.#linkGrams(word, number);
     return number;
+  }
+
+  /** Links the grams of a word; the hash of a long one continues that of the short ones before it (see `gramAt`). */
+  #linkGrams(word: string, number: number): void {
+    let last = word.charCodeAt(0);
+    let beforeLast = -1;
+    for (let at = 1; at < word.length; at += 1) {
+      const unit = word.charCodeAt(at);
+      this.#link(bucketOf(mix(mix(2, last), unit)), number);
+      if (beforeLast !== -1) this.#link(bucketOf(mix(mix(mix(3, beforeLast), last), unit)), number);
+      beforeLast = last;
+      last = unit;
+    }
   }
 
   #link(gram: number, number: number): void {
