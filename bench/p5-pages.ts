@@ -1,9 +1,6 @@
 // P5, P10: /products as rendered by the storefront's server, and its JavaScript.
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { openDatabase } from "../api/src/platform/database/database";
-import { root } from "../scripts/lib/paths.mjs";
+import { firstLoadOf } from "../tests/support/first-load";
 import { interleaveWarm, median, ratio } from "./support/figures";
 import { fillProducts } from "./support/fill";
 import { requestsPerSecond } from "./support/load";
@@ -59,23 +56,14 @@ reportAtLeast({
   detail: `${whole(median(kept.ours))}/s, each asking the api whether it still holds`,
 });
 
-/** Every script that the page has its browser fetch, as one without brotli gets it. Others are only named in the page. */
-const html = await (await fetch(`${storefront.url}/products`)).text();
-const scripts = new Set(
-  [...html.matchAll(/(?:href=|src=|import [^;]{0,60}?)"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = ""]) => file),
-);
-const bytes = [...scripts].reduce(
-  (sum, script) =>
-    sum + gzipSync(readFileSync(path.join(root, "storefront/build/client", script)), { level: 9 }).length,
-  0,
-);
+const { scripts, bytes } = firstLoadOf(await (await fetch(`${storefront.url}/products`)).text());
 reportAtMost({
   goal: "P10",
   what: "JavaScript of /products, gzip",
   target: 100,
   measured: bytes / 1000,
   unit: "kB",
-  detail: `${scripts.size} files`,
+  detail: `${scripts.length} files`,
 });
 
 await Promise.all([storefront, floor, api].map((server) => server.stop()));

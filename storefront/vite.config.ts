@@ -3,6 +3,7 @@ import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { smallerRemix } from "./smaller-remix";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -24,29 +25,38 @@ const sonnerWithoutInlineStyle: Plugin = {
 const CHUNKS = {
   frame: [
     "app/root.tsx",
-    ...modules("app/browser", "offline-lists list-prefetch storage use-lazy-import use-online"),
+    ...modules(
+      "app/browser",
+      "early-events ignore-double-tap offline-lists list-prefetch storage use-lazy-import use-online",
+    ),
     ...modules(
       "app/components",
       "badge button class-names drawing icon nonce page-meta pagination price product-picture",
     ),
-    ...modules("app/components", "states toast/toast use-hydrated"),
+    ...modules("app/components", "is-not-found page-announcer states toast/toast use-hydrated"),
     ...modules("app/features/notifications", "header-bell"),
     "app/features/shell/",
-    ...modules("app/features/assistant", "assistant-button index"),
+    ...modules("app/features/assistant", "assistant-bar-button assistant-button assistant-open bubble-icon"),
+    ...modules("app/features/assistant", "index load-panel page-checks use-focus-back"),
     ...modules("app/features/cart", "cart cart-actions cart-badge cart-store"),
     ...modules("app/features/auth", "auth-dialog-host session-menu welcome-line"),
     ...modules("app/session", "guest-data person return-path session-calls session-store"),
     ...modules("app/api-client", "session-token"),
     ...modules("../shared/src", "web/storage-keys contract/http values/money catalog/product-picture"),
+    ...modules("../shared/src", "appointments/closed-days orders/cart-limits payments/mpesa settings/logo"),
+    ...modules("../shared/src", "settings/shop-texts values/calendar-date values/own-path values/time"),
     ...modules("../shared/src/web", "error-text web-storage"),
   ],
   goods: [
-    ...modules("app/features/catalog", "filters product-card product-grid product-facts"),
+    ...modules("app/features/catalog", "filters product-card product-grid product-facts searched-instead"),
     ...modules("app/features/favorites", "heart"),
     ...modules("app/components/forms", "failure field"),
   ],
 };
-const PACKAGES_OF_FRAME = ["/@remix-run/react/dist/esm/scroll-restoration", "vite/preload-helper"];
+const PRELOAD_HELPER = "vite/preload-helper";
+/** React and Remix with all that they consist of. */
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
 
 /**
  * Returns the files of modules in a folder.
@@ -67,7 +77,8 @@ function absolute(file: string): string {
 }
 
 function chunkOf(id: string): string | undefined {
-  if (PACKAGES_OF_FRAME.some((name) => id.includes(name))) return "frame";
+  if (id.includes(PRELOAD_HELPER)) return "frame";
+  if (FRAMEWORK.test(id) || id.includes("commonjsHelpers")) return "framework";
   for (const [chunk, files] of Object.entries(CHUNKS))
     if (files.some((file) => (file.endsWith("/") ? id.startsWith(absolute(file)) : id === absolute(file))))
       return chunk;
@@ -76,6 +87,7 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     sonnerWithoutInlineStyle,
+    smallerRemix,
     tailwindcss(),
     remix({
       future: {
@@ -99,11 +111,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Slower than esbuild and 4 kB smaller, which matters more on a phone network.
     minify: isSsrBuild ? false : "terser",
     // License notices are in public/third-party-licenses.txt instead.
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
+      format: { comments: false },
+    },
     rollupOptions: {
       output: {
         onlyExplicitManualChunks: true,
-        manualChunks: chunkOf,
+        // For the browser: the server loads all of it at once.
+        ...(isSsrBuild ? {} : { manualChunks: chunkOf }),
       },
       onwarn(warning, warn) {
         // Zod has PURE comments in places where Rollup ignores them.

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { CartPage } from "../features/cart/cart-page";
 import { LazyCheckout } from "../features/checkout";
-import { OrderWaiting } from "../features/payment";
+import { OrderWaiting } from "../features/payment/order-waiting";
 import { useShop } from "../features/shell";
 
 export const meta: MetaFunction = ({ matches }) =>

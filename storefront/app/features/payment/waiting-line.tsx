@@ -1,0 +1,26 @@
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { formatAmount } from "@fundi/shared/values/money";
+import { LinkButton } from "../../components/button";
+import { Failure } from "../../components/forms/failure";
+import { type OrderToPay, orderName } from "./order-to-pay";
+
+export const WasCancelled = ({ waiting }: { waiting: OrderToPay }) => (
+  <Failure>Order {orderName(waiting.order)} was cancelled. Please do not pay it.</Failure>
+);
+
+/** The reminder of an unpaid order, as it is now or, without `now`, as it was placed. */
+export function WaitingLine({ waiting, now }: { waiting: OrderToPay; now?: OrderDetail | undefined }) {
+  const { holdExpiresAt } = now ?? waiting.order;
+  const held = holdExpiresAt ? new Date(holdExpiresAt) > new Date() : false;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-attention-soft px-4 py-3 text-attention">
+      <p className="font-medium">
+        Order {orderName(waiting.order)} is placed and waits for your payment of{" "}
+        {formatAmount(now?.due ?? waiting.paymentAmount)}.{held && " Its goods are kept for you."}
+      </p>
+      <LinkButton to="/payment" state={waiting} size="sm" variant="secondary">
+        Complete Payment
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { firstLoadOf } from "../support/first-load";
+import { expect, test } from "./journey";
+
+// What each page loads now, rounded up. More needs a reason; less is a reason to lower the number.
+const BUDGETS_KB: readonly [name: string, path: string, kilobytes: number][] = [
+  ["products", "/products", 100.5],
+  ["home", "/", 103],
+  ["a product", "/products/1", 102],
+  ["the cart", "/cart", 104],
+];
+
+for (const [name, path, kilobytes] of BUDGETS_KB)
+  test(`the first load of ${name} has at most ${kilobytes} kB of JavaScript`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.ok()).toBe(true);
+    const { scripts, bytes } = firstLoadOf(await response.text());
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(bytes / 1000, scripts.join("\n")).toBeLessThanOrEqual(kilobytes);
+  });
