@@ -32,7 +32,9 @@ export function accountRoutes(
   const done = (message: string) => ({ success: true as const, message });
 
   bind(endpoints.register, async ({ body, req }) => session(await accounts.register(body, deviceOf(req))));
-  bind(endpoints.login, async ({ body, req }) => session(await accounts.login(body, deviceOf(req))));
+  bind(endpoints.login, async ({ body, req, releaseGuess }) =>
+    session(await accounts.login(body, deviceOf(req), releaseGuess)),
+  );
   bind(endpoints.logout, async ({ actor }) => {
     await accounts.logout(actor);
     return done("Signed out");

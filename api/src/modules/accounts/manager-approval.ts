@@ -7,6 +7,7 @@ import type { SecretBox } from "../../platform/secrets/secret-box";
 import * as store from "./account-store";
 import { checkPassword, wrongPassword } from "./account-support";
 import { requireFactor } from "./second-factor/factor-check";
+import { findFactor } from "./second-factor/factor-store";
 
 /** What a manager enters at another employee's counter. */
 export interface ManagerCredentials {
@@ -52,7 +53,8 @@ export function createManagerApproval({ db, inTransaction, box, clock }: Manager
       const locked = await store.lockAccount(tx.db, known.id);
       requireSame(locked);
       if (!mayAccess(locked?.role, "manager")) throw wrongPassword(400);
-      await requireFactor(tx, box, known.id, factorCode, clock()).catch(asBadInput);
+      const factor = await findFactor(tx.db, box, known.id);
+      await requireFactor(tx, factor, known.id, factorCode, clock()).catch(asBadInput);
       return work(tx, { id: known.id, name: fullName(known.firstName, known.lastName) });
     });
   };

@@ -66,15 +66,23 @@ interface Guesser {
   address: string;
 }
 
-export interface GuessLimits {
+/** A counted guess. */
+interface Guess {
+  /** Takes the outcome of the request: a guess that was not wrong is released. */
+  settle(failure?: unknown): Promise<void>;
   /**
-   * Counts a guess at `endpoint`; throws RATE_LIMITED with the seconds to wait when there were too many. Returns a
-   * callback that takes the outcome: a guess that was not wrong is released.
+   * Releases a right guess in the transaction of its success, which saves a commit of its own; `settle` without a
+   * failure then does nothing. Harmless when the transaction rolls back.
    */
-  begin(endpoint: Endpoint, input: unknown, guesser: Guesser): Promise<(failure?: unknown) => Promise<void>>;
+  releaseIn(tx: Db): Promise<void>;
 }
 
-const NO_GUESS = async () => {};
+export interface GuessLimits {
+  /** Counts a guess at `endpoint`; throws RATE_LIMITED with the seconds to wait when there were too many. */
+  begin(endpoint: Endpoint, input: unknown, guesser: Guesser): Promise<Guess>;
+}
+
+const NO_GUESS: Guess = { settle: async () => {}, releaseIn: async () => {} };
 
 const hasField = (input: unknown, fields: readonly string[]): boolean =>
   typeof input === "object" &&
@@ -118,7 +126,7 @@ export function createGuessLimits(
     ]),
   );
 
-  async function count(kind: Guessable, { account, address }: Guesser): Promise<() => Promise<void>> {
+  async function count(kind: Guessable, { account, address }: Guesser): Promise<(on: Db) => Promise<void>> {
     const { both, account: perAccount, address: perAddress } = throttles[kind] ?? {};
     const pair = `${address}:${account}`;
     const notify = async (error: unknown): Promise<never> => {
@@ -136,12 +144,12 @@ export function createGuessLimits(
           }),
       perAddress?.consume(address),
     ]);
-    return async () => {
+    return async (on) => {
       await Promise.all([
         // The owner may mistype again after a success.
-        account !== null && both?.reset(db, pair),
-        account !== null && perAccount?.release(account),
-        perAddress?.release(address),
+        account !== null && both?.reset(on, pair),
+        account !== null && perAccount?.release(on, account),
+        perAddress?.release(on, address),
       ]);
     };
   }
@@ -151,8 +159,17 @@ export function createGuessLimits(
       const kinds = guessesOf(endpoint, input);
       if (kinds.length === 0) return NO_GUESS;
       const releases = await Promise.all(kinds.map((kind) => count(kind, guesser)));
-      return async (failure) => {
-        await Promise.all(kinds.map((kind, at) => !isWrongGuess(kind, failure) && releases[at]?.()));
+      let released = false;
+      return {
+        async settle(failure) {
+          if (failure === undefined && released) return;
+          await Promise.all(kinds.map((kind, at) => !isWrongGuess(kind, failure) && releases[at]?.(db)));
+        },
+        async releaseIn(tx) {
+          // Endpoints of which every request counts release nothing.
+          await Promise.all(kinds.map((kind, at) => !isWrongGuess(kind, undefined) && releases[at]?.(tx)));
+          released = true;
+        },
       };
     },
   };

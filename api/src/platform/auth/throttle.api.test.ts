@@ -57,6 +57,21 @@ describe("a throttle", () => {
     expect(await tries()).toEqual([]);
   });
 
+  it("releases a try in the transaction of a success, and not when that rolls back", async () => {
+    const throttle = createThrottle(db, rule);
+    await throttle.consume("a");
+    await throttle.consume("a");
+    const release = (fails: boolean) =>
+      db.transaction(async (trx) => {
+        await throttle.release(trx, "a");
+        if (fails) throw new Error("no");
+      });
+    await expect(release(true)).rejects.toThrow("no");
+    expect(await tries()).toEqual([2]);
+    await release(false);
+    expect(await tries()).toEqual([1]);
+  });
+
   it("deletes its rows when their period is over", async () => {
     const throttle = createThrottle(db, rule);
     await throttle.consume("old");

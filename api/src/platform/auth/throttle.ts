@@ -8,7 +8,7 @@ export interface Throttle {
   /** Deletes the tries of a key, in the transaction of the success that clears them. */
   reset(db: Db, key: string): Promise<void>;
   /** Releases one try that turned out not to count. */
-  release(key: string): Promise<void>;
+  release(db: Db, key: string): Promise<void>;
 }
 
 export const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.code === "RATE_LIMITED";
@@ -43,8 +43,8 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
         .where({ key: rowOf(key) })
         .del();
     },
-    async release(key) {
-      await db("rate_limits")
+    async release(database, key) {
+      await database("rate_limits")
         .where({ key: rowOf(key) })
         .where("points", ">", 0)
         .decrement("points", 1);

@@ -9,6 +9,7 @@ import type { z } from "@fundi/shared/contract/z";
 import type { Request, Response, Router } from "express";
 import type { GuessLimits } from "../auth/guess-limits";
 import type { Actor } from "../auth/session-store";
+import type { Db } from "../database/database";
 import { fingerprintOf, type IdempotencyKey } from "../database/idempotency";
 import type { Log } from "../log";
 import { clientAddress } from "./client-address";
@@ -24,6 +25,8 @@ interface RouteCall<E extends Endpoint> extends Input<E> {
   actor: Caller<E>;
   /** From the request's Idempotency-Key, if present; the same user, endpoint and key are one request. */
   once: IdempotencyKey | null;
+  /** Releases the counted guess in the transaction of its success, instead of after it. */
+  releaseGuess: (tx: Db) => Promise<void>;
   req: Request;
   res: Response;
 }
@@ -127,17 +130,18 @@ export function createBind(
         query: parse(endpoint.query, req.query),
         body: parse(endpoint.body, req.body),
       };
-      const call = { ...input, actor, once: idempotencyKey(endpoint, req, actor, input), req, res };
+      const once = idempotencyKey(endpoint, req, actor, input);
       const guesser = { account: accountOf(actor, input.body), address: clientAddress(req) };
-      const settle = await guesses.begin(endpoint, input, guesser);
+      const guess = await guesses.begin(endpoint, input, guesser);
+      const call = { ...input, actor, once, releaseGuess: guess.releaseIn, req, res };
       // The endpoint determines the input, which is parsed by its schemas.
       const answer = await (async () => handle(call as unknown as RouteCall<typeof endpoint>))().catch(
         async (error: unknown) => {
-          await settle(error);
+          await guess.settle(error);
           throw error;
         },
       );
-      await settle();
+      await guess.settle();
       if (answer === SENT) return;
       if ("binary" in endpoint.response) {
         const file = answer as BinaryResponse;

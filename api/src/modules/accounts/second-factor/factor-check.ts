@@ -1,7 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../../platform/database/transaction";
-import type { SecretBox } from "../../../platform/secrets/secret-box";
-import { consumeRecoveryCode, consumeStep, type FactorRecord, findFactor } from "./factor-store";
+import { consumeRecoveryCode, consumeStep, type FactorRecord } from "./factor-store";
 import { recoveryHash, stepOf } from "./totp";
 
 const wrongCode = () =>
@@ -35,16 +34,16 @@ export function requireStep(factor: FactorRecord, code: string, now: Date): numb
 
 /**
  * Verifies the second factor of a sign-in. Throws FACTOR_REQUIRED when the account has one and no code was sent,
- * INVALID_FACTOR when the code is wrong. Call it under the account's lock, so that no code opens two sessions.
+ * INVALID_FACTOR when the code is wrong. Call it under the account's lock, with the factor read under it, so that no code
+ * opens two sessions.
  */
 export async function requireFactor(
   tx: Tx,
-  box: SecretBox,
+  factor: FactorRecord | null,
   userId: number,
   code: string | undefined,
   now: Date,
 ): Promise<void> {
-  const factor = await findFactor(tx.db, box, userId);
   if (!factor?.isOn) return;
   if (code === undefined)
     throw new AppError("FACTOR_REQUIRED", "Enter the 6-digit code of your authenticator app, or a recovery code.");

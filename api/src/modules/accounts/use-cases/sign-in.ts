@@ -1,10 +1,12 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { openSession } from "../../../platform/auth/session-store";
+import type { Db } from "../../../platform/database/database";
 import type { Device } from "../../../platform/http/client-address";
 import type { SignInDependencies } from "../account-dependencies";
 import { findAccountByEmail, lockAccount } from "../account-store";
 import { checkPassword } from "../account-support";
 import { requireFactor } from "../second-factor/factor-check";
+import { findFactor } from "../second-factor/factor-store";
 import type { SignedIn } from "../signed-in";
 
 interface Credentials {
@@ -13,20 +15,26 @@ interface Credentials {
   factorCode?: string | undefined;
 }
 
-/** Signs in. The password is checked again under the lock, so that one that was just changed is rejected. */
+/**
+ * Signs in. The password is checked again under the lock, so that one that was just changed is rejected. `releaseGuess`
+ * releases the counted try with the session in one batch.
+ */
 export async function signIn(
   { db, inTransaction, box, clock }: SignInDependencies,
   { email, password, factorCode }: Credentials,
   device: Device,
+  releaseGuess: (tx: Db) => Promise<void>,
 ): Promise<SignedIn> {
   const account = await findAccountByEmail(db, email);
   if (!account?.active || !account.passwordHash)
     throw new AppError("EMAIL_NOT_FOUND", "Email not found. Would you like to sign up?");
   const requireSame = await checkPassword(account, password, 401);
   return inTransaction(async (tx) => {
-    const locked = await lockAccount(tx.db, account.id);
+    // One message: the factor is read when the account is locked.
+    const [locked, factor] = await Promise.all([lockAccount(tx.db, account.id), findFactor(tx.db, box, account.id)]);
     requireSame(locked);
-    await requireFactor(tx, box, account.id, factorCode, clock());
-    return { account: locked ?? account, token: await openSession(tx.db, account.id, device) };
+    await requireFactor(tx, factor, account.id, factorCode, clock());
+    const [token] = await Promise.all([openSession(tx.db, account.id, device), releaseGuess(tx.db)]);
+    return { account: locked ?? account, token };
   });
 }
