@@ -1,13 +1,12 @@
 import { fieldError } from "@fundi/shared/contract/errors";
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { hashPassword } from "../../platform/auth/passwords";
 
-/** The 49,000 most common passwords, in lower case. */
-let common: ReadonlySet<string> | undefined;
-const isCommon = (password: string): boolean => {
-  common ??= new Set(dictionary["passwords-common"]);
-  return common.has(password);
-};
+/** The 49,000 most common passwords, in lower case; loaded when the first password is chosen. */
+let common: Promise<ReadonlySet<string>> | undefined;
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"]);
+}
 
 /** Shorter words do not identify anyone. */
 const SHORTEST_WORD = 4;
@@ -19,11 +18,13 @@ const knownWords = (about: readonly string[]): string[] =>
     .map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""))
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/** Returns why a password is weak; null when no rule rejects it (NIST SP 800-63B, 3.1.1.2). */
-export function weaknessOf(password: string, about: readonly string[]): string | null {
+/** Resolves to why a password is weak; null when no rule rejects it (NIST SP 800-63B, 3.1.1.2). */
+export async function weaknessOf(password: string, about: readonly string[]): Promise<string | null> {
+  common ??= loadCommon();
+  const known = await common;
   const plain = password.toLowerCase().trim();
   const letters = plain.replace(/[^\p{L}\p{N}]/gu, "");
-  if (isCommon(plain) || isCommon(letters))
+  if (known.has(plain) || known.has(letters))
     return "This password is among those that are tried first. Choose another one.";
   if (new Set(plain).size < 3) return "This password repeats the same characters. Choose another one.";
   // "fundi2026": a personal word surrounded by digits and punctuation only.
@@ -48,7 +49,8 @@ interface NewPassword {
 }
 
 /** Checks a chosen password and returns its hash. Throws VALIDATION_ERROR for a weak one. */
-export function hashChosenPassword({ password, field, about }: NewPassword): Promise<string> {
-  const weakness = weaknessOf(password, about);
-  return weakness ? Promise.reject(fieldError(field, weakness)) : hashPassword(password);
+export async function hashChosenPassword({ password, field, about }: NewPassword): Promise<string> {
+  const weakness = await weaknessOf(password, about);
+  if (weakness) throw fieldError(field, weakness);
+  return hashPassword(password);
 }
