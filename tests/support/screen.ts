@@ -21,6 +21,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // What browsers have and jsdom has not. A test that cares about one of these replaces it with its own.
 if (typeof window !== "undefined") {
+  // The one of jsdom returns nothing. A sound may be asked for after the file that replaced it.
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {
       media: query,

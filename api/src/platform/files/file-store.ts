@@ -81,9 +81,12 @@ const isPart = (part: string): boolean => /^[\w.-]+$/.test(part) && part !== "."
 /** Returns whether a text is a key of a file. */
 export const isKey = (key: string): boolean => key.split("/").every(isPart);
 
-/** Throws for a key that is not one: it could leave the folder of the store. */
+/**
+ * Throws FileMissing for a key that is not one, which could leave the folder of the store: no file has it. A stored row
+ * may hold such a key.
+ */
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is not a key of a file.`);
+  if (!isKey(key)) throw new FileMissing(key);
 }
 
 /** Returns a file as a whole. Throws FileMissing. */
