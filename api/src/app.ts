@@ -11,6 +11,7 @@ import { videoHost } from "./modules/video";
 import { createGuessLimits, guessRules } from "./platform/auth/guess-limits";
 import { type Actor, findActor, findLiveSessions, isKnownNetwork } from "./platform/auth/session-store";
 import { openDatabase } from "./platform/database/database";
+import { asLongWork, STATEMENT_MS } from "./platform/database/time-limit";
 import { createInTransaction } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
 import { createLiveFeed } from "./platform/events/live-feed";
@@ -43,13 +44,22 @@ interface AppOptions {
   version: string;
   /** Folder of the built console, served at /console/; none in tests. */
   consoleFolder?: string;
+  /** How long a statement may take unless it belongs to long work, in milliseconds; 0: as long as it needs. */
+  statementMs?: number;
   /** The current time, for tests that need another one. */
   clock?: () => Date;
 }
 
 /** The composition root: every module and its dependencies. It does not listen yet; `main.ts` does that. */
-export function createApp({ env, log, version, consoleFolder, clock = () => new Date() }: AppOptions) {
-  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL);
+export function createApp({
+  env,
+  log,
+  version,
+  consoleFolder,
+  statementMs = STATEMENT_MS,
+  clock = () => new Date(),
+}: AppOptions) {
+  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL, statementMs);
   const readiness = createReadiness(db);
   const feed = createLiveFeed(db, log);
   const signals = createSignalBoard(db, log);
@@ -201,7 +211,9 @@ export function createApp({ env, log, version, consoleFolder, clock = () => new 
       // Created at the first start, so that it is among what an owner copies elsewhere.
       readShopSecret(env.DATA_DIR, env.SECRET_KEY);
       await limits.load();
-      for (const module of modules) await module.start?.();
+      await asLongWork("start", async () => {
+        for (const module of modules) await module.start?.();
+      });
       for (const loop of loops) loop.start();
     },
     /** From now on load balancers are told to send nobody new; requests are still answered. */

@@ -29,7 +29,9 @@ export interface Person {
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** The whole api in this process, on a port of its own and the worker's own database. `env` overrides settings. */
-export async function startTestApi(options: { env?: Record<string, string>; clock?: () => Date } = {}) {
+export async function startTestApi(
+  options: { env?: Record<string, string>; clock?: () => Date; statementMs?: number } = {},
+) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fundi-api-"));
   const env = readEnv({
     NODE_ENV: "test",
@@ -47,6 +49,7 @@ export async function startTestApi(options: { env?: Record<string, string>; cloc
     log,
     version: "test",
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.statementMs ? { statementMs: options.statementMs } : {}),
   });
   const server = createServer(app.http);
   const live = openLiveServer(server, {

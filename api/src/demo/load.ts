@@ -91,7 +91,7 @@ const env = readEnv({ ...process.env, ACCOUNT_LIMITS: "off" });
 if (env.NODE_ENV === "production")
   throw new Error("Demo logins have known passwords: they are not made in production.");
 const clock: PlayedClock = { now: new Date() };
-const app = createApp({ env, log: createLog("warn"), version: "demo", clock: () => clock.now });
+const app = createApp({ env, log: createLog("warn"), version: "demo", statementMs: 0, clock: () => clock.now });
 try {
   await loadDemo(app, clock);
 } finally {

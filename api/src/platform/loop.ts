@@ -1,3 +1,4 @@
+import { withTimeLimit } from "./database/time-limit";
 import type { Log } from "./log";
 
 interface LoopOptions {
@@ -28,7 +29,8 @@ export function createLoop({ name, idleMs, gatherMs = 0, run, log }: LoopOptions
     woken = false;
     let failed = false;
     try {
-      await run();
+      // A timer belongs to the work that woke the loop, which may be long.
+      await withTimeLimit(run);
     } catch (error) {
       failed = true;
       if (!stopped) log.error({ err: error, loop: name }, "background work failed; trying again");

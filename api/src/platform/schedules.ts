@@ -1,3 +1,4 @@
+import { asLongWork } from "./database/time-limit";
 import type { Log } from "./log";
 import { createLoop, type Loop } from "./loop";
 
@@ -22,7 +23,9 @@ export function createScheduler(schedules: readonly Schedule[], log: Log): Loop 
     run: async () => {
       for (const { name, run } of schedules) {
         if (stopping) return;
-        await run().catch((error: unknown) => log.error({ err: error, schedule: name }, "scheduled work failed"));
+        await asLongWork("schedule", run).catch((error: unknown) =>
+          log.error({ err: error, schedule: name }, "scheduled work failed"),
+        );
       }
     },
     log,

@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Order } from "@fundi/shared/orders/orders";
 import { getAnalytics, getDashboardStats, getReport } from "@fundi/shared/reports/reports";
 import type { Actor } from "../../platform/auth/session-store";
+import { asLongWork } from "../../platform/database/time-limit";
 import { type Bind, SENT } from "../../platform/http/route";
 import { reportFile } from "./report-file";
 import type { ReportService } from "./report-service";
@@ -25,9 +26,9 @@ export function reportRoutes(bind: Bind, { reports, timeZone, newestOrders }: De
     const [stats, recent_orders] = await Promise.all([reports.stats(query), newestOrders(RECENT, actor)]);
     return { ...stats, recent_orders };
   });
-  bind(getAnalytics, ({ query }) => reports.analytics(query));
+  bind(getAnalytics, ({ query }) => asLongWork("report", () => reports.analytics(query)));
   bind(getReport, async ({ params, query: { format, ...query }, res }) => {
-    const report = await reports.report(params.kind, query);
+    const report = await asLongWork("report", () => reports.report(params.kind, query));
     if (format === "json") return report;
     const { name, content } = await reportFile(report, format, timeZone);
     res.setHeader("content-type", MEDIA_TYPES[format]);

@@ -46,6 +46,7 @@ const UNREACHABLE = new Set([
   "ENOTFOUND",
   "EPIPE",
   "PROTOCOL_CONNECTION_LOST",
+  "STATEMENT_TIMEOUT",
 ]);
 
 /**

@@ -1,6 +1,7 @@
 import knexLib, { type Knex } from "knex";
 import type { Connection, QueryError } from "mysql2";
 import { batchStatements } from "./statement-batching";
+import { statementClock } from "./time-limit";
 
 export type Db = Knex;
 
@@ -12,8 +13,12 @@ const SESSION = `SET time_zone = '+00:00',
   auto_increment_increment = 1, auto_increment_offset = 1`;
 const ISOLATION = "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED";
 
-/** Opens a connection pool to the shop's database. `url` is mysql://user:password@host:port/name. */
-export function openDatabase(url: string, poolSize = 10): Db {
+/**
+ * Opens a connection pool to the shop's database. `url` is mysql://user:password@host:port/name. A connection that gives
+ * no result for `limitMs` is destroyed, and what waits for it fails as unavailable; 0, as for imports, backups and
+ * scripts, sets no limit. With a limit, long work is named (`time-limit.ts`).
+ */
+export function openDatabase(url: string, poolSize = 10, limitMs = 0): Db {
   const { hostname, port, username, password, pathname } = new URL(url);
   return knexLib({
     client: "mysql2",
@@ -27,17 +32,20 @@ export function openDatabase(url: string, poolSize = 10): Db {
       // The driver takes "utf8mb4" to mean utf8mb4_general_ci, in which two different emoji compare as equal.
       charset: "UTF8MB4_UNICODE_520_CI",
       multipleStatements: true,
+      ...(limitMs > 0 && { connectTimeout: limitMs }),
     },
     pool: {
       min: 0,
       max: poolSize,
       afterCreate(connection: Connection, done: (error: QueryError | null, connection: Connection) => void) {
+        const stopClock = statementClock(connection, limitMs)();
         connection.query(`${SESSION}; ${ISOLATION}`, (error) => {
-          batchStatements(connection);
+          stopClock();
+          batchStatements(connection, limitMs);
           done(error, connection);
         });
       },
     },
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: limitMs || 10_000,
   });
 }

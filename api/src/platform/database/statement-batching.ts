@@ -1,4 +1,5 @@
 import type { Connection, FieldPacket, QueryError, QueryOptions } from "mysql2";
+import { statementClock } from "./time-limit";
 
 type Callback = (error: QueryError | null, result?: unknown, fields?: FieldPacket[]) => void;
 
@@ -20,8 +21,12 @@ const copyOf = (error: QueryError): QueryError => Object.assign(new Error(error.
  * Sends the statements that are issued on a connection in one tick, as by `Promise.all` in a transaction, as one
  * message; BEGIN is sent with the statement after it. The server stops at the first failure, which fails all of them.
  * The connection must allow multiple statements; a text that contains more than one is rejected here instead.
+ *
+ * A message without a result after `limitMs` ends the connection, except that of long work (`time-limit.ts`) and of
+ * streamed rows, whose reader may be slow; 0: never.
  */
-export function batchStatements(connection: Connection): void {
+export function batchStatements(connection: Connection, limitMs = 0): void {
+  const startClock = statementClock(connection, limitMs);
   const send = connection.query.bind(connection) as (
     options: QueryOptions,
     values: unknown,
@@ -29,21 +34,39 @@ export function batchStatements(connection: Connection): void {
   ) => unknown;
   let begin: Statement | undefined;
   let gathered: Statement[] = [];
+  /** Why the connection ended: later statements, such as the rollback that follows, fail for the same reason. */
+  let ended: QueryError | undefined;
+
+  function failureOf(error: QueryError): QueryError {
+    if (error.fatal) ended ??= error;
+    return copyOf(ended ?? error);
+  }
 
   function flush(): void {
     const statements = begin ? [begin, ...gathered] : gathered;
     begin = undefined;
     gathered = [];
     const [first] = statements;
-    if (first && statements.length === 1) send({ sql: first.sql }, first.values, first.callback);
+    if (first && statements.length === 1) sendOne(first);
     else if (first) sendAll(statements);
   }
 
+  function sendOne({ sql, values, callback }: Statement): void {
+    const stopClock = startClock();
+    send({ sql }, values, (error, result, fields) => {
+      stopClock();
+      if (error) callback(failureOf(error));
+      else callback(null, result, fields);
+    });
+  }
+
   function sendAll(statements: readonly Statement[]): void {
+    const stopClock = startClock();
     const texts = statements.map(({ sql, values }) => connection.format(sql.replace(/;$/, ""), values as unknown[]));
     send({ sql: texts.join(";\n") }, undefined, (error, results, fields) => {
+      stopClock();
       for (const [index, { callback }] of statements.entries()) {
-        if (error) callback(copyOf(error));
+        if (error) callback(failureOf(error));
         else callback(null, (results as unknown[])[index], fields?.[index] as FieldPacket[] | undefined);
       }
     });

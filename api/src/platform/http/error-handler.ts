@@ -5,6 +5,7 @@ import { FileStoreUnavailable } from "../files/file-store";
 import type { Log } from "../log";
 import { loggedUrl } from "./logged-request";
 import { requestIdOf } from "./request-log";
+import { RETRY_AFTER_S } from "./waiting-room";
 
 /** The error that Express and its body parsers throw for an unreadable request. */
 interface RequestError extends Error {
@@ -33,7 +34,7 @@ function toAppError(error: unknown): AppError {
     return new AppError(
       "UNAVAILABLE",
       "We cannot reach our records right now. Please try again in a moment.",
-      undefined,
+      { retryAfter: RETRY_AFTER_S },
       {
         cause: error,
       },

@@ -1,4 +1,5 @@
 import type { Db } from "../database/database";
+import { asLongWork } from "../database/time-limit";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
@@ -69,7 +70,8 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
     const heartbeat = setInterval(renew, leaseMs / 3);
     try {
       const signal = AbortSignal.any([stopping.signal, lost.signal]);
-      const outcome = await handler.run(job.payload, { id: job.id, attempt: job.attempt, signal });
+      const context = { id: job.id, attempt: job.attempt, signal };
+      const outcome = await asLongWork("job", () => handler.run(job.payload, context));
       if (outcome === "later") await store.releaseJob(db, job);
       else await store.finishJob(db, job, new Date());
     } catch (error) {

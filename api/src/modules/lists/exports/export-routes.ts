@@ -1,6 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { exportList } from "@fundi/shared/lists/list-export";
 import { wallClock } from "@fundi/shared/values/time";
+import { asLongRows, asLongWork } from "../../../platform/database/time-limit";
 import type { Bind } from "../../../platform/http/route";
 import { csvStream } from "../../../platform/tables/csv";
 import type { ExportSource } from "../../../platform/tables/export-source";
@@ -18,7 +19,9 @@ export function exportRoutes(
     const source = sources.find((one) => one.list === list);
     if (!source) throw new AppError("NOT_FOUND", "There is no such list.");
     const { columns, ids, format } = body;
-    const table = { ...(await source.open({ columns, ids, filter: body.filter, viewer: actor })), timeZone };
+    const request = { columns, ids, filter: body.filter, viewer: actor };
+    const { titles, rows } = await asLongWork("export", () => source.open(request));
+    const table = { titles, rows: asLongRows("export", rows), timeZone };
     const name = `${list}-${wallClock(clock(), timeZone).date}`;
     if (format === "csv") return { content: csvStream(table), filename: `${name}.csv` };
     const sheet = list.charAt(0).toUpperCase() + list.slice(1);

@@ -8,6 +8,7 @@ import { STATEMENT_MAX_BYTES } from "@fundi/shared/payments/received-money";
 import type { Request } from "express";
 import type { createConcurrencyLimit } from "../../../../platform/concurrency-limit";
 import { duplicateKey } from "../../../../platform/database/database-errors";
+import { asLongWork } from "../../../../platform/database/time-limit";
 import { receiveFile } from "../../../../platform/files/receive-file";
 import { FileTooLargeError, UnreadableFileError } from "../../../../platform/tables/source-file";
 import { recordMoney } from "../../received/money-store";
@@ -39,7 +40,8 @@ export async function loadStatement(dependencies: LoadDependencies, req: Request
     const statement = await read(dependencies, target);
     if (statement.state !== "read") return statement;
     try {
-      const id = await insert(dependencies, statement, { fileName, fileHash, loaderId: actorId });
+      const given = { fileName, fileHash, loaderId: actorId };
+      const id = await asLongWork("statement of account", () => insert(dependencies, statement, given));
       return { state: "loaded", statement: await viewStatement(dependencies, id), alreadyLoaded: false };
     } catch (error) {
       const other = duplicateKey(error) === "uq_statements_file" && (await store.findStatementByHash(db, fileHash));

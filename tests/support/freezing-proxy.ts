@@ -1,0 +1,80 @@
+import { createServer, connect as openSocket, type Socket } from "node:net";
+
+/** What happens to the message at which a connection freezes. */
+type Fate = "lost" | "arrives" | "waits";
+
+export interface FreezingProxy {
+  /** The address of the database through this proxy. */
+  url: string;
+  /**
+   * Freezes the connection that next sends this text: it gets no response. The message is lost with the connection,
+   * arrives all the same, or waits until `thaw`, as a commit that waits for the majority of a group of servers.
+   */
+  freezeAt(text: string, fate: Fate): void;
+  /** Number of connections frozen so far. */
+  frozen(): number;
+  /** Lets the messages that wait arrive. */
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy to a database server of this machine, without encryption, whose connections can be frozen. */
+export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const waiting: (() => void)[] = [];
+  let trap: { text: string; fate: Fate } | undefined;
+  let frozen = 0;
+
+  const server = createServer((near) => {
+    const far = openSocket(Number(target.port), target.hostname);
+    let fate: Fate | undefined;
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => open.delete(socket));
+    }
+    near.on("close", () => {
+      if (fate !== "waits") far.end();
+    });
+    far.on("close", () => near.destroy());
+    far.on("data", (chunk) => {
+      if (!fate) near.write(chunk);
+    });
+    near.on("data", (chunk) => {
+      if (fate) return;
+      if (trap && chunk.includes(trap.text)) {
+        fate = trap.fate;
+        trap = undefined;
+        frozen += 1;
+        if (fate === "lost") return;
+        const deliver = () => far.write(chunk);
+        if (fate === "arrives") deliver();
+        else waiting.push(deliver, () => far.end());
+        return;
+      }
+      far.write(chunk);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The proxy has no port.");
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    freezeAt(text, fate) {
+      trap = { text, fate };
+    },
+    frozen: () => frozen,
+    thaw() {
+      for (const step of waiting.splice(0)) step();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
