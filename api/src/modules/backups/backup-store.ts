@@ -44,6 +44,10 @@ export const findBackup = async (db: Knex, id: number): Promise<BackupRecord | u
 export const findUnfinished = (db: Knex): Promise<{ id: number } | undefined> =>
   db("backups").select("id").where({ slot: UNDER_WAY }).first();
 
+/** Like `findUnfinished`, and locks it: its outcome cannot be written meanwhile. */
+export const lockUnfinished = (db: Knex): Promise<{ id: number } | undefined> =>
+  db("backups").select("id").where({ slot: UNDER_WAY }).forUpdate().first();
+
 /** Inserts a backup; returns null when one is unfinished, or the day already has one. */
 export async function insertBackup(
   db: Knex,

@@ -4,6 +4,7 @@ import { type Backup, downloadBackup, listBackups, startBackup } from "@fundi/sh
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { hashPassword } from "../../platform/auth/passwords";
+import { LeaseLost } from "../../platform/jobs/job";
 import { TAKE_BACKUP } from "./jobs/take-backup";
 
 const PASSWORD = "kibuyu-cha-maji";
@@ -120,4 +121,25 @@ it("are marked as failed when the process keeps dying, and block no other backup
   await api.app.db("jobs").where({ kind: "backup" }).whereNull("finished_at").update({ attempts: 3 });
   await api.app.jobs.drain();
   expect(await api.app.db("backups").where({ id }).first()).toMatchObject({ status: "failed", slot: null });
+});
+
+it("are marked as failed when their job was discarded, and block no other backup", async () => {
+  const [id = 0] = await api.app.db("backups").insert({ status: "running", slot: 1, created_at: now });
+  const next = await api.app.backups.start(admin.id, { withUploads: false });
+  expect(next.id).not.toBe(id);
+  await api.app.jobs.drain();
+  await expect.poll(async () => (await api.app.db("backups").where({ slot: 1 })).length, { timeout: 20_000 }).toBe(0);
+  expect(await api.app.db("backups").where({ id }).first()).toMatchObject({ status: "failed", slot: null });
+});
+
+it("leave the outcome to the process that took the backup over", async () => {
+  const [id = 0] = await api.app.db("backups").insert({ status: "queued", slot: 1, created_at: now });
+  const handler = api.app.backups.jobs[0];
+  // A process that was frozen before it wrote anything, and lost its lease meanwhile.
+  const hold = () => Promise.reject(new LeaseLost());
+  const context = { id: 1, attempt: 1, signal: new AbortController().signal, hold };
+  await expect(handler?.run({ backupId: id }, context)).rejects.toThrow(LeaseLost);
+  await expect(handler?.run({ backupId: id }, { ...context, attempt: 9 })).rejects.toThrow(LeaseLost);
+  expect(await api.app.db("backups").where({ id }).first()).toMatchObject({ status: "queued", slot: 1 });
+  await api.app.db("backups").where({ id }).del();
 });

@@ -11,6 +11,8 @@ export const JOBS = table("jobs", {
   attempts: integer("attempts"),
   /** The end of the lease of the process that runs it. */
   lockedUntil: nullable(timestamp("locked_until")),
+  /** The key of the claim under which a process runs it. */
+  lease: nullable(text("lease")),
   finishedAt: nullable(timestamp("finished_at")),
   /** It failed for good. */
   failed: flag("failed"),

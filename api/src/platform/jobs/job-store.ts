@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { RecordOf, Row } from "../database/table";
 import { JOBS } from "./job-columns";
@@ -5,11 +6,10 @@ import { JOBS } from "./job-columns";
 const CLAIMED = JOBS.pick("id", "kind", "payload", "attempts", "lastError");
 
 export interface Job extends Omit<RecordOf<typeof CLAIMED.columns>, "attempts"> {
-  /**
-   * Number of attempts, this one included. It identifies the lease: the next process that begins the job has a higher
-   * one.
-   */
+  /** Number of attempts, this one included. */
   attempt: number;
+  /** Identifies this claim. The number of attempts does not: it is reset when a job is released or queued again. */
+  lease: string;
 }
 
 const FAILED = JOBS.pick("id", "kind", "attempts", "lastError", "createdAt", "finishedAt");
@@ -52,39 +52,44 @@ export async function claimJob(db: Knex, kind: string, now: Date, leaseUntil: Da
   if (!row) return null;
   const { attempts, ...job } = CLAIMED.read(row);
   const attempt = attempts + 1;
+  const lease = randomUUID();
   await db("jobs")
     .where({ id: job.id })
-    .update(JOBS.toRow({ attempts: attempt, lockedUntil: leaseUntil }));
-  return { ...job, attempt };
+    .update(JOBS.toRow({ attempts: attempt, lockedUntil: leaseUntil, lease }));
+  return { ...job, attempt, lease };
 }
 
-/** Matches the job while the lease of this attempt holds. */
-const leased = (db: Knex, { id, attempt }: Job) => db("jobs").where({ id, attempts: attempt }).whereNull("finished_at");
+/** Matches the job until another process has claimed it. */
+const leased = (db: Knex, { id, lease }: Job) => db("jobs").where({ id, lease }).whereNull("finished_at");
+
+/** Locks the job for the transaction; returns false when another process has begun it since. */
+export const holdJob = async (db: Knex, job: Job): Promise<boolean> =>
+  (await leased(db, job).select("id").forUpdate().first()) !== undefined;
 
 /** Renews the lease; returns false when another process has begun the job since. */
 export const renewLease = async (db: Knex, job: Job, until: Date): Promise<boolean> =>
   (await leased(db, job).update(JOBS.toRow({ lockedUntil: until }))) > 0;
 
-export async function finishJob(db: Knex, job: Job, now: Date): Promise<void> {
-  await leased(db, job).update(JOBS.toRow({ finishedAt: now, lockedUntil: null }));
-}
+/** Marks a job as done; returns false when another process has begun it since. */
+export const finishJob = async (db: Knex, job: Job, now: Date): Promise<boolean> =>
+  (await leased(db, job).update(JOBS.toRow({ finishedAt: now, lockedUntil: null, lease: null }))) > 0;
 
 /** Releases the job for the next process, as if it had not been begun. */
 export async function releaseJob(db: Knex, job: Job): Promise<void> {
-  await leased(db, job).update(JOBS.toRow({ lockedUntil: null, attempts: job.attempt - 1 }));
+  await leased(db, job).update(JOBS.toRow({ lockedUntil: null, lease: null, attempts: job.attempt - 1 }));
 }
 
 /** The part of an error that its column can hold. */
 const stored = (error: string): string => error.slice(0, 500);
 
 export async function postponeJob(db: Knex, job: Job, error: string, runAt: Date): Promise<void> {
-  await leased(db, job).update(JOBS.toRow({ lockedUntil: null, lastError: stored(error), runAt }));
+  await leased(db, job).update(JOBS.toRow({ lockedUntil: null, lease: null, lastError: stored(error), runAt }));
 }
 
 /** Marks a job as failed for good; returns false when another process has begun it since. */
 export const giveUpJob = async (db: Knex, job: Job, error: string, now: Date): Promise<boolean> =>
   (await leased(db, job).update(
-    JOBS.toRow({ lockedUntil: null, lastError: stored(error), failed: true, finishedAt: now }),
+    JOBS.toRow({ lockedUntil: null, lease: null, lastError: stored(error), failed: true, finishedAt: now }),
   )) > 0;
 
 /** Returns jobs that failed for good, newest first. */
@@ -114,9 +119,13 @@ export async function lockFailedJob(db: Knex, id: number): Promise<string | null
 export async function requeueJob(db: Knex, id: number, now: Date): Promise<void> {
   await db("jobs")
     .where({ id })
-    .update(JOBS.toRow({ failed: false, finishedAt: null, lockedUntil: null, attempts: 0, runAt: now }));
+    .update(JOBS.toRow({ failed: false, finishedAt: null, lockedUntil: null, lease: null, attempts: 0, runAt: now }));
 }
 
 export async function deleteJob(db: Knex, id: number): Promise<void> {
   await db("jobs").where({ id }).del();
 }
+
+/** Returns whether any job of a kind is queued or running. */
+export const hasUnfinishedJob = async (db: Knex, kind: string): Promise<boolean> =>
+  (await db("jobs").select("id").where({ kind }).whereNull("finished_at").first()) !== undefined;

@@ -1,4 +1,18 @@
 import type { z } from "@fundi/shared/contract/z";
+import type { Knex } from "knex";
+
+/** Another process has begun the job, since this one did not renew its lease in time; its work counts. */
+export class LeaseLost extends Error {
+  constructor() {
+    super("Another process has begun this job");
+  }
+}
+
+/**
+ * Locks the job for a transaction. Throws LeaseLost when another process has begun it since: what this one would write
+ * must not replace the other's work.
+ */
+export type HoldJob = (db: Knex) => Promise<void>;
 
 /** A kind of job, with the shape of its payload. A kind is a queue of its own. */
 export interface JobKind<Payload> {
@@ -15,6 +29,8 @@ export interface JobContext {
    * job continues at the next start.
    */
   signal: AbortSignal;
+  /** Called first in each transaction that writes an outcome of the job: the signal may come too late. */
+  hold: HoldJob;
 }
 
 /** Runs one job. Return "later" to leave it for another process or start. */

@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { z } from "@fundi/shared/contract/z";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabaseUrl } from "../../../../tests/support/database";
@@ -5,6 +8,7 @@ import { type Db, openDatabase } from "../database/database";
 import { createInTransaction, type InTransaction } from "../database/transaction";
 import { createLog } from "../log";
 import { type JobKind, jobHandler, jobKind } from "./job";
+import * as store from "./job-store";
 import { createJobs, MAX_ATTEMPTS } from "./jobs";
 
 const COUNT = jobKind("count", z.number());
@@ -126,7 +130,7 @@ describe("jobs", () => {
     let sawAbort = false;
     jobs.handle(
       jobHandler(LONG, async (_payload, { signal }) => {
-        await db("jobs").update({ attempts: 2 });
+        await db("jobs").update({ attempts: 2, lease: "of another process" });
         await new Promise((resolve) => signal.addEventListener("abort", resolve));
         sawAbort = true;
         return undefined;
@@ -137,6 +141,69 @@ describe("jobs", () => {
     await jobs.drain();
     expect(sawAbort).toBe(true);
     expect((await db("jobs").first()).finished_at).toBeNull();
+  });
+
+  it("are not finished by a process that was frozen while another did them", async () => {
+    const frozenKind = jobKind("frozen", z.null());
+    const jobs = createJobs(db, inTransaction, log);
+    const id = await jobs.enqueue(db, frozenKind, null);
+    const child = spawn(process.execPath, ["--import", "tsx", "tests/support/frozen-worker.ts"], {
+      cwd: path.resolve(import.meta.dirname, "../../../.."),
+      env: { ...process.env, DATABASE_URL: await testDatabaseUrl() },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(child, "exit");
+    try {
+      await Promise.race([once(child.stdout, "data"), ended]);
+      child.kill("SIGSTOP");
+      const leaseEnd = async () => (await db("jobs").where({ id }).first()).locked_until.getTime();
+      await expect.poll(async () => Date.now() - (await leaseEnd())).toBeGreaterThan(0);
+      let begun = false;
+      const handler = jobHandler(frozenKind, async (_payload, { attempt, hold }) => {
+        begun = true;
+        await inTransaction(async (tx) => {
+          await hold(tx.db);
+          await tx.db("shop_settings").insert({ name: "test.frozen", value: `${attempt}`, updated_at: new Date() });
+        });
+        // It is left for another process, which begins it under the same number of attempts as the frozen one.
+        return "later";
+      });
+      jobs.handle({ ...handler, run: (...given) => (begun ? Promise.resolve(undefined) : handler.run(...given)) });
+      await jobs.drain();
+      expect((await db("jobs").where({ id }).first()).finished_at).not.toBeNull();
+      const third = { lease: "of a third process", locked_until: new Date(Date.now() + 60_000) };
+      await db("jobs")
+        .where({ id })
+        .update({ ...third, finished_at: null });
+      child.kill("SIGCONT");
+      child.kill("SIGUSR2");
+      await ended;
+      expect(await db("shop_settings").where({ name: "test.frozen" }).pluck("value")).toEqual(["2"]);
+      expect(await db("jobs").where({ id }).first()).toMatchObject({
+        ...{ finished_at: null, failed: 0, attempts: 2, last_error: null, lease: "of a third process" },
+      });
+    } finally {
+      child.kill("SIGKILL");
+      await db("shop_settings").where({ name: "test.frozen" }).del();
+    }
+  });
+
+  it("that were released are not released, failed or finished again by the process that had them before", async () => {
+    const id = await createJobs(db, inTransaction, log).enqueue(db, LONG, null);
+    const begin = () => store.claimJob(db, "long", new Date(Date.now() + 1000), new Date(Date.now() - 1000));
+    const [frozen, other] = [await begin(), await begin()];
+    if (!frozen || !other) throw new Error("The job was not claimed.");
+    await store.releaseJob(db, other);
+    const third = await store.claimJob(db, "long", new Date(Date.now() + 1000), new Date(Date.now() + 60_000));
+    const before = await db("jobs").where({ id }).first();
+    expect(await store.renewLease(db, frozen, new Date())).toBe(false);
+    expect(await store.holdJob(db, frozen)).toBe(false);
+    await store.releaseJob(db, frozen);
+    await store.postponeJob(db, frozen, "late", new Date());
+    expect(await store.giveUpJob(db, frozen, "late", new Date())).toBe(false);
+    expect(await store.finishJob(db, frozen, new Date())).toBe(false);
+    expect(await db("jobs").where({ id }).first()).toEqual(before);
+    expect(third && (await store.finishJob(db, third, new Date()))).toBe(true);
   });
 
   it("fail after ten starts, also when the process died each time, and administrators are notified", async () => {

@@ -3,7 +3,7 @@ import { asLongWork } from "../database/time-limit";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
-import type { JobHandler, JobKind } from "./job";
+import { type JobHandler, type JobKind, LeaseLost } from "./job";
 import * as store from "./job-store";
 
 type Job = store.Job;
@@ -33,7 +33,8 @@ interface Options {
  * Background jobs in a table: they survive a crash, and several processes share them (`SKIP LOCKED`). Each kind is a
  * queue of its own, one job at a time in each process, so that a long job delays no other kind. A lease is renewed
  * while the handler runs; a job whose process died is begun again when its lease has expired, and fails after
- * MAX_ATTEMPTS either way.
+ * MAX_ATTEMPTS either way. A process that was frozen for longer than its lease can neither renew nor finish a job that
+ * another has begun.
  */
 export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { leaseMs = 60_000 }: Options = {}): Jobs {
   const handlers = new Map<string, JobHandler>();
@@ -70,11 +71,18 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
     const heartbeat = setInterval(renew, leaseMs / 3);
     try {
       const signal = AbortSignal.any([stopping.signal, lost.signal]);
-      const context = { id: job.id, attempt: job.attempt, signal };
+      const hold = async (trx: Db) => {
+        if (!(await store.holdJob(trx, job))) throw new LeaseLost();
+      };
+      const context = { id: job.id, attempt: job.attempt, signal, hold };
       const outcome = await asLongWork("job", () => handler.run(job.payload, context));
       if (outcome === "later") await store.releaseJob(db, job);
       else await store.finishJob(db, job, new Date());
     } catch (error) {
+      if (error instanceof LeaseLost) {
+        log.warn({ job: job.id, kind: job.kind, attempt: job.attempt }, "another process has begun this job");
+        return;
+      }
       log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempt }, "job failed");
       await inTransaction(async (tx) => {
         const now = new Date();

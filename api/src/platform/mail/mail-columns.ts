@@ -29,6 +29,8 @@ export const MAILS = table("mails", {
   attempts: integer("attempts"),
   /** Null: immediately. While it is being sent, the end of the sender's lease. */
   nextTryAt: nullable(timestamp("next_try_at")),
+  /** The key of the claim under which a process sends it. */
+  lease: nullable(text("lease")),
   /** When an administrator queued it again; null: never. */
   queuedAt: nullable(timestamp("queued_at")),
   createdAt: timestamp("created_at"),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { duplicateKey } from "../database/database-errors";
 import type { RecordOf, Row } from "../database/table";
@@ -16,13 +17,16 @@ interface Mail {
   isOverLimit?: boolean;
 }
 
-const CLAIMED = MAILS.omit("dedupeKey", "status", "lastError", "nextTryAt", "sentAt");
+const CLAIMED = MAILS.omit("dedupeKey", "status", "lastError", "nextTryAt", "sentAt", "lease");
 
 export interface QueuedMail extends Omit<RecordOf<typeof CLAIMED.columns>, "attempts" | "createdAt"> {
   /** Number of attempts, this one included. */
   attempt: number;
   /** When it was queued. */
   queuedAt: Date;
+  /** Identifies this claim, which ends at `leaseUntil`. */
+  lease: string;
+  leaseUntil: Date;
 }
 
 const OVER_LIMIT =
@@ -66,40 +70,42 @@ export async function claimMail(db: Knex, now: Date, leaseUntil: Date): Promise<
   if (!row) return undefined;
   const { attempts, createdAt, ...mail } = CLAIMED.read(row);
   const attempt = attempts + 1;
+  const lease = randomUUID();
   await db("mails")
     .where({ id: mail.id })
-    .update(MAILS.toRow({ attempts: attempt, nextTryAt: leaseUntil, lastError: null }));
-  return { ...mail, attempt, queuedAt: mail.queuedAt ?? createdAt };
+    .update(MAILS.toRow({ attempts: attempt, nextTryAt: leaseUntil, lease, lastError: null }));
+  return { ...mail, attempt, lease, leaseUntil, queuedAt: mail.queuedAt ?? createdAt };
 }
 
 /** The part of an error that its column can hold. */
 const stored = (error: string): string => error.slice(0, 500);
 
-/** Marks a mail as finished; `error` says why it failed. */
+/** Matches the mail until another process has claimed it, or an administrator queued it again. */
+const leased = (db: Knex, { id, lease }: QueuedMail) => db("mails").where({ id, lease, status: "queued" });
+
+/** Marks a mail as finished; `error` says why it failed. Returns false when another process has claimed it since. */
 export async function markMail(
   db: Knex,
-  id: number,
+  mail: QueuedMail,
   status: "sent" | "failed" | "skipped",
   now: Date,
   error: string | null = null,
-): Promise<void> {
-  await db("mails")
-    .where({ id })
-    .update(
-      MAILS.toRow({
-        status,
-        sentAt: status === "sent" ? now : null,
-        nextTryAt: null,
-        lastError: error === null ? null : stored(error),
-      }),
-    );
+): Promise<boolean> {
+  const marked = await leased(db, mail).update(
+    MAILS.toRow({
+      status,
+      sentAt: status === "sent" ? now : null,
+      nextTryAt: null,
+      lease: null,
+      lastError: error === null ? null : stored(error),
+    }),
+  );
+  return marked > 0;
 }
 
 /** Requeues a mail that could not be sent, to be retried at `nextTryAt`. */
-export async function postponeMail(db: Knex, id: number, nextTryAt: Date, error: string): Promise<void> {
-  await db("mails")
-    .where({ id, status: "queued" })
-    .update(MAILS.toRow({ nextTryAt, lastError: stored(error) }));
+export async function postponeMail(db: Knex, mail: QueuedMail, nextTryAt: Date, error: string): Promise<void> {
+  await leased(db, mail).update(MAILS.toRow({ nextTryAt, lease: null, lastError: stored(error) }));
 }
 
 /** Deletes the mails to an address, whether they were sent or not. */

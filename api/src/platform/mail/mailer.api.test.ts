@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../tests/support/api";
 import { startSmtpServer } from "../../../../tests/support/smtp-server";
 import { createLog } from "../log";
-import { claimMail, queueMail } from "./mail-store";
+import { claimMail, markMail, postponeMail, queueMail } from "./mail-store";
 import { createMailer } from "./mailer";
 import { messageIdOf } from "./retry";
 
@@ -128,13 +128,13 @@ it("sends a mail again that an administrator requeues, as a new one", async () =
 
 describe("a mailer whose process is stopped or loses the database", () => {
   /** A mailer of its own on the test's database; `fail` decides whether a transaction fails. */
-  function mailer(fail: () => boolean = () => false) {
+  function mailer(fail: () => boolean = () => false, draw = () => Promise.resolve(new Uint8Array())) {
     const inTransaction: typeof api.app.inTransaction = (work) =>
       fail() ? Promise.reject(new Error("read ECONNRESET")) : api.app.inTransaction(work);
     const settings = {
       smtpUrl: () => post.url,
       from: () => "Shop <shop@fundi.co.ke>",
-      draw: () => Promise.resolve(new Uint8Array()),
+      draw,
       clock,
     };
     return createMailer(inTransaction, settings, createLog("silent"));
@@ -201,6 +201,40 @@ describe("a mailer whose process is stopped or loses the database", () => {
     await expect.poll(() => stateOf(to), until).toBe("sent");
     await one.stop();
     expect(messageIds(sentTo(to))).toEqual([id]);
+  });
+
+  it("writes nothing over the work of the process that claimed a mail after it, and sends nothing late", async () => {
+    const to = "frozen@shop.co.ke";
+    await queue(to);
+    const claim = (leaseMs: number) => claimMail(api.app.db, clock(), new Date(clock().getTime() + leaseMs));
+    const [frozen, other] = [await claim(-1), await claim(60_000)];
+    if (!frozen || !other) throw new Error("The mail was not claimed.");
+    const before = await mailOf(to);
+    await postponeMail(api.app.db, frozen, clock(), "late");
+    expect(await markMail(api.app.db, frozen, "failed", clock(), "late")).toBe(false);
+    expect(await mailOf(to)).toEqual(before);
+    await postponeMail(api.app.db, other, clock(), "of a later attempt");
+    let stopped: (stop: Promise<void>) => void = () => undefined;
+    const isStopped = new Promise<void>((resolve) => {
+      stopped = resolve;
+    });
+    // While its parts were drawn, this one was frozen for longer than its lease.
+    await api.app
+      .db("mails")
+      .where({ recipient: to })
+      .update({
+        attachment: JSON.stringify({ kind: "credit-note", id: 1, filename: "note.pdf" }),
+      });
+    const slow = mailer(undefined, () => {
+      aheadMs += HOUR_MS;
+      stopped(slow.stop());
+      return Promise.resolve(new Uint8Array());
+    });
+    slow.start();
+    await isStopped;
+    expect(sentTo(to)).toEqual([]);
+    expect(await mailOf(to)).toMatchObject({ status: "queued", last_error: null });
+    await api.app.db("mails").where({ recipient: to }).del();
   });
 
   it("pauses for all mails when the server cannot be reached, and reports that it is down", async () => {

@@ -27,6 +27,9 @@ interface Settings {
   clock: () => Date;
 }
 
+/** The lease of a mail ended before it was given to the server. */
+class LeaseOver extends Error {}
+
 interface Mailer extends Loop {
   /** "off" without a mail server; "down" after it could not be reached, until it can. */
   state(): "off" | "ok" | "down";
@@ -79,6 +82,8 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
     const parts = await renderParts(mail);
     const from = settings.from();
     const transporter = await connect(url);
+    // A process that was frozen may find that another has sent the mail since.
+    if (settings.clock() >= mail.leaseUntil) throw new LeaseOver();
     await transporter.sendMail({
       from,
       to: mail.recipient,
@@ -114,6 +119,10 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
 
   async function recordFailure(mail: QueuedMail, error: unknown): Promise<void> {
     const now = settings.clock();
+    if (error instanceof LeaseOver) {
+      log.warn({ mail: mail.id, attempt: mail.attempt }, "mail not sent in time; the next process that claims it does");
+      return;
+    }
     const { isFinal, isOutage } = classifyFailure(error);
     if (isOutage) {
       pausedUntil = Date.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(outages, 10));
@@ -122,15 +131,15 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
     const nextTryAt = isFinal ? null : nextTryOf(mail, now);
     log.error({ err: error, mail: mail.id, attempt: mail.attempt, nextTryAt }, "mail not sent");
     await inTransaction(async (tx) => {
-      if (nextTryAt) return postponeMail(tx.db, mail.id, nextTryAt, String(error));
-      await markMail(tx.db, mail.id, "failed", now, String(error));
+      if (nextTryAt) return postponeMail(tx.db, mail, nextTryAt, String(error));
+      if (!(await markMail(tx.db, mail, "failed", now, String(error)))) return;
       const { id, subject } = mail;
       tx.emit({ name: "mail.failed", entity: "mail", entityId: id, actorId: null, payload: { subject } });
     });
   }
 
   const recordSent = async (mail: QueuedMail) => {
-    await inTransaction((tx) => markMail(tx.db, mail.id, "sent", settings.clock()));
+    await inTransaction((tx) => markMail(tx.db, mail, "sent", settings.clock()));
     acknowledged.delete(mail.id);
   };
 
@@ -142,7 +151,10 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
     if (!mail) return;
     loop.wake();
     if (acknowledged.has(mail.id)) return recordSent(mail);
-    if (RESERVED.test(mail.recipient)) return inTransaction((tx) => markMail(tx.db, mail.id, "skipped", now));
+    if (RESERVED.test(mail.recipient)) {
+      await inTransaction((tx) => markMail(tx.db, mail, "skipped", now));
+      return;
+    }
     const failure = await attempt(mail, url);
     // The server's reply is unknown: the mail is sent again, under the same Message-ID, when the lease has expired.
     if (failure === undefined) return;

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { flag, type RecordOf, type Row, rowShape } from "../database/table";
 import { MAILS } from "./mail-columns";
 
-const LISTED = MAILS.omit("calendar", "dedupeKey", "queuedAt");
+const LISTED = MAILS.omit("calendar", "dedupeKey", "queuedAt", "lease");
 const CALENDAR = rowShape("mails", { hasCalendarEntry: flag("has_calendar") });
 
 export interface StoredMail extends Omit<RecordOf<typeof LISTED.columns>, "recipient" | "lastError" | "attachment"> {
@@ -57,6 +57,11 @@ export async function requeueMail(db: Knex, id: number, now: Date): Promise<Stor
   const renewed = mail.status === "queued" ? {} : { queuedAt: now };
   await db("mails")
     .where({ id })
-    .update(MAILS.toRow({ ...renewed, status: "queued", lastError: null, sentAt: null, attempts: 0, nextTryAt: null }));
+    .update(
+      MAILS.toRow({
+        ...{ ...renewed, status: "queued", lastError: null, sentAt: null },
+        ...{ attempts: 0, nextTryAt: null, lease: null },
+      }),
+    );
   return mail;
 }

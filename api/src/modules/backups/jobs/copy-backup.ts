@@ -7,7 +7,7 @@ import { removeUnfinished } from "../../../platform/backup/backup-writer";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction } from "../../../platform/database/transaction";
 import type { FileStore } from "../../../platform/files/file-store";
-import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
+import { type HoldJob, type JobContext, type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
 import type { Jobs } from "../../../platform/jobs/jobs";
 import type { Log } from "../../../platform/log";
 import { findBackup } from "../backup-store";
@@ -64,7 +64,7 @@ export function copyBackup(dependencies: CopyBackupDependencies): JobHandler {
   async function copy(
     id: number,
     { target, passphrase }: NonNullable<CopyBackupDependencies["copies"]>,
-    signal: AbortSignal,
+    { signal, hold }: JobContext,
   ): Promise<void> {
     const backup = await findBackup(db, id);
     if (!backup?.file) return;
@@ -82,13 +82,17 @@ export function copyBackup(dependencies: CopyBackupDependencies): JobHandler {
         await Promise.all([unsent, fetched].map((file) => rm(file, { force: true })));
       }
     }
-    await store.recordCopied(db, id, clock());
+    await inTransaction(async (tx) => {
+      await hold(tx.db);
+      await store.recordCopied(tx.db, id, clock());
+    });
   }
 
-  async function noteFailure(id: number, failures: number, error: unknown): Promise<void> {
+  async function noteFailure(id: number, failures: number, error: unknown, hold: HoldJob): Promise<void> {
     const message = error instanceof Error ? error.message : String(error);
     log.error({ err: error, backup: id, failures }, "copy of a backup failed");
     await inTransaction(async (tx) => {
+      await hold(tx.db);
       const isFirst = await store.recordCopyFailure(tx.db, id, message);
       // Staff are alerted once per backup.
       if (isFirst) {
@@ -100,13 +104,13 @@ export function copyBackup(dependencies: CopyBackupDependencies): JobHandler {
     });
   }
 
-  return jobHandler(COPY_BACKUP, async ({ backupId: id, failures = 0 }, { signal }) => {
+  return jobHandler(COPY_BACKUP, async ({ backupId: id, failures = 0 }, context) => {
     if (!copies || (await store.isSuperseded(db, id))) return undefined;
     try {
-      await copy(id, copies, signal);
+      await copy(id, copies, context);
     } catch (error) {
-      if (signal.aborted) return "later";
-      await noteFailure(id, failures + 1, error);
+      if (context.signal.aborted) return "later";
+      await noteFailure(id, failures + 1, error, context.hold);
     }
     return undefined;
   });

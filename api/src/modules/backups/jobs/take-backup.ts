@@ -11,7 +11,7 @@ import {
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction } from "../../../platform/database/transaction";
 import type { ShopFiles } from "../../../platform/files/shop-files";
-import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
+import { type JobHandler, jobHandler, jobKind, LeaseLost } from "../../../platform/jobs/job";
 import type { Log } from "../../../platform/log";
 import { emitStatus } from "../backup-status";
 import * as store from "../backup-store";
@@ -59,18 +59,20 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
     );
   }
 
-  return jobHandler(TAKE_BACKUP, async ({ backupId: id }, { attempt, signal }) => {
+  return jobHandler(TAKE_BACKUP, async ({ backupId: id }, { attempt, signal, hold }) => {
     const backup = await store.findBackup(db, id);
     if (!backup || backup.status === "done" || backup.status === "failed") return undefined;
     const file = `fundi-${clock().toISOString().slice(0, 16).replace(":", "")}-${id}.sql.gz`;
     const change = (values: Parameters<typeof store.updateBackup>[2], status: BackupStatus, done = 0, total = 0) =>
       inTransaction(async (tx) => {
+        await hold(tx.db);
         await store.updateBackup(tx.db, id, { ...values, status });
         if (status === "done") await copies.request(tx.db, id);
         emitStatus(tx, id, status, done, total);
       });
     const fail = (error: string) =>
       inTransaction(async (tx) => {
+        await hold(tx.db);
         await store.updateBackup(tx.db, id, { error: error.slice(0, 500), finished_at: clock(), status: "failed" });
         emitStatus(tx, id, "failed");
         const failures = await store.releaseDay(tx.db, id);
@@ -113,6 +115,7 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
       await prune();
     } catch (error) {
       if (signal.aborted) return "later";
+      if (error instanceof LeaseLost) throw error;
       log.error({ err: error, backup: id }, "backup failed");
       await fail(String(error));
     }

@@ -2,7 +2,7 @@ import type { AppError } from "@fundi/shared/contract/errors";
 import { z } from "@fundi/shared/contract/z";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { InTransaction } from "../../../platform/database/transaction";
-import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
+import { type HoldJob, type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
 import type { Log } from "../../../platform/log";
 import { flagForReview, lockForPayment } from "../../orders";
 import type { PaystackClient, RefundResult } from "../card/paystack-client";
@@ -28,8 +28,9 @@ interface Dependencies {
  */
 export function sendCardRefund({ inTransaction, paystack, holdMinutes, clock, log }: Dependencies): JobHandler {
   /** Concludes the request: the reply is stored, and a rejection reverses the entry. */
-  const conclude = (refund: RefundRecord, reported: RefundResult | null) =>
+  const conclude = (refund: RefundRecord, reported: RefundResult | null, hold: HoldJob) =>
     inTransaction(async (tx) => {
+      await hold(tx.db);
       const order = await lockForPayment(tx, refund.orderId);
       const now = clock();
       const state = reported === null ? "unknown" : reported.accepted ? "accepted" : "refused";
@@ -44,8 +45,9 @@ export function sendCardRefund({ inTransaction, paystack, holdMinutes, clock, lo
       }
     });
 
-  return jobHandler(SEND_CARD_REFUND, async ({ refundId }) => {
+  return jobHandler(SEND_CARD_REFUND, async ({ refundId }, { hold }) => {
     const begun = await inTransaction(async (tx) => {
+      await hold(tx.db);
       const refund = await findRefund(tx.db, refundId);
       const payment = refund && (await findPayment(tx.db, refund.paymentId));
       if (!refund || !payment?.receipt) return null;
@@ -59,7 +61,7 @@ export function sendCardRefund({ inTransaction, paystack, holdMinutes, clock, lo
     const { refund, reference, state } = begun;
     // A process died between sending the request and receiving the response.
     if (state === "asked" || !paystack) {
-      await conclude(refund, null);
+      await conclude(refund, null, hold);
       return undefined;
     }
     const wanted = { reference, amountMinor: refund.amountMinor, note: `Refund ${refund.id}` };
@@ -67,7 +69,7 @@ export function sendCardRefund({ inTransaction, paystack, holdMinutes, clock, lo
       log.warn({ err: (error as AppError).cause ?? error, refund: refund.id }, "outcome of a card refund not known");
       return null;
     });
-    await conclude(refund, reported);
+    await conclude(refund, reported, hold);
     return undefined;
   });
 }
