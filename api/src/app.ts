@@ -12,10 +12,11 @@ import { createGuessLimits, guessRules } from "./platform/auth/guess-limits";
 import { type Actor, findActor, findLiveSessions, isKnownNetwork } from "./platform/auth/session-store";
 import { openDatabase } from "./platform/database/database";
 import { asLongWork, STATEMENT_MS } from "./platform/database/time-limit";
-import { createInTransaction } from "./platform/database/transaction";
+import { createInTransaction, type QueuedWork } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
 import { createLiveFeed } from "./platform/events/live-feed";
 import { createSignalBoard } from "./platform/events/signals";
+import { createWakeUp } from "./platform/events/wake-up";
 import { createShopFiles, fileSettings } from "./platform/files/shop-files";
 import { bearerToken } from "./platform/http/bearer-token";
 import { networkOf } from "./platform/http/client-address";
@@ -62,10 +63,17 @@ export function createApp({
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL, statementMs);
   const readiness = createReadiness(db);
   const feed = createLiveFeed(db, log);
-  const signals = createSignalBoard(db, log);
-  const committed = (events: DomainEvent[]) => {
-    feed.publish(events);
-    dispatcher.wake(events);
+  const wakeUp = createWakeUp({ url: env.WAKE_URL, shop: new URL(env.DATABASE_URL).pathname.slice(1), log });
+  const signals = createSignalBoard(db, log, () => wakeUp.send("signals"));
+  const committed = (events: DomainEvent[], work: ReadonlySet<QueuedWork> = new Set()) => {
+    if (events.length > 0) {
+      feed.publish(events);
+      dispatcher.wake(events);
+      wakeUp.send("events");
+    }
+    if (work.has("jobs")) jobs.wake();
+    if (work.has("mail")) mailer.wake();
+    for (const kind of work) wakeUp.send(kind);
   };
   const inTransaction = createInTransaction(db, committed, clock);
   const dispatcher = createDispatcher(db, inTransaction, log, clock);
@@ -121,6 +129,7 @@ export function createApp({
     timeZone: env.SHOP_TIME_ZONE,
     dataDir: env.DATA_DIR,
     mailState: mailer.state,
+    wakeUpState: wakeUp.state,
     cardState: cardPayments.state,
     backups: { ...backups, isDaily: env.BACKUP_DAILY },
   });
@@ -170,7 +179,12 @@ export function createApp({
       bind(getHealth, async ({ res }) => {
         const database = await readiness.hasDatabase();
         const status = database ? ("ok" as const) : ("degraded" as const);
-        const checks = { database, mail: checkOf(mailer.state()), payments: checkOf(cardPayments.state()) };
+        const checks = {
+          database,
+          mail: checkOf(mailer.state()),
+          payments: checkOf(cardPayments.state()),
+          wakeUp: checkOf(wakeUp.state()),
+        };
         if (!database) res.status(503);
         return { status, version, uptime: process.uptime(), checks };
       });
@@ -180,6 +194,12 @@ export function createApp({
       if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
     },
   );
+
+  wakeUp.on("events", feed.wake);
+  wakeUp.on("events", dispatcher.look);
+  wakeUp.on("jobs", jobs.wake);
+  wakeUp.on("mail", mailer.wake);
+  wakeUp.on("signals", signals.wake);
 
   const scheduler = createScheduler(
     modules.flatMap(({ schedules = [] }) => schedules),
@@ -215,6 +235,7 @@ export function createApp({
         for (const module of modules) await module.start?.();
       });
       for (const loop of loops) loop.start();
+      wakeUp.start();
     },
     /** From now on load balancers are told to send nobody new; requests are still answered. */
     announceStop: readiness.stopping,
@@ -225,6 +246,7 @@ export function createApp({
     /** Stops the background work, then the database. */
     async stop(): Promise<void> {
       await this.stopWork();
+      wakeUp.stop();
       await Promise.all([feed.stop(), signals.stop()]);
       await Promise.all(modules.map((module) => module.stop?.()));
       await db.destroy();

@@ -19,6 +19,8 @@ const Environment = z.object({
     protocol: /^(mysql|mariadb)$/,
     message: "must look like mysql://user:password@host:3306/name",
   }),
+  /** A Redis or Valkey server over which processes wake each other; unset: they find each other's events by polling. */
+  WAKE_URL: z.url({ protocol: /^rediss?$/, message: "must look like redis://user:password@host:6379" }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z
     .string()

@@ -31,6 +31,7 @@ async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyM
       send: () => undefined,
       sendToAll: () => undefined,
       on: () => undefined,
+      wake: () => undefined,
       start: () => Promise.resolve(),
       stop: () => Promise.resolve(),
     },

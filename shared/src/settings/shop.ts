@@ -78,8 +78,8 @@ export const Health = z.object({
   version: z.string(),
   /** Seconds since start. */
   uptime: z.number(),
-  /** True: healthy; "off": not configured. */
-  checks: z.object({ database: z.boolean(), mail: HealthCheck, payments: HealthCheck }),
+  /** True: healthy; "off": not configured. Servers of before this part do not name `wakeUp`. */
+  checks: z.object({ database: z.boolean(), mail: HealthCheck, payments: HealthCheck, wakeUp: HealthCheck.optional() }),
 });
 export type Health = z.infer<typeof Health>;
 

@@ -2,7 +2,18 @@ import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams } from "../contract/fields";
 import { z } from "../contract/z";
 
-export const SYSTEM_PARTS = ["mail", "cards", "backups", "copies", "disk", "jobs", "events", "clock"] as const;
+export const SYSTEM_PARTS = [
+  "mail",
+  "cards",
+  "backups",
+  "copies",
+  "disk",
+  "jobs",
+  "events",
+  "workers",
+  "wakeUp",
+  "clock",
+] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 
 /** "off" is not configured, "warning" needs attention some day, "problem" needs the owner now. */

@@ -14,6 +14,8 @@ export interface SystemFacts {
   timeZone: string;
   mail: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number };
   cards: "off" | "ok" | "down";
+  /** The server over which processes wake each other. */
+  wakeUp: "off" | "ok" | "down";
   backups: {
     isDaily: boolean;
     /** Whether the time of today's backup has passed. */
@@ -206,6 +208,24 @@ function eventsCheck({ oldestEvent, now }: SystemFacts): SystemCheck {
   return { part: "events", state: "ok", text: "Notices and mails are made at once.", action: null };
 }
 
+function wakeUpCheck({ wakeUp }: SystemFacts): SystemCheck {
+  if (wakeUp === "off")
+    return {
+      part: "wakeUp",
+      state: "off",
+      text: "Not set up. Several processes of the shop find each other's changes within some seconds.",
+      action: null,
+    };
+  if (wakeUp === "ok")
+    return { part: "wakeUp", state: "ok", text: "Processes of the shop wake each other at once.", action: null };
+  return {
+    part: "wakeUp",
+    state: "warning",
+    text: "The server at WAKE_URL cannot be reached. Changes of other processes are seen after some seconds.",
+    action: "Start that Redis or Valkey server again, or correct WAKE_URL. Nothing is lost meanwhile.",
+  };
+}
+
 function clockCheck({ clockAheadMs }: SystemFacts): SystemCheck {
   const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
   if (seconds < 5) return { part: "clock", state: "ok", text: "The clocks agree.", action: null };
@@ -226,5 +246,6 @@ export const checkSystem = (facts: SystemFacts): SystemCheck[] => [
   diskCheck(facts),
   jobsCheck(facts),
   eventsCheck(facts),
+  wakeUpCheck(facts),
   clockCheck(facts),
 ];

@@ -16,6 +16,7 @@ interface Dependencies {
   timeZone: string;
   dataDir: string;
   mailState: () => SystemFacts["mail"]["state"];
+  wakeUpState: () => SystemFacts["wakeUp"];
   cardState: () => SystemFacts["cards"];
   backups: {
     isDaily: boolean;
@@ -45,7 +46,8 @@ const datesOf = (restored: { madeAt: string | null; restoredAt: string } | null)
 
 /** The system status and failed jobs, for administrators. */
 export function createSystemService(dependencies: Dependencies) {
-  const { db, inTransaction, jobs, version, timeZone, dataDir, mailState, cardState, backups, clock } = dependencies;
+  const { db, inTransaction, jobs, version, timeZone, dataDir, backups, clock } = dependencies;
+  const { mailState, cardState, wakeUpState } = dependencies;
 
   async function takeUp(id: number, actorId: number, name: "job.retried" | "job.discarded") {
     await inTransaction(async (tx) => {
@@ -75,6 +77,7 @@ export function createSystemService(dependencies: Dependencies) {
         timeZone,
         mail: { state: mailState(), ...backlog.mail },
         cards: cardState(),
+        wakeUp: wakeUpState(),
         backups: { isDaily: backups.isDaily, isDue: backups.isDue(), last, restored: datesOf(restored) },
         copies,
         disk,

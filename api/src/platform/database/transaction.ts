@@ -13,15 +13,25 @@ export interface Tx {
 
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
+/** Work that a transaction queues for loops which would otherwise find it at their next poll. */
+export type QueuedWork = "jobs" | "mail";
+
+const queued = new WeakMap<Knex, Set<QueuedWork>>();
+
+/** Notes that a transaction queues work that may begin after its commit. */
+export const wakeAfterCommit = (db: Knex, work: QueuedWork): void => {
+  queued.get(db)?.add(work);
+};
+
 const ATTEMPTS = 8;
 
 /**
- * Runs one unit of work: its writes and its events commit together, and `committed` receives the events only after
- * that. A deadlock has already rolled everything back, so the whole of `work` runs again.
+ * Runs one unit of work: its writes and its events commit together, and `committed` receives the events, and which kinds
+ * of work were queued, only after that. A deadlock has already rolled everything back, so the whole of `work` runs again.
  */
 export function createInTransaction(
   db: Db,
-  committed: (events: DomainEvent[]) => void,
+  committed: (events: DomainEvent[], work: ReadonlySet<QueuedWork>) => void,
   clock: () => Date = () => new Date(),
 ): InTransaction {
   return async function inTransaction(work) {
@@ -29,12 +39,14 @@ export function createInTransaction(
       const emitted: NewEvent[] = [];
       try {
         let stored: DomainEvent[] = [];
+        const queuedWork = new Set<QueuedWork>();
         const result = await db.transaction(async (trx) => {
+          queued.set(trx, queuedWork);
           const answer = await work({ db: trx, emit: (event) => emitted.push(event) });
           stored = await appendEvents(trx, emitted, clock());
           return answer;
         });
-        if (stored.length > 0) committed(stored);
+        if (stored.length > 0 || queuedWork.size > 0) committed(stored, queuedWork);
         return result;
       } catch (error) {
         if (!isWorthRetrying(error) || attempt === ATTEMPTS) throw error;

@@ -21,6 +21,8 @@ export interface Subscribing {
 }
 
 interface Dispatcher extends Subscribing {
+  /** Looks whether events of other processes wait. */
+  look(): void;
   /** Called with committed events: polls now instead of at the next interval if one of them has a subscriber. */
   wake(events: readonly DomainEvent[]): void;
   start(): void;
@@ -157,6 +159,7 @@ export function createDispatcher(
       awaited = true;
       loop.wake();
     },
+    look: loop.wake,
     start() {
       stopping = false;
       loop.start();

@@ -278,3 +278,18 @@ describe("the live feed", () => {
     await Promise.all([ours.stop(), theirs.stop()]);
   });
 });
+
+describe("a wake-up", () => {
+  const HOUR_MS = 3_600_000;
+
+  it("brings another process the events that it would find at its next poll only", async () => {
+    const other = createLiveFeed(db, log, HOUR_MS);
+    const seen: number[] = [];
+    other.on("catalog.changed", ({ entityId }) => seen.push(entityId ?? 0));
+    await other.start();
+    await emit(7);
+    other.wake();
+    await expect.poll(() => seen).toEqual([7]);
+    await other.stop();
+  });
+});

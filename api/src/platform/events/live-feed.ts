@@ -10,6 +10,8 @@ export interface LiveFeed {
   on<N extends DomainEventName>(name: N, listener: Listener<N>): void;
   /** Publishes events that this process has just committed. */
   publish(events: readonly DomainEvent[]): void;
+  /** Polls now instead of at the next interval: another process has committed events. */
+  wake(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,7 +33,7 @@ const MAX_GAPS = 20_000;
  * An id is assigned before its commit, so a lower one may appear after a higher one: ids that are missing below the
  * newest are remembered, and asked for until they appear or were rolled back. Without gaps, an idle poll reads no row.
  */
-export function createLiveFeed(db: Db, log: Log): LiveFeed {
+export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
   const listeners = new Map<string, Listener[]>();
   /** Ids below the newest that have not appeared, in order, with the time from which they are given up. */
   const gaps = new Map<number, number>();
@@ -78,7 +80,7 @@ export function createLiveFeed(db: Db, log: Log): LiveFeed {
     }
   }
 
-  const loop = createLoop({ name: "live feed", idleMs: POLL_MS, run: poll, log });
+  const loop = createLoop({ name: "live feed", idleMs: pollMs, run: poll, log });
   return {
     on: (name, listener) => {
       // The name determines the payload, which a map cannot express.
@@ -87,6 +89,7 @@ export function createLiveFeed(db: Db, log: Log): LiveFeed {
     publish: (events) => {
       for (const event of events) deliver(event);
     },
+    wake: loop.wake,
     async start() {
       newest = await startingPoint(db);
       const first = Math.max(0, newest - LOOK_BACK);

@@ -22,6 +22,8 @@ export interface SignalBoard {
   sendToAll<N extends keyof Signals>(name: N, payload: Signals[N]): void;
   /** Subscribes to the signals of other processes, and to those sent to all. */
   on<N extends keyof Signals>(name: N, listener: (payload: Signals[N]) => void): void;
+  /** Polls now instead of at the next interval: another process has sent a signal. */
+  wake(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,9 +34,9 @@ const PAGE = 500;
 
 /**
  * Carries signals between the processes of one shop, within a second, through a table that is swept each minute.
- * Nothing depends on delivery: state that still holds is sent again.
+ * Nothing depends on delivery: state that still holds is sent again. `sent` is called when others can read a signal.
  */
-export function createSignalBoard(db: Db, log: Log): SignalBoard {
+export function createSignalBoard(db: Db, log: Log, sent: () => void = () => undefined): SignalBoard {
   const processId = randomUUID();
   const listeners = new Map<string, (payload: never) => void>();
   let last = 0;
@@ -57,7 +59,7 @@ export function createSignalBoard(db: Db, log: Log): SignalBoard {
 
   const loop = createLoop({ name: "signals", idleMs: POLL_MS, run: poll, log });
   const send: SignalBoard["send"] = (name, payload) => {
-    insertSignal(db, { processId, name, payload }, new Date()).catch((error) =>
+    insertSignal(db, { processId, name, payload }, new Date()).then(sent, (error) =>
       log.debug({ err: error, signal: name }, "signal not passed on"),
     );
   };
@@ -70,6 +72,7 @@ export function createSignalBoard(db: Db, log: Log): SignalBoard {
     on(name, listener) {
       listeners.set(name, listener as (payload: never) => void);
     },
+    wake: loop.wake,
     async start() {
       last = await lastSignalId(db);
       loop.start();

@@ -1,6 +1,6 @@
 import type { Db } from "../database/database";
 import { asLongWork } from "../database/time-limit";
-import type { InTransaction } from "../database/transaction";
+import { type InTransaction, wakeAfterCommit } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
 import { type JobHandler, type JobKind, LeaseLost } from "./job";
@@ -138,8 +138,11 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
     handle(handler) {
       handlers.set(handler.kind, handler);
     },
-    enqueue: (trx, { kind, payload: schema }, payload, runAt = new Date()) =>
-      store.insertJob(trx, { kind, payload: schema.parse(payload), runAt, createdAt: new Date() }),
+    enqueue(trx, { kind, payload: schema }, payload, runAt) {
+      if (runAt === undefined) wakeAfterCommit(trx, "jobs");
+      const now = new Date();
+      return store.insertJob(trx, { kind, payload: schema.parse(payload), runAt: runAt ?? now, createdAt: now });
+    },
     wake: loop.wake,
     start() {
       stopping = new AbortController();

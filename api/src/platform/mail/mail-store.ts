@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { duplicateKey } from "../database/database-errors";
 import type { RecordOf, Row } from "../database/table";
+import { wakeAfterCommit } from "../database/transaction";
 import { type CalendarPart, MAILS, type MailAttachment } from "./mail-columns";
 
 interface Mail {
@@ -34,6 +35,7 @@ const OVER_LIMIT =
 
 /** Queues a mail in the outbox, in the transaction of the change that it reports. */
 export async function queueMail(db: Knex, mail: Mail): Promise<void> {
+  if (!mail.isOverLimit) wakeAfterCommit(db, "mail");
   try {
     await db("mails").insert(
       MAILS.toRow({

@@ -1,6 +1,7 @@
 import type { OutboxMail } from "@fundi/shared/settings/settings";
 import type { Knex } from "knex";
 import { flag, type RecordOf, type Row, rowShape } from "../database/table";
+import { wakeAfterCommit } from "../database/transaction";
 import { MAILS } from "./mail-columns";
 
 const LISTED = MAILS.omit("calendar", "dedupeKey", "queuedAt", "lease");
@@ -53,6 +54,7 @@ export async function requeueMail(db: Knex, id: number, now: Date): Promise<Stor
   const mail = toMail(row);
   // Without an error it is new, or being sent right now.
   if (mail.status === "queued" && mail.error === null) return mail;
+  wakeAfterCommit(db, "mail");
   // A failed mail keeps its Message-ID: the server may have accepted it all the same.
   const renewed = mail.status === "queued" ? {} : { queuedAt: now };
   await db("mails")

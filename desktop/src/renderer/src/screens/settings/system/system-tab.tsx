@@ -18,6 +18,8 @@ export const PART_TITLES: Record<SystemPart, string> = {
   disk: "Disk",
   jobs: "Background jobs",
   events: "Notices",
+  workers: "Background work",
+  wakeUp: "Wake-up channel",
   clock: "Clock",
 };
 const STATE_TAGS: Record<SystemCheck["state"], { label: string; intent: Intent }> = {
