@@ -33,6 +33,8 @@ import { createReadiness } from "./platform/readiness";
 import { createScheduler } from "./platform/schedules";
 import { createSecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
+import { createHeartbeat } from "./platform/workers/heartbeat";
+import { lastHeartbeat } from "./platform/workers/heartbeat-store";
 import { shopModules } from "./shop-modules";
 import { createShopServices } from "./shop-services";
 
@@ -71,7 +73,7 @@ export function createApp({
       dispatcher.wake(events);
       wakeUp.send("events");
     }
-    if (work.has("jobs")) jobs.wake();
+    if (work.has("jobs")) for (const queue of queues) queue.wake();
     if (work.has("mail")) mailer.wake();
     for (const kind of work) wakeUp.send(kind);
   };
@@ -130,6 +132,7 @@ export function createApp({
     dataDir: env.DATA_DIR,
     mailState: mailer.state,
     wakeUpState: wakeUp.state,
+    workers: async () => ({ isOne: env.ROLE !== "web", seenAt: await lastHeartbeat(db) }),
     cardState: cardPayments.state,
     backups: { ...backups, isDaily: env.BACKUP_DAILY },
   });
@@ -188,6 +191,7 @@ export function createApp({
         if (!database) res.status(503);
         return { status, version, uptime: process.uptime(), checks };
       });
+      if (env.ROLE === "worker") return;
       app.use("/uploads", uploads.serve);
       for (const { routes } of modules) routes?.(bind, api);
       app.use(createDocuments(contract, { title: "Fundi: the api", version }));
@@ -197,7 +201,10 @@ export function createApp({
 
   wakeUp.on("events", feed.wake);
   wakeUp.on("events", dispatcher.look);
-  wakeUp.on("jobs", jobs.wake);
+  const queues = [jobs, ...modules.flatMap((module) => module.queues ?? [])];
+  wakeUp.on("jobs", () => {
+    for (const queue of queues) queue.wake();
+  });
   wakeUp.on("mail", mailer.wake);
   wakeUp.on("signals", signals.wake);
 
@@ -205,7 +212,14 @@ export function createApp({
     modules.flatMap(({ schedules = [] }) => schedules),
     log,
   );
-  const loops = [dispatcher, jobs, mailer, scheduler, ...modules.flatMap((module) => module.loops ?? [])];
+  // A web process leaves background work to others, a worker serves no requests but those of its supervisor.
+  const hasWork = env.ROLE !== "web";
+  const loops = hasWork
+    ? [
+        ...[dispatcher, mailer, scheduler, createHeartbeat(db, log, clock), ...queues],
+        ...modules.flatMap((module) => module.loops ?? []),
+      ]
+    : [];
 
   return {
     ...services,

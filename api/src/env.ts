@@ -5,12 +5,15 @@ import { readSettings } from "@fundi/shared/server/read-settings";
 import { TrustedProxies } from "@fundi/shared/server/trusted-proxies";
 import { ShopSettings } from "@fundi/shared/settings/settings";
 import { DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
+import { PROCESS_ROLES } from "./platform/workers/heartbeat";
 
 const flag = z.stringbool();
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  /** What this process does: serve requests ("web"), background work ("worker"), or both. */
+  ROLE: z.enum(PROCESS_ROLES).default("all"),
   API_PORT: port.default(4000),
   API_HOST: z.string().default("127.0.0.1"),
   /** Where the storefront listens, which is the reverse proxy in front of the api. */

@@ -93,14 +93,19 @@ async function start(): Promise<void> {
   if (isStopping()) return created.stop();
   app = created;
   server.off("request", waitingRoom).on("request", created.http);
+  if (env.ROLE !== "worker") openLive(created);
+  log.info({ port: env.API_PORT, role: env.ROLE, ms: Math.round(process.uptime() * 1000) }, "api ready");
+}
+
+/** Opens the live connections of browsers, which get the events of every process. */
+function openLive(created: App): void {
   live = openLiveServer(server, {
     findActor: created.actorOfToken,
     findLiveSessions: created.findLiveSessions,
     log,
-    corsOrigins: env.CORS_ORIGINS,
+    corsOrigins: created.env.CORS_ORIGINS,
     chatCustomerOf: (id, actor) => created.conversations.customerOf(id, actor),
     signals: created.signals,
   });
   broadcast(created.feed, live);
-  log.info({ port: env.API_PORT, ms: Math.round(process.uptime() * 1000) }, "api ready");
 }

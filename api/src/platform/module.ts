@@ -23,6 +23,8 @@ export interface ShopModule {
   schedules?: readonly Schedule[];
   /** Loops of its own, for work that must not delay other modules. */
   loops?: readonly Loop[];
+  /** Such loops for work that requests queue: also woken when another process has queued some. */
+  queues?: readonly Loop[];
   /** Subscribes to domain events. */
   subscribe?: (dispatcher: Subscribing) => void;
   /** The personal data in its tables, for a person's download and erasure. */

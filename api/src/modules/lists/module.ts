@@ -51,7 +51,7 @@ export function listsModule(dependencies: Dependencies): ShopModule {
       viewRoutes(bind, createViewService(dependencies));
       exportRoutes(bind, exports, dependencies);
     },
-    loops: [bulk.loop],
+    queues: [bulk.loop],
     personalData: [bulkPersonalData, viewPersonalData],
   };
 }

@@ -46,6 +46,7 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
 export const SWEPT_TABLES: Readonly<Record<string, string>> = {
   sessions: "a schedule, when they have expired",
   rate_limits: "a schedule, when they have expired",
+  worker_heartbeats: "the first heartbeat of each worker, after a day",
   process_signals: "the signal board, after a minute",
   sale_drafts: "a schedule, when they were left for long",
   stock_reservations: "a schedule, when the hold has lapsed, or the order",

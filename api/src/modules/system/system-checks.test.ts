@@ -9,6 +9,7 @@ const well: SystemFacts = {
   timeZone: "Africa/Nairobi",
   mail: { state: "ok", waiting: 0, oldest: null, failedThisWeek: 0 },
   cards: "ok",
+  workers: { isOne: false, seenAt: ago(0.01) },
   wakeUp: "ok",
   backups: { isDaily: true, isDue: true, restored: null, last: { finishedAt: ago(6), bytes: 5_000_000 } },
   copies: { to: "/mnt/backup-disk", lastAt: ago(5) },
@@ -21,7 +22,7 @@ const stateOf = (change: Partial<SystemFacts>, part: string) =>
   checkSystem({ ...well, ...change }).find((check) => check.part === part)?.state;
 
 it("requires nothing of the owner while all is well", () => {
-  expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(9).fill(["ok", null]));
+  expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(10).fill(["ok", null]));
 });
 
 it.each<[string, Partial<SystemFacts>, string, string]>([
@@ -31,6 +32,8 @@ it.each<[string, Partial<SystemFacts>, string, string]>([
   ["a mail that failed", { mail: { ...well.mail, failedThisWeek: 1 } }, "mail", "warning"],
   ["Paystack away", { cards: "down" }, "cards", "problem"],
   ["a wake-up server that is away", { wakeUp: "down" }, "wakeUp", "warning"],
+  ["a worker that is away", { workers: { isOne: false, seenAt: ago(0.1) } }, "workers", "problem"],
+  ["no worker ever", { workers: { isOne: false, seenAt: null } }, "workers", "problem"],
   ["no backup", { backups: { ...well.backups, last: null } }, "backups", "problem"],
   ["an old backup", { backups: { ...well.backups, last: { finishedAt: ago(37), bytes: 1 } } }, "backups", "problem"],
   ["no nightly backup", { backups: { ...well.backups, isDaily: false } }, "backups", "warning"],

@@ -14,6 +14,8 @@ export interface SystemFacts {
   timeZone: string;
   mail: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number };
   cards: "off" | "ok" | "down";
+  /** Whether this process does background work itself, and when any that does was last seen. */
+  workers: { isOne: boolean; seenAt: Date | null };
   /** The server over which processes wake each other. */
   wakeUp: "off" | "ok" | "down";
   backups: {
@@ -208,6 +210,23 @@ function eventsCheck({ oldestEvent, now }: SystemFacts): SystemCheck {
   return { part: "events", state: "ok", text: "Notices and mails are made at once.", action: null };
 }
 
+/** Six heartbeats. */
+const WORKER_MISSED_MS = 3 * MINUTE_MS;
+
+function workersCheck({ workers: { isOne, seenAt }, now }: SystemFacts): SystemCheck {
+  const part = "workers";
+  if (isOne) return { part, state: "ok", text: "This process does the background work, too.", action: null };
+  const ageMs = seenAt ? now.getTime() - seenAt.getTime() : null;
+  if (ageMs !== null && ageMs < WORKER_MISSED_MS)
+    return { part, state: "ok", text: "A worker process does the background work.", action: null };
+  return {
+    part,
+    state: "problem",
+    text: `No worker process was seen${ageMs === null ? "" : ` for ${ageText(ageMs)}`}: mails, notices, imports and backups wait.`,
+    action: "Start an api process with ROLE=worker, or one without ROLE, which does both.",
+  };
+}
+
 function wakeUpCheck({ wakeUp }: SystemFacts): SystemCheck {
   if (wakeUp === "off")
     return {
@@ -246,6 +265,7 @@ export const checkSystem = (facts: SystemFacts): SystemCheck[] => [
   diskCheck(facts),
   jobsCheck(facts),
   eventsCheck(facts),
+  workersCheck(facts),
   wakeUpCheck(facts),
   clockCheck(facts),
 ];

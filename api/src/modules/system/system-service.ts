@@ -16,6 +16,8 @@ interface Dependencies {
   timeZone: string;
   dataDir: string;
   mailState: () => SystemFacts["mail"]["state"];
+  /** Whether this process does background work, and when one that does was last seen. */
+  workers: () => Promise<SystemFacts["workers"]>;
   wakeUpState: () => SystemFacts["wakeUp"];
   cardState: () => SystemFacts["cards"];
   backups: {
@@ -47,7 +49,7 @@ const datesOf = (restored: { madeAt: string | null; restoredAt: string } | null)
 /** The system status and failed jobs, for administrators. */
 export function createSystemService(dependencies: Dependencies) {
   const { db, inTransaction, jobs, version, timeZone, dataDir, backups, clock } = dependencies;
-  const { mailState, cardState, wakeUpState } = dependencies;
+  const { mailState, cardState, wakeUpState, workers } = dependencies;
 
   async function takeUp(id: number, actorId: number, name: "job.retried" | "job.discarded") {
     await inTransaction(async (tx) => {
@@ -63,12 +65,13 @@ export function createSystemService(dependencies: Dependencies) {
     async status(): Promise<SystemStatus> {
       const now = clock();
       const readAt = Date.now();
-      const [backlog, last, restored, copies, disk] = await Promise.all([
+      const [backlog, last, restored, copies, disk, worker] = await Promise.all([
         readBacklog(db, now),
         backups.lastGood(),
         backups.restored(),
         backups.copies(),
         diskOf(dataDir),
+        workers(),
       ]);
       // The database's time was read between the request and now.
       const clockAheadMs = backlog.server.at - (readAt + Date.now()) / 2;
@@ -77,6 +80,7 @@ export function createSystemService(dependencies: Dependencies) {
         timeZone,
         mail: { state: mailState(), ...backlog.mail },
         cards: cardState(),
+        workers: worker,
         wakeUp: wakeUpState(),
         backups: { isDaily: backups.isDaily, isDue: backups.isDue(), last, restored: datesOf(restored) },
         copies,

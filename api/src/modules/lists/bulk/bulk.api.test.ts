@@ -232,7 +232,7 @@ it("takes all that a filter finds, unless it finds others by now", async () => {
 it("continues after an interruption, and repeats nothing", async () => {
   const { orders } = await place(8);
   const { id } = await start(staff, orders, "confirmed");
-  const [loop] = api.app.modules.flatMap((module) => (module.name === "lists" ? (module.loops ?? []) : []));
+  const [loop] = api.app.modules.flatMap((module) => (module.name === "lists" ? (module.queues ?? []) : []));
   await loop?.stop();
   loop?.start();
   expect((await settled(id)).counts).toMatchObject({ changed: 8, waiting: 0 });

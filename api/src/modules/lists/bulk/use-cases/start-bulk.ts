@@ -1,6 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { BulkKind } from "@fundi/shared/lists/bulk-actions";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
+import { wakeAfterCommit } from "../../../../platform/database/transaction";
 import type { Author } from "../../../orders";
 import { findExisting } from "../bulk";
 import type { BulkDependencies } from "../bulk-dependencies";
@@ -33,6 +34,7 @@ export async function startBulk(
       if (found.length === 0)
         throw new AppError("CONFLICT", `None of these ${works[kind].plural.toLowerCase()} is there any more.`);
       const bulk = { userId: viewer.id, role: viewer.role, kind, to, note, createdAt: clock() };
+      wakeAfterCommit(tx.db, "jobs");
       return store.insertBulk(tx.db, bulk, found);
     }),
   );

@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { UNDO_MINUTES } from "@fundi/shared/lists/bulk-actions";
+import { wakeAfterCommit } from "../../../../platform/database/transaction";
 import { scheduleHeld } from "../../../../platform/events/held-notice-store";
 import type { Author } from "../../../orders";
 import { bulkNotFound, canUndo, findExisting, HELD_MS } from "../bulk";
@@ -13,6 +14,7 @@ export async function undoBulk(
   viewer: Author,
 ): Promise<BulkRecord> {
   await inTransaction(async (tx) => {
+    wakeAfterCommit(tx.db, "jobs");
     const bulk = await lockBulk(tx.db, id);
     if (!bulk) throw bulkNotFound();
     if (bulk.state === "undoing" || bulk.state === "undone") return;
