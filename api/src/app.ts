@@ -116,6 +116,7 @@ export function createApp({
   const warnOfGuesses = createGuessWarnings({ db, inTransaction, log });
   const drawNote = drawCreditNote({ db, orders, letterhead: services.letterhead });
   const mailer = createMailer(
+    db,
     inTransaction,
     {
       smtpUrl: mailServer.url,
@@ -200,7 +201,7 @@ export function createApp({
   );
 
   wakeUp.on("events", feed.wake);
-  wakeUp.on("events", dispatcher.look);
+  feed.onPolled(dispatcher.look);
   const queues = [jobs, ...modules.flatMap((module) => module.queues ?? [])];
   wakeUp.on("jobs", () => {
     for (const queue of queues) queue.wake();

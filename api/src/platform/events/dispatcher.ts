@@ -33,7 +33,8 @@ interface Dispatcher extends Subscribing {
 }
 
 const BATCH = 50;
-const IDLE_MS = 2000;
+/** Events of this process, and those that the live feed finds, are delivered at once; retries wait for the next poll. */
+const IDLE_MS = 5000;
 /** A mail may wait this long, and ten events at once are delivered together. */
 const GATHER_MS = 50;
 

@@ -286,10 +286,19 @@ describe("a wake-up", () => {
     const other = createLiveFeed(db, log, HOUR_MS);
     const seen: number[] = [];
     other.on("catalog.changed", ({ entityId }) => seen.push(entityId ?? 0));
+    let polled = 0;
+    other.onPolled(() => {
+      polled += 1;
+    });
     await other.start();
     await emit(7);
     other.wake();
     await expect.poll(() => seen).toEqual([7]);
+    await expect.poll(() => polled).toBe(1);
+    other.publish(committed);
+    other.wake();
+    await other.stop();
+    expect([seen, polled]).toEqual([[7], 1]);
     await other.stop();
   });
 });

@@ -8,6 +8,8 @@ type Listener<N extends DomainEventName = DomainEventName> = (event: DomainEvent
 
 export interface LiveFeed {
   on<N extends DomainEventName>(name: N, listener: Listener<N>): void;
+  /** Called after a poll that found events of other processes. */
+  onPolled(listener: () => void): void;
   /** Publishes events that this process has just committed. */
   publish(events: readonly DomainEvent[]): void;
   /** Polls now instead of at the next interval: another process has committed events. */
@@ -37,6 +39,7 @@ export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
   const listeners = new Map<string, Listener[]>();
   /** Ids below the newest that have not appeared, in order, with the time from which they are given up. */
   const gaps = new Map<number, number>();
+  const afterPoll: (() => void)[] = [];
   let newest = 0;
 
   /** Remembers the ids after `low` and before `high`, except the known ones, as missing. */
@@ -45,11 +48,12 @@ export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
     for (let id = Math.max(low + 1, high - MAX_GAPS); id < high; id += 1) if (!known.has(id)) gaps.set(id, until);
   }
 
-  function deliver(event: DomainEvent): void {
+  /** Returns false for an event that was delivered before. */
+  function deliver(event: DomainEvent): boolean {
     if (event.id > newest) {
       rememberGaps(newest, event.id);
       newest = event.id;
-    } else if (!gaps.delete(event.id)) return;
+    } else if (!gaps.delete(event.id)) return false;
     for (const listener of listeners.get(event.name) ?? []) {
       try {
         listener(event);
@@ -57,6 +61,7 @@ export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
         log.error({ err: error, event: event.id }, "listener failed");
       }
     }
+    return true;
   }
 
   /** Forgets rolled-back ids: in the order in which they were noted, so the first that stays ends the search. */
@@ -71,13 +76,18 @@ export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
   async function poll(): Promise<void> {
     forgetGaps();
     const missing = [...gaps.keys()];
+    let found = 0;
+    const deliverAll = (events: readonly DomainEvent[]) => {
+      for (const event of events) if (deliver(event)) found += 1;
+    };
     for (let from = 0; from < missing.length; from += PAGE)
-      for (const event of await eventsById(db, missing.slice(from, from + PAGE))) deliver(event);
+      deliverAll(await eventsById(db, missing.slice(from, from + PAGE)));
     for (let read = PAGE; read === PAGE; ) {
       const events = await eventsAfter(db, newest, PAGE);
-      for (const event of events) deliver(event);
+      deliverAll(events);
       read = events.length;
     }
+    if (found > 0) for (const listener of afterPoll) listener();
   }
 
   const loop = createLoop({ name: "live feed", idleMs: pollMs, run: poll, log });
@@ -85,6 +95,9 @@ export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
     on: (name, listener) => {
       // The name determines the payload, which a map cannot express.
       listeners.set(name, [...(listeners.get(name) ?? []), listener as unknown as Listener]);
+    },
+    onPolled: (listener) => {
+      afterPoll.push(listener);
     },
     publish: (events) => {
       for (const event of events) deliver(event);

@@ -21,7 +21,8 @@ export interface Jobs {
 }
 
 export const MAX_ATTEMPTS = 10;
-const IDLE_MS = 1000;
+/** Jobs of this process and, with a wake-up channel, of others begin at once. */
+const IDLE_MS = 2000;
 const LONGEST_WAIT_MS = 3_600_000;
 
 interface Options {

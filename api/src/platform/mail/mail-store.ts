@@ -55,15 +55,22 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
   }
 }
 
+const due = (db: Knex, now: Date) =>
+  db("mails")
+    .where({ status: "queued" })
+    .andWhere((mail) => mail.whereNull("next_try_at").orWhere("next_try_at", "<=", now));
+
+/** Returns whether any mail is due, without a lock. */
+export const hasDueMail = async (db: Knex, now: Date): Promise<boolean> =>
+  (await due(db, now).select("id").first()) !== undefined;
+
 /**
  * Claims the next mail that is due, counts the attempt, and leases it until `leaseUntil`. The lease is stored, not a
  * lock, so that no transaction is open while a mail server is slow. No error is stored meanwhile.
  */
 export async function claimMail(db: Knex, now: Date, leaseUntil: Date): Promise<QueuedMail | undefined> {
-  const row: Row | undefined = await db("mails")
+  const row: Row | undefined = await due(db, now)
     .select(CLAIMED.selected)
-    .where({ status: "queued" })
-    .andWhere((due) => due.whereNull("next_try_at").orWhere("next_try_at", "<=", now))
     .orderBy("id")
     .limit(1)
     .forUpdate()

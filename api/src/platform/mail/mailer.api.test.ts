@@ -137,8 +137,31 @@ describe("a mailer whose process is stopped or loses the database", () => {
       draw,
       clock,
     };
-    return createMailer(inTransaction, settings, createLog("silent"));
+    return createMailer(api.app.db, inTransaction, settings, createLog("silent"));
   }
+
+  it("opens no transaction while there is nothing to send", async () => {
+    await api.app.mailer.stop();
+    const statements: string[] = [];
+    const looked = new Promise<void>((resolve) => {
+      api.app.db.on("query", ({ sql }: { sql: string }) => {
+        if (!sql.includes("mails")) return;
+        statements.push(sql);
+        resolve();
+      });
+    });
+    let transactions = 0;
+    const one = mailer(() => {
+      transactions += 1;
+      return false;
+    });
+    one.start();
+    await looked;
+    await one.stop();
+    api.app.db.removeAllListeners("query");
+    expect([statements.length, transactions]).toEqual([1, 0]);
+    expect(statements[0]).not.toContain("for update");
+  });
 
   it("does not send twice what was acknowledged before it could be recorded", async () => {
     await api.app.mailer.stop();
@@ -241,6 +264,7 @@ describe("a mailer whose process is stopped or loses the database", () => {
     const closed = await startSmtpServer();
     await closed.stop();
     const one = createMailer(
+      api.app.db,
       api.app.inTransaction,
       {
         smtpUrl: () => closed.url,

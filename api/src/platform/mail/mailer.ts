@@ -1,9 +1,10 @@
 import type { Transporter } from "nodemailer";
+import type { Db } from "../database/database";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
 import { CalendarPart, MailAttachment } from "./mail-columns";
-import { claimMail, markMail, postponeMail, type QueuedMail } from "./mail-store";
+import { claimMail, hasDueMail, markMail, postponeMail, type QueuedMail } from "./mail-store";
 import { classifyFailure, messageIdOf, nextTryOf } from "./retry";
 
 /** Reserved example domains (RFC 2606): demo customers use them, and mail to them could only bounce. */
@@ -43,7 +44,7 @@ interface Mailer extends Loop {
  * the acknowledgement and does not send again; only a process that dies between the two sends a second copy, which has
  * the same Message-ID.
  */
-export function createMailer(inTransaction: InTransaction, settings: Settings, log: Log): Mailer {
+export function createMailer(db: Db, inTransaction: InTransaction, settings: Settings, log: Log): Mailer {
   let transport: { url: string; transporter: Transporter } | undefined;
   let outages = 0;
   let pausedUntil = 0;
@@ -147,6 +148,8 @@ export function createMailer(inTransaction: InTransaction, settings: Settings, l
     const url = settings.smtpUrl();
     if (!url || Date.now() < pausedUntil) return;
     const now = settings.clock();
+    // Looks before it opens a transaction, which an idle process would do for nothing.
+    if (!(await hasDueMail(db, now))) return;
     const mail = await inTransaction((tx) => claimMail(tx.db, now, new Date(now.getTime() + LEASE_MS)));
     if (!mail) return;
     loop.wake();
