@@ -24,7 +24,9 @@ const prefixOf = (signs: string) =>
     .filter((one) => orderPrefixProblem(one) === null);
 // Half of them from few characters, so that many share a beginning or end.
 const prefix = fc.oneof(prefixOf("AB1"), prefixOf(`${letters}0123456789`));
-const digits = fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, "0"));
+const blocksOf = (first: number, second: number) =>
+  fc.tuple(...[first, second].map((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))));
+const blocks = fc.oneof(blocksOf(4, 4), blocksOf(5, 6));
 
 describe("the number of an order in a text", () => {
   it("is found in any text and however it was typed", () => {
@@ -35,6 +37,12 @@ describe("the number of an order in a text", () => {
     expect(findOrderNumber("QQ-4821-7730", known)).toBeNull();
     expect(findOrderNumber("FD-4821-77301", known)).toBeNull();
     expect(withoutOrderNumbers("KC48217730 AMINA", known)).toBe(" |  AMINA");
+    expect(findOrderNumber("MPS UKM1DESK04 INV kc 48213 773041 WANJIRU", known)).toBe("KC-48213-773041");
+    expect(withoutOrderNumbers("KC48213773041 AMINA", known)).toBe(" |  AMINA");
+    // Phone numbers behind a prefix.
+    expect(findOrderNumber("FD 0712345678", known)).toBeNull();
+    expect(findOrderNumber("FD 254712345678", known)).toBeNull();
+    expect(findOrderNumber("FD 4821 7730 254712345678", known)).toBe("FD-4821-7730");
   });
 
   it("is found by its own prefix, whatever other prefixes the shop has had", () => {
@@ -42,13 +50,13 @@ describe("the number of an order in a text", () => {
       fc.property(
         fc.uniqueArray(prefix, { minLength: 2, maxLength: 20 }),
         fc.nat(),
-        digits,
+        blocks,
         fc.constantFrom("", "-", " "),
         fc.constantFrom("", " ", "ORDER NO: ", "254712345678 "),
-        (prefixes, which, number, gap, before) => {
+        (prefixes, which, [first = "", second = ""], gap, before) => {
           const own = prefixes[which % prefixes.length] ?? "";
-          const spelled = `${own}-${number.slice(0, 4)}-${number.slice(4)}`;
-          const typed = `${own}${gap}${number.slice(0, 4)}${gap}${number.slice(4)}`;
+          const spelled = `${own}-${first}-${second}`;
+          const typed = `${own}${gap}${first}${gap}${second}`;
           const known = [...prefixes, TEST_PREFIX];
           expect(findOrderNumber(`${before}${typed.toLowerCase()} JANE`, known)).toBe(spelled);
           expect(parseOrderNumber(typed)).toBe(spelled);

@@ -20,17 +20,26 @@ export function orderPrefixProblem(prefix: string): string | null {
   return TAKEN.has(prefix) ? `${prefix} means something else: choose another` : null;
 }
 
-/** Returns a pattern for numbers with one of these prefixes, however they are typed: "fd 4821 7730". */
+/**
+ * Returns a pattern for numbers with one of these prefixes, however they are typed: "fd 4821 7730", or the longer "fd 48213
+ * 773041". Eleven digits are neither a phone number nor, behind any prefix, as many as eight behind a longer prefix.
+ */
 function numberPattern(prefixes: readonly string[], flags: string): RegExp {
   // The longest first, so that "SHOP" is preferred to "SHO".
   const either = prefixes.toSorted((one, other) => other.length - one.length).join("|");
-  return new RegExp(`(${either})\\W*(\\d{4})\\W*(\\d{4})(?!\\d)`, flags);
+  return new RegExp(`(${either})\\W*(?:(\\d{4})\\W*(\\d{4})|(\\d{5})\\W*(\\d{6}))(?!\\d)`, flags);
 }
 
 /** Returns the order number in a text, however it was typed; `prefixes` are all that the shop ever had. */
 export function findOrderNumber(text: string, prefixes: readonly string[]): string | null {
-  const match = numberPattern(prefixes, "i").exec(text);
-  return match ? `${match[1]?.toUpperCase()}-${match[2]}-${match[3]}` : null;
+  return spelled(numberPattern(prefixes, "i").exec(text));
+}
+
+/** Returns the canonical number of a match: its prefix and its two blocks. */
+function spelled(match: RegExpExecArray | null): string | null {
+  if (!match) return null;
+  const [, prefix = "", ...blocks] = match;
+  return [prefix.toUpperCase(), ...blocks.filter(Boolean)].join("-");
 }
 
 /** Returns the text without order numbers. */
@@ -38,7 +47,5 @@ export const withoutOrderNumbers = (text: string, prefixes: readonly string[]): 
   text.replace(numberPattern(prefixes, "gi"), " | ");
 
 /** Returns the canonical order number when the whole text is one, with any prefix: "FD48217730" is FD-4821-7730. */
-export function parseOrderNumber(text: string): string | null {
-  const match = /^([A-Z][A-Z0-9]{1,3})[\s-]?(\d{4})[\s-]?(\d{4})$/.exec(text.trim().toUpperCase());
-  return match ? `${match[1]}-${match[2]}-${match[3]}` : null;
-}
+export const parseOrderNumber = (text: string): string | null =>
+  spelled(/^([A-Z][A-Z0-9]{1,3})[\s-]?(?:(\d{4})[\s-]?(\d{4})|(\d{5})[\s-]?(\d{6}))$/.exec(text.trim().toUpperCase()));

@@ -17,7 +17,7 @@ export { orderFacts } from "./order-events";
 export type { NewItem } from "./order-item-store";
 export { findOrderMailContent, type OrderMailContent } from "./order-mail-store";
 export { flagForReview, lockForPayment, recordRefund, settleOrder } from "./order-money";
-export { newOrderNumber } from "./order-number";
+export { NUMBER_DRAWS, newOrderNumber } from "./order-number";
 export { orderEmail } from "./order-people-store";
 export { presentOrder, presentOrderDetail } from "./order-presenter";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";

@@ -3,6 +3,7 @@ import { findAnything } from "@fundi/shared/lists/find";
 import { checkout, listAdminOrders } from "@fundi/shared/orders/orders";
 import * as money from "@fundi/shared/payments/received-money";
 import { updateSettings } from "@fundi/shared/settings/settings";
+import mysql from "mysql2/promise";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -12,6 +13,7 @@ import {
   startTestApi,
   type TestApi,
 } from "../../../../tests/support/api";
+import { testDatabaseUrl } from "../../../../tests/support/database";
 import { statementDay, statementForm } from "../../../../tests/support/statement-file";
 
 let api: TestApi;
@@ -72,6 +74,29 @@ it("is that of the settings for new orders; every earlier number is still found 
   expect(unclaimed.map(({ order }) => order?.orderNumber).sort()).toEqual(
     orders.map(({ orderNumber }) => orderNumber).sort(),
   );
+});
+
+it("is followed by more digits once draws repeat, and such numbers are found like the others", async () => {
+  // Every number with eight digits is taken.
+  const connection = await mysql.createConnection(await testDatabaseUrl());
+  await connection.query(`create trigger taken before insert on orders for each row
+    begin
+      if new.order_number regexp '-[0-9]{4}-[0-9]{4}$' then
+        signal sqlstate '23000' set mysql_errno = 1062, message_text = "Duplicate entry 'x' for key 'uq_orders_number'";
+      end if;
+    end`);
+  const placed = await newOrder().catch((error: unknown) => error);
+  await connection.query("drop trigger taken");
+  await connection.end();
+  const { id, orderNumber } = placed as Awaited<ReturnType<typeof newOrder>>;
+  expect(orderNumber).toMatch(/^[A-Z0-9]+-\d{5}-\d{6}$/);
+  const [prefix = "", first = "", second = ""] = orderNumber.split("-");
+  for (const typed of [orderNumber, first, `${first}${second}`, `${first} ${second}`, `${prefix}${first}${second}`]) {
+    const { orders: found } = await admin.call(listAdminOrders, { query: { search: typed } });
+    expect(found.map((order) => order.id)).toContain(id);
+  }
+  for (const code of [orderNumber, `${prefix}${first}${second}`.toLowerCase()])
+    expect((await admin.call(scan, { query: { code } })).match).toEqual({ kind: "order", id, orderNumber });
 });
 
 it("can be reused without being listed twice", async () => {

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { freePort } from "../../../../scripts/lib/process/ports.mjs";
+import { freePort } from "../../../../tests/support/free-port";
 import { type RedisDouble, startRedisDouble } from "../../../../tests/support/redis-double";
 import { createWakeUp, WAKE_TOPICS, type WakeTopic, type WakeUp } from "./wake-up";
 

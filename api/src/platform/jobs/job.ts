@@ -1,5 +1,5 @@
 import type { z } from "@fundi/shared/contract/z";
-import type { Knex } from "knex";
+import type { Db } from "../database/database";
 
 /** Another process has begun the job, since this one did not renew its lease in time; its work counts. */
 export class LeaseLost extends Error {
@@ -12,7 +12,7 @@ export class LeaseLost extends Error {
  * Locks the job for a transaction. Throws LeaseLost when another process has begun it since: what this one would write
  * must not replace the other's work.
  */
-export type HoldJob = (db: Knex) => Promise<void>;
+export type HoldJob = (db: Db) => Promise<void>;
 
 /** A kind of job, with the shape of its payload. A kind is a queue of its own. */
 export interface JobKind<Payload> {

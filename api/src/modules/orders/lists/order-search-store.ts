@@ -5,11 +5,20 @@ import { type Condition, newestFound, startsWith } from "../../../platform/datab
 /** The total of a search is counted up to this. */
 export const FOUND_BOUND = 1000;
 
-/** Returns the digits of a number as orders have them: "48217" is "4821-7"; null for other text. */
-function spelledDigits(text: string): string | null {
-  if (!/^[\s-]*\d[\d\s-]{2,}$/.test(text)) return null;
-  const digits = text.replace(/\D/g, "").slice(0, 8);
-  return digits.length > 4 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits;
+/** The first block of a number, and all its digits: FD-4821-7730 and FD-48213-773041. */
+const SPELLINGS = [
+  { first: 4, all: 8 },
+  { first: 5, all: 11 },
+] as const;
+
+/** Returns the digits of a number as orders may have them: "48217" is "4821-7" or "48217"; none for other text. */
+function spelledDigits(text: string): string[] {
+  if (!/^[\s-]*\d[\d\s-]{2,}$/.test(text)) return [];
+  const digits = text.replace(/\D/g, "");
+  const spelled = SPELLINGS.filter(({ all }) => digits.length <= all).map(({ first }) =>
+    digits.length > first ? `${digits.slice(0, first)}-${digits.slice(first)}` : digits,
+  );
+  return [...new Set(spelled)];
 }
 
 /**
@@ -17,12 +26,16 @@ function spelledDigits(text: string): string | null {
  * With a prefix that ends in digits, "a14821" may be A1-4821 or A14-821.
  */
 function byNumber(text: string): Condition[] {
-  const digits = spelledDigits(text);
-  if (digits) return [(query) => query.where("order_digits", "like", `${digits}%`)];
+  const numbers = spelledDigits(text).map(
+    (digits): Condition =>
+      (query) =>
+        query.where("order_digits", "like", `${digits}%`),
+  );
+  if (numbers.length > 0) return numbers;
   return [2, 3, 4].flatMap((length): Condition[] => {
     const prefix = text.slice(0, length).toUpperCase();
-    const rest = /^[A-Z][A-Z0-9]+$/.test(prefix) ? spelledDigits(text.slice(length)) : null;
-    return rest ? [(query) => query.where("order_number", "like", `${prefix}-${rest}%`)] : [];
+    const digits = /^[A-Z][A-Z0-9]+$/.test(prefix) ? spelledDigits(text.slice(length)) : [];
+    return digits.map((rest) => (query) => query.where("order_number", "like", `${prefix}-${rest}%`));
   });
 }
 

@@ -15,7 +15,7 @@ import type { Author, OrderRecord } from "../order";
 import type { CheckoutDependencies } from "../order-dependencies";
 import { orderFacts } from "../order-events";
 import { insertItems } from "../order-item-store";
-import { newOrderNumber } from "../order-number";
+import { NUMBER_DRAWS, newOrderNumber } from "../order-number";
 import { insertSteps } from "../order-step-store";
 import { lockItemStock, orderSubject } from "../order-stock";
 import * as store from "../order-store";
@@ -38,7 +38,7 @@ const NO_ADDRESS = { street: "", city: "", state: "", zipCode: "" };
 export async function placeOrder(dependencies: CheckoutDependencies, command: PlaceOrder): Promise<OrderView> {
   const { inTransaction, orderPrefix, viewOf } = dependencies;
   for (let attempt = 1; ; attempt += 1) {
-    const orderNumber = newOrderNumber(orderPrefix(), command.isTest ?? false);
+    const orderNumber = newOrderNumber(orderPrefix(), command.isTest ?? false, attempt);
     const done: { view?: OrderView } = {};
     try {
       const answered = await inTransaction((tx) =>
@@ -49,7 +49,7 @@ export async function placeOrder(dependencies: CheckoutDependencies, command: Pl
       return done.view && answered === orderNumber ? done.view : viewOf(answered);
     } catch (error) {
       // Retry with another number after a collision.
-      if (duplicateKey(error) !== "uq_orders_number" || attempt === 5) throw error;
+      if (duplicateKey(error) !== "uq_orders_number" || attempt === NUMBER_DRAWS) throw error;
     }
   }
 }

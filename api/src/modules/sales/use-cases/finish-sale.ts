@@ -5,7 +5,14 @@ import { formatKes, fromMinor, toMinor } from "@fundi/shared/values/money";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
-import { type Author, insertCounterOrder, newOrderNumber, orderVoucherSubject, payableMinor } from "../../orders";
+import {
+  type Author,
+  insertCounterOrder,
+  NUMBER_DRAWS,
+  newOrderNumber,
+  orderVoucherSubject,
+  payableMinor,
+} from "../../orders";
 import { emitPaymentTaken, insertTakenPayment, sumTaken, takerFor } from "../../payments";
 import { priceLines, sumsOfLines } from "../price-lines";
 import type { SaleDependencies } from "../sale-dependencies";
@@ -38,14 +45,14 @@ const NOTHING: SaleContent = {
 export async function finishSale(dependencies: SaleDependencies, command: FinishCommand): Promise<FinishedSale> {
   const { inTransaction, orderPrefix } = dependencies;
   for (let attempt = 1; ; attempt += 1) {
-    const orderNumber = newOrderNumber(orderPrefix(), false);
+    const orderNumber = newOrderNumber(orderPrefix(), false, attempt);
     try {
       return await inTransaction((tx) =>
         withIdempotency(tx, command.once, () => finish(dependencies, tx, orderNumber, command)),
       );
     } catch (error) {
       // Retry with another number after a collision.
-      if (duplicateKey(error) !== "uq_orders_number" || attempt === 5) throw error;
+      if (duplicateKey(error) !== "uq_orders_number" || attempt === NUMBER_DRAWS) throw error;
     }
   }
 }
