@@ -12,9 +12,9 @@ async function recreate(knex: Knex, definition: string): Promise<void> {
   });
 }
 
-/** Order numbers may be longer: FD-48213-773041. The digits are the last two blocks, whatever their length. */
+/** Order numbers may be longer: FD-48213-773041. The digits are the last two blocks, whatever their length; one without blocks fits as a whole. */
 export const up = (knex: Knex): Promise<void> =>
-  recreate(knex, "varchar(12) generated always as (substring_index(order_number, '-', -2)) virtual");
+  recreate(knex, "varchar(24) generated always as (substring_index(order_number, '-', -2)) virtual");
 
 export const down = (knex: Knex): Promise<void> =>
   recreate(knex, "varchar(9) generated always as (right(order_number, 9)) virtual");

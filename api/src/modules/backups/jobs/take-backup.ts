@@ -86,11 +86,12 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
             payload: { problem: "backup", subject: error.slice(0, 200) },
           });
       });
+    // Also of a backup that is given up now: nothing else would delete its file before the next backup.
+    await removeUnfinished(workFolder, UNFINISHED_BACKUP);
     if (attempt > MAX_STARTS) {
       await fail("The api ended each time before the backup was complete.");
       return undefined;
     }
-    await removeUnfinished(workFolder, UNFINISHED_BACKUP);
     await change({}, "running");
     let reportedAt = Date.now();
     try {
