@@ -1,4 +1,5 @@
 import { createServer, connect as openSocket, type Socket } from "node:net";
+import { listenCuttably } from "../support/cuttable-server";
 
 /** A proxy to the shop's server whose connection can be cut and restored. */
 export interface CuttableProxy {
@@ -28,19 +29,6 @@ export async function startCuttableProxy(to: string): Promise<CuttableProxy> {
       one.pipe(other);
     }
   });
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
-  const cut = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      for (const socket of open) socket.destroy();
-    });
-  await listen(0);
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("The line has no port.");
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    cut,
-    restore: () => listen(address.port),
-    close: () => (server.listening ? cut() : Promise.resolve()),
-  };
+  const { port: own, cut, restore, stop } = await listenCuttably(server, open);
+  return { url: `http://127.0.0.1:${own}`, cut, restore, close: stop };
 }

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { listenCuttably } from "./cuttable-server";
 
 /** A server that speaks RESP 2 and knows what pub/sub needs; everything else is an error, as on the real one. */
 export interface RedisDouble {
@@ -116,22 +117,6 @@ export async function startRedisDouble(): Promise<RedisDouble> {
       }
     });
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const cut = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      for (const socket of open) socket.destroy();
-    });
-  await listen(0);
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("The double has no port.");
-  return {
-    url: `redis://127.0.0.1:${address.port}`,
-    published,
-    refused,
-    connections: () => open.size,
-    cut,
-    restore: () => listen(address.port),
-    stop: () => (server.listening ? cut() : Promise.resolve()),
-  };
+  const { port, ...line } = await listenCuttably(server, open);
+  return { url: `redis://127.0.0.1:${port}`, published, refused, connections: () => open.size, ...line };
 }

@@ -25,6 +25,12 @@ it("requires nothing of the owner while all is well", () => {
   expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(10).fill(["ok", null]));
 });
 
+it("leaves out what a shop of one process has no use for", () => {
+  const parts = checkSystem({ ...well, wakeUp: "off", workers: { isOne: true, seenAt: null } }).map(({ part }) => part);
+  expect(parts).not.toContain("wakeUp");
+  expect(parts).not.toContain("workers");
+});
+
 it.each<[string, Partial<SystemFacts>, string, string]>([
   ["no mail server", { mail: { ...well.mail, state: "off" } }, "mail", "problem"],
   ["a mail server that is away", { mail: { ...well.mail, state: "down" } }, "mail", "problem"],

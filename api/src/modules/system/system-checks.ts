@@ -213,9 +213,10 @@ function eventsCheck({ oldestEvent, now }: SystemFacts): SystemCheck {
 /** Six heartbeats. */
 const WORKER_MISSED_MS = 3 * MINUTE_MS;
 
-function workersCheck({ workers: { isOne, seenAt }, now }: SystemFacts): SystemCheck {
+/** Null where this process does the background work, too, as in a shop that is one process. */
+function workersCheck({ workers: { isOne, seenAt }, now }: SystemFacts): SystemCheck | null {
   const part = "workers";
-  if (isOne) return { part, state: "ok", text: "This process does the background work, too.", action: null };
+  if (isOne) return null;
   const ageMs = seenAt ? now.getTime() - seenAt.getTime() : null;
   if (ageMs !== null && ageMs < WORKER_MISSED_MS)
     return { part, state: "ok", text: "A worker process does the background work.", action: null };
@@ -227,14 +228,9 @@ function workersCheck({ workers: { isOne, seenAt }, now }: SystemFacts): SystemC
   };
 }
 
-function wakeUpCheck({ wakeUp }: SystemFacts): SystemCheck {
-  if (wakeUp === "off")
-    return {
-      part: "wakeUp",
-      state: "off",
-      text: "Not set up. Several processes of the shop find each other's changes within some seconds.",
-      action: null,
-    };
+/** Null without such a server: a shop that is one process has no use for it. */
+function wakeUpCheck({ wakeUp }: SystemFacts): SystemCheck | null {
+  if (wakeUp === "off") return null;
   if (wakeUp === "ok")
     return { part: "wakeUp", state: "ok", text: "Processes of the shop wake each other at once.", action: null };
   return {
@@ -256,16 +252,17 @@ function clockCheck({ clockAheadMs }: SystemFacts): SystemCheck {
   };
 }
 
-/** Returns the result of each check, with what the owner has to do. */
-export const checkSystem = (facts: SystemFacts): SystemCheck[] => [
-  mailCheck(facts),
-  cardsCheck(facts),
-  backupsCheck(facts),
-  copiesCheck(facts),
-  diskCheck(facts),
-  jobsCheck(facts),
-  eventsCheck(facts),
-  workersCheck(facts),
-  wakeUpCheck(facts),
-  clockCheck(facts),
-];
+/** Returns the result of each check that concerns the shop, with what the owner has to do. */
+export const checkSystem = (facts: SystemFacts): SystemCheck[] =>
+  [
+    mailCheck(facts),
+    cardsCheck(facts),
+    backupsCheck(facts),
+    copiesCheck(facts),
+    diskCheck(facts),
+    jobsCheck(facts),
+    eventsCheck(facts),
+    workersCheck(facts),
+    wakeUpCheck(facts),
+    clockCheck(facts),
+  ].filter((check) => check !== null);

@@ -1,5 +1,6 @@
 import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/activity/domain-events";
 import type { Knex } from "knex";
+import { storedError } from "../database/stored-error";
 import { insertHeld, type NoticePlan } from "./held-notice-store";
 
 /** An event before it has an id. */
@@ -91,7 +92,7 @@ export async function markFailed(db: Knex, id: number, error: unknown, now: Date
   const waitMs = Math.min(3_600_000, 1000 * 2 ** Math.min(attempts, 12));
   await db("events")
     .where({ id })
-    .update({ attempts, retry_at: new Date(now.getTime() + waitMs), last_error: String(error).slice(0, 500) });
+    .update({ attempts, retry_at: new Date(now.getTime() + waitMs), last_error: storedError(error) });
 }
 
 /** Returns ids of the events after `id`, lowest first. */

@@ -5,12 +5,12 @@ import type { Readable } from "node:stream";
  * Stores files by key, on a disk or in a bucket. A key is a relative path such as `quotes/k3x9.webp`: letters, digits,
  * `.`, `_` and `-`, with slashes between its parts. The content type follows from its ending.
  *
- * All functions throw FileStoreUnavailable when the store does not work.
+ * All functions throw FileStoreUnavailable when the store does not work, and FileMissing for a key that is not one.
  */
 export interface FileStore {
   /**
-   * Stores a file, replacing the one of that key. Readers see either the old or the new one, never a part; when this
-   * resolves, the file survives a power cut. A local file is moved in: it is gone afterwards, and stays on failure.
+   * Stores a file, replacing the one of that key. Readers see either the old or the new one, never a part, also after a
+   * power cut. A local file is moved in: it is gone afterwards, and stays on failure.
    */
   put(key: string, content: FileContent, signal?: AbortSignal): Promise<void>;
   /**

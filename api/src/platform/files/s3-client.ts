@@ -19,7 +19,7 @@ export class S3Failure extends Error {
     readonly status: number,
     readonly code: string,
   ) {
-    super(`The bucket ${bucket} answered ${status} ${code}: ${hintOf(code, status)}`);
+    super(`The bucket ${bucket} returned ${status} ${code}: ${hintOf(code, status)}`);
   }
 }
 

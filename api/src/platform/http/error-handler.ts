@@ -43,7 +43,7 @@ function toAppError(error: unknown): AppError {
     return new AppError(
       "UNAVAILABLE",
       "We cannot reach our files right now. Please try again in a moment.",
-      undefined,
+      { retryAfter: RETRY_AFTER_S },
       { cause: error },
     );
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", undefined, { cause: error });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { storedError } from "../database/stored-error";
 import type { RecordOf, Row } from "../database/table";
 import { JOBS } from "./job-columns";
 
@@ -79,17 +80,14 @@ export async function releaseJob(db: Knex, job: Job): Promise<void> {
   await leased(db, job).update(JOBS.toRow({ lockedUntil: null, lease: null, attempts: job.attempt - 1 }));
 }
 
-/** The part of an error that its column can hold. */
-const stored = (error: string): string => error.slice(0, 500);
-
 export async function postponeJob(db: Knex, job: Job, error: string, runAt: Date): Promise<void> {
-  await leased(db, job).update(JOBS.toRow({ lockedUntil: null, lease: null, lastError: stored(error), runAt }));
+  await leased(db, job).update(JOBS.toRow({ lockedUntil: null, lease: null, lastError: storedError(error), runAt }));
 }
 
 /** Marks a job as failed for good; returns false when another process has begun it since. */
 export const giveUpJob = async (db: Knex, job: Job, error: string, now: Date): Promise<boolean> =>
   (await leased(db, job).update(
-    JOBS.toRow({ lockedUntil: null, lease: null, lastError: stored(error), failed: true, finishedAt: now }),
+    JOBS.toRow({ lockedUntil: null, lease: null, lastError: storedError(error), failed: true, finishedAt: now }),
   )) > 0;
 
 /** Returns jobs that failed for good, newest first. */

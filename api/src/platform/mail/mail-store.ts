@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { duplicateKey } from "../database/database-errors";
+import { storedError } from "../database/stored-error";
 import type { RecordOf, Row } from "../database/table";
 import { wakeAfterCommit } from "../database/transaction";
 import { type CalendarPart, MAILS, type MailAttachment } from "./mail-columns";
@@ -86,9 +87,6 @@ export async function claimMail(db: Knex, now: Date, leaseUntil: Date): Promise<
   return { ...mail, attempt, lease, leaseUntil, queuedAt: mail.queuedAt ?? createdAt };
 }
 
-/** The part of an error that its column can hold. */
-const stored = (error: string): string => error.slice(0, 500);
-
 /** Matches the mail until another process has claimed it, or an administrator queued it again. */
 const leased = (db: Knex, { id, lease }: QueuedMail) => db("mails").where({ id, lease, status: "queued" });
 
@@ -106,7 +104,7 @@ export async function markMail(
       sentAt: status === "sent" ? now : null,
       nextTryAt: null,
       lease: null,
-      lastError: error === null ? null : stored(error),
+      lastError: error === null ? null : storedError(error),
     }),
   );
   return marked > 0;
@@ -114,7 +112,7 @@ export async function markMail(
 
 /** Requeues a mail that could not be sent, to be retried at `nextTryAt`. */
 export async function postponeMail(db: Knex, mail: QueuedMail, nextTryAt: Date, error: string): Promise<void> {
-  await leased(db, mail).update(MAILS.toRow({ nextTryAt, lease: null, lastError: stored(error) }));
+  await leased(db, mail).update(MAILS.toRow({ nextTryAt, lease: null, lastError: storedError(error) }));
 }
 
 /** Deletes the mails to an address, whether they were sent or not. */

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { storedError } from "../../../platform/database/stored-error";
 
 /** Returns the newest backup that was copied off this machine. */
 export const findLastCopied = async (db: Knex): Promise<Date | null> =>
@@ -16,6 +17,6 @@ export async function recordCopyFailure(db: Knex, id: number, error: string): Pr
   const row = await db("backups").select("copy_error").where({ id }).first();
   await db("backups")
     .where({ id })
-    .update({ copy_error: error.slice(0, 500) });
+    .update({ copy_error: storedError(error) });
   return row?.copy_error === null;
 }

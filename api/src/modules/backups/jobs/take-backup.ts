@@ -9,6 +9,7 @@ import {
   writeBackup,
 } from "../../../platform/backup/backup-writer";
 import type { Db } from "../../../platform/database/database";
+import { storedError } from "../../../platform/database/stored-error";
 import type { InTransaction } from "../../../platform/database/transaction";
 import type { ShopFiles } from "../../../platform/files/shop-files";
 import { type JobHandler, jobHandler, jobKind, LeaseLost } from "../../../platform/jobs/job";
@@ -73,7 +74,7 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
     const fail = (error: string) =>
       inTransaction(async (tx) => {
         await hold(tx.db);
-        await store.updateBackup(tx.db, id, { error: error.slice(0, 500), finished_at: clock(), status: "failed" });
+        await store.updateBackup(tx.db, id, { error: storedError(error), finished_at: clock(), status: "failed" });
         emitStatus(tx, id, "failed");
         const failures = await store.releaseDay(tx.db, id);
         // Alerts at the first failure, so that an administrator can act before the retry, and at the last one.

@@ -133,11 +133,8 @@ export function settingsErrors(base: SettingsDraft, draft: SettingsDraft): Field
     const value = draft[field];
     // These rules have a message that names the nearest valid colour, or what the prefix is used for.
     if (field === "accentColour" || (field === "orderPrefix" && value)) return message;
-    return typeof value === "string" && !value.trim()
-      ? "Required"
-      : field === "deliveryFee"
-        ? amountError(draft.deliveryFee, HINTS.deliveryFee)
-        : HINTS[field];
+    if (typeof value === "string" && !value.trim()) return "Required";
+    return field === "deliveryFee" ? amountError(draft.deliveryFee, HINTS.deliveryFee) : HINTS[field];
   });
 }
 
