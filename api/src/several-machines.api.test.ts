@@ -162,7 +162,7 @@ it("a backup made at one api is listed and downloaded at the other, and restored
 }, 120_000);
 
 describe("while the bucket is down", () => {
-  const unavailable = { status: 503, code: "UNAVAILABLE" };
+  const unavailable = { status: 503, code: "UNAVAILABLE", retryAfter: 2 };
 
   it("calls that need a file fail with a clear message, others work, and nothing is lost", async () => {
     const { url } = await upload(one);
@@ -189,7 +189,7 @@ describe("while the bucket is down", () => {
       const { id } = await at(one).call(startBackup, { body: { withUploads: false } });
       const backup = async () => (await at(two).call(listBackups, {})).backups.find((each) => each.id === id);
       await expect.poll(async () => (await backup())?.status, { timeout: 20_000 }).toBe("failed");
-      expect((await backup())?.error).toContain("The bucket shop answered 503");
+      expect((await backup())?.error).toContain("The bucket shop returned 503");
     } finally {
       s3.setDown(false);
     }
@@ -205,7 +205,7 @@ describe("while the bucket is down", () => {
     const body = { version: list.version, confirmed: list.questions.map(({ key }) => key) };
     await at(two).call(commitProductImport, { params: { id: list.id }, body });
     const job = () => one.app.db("jobs").where({ kind: "product_import" }).whereNull("finished_at").first();
-    await expect.poll(async () => (await job())?.last_error, { timeout: 20_000 }).toContain("The bucket shop answered");
+    await expect.poll(async () => (await job())?.last_error, { timeout: 20_000 }).toContain("The bucket shop returned");
     s3.setDown(false);
     expect(await finishedImport(at(one), list.id)).toMatchObject({ state: "done", result: { created: 1 } });
   }, 60_000);

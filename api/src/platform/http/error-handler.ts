@@ -5,7 +5,7 @@ import { FileStoreUnavailable } from "../files/file-store";
 import type { Log } from "../log";
 import { loggedUrl } from "./logged-request";
 import { requestIdOf } from "./request-log";
-import { RETRY_AFTER_S } from "./waiting-room";
+import { unavailable } from "./unavailable";
 
 /** The error that Express and its body parsers throw for an unreadable request. */
 interface RequestError extends Error {
@@ -31,21 +31,9 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isRequestError(error)) return fromRequestError(error);
   if (isUnavailable(error))
-    return new AppError(
-      "UNAVAILABLE",
-      "We cannot reach our records right now. Please try again in a moment.",
-      { retryAfter: RETRY_AFTER_S },
-      {
-        cause: error,
-      },
-    );
+    return unavailable("We cannot reach our records right now. Please try again in a moment.", error);
   if (error instanceof FileStoreUnavailable)
-    return new AppError(
-      "UNAVAILABLE",
-      "We cannot reach our files right now. Please try again in a moment.",
-      { retryAfter: RETRY_AFTER_S },
-      { cause: error },
-    );
+    return unavailable("We cannot reach our files right now. Please try again in a moment.", error);
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", undefined, { cause: error });
 }
 

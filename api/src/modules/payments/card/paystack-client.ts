@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { AppError } from "@fundi/shared/contract/errors";
 import { z } from "@fundi/shared/contract/z";
+import { unavailable } from "../../../platform/http/unavailable";
 import type { CardTransaction } from "./card-payment";
 
 interface PaystackSettings {
@@ -71,12 +71,7 @@ interface PaystackResponse {
 }
 
 const unreachable = (cause: unknown) =>
-  new AppError(
-    "UNAVAILABLE",
-    "Card payments cannot be reached right now. Please try again in a moment, or pay by M-Pesa.",
-    undefined,
-    { cause },
-  );
+  unavailable("Card payments cannot be reached right now. Please try again in a moment, or pay by M-Pesa.", cause);
 
 /** Paystack's rejection, for the log. Its text never contains our key. */
 const refusal = ({ httpStatus, body }: PaystackResponse) => {

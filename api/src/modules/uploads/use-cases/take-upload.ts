@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isStaff } from "@fundi/shared/accounts/roles";
-import { AppError } from "@fundi/shared/contract/errors";
 import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import { unavailable } from "../../../platform/http/unavailable";
 import { TIDY_AFTER_MS, TIDY_UPLOAD } from "../jobs/tidy-upload";
 import { type Picture, readPicture } from "../picture";
 import { PICTURE_TYPE } from "../stores/store";
@@ -53,6 +53,6 @@ async function storePicture(
   try {
     await Promise.all([store.put(fullKey, picture.full), store.put(thumbnailKey, picture.thumbnail)]);
   } catch (cause) {
-    throw new AppError("UNAVAILABLE", "The image could not be kept. Please try again.", undefined, { cause });
+    throw unavailable("The image could not be kept. Please try again.", cause);
   }
 }
