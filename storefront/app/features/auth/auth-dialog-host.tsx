@@ -6,14 +6,18 @@ import { toast } from "../../components/toast/toast";
 let isOpen = false;
 const listeners = new Set<() => void>();
 
+/** Nothing stays asked for where no page shows the dialog: the next page would open with it. */
 function ask(open: boolean): void {
-  isOpen = open;
+  isOpen = open && listeners.size > 0;
   for (const listener of listeners) listener();
 }
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) isOpen = false;
+  };
 };
 
 const load = () => import("./auth-dialog");

@@ -6,6 +6,7 @@ import { fakeApi, json } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { adoptSession, endSession } from "../../session";
+import { openAuthDialog } from "./auth-dialog-host";
 import { SessionMenu } from "./session-menu";
 import { WelcomeLine } from "./welcome-line";
 
@@ -44,6 +45,16 @@ describe("a guest", () => {
     expect(screen.getByRole("heading", { name: "Create Account" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("heading", { name: "Create Account" })).toBeNull();
+  });
+
+  it("sees no dialog that was open on a page left since, or asked for where no page could show it", async () => {
+    const first = await open();
+    await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+    await screen.findByRole("heading", { name: "Welcome Back" });
+    first.unmount();
+    openAuthDialog();
+    await open();
+    expect(screen.queryByRole("heading", { name: "Welcome Back" })).toBeNull();
   });
 
   it("closes the dialog after signing up, and goes to the stored path", async () => {
