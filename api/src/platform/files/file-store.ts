@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
  * Stores files by key, on a disk or in a bucket. A key is a relative path such as `quotes/k3x9.webp`: letters, digits,
  * `.`, `_` and `-`, with slashes between its parts. The content type follows from its ending.
  *
- * All functions throw FileStoreUnavailable when the store does not work, and FileMissing for a key that is not one.
+ * All functions throw FileStoreUnavailable when the store does not work, and FileMissing for an invalid key.
  */
 export interface FileStore {
   /**

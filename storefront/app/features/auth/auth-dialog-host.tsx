@@ -6,7 +6,7 @@ import { toast } from "../../components/toast/toast";
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** Nothing stays asked for where no page shows the dialog: the next page would open with it. */
+/** Opens nothing where no page shows the dialog: it would appear on the next page. */
 function ask(open: boolean): void {
   isOpen = open && listeners.size > 0;
   for (const listener of listeners) listener();
