@@ -1,4 +1,5 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { ApiError } from "@fundi/shared/contract/http";
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { describeProblem } from "../../lib/problem";
 
@@ -15,6 +16,8 @@ interface FormDialogProps {
   onClose: () => void;
   children: ReactNode;
 }
+
+const isStale = (problem: unknown) => problem instanceof ApiError && problem.code === "STALE_VERSION";
 
 /**
  * A small form in a dialog: Enter submits, Ctrl-Enter in a textarea; Esc closes. Mount it when it opens, so that it starts
@@ -44,6 +47,7 @@ export function FormDialog(props: FormDialogProps) {
           {props.problem != null && (
             <Callout intent="danger" compact role="alert">
               {describeProblem(props.problem).title}
+              {isStale(props.problem) && " Check it as it is now, then try again."}
             </Callout>
           )}
         </DialogBody>

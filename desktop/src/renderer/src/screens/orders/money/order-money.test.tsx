@@ -131,6 +131,7 @@ it("keeps what was typed when somebody else changed the order in the meantime", 
   await user.type(dialog.getByLabelText("Reason"), "Scratched lid");
   await user.click(dialog.getByRole("button", { name: /^Refund/ }));
   expect((await dialog.findByRole("alert")).textContent).toContain("changed while you were looking");
+  expect(dialog.getByRole("alert").textContent).toContain("Check it as it is now, then try again.");
   expect((dialog.getByLabelText("Reason") as HTMLTextAreaElement).value).toBe("Scratched lid");
 });
 
