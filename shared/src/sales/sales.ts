@@ -18,7 +18,9 @@ import { VoucherCode } from "../loyalty/loyalty";
 import { OrderDetail } from "../orders/orders";
 import { CounterPayment } from "../payments/counter-payments";
 
-const Quantity = z.number().int().min(1).max(999);
+/** The highest quantity of one line. */
+export const SALE_QUANTITY_MAX = 999;
+const Quantity = z.number().int().min(1).max(SALE_QUANTITY_MAX);
 /** Assigned by the screen, so that a line keeps its identity wherever it is edited. */
 const LineKey = z.string().regex(/^[\w-]{1,40}$/);
 

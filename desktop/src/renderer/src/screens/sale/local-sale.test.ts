@@ -27,6 +27,8 @@ describe("adding to a sale", () => {
     const once = addItem([], item(1), 1);
     expect(addItem(once.lines, item(1), 2).lines).toMatchObject([{ productId: 1, quantity: 3 }]);
     const bargain: SaleLine = { ...line(1), price: 500, priceReason: "Old" } as SaleLine;
+    expect(addItem(once.lines, item(1), 998)).toMatchObject({ lines: [{ quantity: 999 }], isCut: false });
+    expect(addItem(once.lines, item(1), 999)).toMatchObject({ lines: [{ quantity: 999 }], isCut: true });
     expect(addItem([bargain], item(1), 1).lines).toHaveLength(2);
     expect(addItem(once.lines, item(1, { kind: "service" }), 1).lines).toHaveLength(2);
   });

@@ -1,5 +1,12 @@
 import { computeSaleTotals, isAgreed, isWithinLimit } from "@fundi/shared/sales/sale-sums";
-import type { SaleContent, SaleDraft, SaleItem, SaleLine, SaleVoucher } from "@fundi/shared/sales/sales";
+import {
+  SALE_QUANTITY_MAX,
+  type SaleContent,
+  type SaleDraft,
+  type SaleItem,
+  type SaleLine,
+  type SaleVoucher,
+} from "@fundi/shared/sales/sales";
 import { toMinor } from "@fundi/shared/values/money";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { differences } from "../../lib/three-way-merge";
@@ -92,27 +99,32 @@ export type SaleSums = ReturnType<typeof computeSaleTotals>;
 export const waitsForManager = ({ discount }: SaleContent, sums: SaleSums, limitPercent: number): boolean =>
   discount !== null && !isWithinLimit(sums, limitPercent) && !isAgreed(sums, discount.agreed);
 
-/** Adds an item, or increases the quantity of its line. Returns the key of the line. */
+/** Adds an item, or increases the quantity of its line. Returns its key, and whether the line holds no more of it. */
 export function addItem(
   lines: readonly SaleLine[],
   item: SaleItem,
   quantity: number,
   key = newKey(),
-): { lines: SaleLine[]; key: string } {
+): { lines: SaleLine[]; key: string; isCut: boolean } {
   const known = lines.find((line) => {
     const ref = catalogRefOf(line);
     return ref !== null && line.price === null && sameItem(ref, item);
   });
   if (known) {
-    const increased = { ...known, quantity: Math.min(QUANTITY_MAX, known.quantity + quantity) };
-    return { lines: lines.map((line) => (line === known ? increased : line)), key: known.key };
+    const sum = known.quantity + quantity;
+    const increased = { ...known, quantity: Math.min(SALE_QUANTITY_MAX, sum) };
+    return {
+      lines: lines.map((line) => (line === known ? increased : line)),
+      key: known.key,
+      isCut: sum > SALE_QUANTITY_MAX,
+    };
   }
   const shared = { key, quantity, price: null, priceReason: "" };
   const line: SaleLine =
     item.kind === "product"
       ? { kind: "product", productId: item.id, ...shared }
       : { kind: "service", serviceId: item.id, ...shared };
-  return { lines: [...lines, line], key };
+  return { lines: [...lines, line], key, isCut: false };
 }
 
 export const freeLine = (name: string, price: number, quantity: number): SaleLine => ({
@@ -125,7 +137,6 @@ export const freeLine = (name: string, price: number, quantity: number): SaleLin
 
 /** The quantity prefix of an entry: "3*mouse", "3 x mouse". */
 const QUANTITY_PREFIX = /^(-?\d+(?:[.,]\d*)?)\s*([*x×])\s*(\S.*)?$/i;
-const QUANTITY_MAX = 999;
 
 interface Entry {
   /** Null for a number that is no quantity: nothing may be added. */
@@ -142,7 +153,7 @@ export function parseEntry(text: string): Entry {
   return { quantity: isQuantity ? Number(count) : null, q };
 }
 
-export const QUANTITY_ERROR = `Before the * goes how many: a whole number from 1 to ${QUANTITY_MAX}, such as 3*`;
+export const QUANTITY_ERROR = `Before the * goes how many: a whole number from 1 to ${SALE_QUANTITY_MAX}, such as 3*`;
 
 const mergeFields = <T extends object>(base: T, mine: T, theirs: T): { merged: T; clashes: (keyof T)[] } => {
   const changes = differences(base, mine, theirs);

@@ -1,6 +1,6 @@
 import { Button, InputGroup, Tag } from "@blueprintjs/core";
 import { Cross, Minus, Plus } from "@blueprintjs/icons";
-import type { SaleItem, SaleLine } from "@fundi/shared/sales/sales";
+import { SALE_QUANTITY_MAX, type SaleItem, type SaleLine } from "@fundi/shared/sales/sales";
 import { formatKes } from "@fundi/shared/values/money";
 import { useEffect, useRef, useState } from "react";
 import { itemOf, nameOf, priceOf } from "./local-sale";
@@ -90,6 +90,7 @@ function Line({
           variant="minimal"
           icon={<Plus />}
           aria-label={`One more of ${name}`}
+          disabled={line.quantity >= SALE_QUANTITY_MAX}
           onClick={() => onQuantity(line.key, line.quantity + 1)}
         />
       </span>
@@ -127,7 +128,7 @@ function Quantity({ name, value, onChange }: { name: string; value: number; onCh
       size="small"
       aria-label={`How many of ${name}`}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={9}
       value={text ?? String(value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setText(undefined)}

@@ -1,87 +1,29 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import {
-  createSaleDraft,
-  discardSaleDraft,
-  findSaleCustomers,
-  findSaleItems,
-  finishSale,
-  getSaleDraft,
-  listSaleDrafts,
-  type SaleContent,
-  type SaleDraft,
-  type SaleItem,
-  saveSaleDraft,
-} from "@fundi/shared/sales/sales";
-import { getConfig } from "@fundi/shared/settings/shop";
+import { createSaleDraft, findSaleCustomers, finishSale } from "@fundi/shared/sales/sales";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import type { FakeApi } from "../../testing/fake-api";
+import { createFakeSales, type FakeSales, saleEntry, saleLines, saved } from "../../testing/fake-sales";
 import { toast } from "../../testing/fake-toasts";
-import { order, shopConfig } from "../../testing/order-samples";
-import { renderScreen, sessionOf } from "../../testing/render-screen";
+import { order } from "../../testing/order-samples";
+import { renderScreen } from "../../testing/render-screen";
 import { SaleScreen } from "./sale-screen";
 
-const LAPTOP: SaleItem = {
-  kind: "product",
-  id: 7,
-  name: "HP EliteBook 840",
-  sku: "HP-840",
-  price: 30_000,
-  available: 2,
-  isExact: false,
-};
-const MOUSE: SaleItem = { ...LAPTOP, id: 8, name: "Mouse M90", sku: "M90", price: 900, available: 20 };
-/** Formats KES as the screen shows it, with plain spaces. */
-const kes = (amount: number) => formatKes(amount).replace(/\s/g, " ");
-const AT = "2026-11-20T08:00:00.000Z";
-
+let sales: FakeSales;
 let api: FakeApi;
-/** The sales stored on the mocked server. */
-let stored: SaleDraft | undefined;
-const saved = (content: SaleContent, version: number): SaleDraft => ({
-  id: 12,
-  version,
-  content,
-  items: [LAPTOP, MOUSE],
-  createdBy: "Grace Njeri",
-  updatedBy: "Grace Njeri",
-  updatedById: 3,
-  createdAt: AT,
-  updatedAt: AT,
-});
-function storeSale(draft: SaleDraft): SaleDraft {
-  stored = draft;
-  return draft;
-}
-const sold = (change: Parameters<typeof order>[0] = {}) =>
-  order({ channel: "counter", status: "completed", orderNumber: "FD-9000-0001", ...change });
-
 beforeEach(() => {
   localStorage.clear();
-  stored = undefined;
-  api = createFakeApi();
-  api.on(getConfig, () => shopConfig());
-  api.on(listSaleDrafts, () => []);
-  api.on(findSaleItems, ({ query }) =>
-    [LAPTOP, MOUSE]
-      .filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(query.q.toLowerCase()))
-      .map((item) => ({ ...item, isExact: item.sku?.toLowerCase() === query.q.toLowerCase() })),
-  );
-  api.on(createSaleDraft, ({ body }) => storeSale(saved(body, 1)));
-  api.on(saveSaleDraft, ({ body: { version, ...content } }) => storeSale(saved(content, version + 1)));
-  api.on(
-    getSaleDraft,
-    () => stored ?? saved({ customer: NOBODY, lines: [], notes: "", discount: null, voucherCode: "" }, 1),
-  );
+  sales = createFakeSales();
+  ({ api } = sales);
 });
-const NOBODY = { userId: null, name: "", phone: "", email: "" };
 
 const show = (options: { at?: string; role?: "staff" | "manager" } = {}) =>
   renderScreen({ path: "/admin/orders/new", Component: SaleScreen, role: "staff", ...options });
-const entry = () => screen.findByRole("combobox", { name: "Scan or search an item" });
+const kes = (amount: number) => formatKes(amount).replace(/\s/g, " ");
+const sold = (change: Parameters<typeof order>[0] = {}) =>
+  order({ channel: "counter", status: "completed", orderNumber: "FD-9000-0001", ...change });
 const valueIn = (field: HTMLElement) => (field as HTMLInputElement).value;
-const lines = () => within(screen.getByRole("list", { name: "Items of this sale" })).getAllByRole("listitem");
 
 it("sells without a mouse: scan, scan again for one more, Enter, cash, change", async () => {
   const sent: unknown[] = [];
@@ -90,10 +32,10 @@ it("sells without a mouse: scan, scan again for one more, Enter, cash, change", 
     return { order: sold(), change: 9100 };
   });
   const { user } = show();
-  await user.type(await entry(), "hp-840{Enter}");
-  await waitFor(() => expect(lines()).toHaveLength(1));
+  await user.type(await saleEntry(), "hp-840{Enter}");
+  await waitFor(() => expect(saleLines()).toHaveLength(1));
   await user.keyboard("M90{Enter}");
-  await waitFor(() => expect(lines()).toHaveLength(2));
+  await waitFor(() => expect(saleLines()).toHaveLength(2));
   await user.keyboard("m90{Enter}");
   await waitFor(() => expect(valueIn(screen.getByLabelText("How many of Mouse M90"))).toBe("2"));
   expect(screen.getByText(kes(31_800), { selector: "output" })).toBeTruthy();
@@ -109,7 +51,7 @@ it("sells without a mouse: scan, scan again for one more, Enter, cash, change", 
   expect(sent).toEqual([
     {
       id: 12,
-      version: stored?.version,
+      version: sales.stored?.version,
       total: 31_800,
       payments: [{ method: "cash", amount: 31_800, tendered: 40_900 }],
     },
@@ -121,7 +63,7 @@ it("sells without a mouse: scan, scan again for one more, Enter, cash, change", 
 
 it("searches by text, selects with the arrows, and adds several with one entry", async () => {
   const { user } = show();
-  await user.type(await entry(), "3*m");
+  await user.type(await saleEntry(), "3*m");
   const options = await screen.findAllByRole("option");
   expect(options.map((option) => option.textContent)).toEqual([
     expect.stringContaining("Mouse M90"),
@@ -137,18 +79,18 @@ it("searches by text, selects with the arrows, and adds several with one entry",
 
 it("adds a free line with a price", async () => {
   const { user } = show();
-  await user.type(await entry(), "Old cable");
+  await user.type(await saleEntry(), "Old cable");
   await screen.findByText("Add “Old cable” as a free line…");
   await user.keyboard("{Enter}");
   const dialog = await screen.findByRole("dialog", { name: "Free line" });
   await user.type(within(dialog).getByLabelText("Price of one"), "250{Enter}");
-  await waitFor(() => expect(lines()[0]?.textContent).toContain("Old cable"));
+  await waitFor(() => expect(saleLines()[0]?.textContent).toContain("Old cable"));
   expect(screen.getByText(kes(250), { selector: "output" })).toBeTruthy();
 });
 
 it("lets only a manager set a custom price, with a reason", async () => {
   const { user, unmount } = show({ role: "manager" });
-  await user.type(await entry(), "M90{Enter}");
+  await user.type(await saleEntry(), "M90{Enter}");
   await user.click(await screen.findByRole("button", { name: /^Price of Mouse M90/ }));
   const dialog = screen.getByRole("dialog");
   await user.clear(within(dialog).getByLabelText("Price of one"));
@@ -161,7 +103,7 @@ it("lets only a manager set a custom price, with a reason", async () => {
   unmount();
   localStorage.clear();
   const staff = show();
-  await staff.user.type(await entry(), "M90{Enter}");
+  await staff.user.type(await saleEntry(), "M90{Enter}");
   await screen.findByText("Mouse M90");
   expect(screen.queryByRole("button", { name: /^Price of/ })).toBeNull();
 });
@@ -173,7 +115,7 @@ it("takes a deposit in several methods from a customer with name and number", as
     return { order: sold({ status: "confirmed", paymentStatus: "part_paid", due: 10_000 }), change: 0 };
   });
   const { user } = show({ role: "manager" });
-  await user.type(await entry(), "HP-840{Enter}");
+  await user.type(await saleEntry(), "HP-840{Enter}");
   await screen.findByText("Saved");
   await user.keyboard("{Enter}");
   const dialog = await screen.findByRole("dialog", { name: "Take payment" });
@@ -193,7 +135,7 @@ it("takes a deposit in several methods from a customer with name and number", as
     { method: "cash", amount: 5000 },
     { method: "mpesa_manual", amount: 15_000, mpesaReceiptNumber: "UKK4FZ8K3A", phoneNumber: "" },
   ]);
-  expect(stored?.content.customer).toMatchObject({ name: "Wanjiru Kamau", phone: "0712345678" });
+  expect(sales.stored?.content.customer).toMatchObject({ name: "Wanjiru Kamau", phone: "0712345678" });
 });
 
 it("takes the rest of a sale with cents by M-Pesa, which rounds it up", async () => {
@@ -203,7 +145,7 @@ it("takes the rest of a sale with cents by M-Pesa, which rounds it up", async ()
     return { order: sold(), change: 0 };
   });
   const { user } = show({ role: "manager" });
-  await user.type(await entry(), "zip ties");
+  await user.type(await saleEntry(), "zip ties");
   await user.click(await screen.findByRole("option", { name: /as a free line/ }));
   await user.type(await screen.findByLabelText("Price of one"), "99.45{Enter}");
   await screen.findByText("Saved");
@@ -226,14 +168,14 @@ it("takes the rest of a sale with cents by M-Pesa, which rounds it up", async ()
 it("sells to a customer with an account", async () => {
   api.on(findSaleCustomers, () => [{ id: 5, name: "Zawadi Chebet", phone: "0722000111", email: "z@people.example" }]);
   const { user } = show();
-  await user.type(await entry(), "M90{Enter}");
+  await user.type(await saleEntry(), "M90{Enter}");
   await user.keyboard("{F4}");
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Find a customer" }));
   await user.keyboard("zaw");
   await screen.findByRole("option", { name: /Zawadi Chebet/ });
   await user.keyboard("{Enter}");
   expect(valueIn(screen.getByLabelText(/^Name/))).toBe("Zawadi Chebet");
-  await waitFor(() => expect(stored?.content.customer.userId).toBe(5));
+  await waitFor(() => expect(sales.stored?.content.customer.userId).toBe(5));
 });
 
 it("names the products that are out of stock, and loses nothing", async () => {
@@ -246,8 +188,8 @@ it("names the products that are out of stock, and loses nothing", async () => {
     });
   });
   const { user } = show();
-  await user.type(await entry(), "HP-840{Enter}");
-  await user.type(await entry(), "M90{Enter}");
+  await user.type(await saleEntry(), "HP-840{Enter}");
+  await user.type(await saleEntry(), "M90{Enter}");
   await screen.findByText("Saved");
   await user.keyboard("{Enter}");
   const dialog = await screen.findByRole("dialog", { name: "Take payment" });
@@ -256,7 +198,7 @@ it("names the products that are out of stock, and loses nothing", async () => {
     "Too little is left: HP EliteBook 840 (0 left), Mouse M90 (2 left).",
   );
   await user.click(within(dialog).getByRole("button", { name: "Back" }));
-  expect(lines()).toHaveLength(2);
+  expect(saleLines()).toHaveLength(2);
 });
 
 it("retries a sale with the same idempotency key after a lost response", async () => {
@@ -267,7 +209,7 @@ it("retries a sale with the same idempotency key after a lost response", async (
     return { order: sold(), change: 0 };
   });
   const { user } = show();
-  await user.type(await entry(), "M90{Enter}");
+  await user.type(await saleEntry(), "M90{Enter}");
   await screen.findByText("Saved");
   await user.keyboard("{Enter}");
   const finish = await screen.findByRole("button", { name: "Finish sale" });
@@ -283,151 +225,48 @@ it("stores a sale locally while offline, and saves it afterwards", async () => {
   let isGone = true;
   api.on(createSaleDraft, ({ body }) => {
     if (isGone) throw new AppError("UNAVAILABLE", "Gone");
-    return storeSale(saved(body, 1));
+    return sales.store(saved(body, 1));
   });
   const first = show();
-  await first.user.type(await entry(), "M90{Enter}");
+  await first.user.type(await saleEntry(), "M90{Enter}");
   expect(await screen.findByText("No connection: kept on this machine")).toBeTruthy();
   first.unmount();
   isGone = false;
   const again = show();
   expect(await screen.findByText("Mouse M90")).toBeTruthy();
   await screen.findByText("Saved");
-  expect(stored?.content.lines).toMatchObject([{ productId: 8 }]);
+  expect(sales.stored?.content.lines).toMatchObject([{ productId: 8 }]);
   expect(again.address()).toBe("/admin/orders/new?sale=12");
-});
-
-it("merges another clerk's change, and reports it", async () => {
-  const laptop = { kind: "product", key: "a", productId: 7, quantity: 1, price: null, priceReason: "" } as const;
-  stored = saved({ customer: NOBODY, lines: [laptop], notes: "", discount: null, voucherCode: "" }, 3);
-  const { user } = show({ at: "/admin/orders/new?sale=12" });
-  await screen.findByText("HP EliteBook 840");
-  let isStale = true;
-  api.on(saveSaleDraft, ({ body: { version, ...content } }) => {
-    if (isStale) {
-      isStale = false;
-      const theirs = {
-        customer: { ...NOBODY, name: "Jane" },
-        lines: [{ ...laptop, quantity: 2 }],
-        notes: "",
-        discount: null,
-        voucherCode: "",
-      };
-      stored = { ...saved(theirs, 4), updatedBy: "Brian Otieno", updatedById: 9 };
-      throw new AppError("STALE_VERSION", "Brian Otieno changed this sale meanwhile.", { version: 4 });
-    }
-    return storeSale(saved(content, version + 1));
-  });
-  await user.type(await entry(), "M90{Enter}");
-  expect(await screen.findByText(/Brian Otieno changed this sale too; both changes are in/)).toBeTruthy();
-  await waitFor(() => expect(stored?.version).toBe(5));
-  expect(stored?.content).toMatchObject({
-    customer: { name: "Jane" },
-    lines: [{ productId: 7, quantity: 2 }, { productId: 8 }],
-  });
 });
 
 it("adds nothing for a number that is no quantity, and says what to type", async () => {
   const { user } = show();
   for (const text of ["0*hp-840", "-1*m90", "1.5*m90", "99999*m90"]) {
-    await user.type(await entry(), text);
+    await user.type(await saleEntry(), text);
     await screen.findByText(/a whole number from 1 to 999/, { selector: ".finder-problem" });
     await user.keyboard("{Enter}");
     await toast(/a whole number from 1 to 999/);
-    expect(valueIn(await entry())).toBe(text);
+    expect(valueIn(await saleEntry())).toBe(text);
     await user.keyboard("{Escape}");
   }
-  await user.type(await entry(), "3*m90{Enter}");
+  await user.type(await saleEntry(), "3*m90{Enter}");
   await waitFor(() => expect(valueIn(screen.getByLabelText("How many of Mouse M90"))).toBe("3"));
-  expect(lines()).toHaveLength(1);
+  expect(saleLines()).toHaveLength(1);
 });
 
-it("does not report what the same person changed in another window, nor that a discount was agreed", async () => {
-  const laptop = { kind: "product", key: "a", productId: 7, quantity: 1, price: null, priceReason: "" } as const;
-  const discount = { kind: "amount", value: 500, reason: "Old stock", agreed: null } as const;
-  const content: SaleContent = { customer: NOBODY, lines: [laptop], notes: "", discount, voucherCode: "" };
-  stored = saved(content, 3);
-  const { queries } = show({ at: "/admin/orders/new?sale=12" });
-  await screen.findByText("HP EliteBook 840");
-  const arrive = async (draft: SaleDraft, quantity: string) => {
-    stored = draft;
-    await queries.invalidateQueries();
-    await waitFor(() => expect(valueIn(screen.getByLabelText("How many of HP EliteBook 840"))).toBe(quantity));
-  };
-  const me = sessionOf("staff").state();
-  const myId = me.status === "signed-in" ? me.user.id : 0;
-  await arrive({ ...saved({ ...content, lines: [{ ...laptop, quantity: 2 }] }, 4), updatedById: myId }, "2");
-  expect(screen.queryByText(/changed this sale too/)).toBeNull();
-  const agreed = { ...discount, agreed: { by: 9, discount: 500, goods: 60_000 } };
-  const withAgreement: SaleContent = { ...content, lines: [{ ...laptop, quantity: 2 }], discount: agreed };
-  await arrive({ ...saved(withAgreement, 5), updatedBy: "Brian Otieno", updatedById: 9 }, "2");
-  expect(screen.queryByText(/changed this sale too/)).toBeNull();
-  const more: SaleContent = { ...withAgreement, lines: [{ ...laptop, quantity: 3 }] };
-  await arrive({ ...saved(more, 6), updatedBy: "Brian Otieno", updatedById: 9 }, "3");
-  screen.getByText(/Brian Otieno changed this sale too/);
-});
-
-it("does not mistake the live event of its own save for another clerk's change", async () => {
-  let saves = 0;
-  api.on(createSaleDraft, ({ body }) => {
-    saves += 1;
-    return storeSale(saved(body, 1));
-  });
-  api.on(saveSaleDraft, ({ body: { version, ...content } }) => {
-    saves += 1;
-    return storeSale(saved(content, version + 1));
-  });
-  const { user, queries } = show();
-  await user.type(await entry(), "M90{Enter}");
-  await screen.findByText("Saved");
-  await user.type(await entry(), "HP-840{Enter}");
-  await waitFor(() => expect(stored?.content.lines).toHaveLength(2));
-  await queries.invalidateQueries({ queryKey: ["sales"] });
-  await screen.findByText("Saved");
-  expect(screen.queryByRole("alert")).toBeNull();
-  expect(saves).toBe(2);
-});
-
-it("shows who finished a sale in the meantime, and links to its order", async () => {
-  api.on(getSaleDraft, () => {
-    throw new AppError("SALE_FINISHED", "This sale was finished by Brian Otieno.", { orderId: 77 });
-  });
-  const { user, address } = show({ at: "/admin/orders/new?sale=12" });
-  expect(await screen.findByText("This sale was finished by Brian Otieno.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Open the order" }));
-  expect(address()).toBe("/admin/orders/77");
-});
-
-it("deletes a sale, and restores it with Undo", async () => {
-  let deleted = 0;
-  api.on(discardSaleDraft, () => {
-    deleted += 1;
-    return { success: true as const };
-  });
+it("says that a line holds 999 at most, instead of cutting what was typed silently", async () => {
   const { user } = show();
-  await user.type(await entry(), "M90{Enter}");
-  await screen.findByText("Saved");
-  await user.click(screen.getByRole("button", { name: "Drop this sale" }));
-  const dropToast = await toast("Sale dropped.");
-  expect(deleted).toBe(1);
-  expect(await screen.findByText("Scan the first item")).toBeTruthy();
-  dropToast.action?.onClick?.({} as never);
-  expect(await screen.findByText("Mouse M90")).toBeTruthy();
-});
-
-it("restores a deleted sale while another one is open", async () => {
-  api.on(discardSaleDraft, () => ({ success: true as const }));
-  api.on(listSaleDrafts, () => [
-    { id: 30, version: 1, customerName: "Otieno", lineCount: 1, updatedBy: "Brian Otieno", updatedAt: AT },
-  ]);
-  api.on(getSaleDraft, ({ params }) => (params.id === 30 ? new Promise(() => undefined) : (stored as SaleDraft)));
-  const { user } = show();
-  await user.type(await entry(), "M90{Enter}");
-  await screen.findByText("Saved");
-  await user.click(screen.getByRole("button", { name: "Drop this sale" }));
-  const dropToast = await toast("Sale dropped.");
-  await user.click(screen.getByRole("button", { name: /^Otieno/ }));
-  await waitFor(() => expect(screen.queryByRole("combobox", { name: "Scan or search an item" })).toBeNull());
-  dropToast.action?.onClick?.({} as never);
-  expect(await screen.findByText("Mouse M90")).toBeTruthy();
+  await user.type(await saleEntry(), "998*m90{Enter}");
+  const field = await screen.findByLabelText("How many of Mouse M90");
+  await user.type(await saleEntry(), "2*m90{Enter}");
+  await toast(/holds 999 at most/);
+  expect(valueIn(field)).toBe("999");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "One more of Mouse M90" }).disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, "15");
+  expect(valueIn(field)).toBe("15");
+  await user.type(field, "00");
+  await toast(/holds 999 at most/);
+  await user.tab();
+  expect(valueIn(field)).toBe("999");
 });

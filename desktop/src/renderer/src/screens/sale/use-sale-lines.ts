@@ -1,7 +1,14 @@
-import type { SaleItem, SaleLine } from "@fundi/shared/sales/sales";
+import { SALE_QUANTITY_MAX, type SaleItem, type SaleLine } from "@fundi/shared/sales/sales";
 import { type RefObject, useState } from "react";
+import { showToast } from "../../ui/toasts";
 import { addItem, freeLine, newKey } from "./local-sale";
 import type { Sale } from "./use-sale";
+
+const warnOfMaximum = () =>
+  void showToast({
+    intent: "warning",
+    message: `A line holds ${SALE_QUANTITY_MAX} at most, and has that many now. Sell the rest in another sale.`,
+  });
 
 /** The lines of a sale, the selected one, and what changes them. `entry` is the field for the next item. */
 export function useSaleLines(sale: Sale, entry: RefObject<HTMLInputElement>) {
@@ -11,9 +18,11 @@ export function useSaleLines(sale: Sale, entry: RefObject<HTMLInputElement>) {
   const setLines = (next: SaleLine[]) => sale.change({ lines: next });
   const add = (item: SaleItem, quantity: number) => {
     const key = newKey();
+    const added = addItem(lines, item, quantity, key);
     // Updated from the latest lines, as a scanner may be faster than rendering.
     sale.change((content) => ({ lines: addItem(content.lines, item, quantity, key).lines }), [item]);
-    select(addItem(lines, item, quantity, key).key);
+    select(added.key);
+    if (added.isCut) warnOfMaximum();
   };
   const addFree = (name: string, price: number, quantity: number) => {
     const line = freeLine(name, price, quantity);
@@ -21,10 +30,11 @@ export function useSaleLines(sale: Sale, entry: RefObject<HTMLInputElement>) {
     select(line.key);
   };
   const replace = (line: SaleLine) => setLines(lines.map((other) => (other.key === line.key ? line : other)));
-  const setQuantity = (key: string, quantity: number) =>
-    setLines(
-      lines.map((line) => (line.key === key ? { ...line, quantity: Math.min(999, Math.max(1, quantity)) } : line)),
-    );
+  const setQuantity = (key: string, asked: number) => {
+    const quantity = Math.min(SALE_QUANTITY_MAX, Math.max(1, asked));
+    setLines(lines.map((line) => (line.key === key ? { ...line, quantity } : line)));
+    if (asked > SALE_QUANTITY_MAX) warnOfMaximum();
+  };
   const remove = (key: string) => {
     const at = lines.findIndex((line) => line.key === key);
     setLines(lines.filter((line) => line.key !== key));
