@@ -128,14 +128,16 @@ function Quantity({ name, value, onChange }: { name: string; value: number; onCh
       size="small"
       aria-label={`How many of ${name}`}
       inputMode="numeric"
-      maxLength={9}
+      maxLength={String(SALE_QUANTITY_MAX).length + 1}
       value={text ?? String(value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setText(undefined)}
       onValueChange={(typed) => {
         const digits = typed.replace(/\D/g, "");
-        setText(digits);
-        if (Number(digits) > 0) onChange(Number(digits));
+        const quantity = Number(digits);
+        // Above the maximum the field shows what the line holds, not what was typed.
+        setText(quantity > SALE_QUANTITY_MAX ? undefined : digits);
+        if (quantity > 0) onChange(quantity);
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter") event.currentTarget.blur();
