@@ -1,7 +1,6 @@
 import { endpoint } from "../contract/endpoint";
-import { Email, Id, Instant, idParams, oneLine, Phone, Success, text } from "../contract/fields";
+import { Email, Id, Instant, idParams, OptionalPhone, oneLine, Success, text } from "../contract/fields";
 import { z } from "../contract/z";
-import { PHONE_ERROR } from "../values/phone";
 import { printableLine } from "../values/visible-text";
 import { PASSWORD_MIN } from "./password-rules";
 import { ROLES } from "./roles";
@@ -104,7 +103,7 @@ export const updateMe = endpoint({
     lastName: oneLine(80).optional(),
     /** Unchanged: a new address is confirmed first, see `changeEmail`. */
     email: Email.optional(),
-    phone: z.union([z.literal("").transform(() => null), Phone], { error: PHONE_ERROR }).nullish(),
+    phone: OptionalPhone.nullish(),
     address: text(300).nullish(),
     profilePicture: z
       .union([

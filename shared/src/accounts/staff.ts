@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Email, Id, Instant, idParams, oneLine, Phone, Version } from "../contract/fields";
+import { Email, Id, Instant, idParams, OptionalPhone, oneLine, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { Password } from "./accounts";
 import { STAFF_ROLES } from "./roles";
@@ -27,7 +27,7 @@ const memberFields = {
   firstName: oneLine(80),
   lastName: oneLine(80),
   email: Email,
-  phone: z.union([z.literal("").transform(() => null), Phone]).nullish(),
+  phone: OptionalPhone.nullish(),
   role: z.enum(STAFF_ROLES),
 };
 

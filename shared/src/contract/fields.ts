@@ -1,6 +1,6 @@
 import { toMinor } from "../values/money";
 import { MONEY_MAX } from "../values/money-limit";
-import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "../values/phone";
+import { normalizePhone, phoneError } from "../values/phone";
 import { printableLine, visibleLine, visibleText, WITHOUT_CONTROLS } from "../values/visible-text";
 import { z } from "./z";
 
@@ -43,8 +43,21 @@ export const Phone = z
   .string()
   .overwrite(visibleLine)
   .max(20)
-  .refine(isKenyanPhone, PHONE_ERROR)
+  .superRefine((typed, context) => {
+    const error = phoneError(typed);
+    if (error) context.addIssue({ code: "custom", message: error });
+  })
   .transform(normalizePhone);
+/** As `Phone`; an emptied field is null. */
+export const OptionalPhone = z
+  .string()
+  .overwrite(visibleLine)
+  .max(20)
+  .superRefine((typed, context) => {
+    const error = typed === "" ? null : phoneError(typed);
+    if (error) context.addIssue({ code: "custom", message: error });
+  })
+  .transform((typed) => (typed === "" ? null : normalizePhone(typed)));
 
 /** Calendar day, YYYY-MM-DD. */
 export const CalendarDate = z.iso.date();

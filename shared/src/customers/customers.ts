@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Email, Id, Instant, idParams, oneLine, optionalLine, Phone, typedSearch } from "../contract/fields";
+import { Email, Id, Instant, idParams, OptionalPhone, oneLine, optionalLine, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 
 export const Customer = z
@@ -29,7 +29,7 @@ export const CustomerForm = z
   .object({
     firstName: oneLine(80),
     lastName: optionalLine(80).default(""),
-    phone: orNothing(Phone),
+    phone: OptionalPhone.nullable().default(null),
     email: orNothing(Email),
     /** Confirms that this is another person than the known customer with this number. */
     isAnother: z.boolean().default(false),

@@ -1,5 +1,15 @@
 import { endpoint } from "../contract/endpoint";
-import { Amount, Id, idParams, Kes, oneLine, optionalLine, Phone, requiredText, Version } from "../contract/fields";
+import {
+  Amount,
+  Id,
+  idParams,
+  Kes,
+  OptionalPhone,
+  oneLine,
+  optionalLine,
+  requiredText,
+  Version,
+} from "../contract/fields";
 import { z } from "../contract/z";
 import { OrderDetail } from "../orders/orders";
 import { PAYMENT_METHODS } from "./payment-record";
@@ -22,7 +32,7 @@ export const CounterPayment = z.discriminatedUnion("method", [
     method: z.literal("mpesa_manual"),
     amount: Amount,
     mpesaReceiptNumber: Receipt,
-    phoneNumber: z.union([z.literal(""), Phone]).default(""),
+    phoneNumber: OptionalPhone.transform((phone) => phone ?? "").default(""),
   }),
   z.object({
     method: z.literal("card_terminal"),

@@ -6,6 +6,7 @@ import {
   Instant,
   idParams,
   Kes,
+  OptionalPhone,
   oneLine,
   optionalLine,
   Pagination,
@@ -17,8 +18,6 @@ import {
 import { z } from "../contract/z";
 import { CustomerChoice } from "../customers/customers";
 import { VoucherCode } from "../loyalty/loyalty";
-import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "../values/phone";
-import { visibleLine } from "../values/visible-text";
 import {
   QUOTE_LIMITS,
   QUOTE_MAX_IMAGES,
@@ -94,13 +93,7 @@ const optionalText = (max: number) =>
 export const QuoteRequest = z.object({
   name: oneLine(QUOTE_LIMITS.name),
   email: Email,
-  phone: z
-    .string()
-    .overwrite(visibleLine)
-    .max(QUOTE_LIMITS.phone)
-    .refine((value) => value === "" || isKenyanPhone(value), PHONE_ERROR)
-    .nullish()
-    .transform((value) => (value ? normalizePhone(value) : null)),
+  phone: OptionalPhone.nullish().transform((value) => value ?? null),
   service: oneLine(QUOTE_LIMITS.service),
   serviceId: Id.nullish(),
   message: text(QUOTE_MESSAGE_MAX).min(

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { cleanPhone, groupPhone, isCallable, isKenyanPhone, normalizePhone, shownPhone } from "./phone";
+import {
+  cleanPhone,
+  FOREIGN_PHONE_ERROR,
+  groupPhone,
+  isCallable,
+  isKenyanPhone,
+  LANDLINE_ERROR,
+  normalizePhone,
+  PHONE_ERROR,
+  phoneError,
+  shownPhone,
+} from "./phone";
 
 it.each(["0712345678", "712345678", "0112345678", "112345678", "071 234 5678"])("takes %s", (text) =>
   expect(isKenyanPhone(text)).toBe(true),
@@ -47,6 +58,23 @@ it.each([
   ["25471****118", "25471****118"],
   ["", ""],
 ])("shows %j as %j", (given, shown) => expect(shownPhone(given)).toBe(shown));
+
+describe("what a field says of a number", () => {
+  it.each(["0712 345 678", "+254 712 345 678", "254112345678", "712345678"])(
+    "nothing of the mobile number %s",
+    (text) => expect(phoneError(text)).toBeNull(),
+  );
+  it.each(["020 271 2345", "0202712345", "+254 20 271 2345", "254 (0)20 2712345", "0800 723 253", "041 222 3344"])(
+    "that %s is a landline, which gets no texts",
+    (text) => expect(phoneError(text)).toBe(LANDLINE_ERROR),
+  );
+  it.each(["+44 7911 123456", "00255712345678", "+1 (202) 555-0134"])("that %s is of another country", (text) =>
+    expect(phoneError(text)).toBe(FOREIGN_PHONE_ERROR),
+  );
+  it.each(["", "0812345678", "07123456", "07123456789", "call me", "+2547123", "+"])("that %j is no number", (text) =>
+    expect(phoneError(text)).toBe(PHONE_ERROR),
+  );
+});
 
 describe("a number that customers can call", () => {
   it.each([

@@ -15,6 +15,23 @@ export const cleanPhone = (text: string): string =>
 export const isKenyanPhone = (text: string): boolean =>
   /^(?:(?:\+|00)?254)?0?[17]\d{8}$/.test(text.replace(/[\s().-]/g, ""));
 
+export const LANDLINE_ERROR =
+  "This is a landline, which gets no texts. Enter a mobile number (07xxxxxxxx or 01xxxxxxxx)";
+export const FOREIGN_PHONE_ERROR =
+  "We cannot text numbers of other countries. Enter a Kenyan mobile number (07xxxxxxxx or 01xxxxxxxx)";
+
+/**
+ * Returns why a typed number cannot be a customer's, for the field where it is typed; null when it can. It looks at the
+ * shape alone: which ranges are given out changes, and a shop must not refuse a new one.
+ */
+export function phoneError(text: string): string | null {
+  const plain = text.replace(/[\s().-]/g, "");
+  if (isKenyanPhone(plain)) return null;
+  if (/^(?:(?:\+|00)?2540?|0)(?:[2-6]\d{6,8}|800\d{6})$/.test(plain)) return LANDLINE_ERROR;
+  if (/^(?:\+|00)(?!254)[1-9]\d{6,14}$/.test(plain)) return FOREIGN_PHONE_ERROR;
+  return PHONE_ERROR;
+}
+
 export const SHOP_PHONE_ERROR = "Enter a number that customers can call, such as 0712 345 678 or 020 271 2345";
 
 /** Whether customers can call a number: a Kenyan mobile number, a landline, a free number, or one of another country. */

@@ -4,7 +4,7 @@ import { Email } from "@fundi/shared/contract/fields";
 import { isAgreed, isWithinLimit } from "@fundi/shared/sales/sale-sums";
 import type { SaleContent, SaleDiscount, SaleLine } from "@fundi/shared/sales/sales";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
-import { isKenyanPhone, normalizePhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import { normalizePhone, phoneError } from "@fundi/shared/values/phone";
 import { checkVersion } from "../../platform/check-version";
 import type { SaleDiscountRecord, Viewer } from "../orders";
 
@@ -106,7 +106,8 @@ export function buyerOf({ customer }: Pick<SaleContent, "customer">, isPaid: boo
   const [firstName = "", ...rest] = customer.name.split(/\s+/).filter(Boolean);
   if (!isPaid && !firstName) throw fieldError("customer.name", "Who is to pay the rest?");
   if (!isPaid && !customer.phone) throw fieldError("customer.phone", "Where can they be reached?");
-  if (customer.phone && !isKenyanPhone(customer.phone)) throw fieldError("customer.phone", PHONE_ERROR);
+  const phoneFault = customer.phone ? phoneError(customer.phone) : null;
+  if (phoneFault) throw fieldError("customer.phone", phoneFault);
   const email = customer.email === "" ? "" : Email.safeParse(customer.email).data;
   if (email === undefined) throw fieldError("customer.email", "Enter a valid e-mail address");
   const names = firstName ? { firstName: firstName.slice(0, 80), lastName: rest.join(" ").slice(0, 80) } : WALK_IN;

@@ -1,5 +1,5 @@
 import { isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
-import { cleanPhone, groupPhone, isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import { cleanPhone, groupPhone, isKenyanPhone, phoneError } from "@fundi/shared/values/phone";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { MaskedInput } from "../../components/forms/masked-input";
@@ -64,7 +64,7 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
         onValue={setPhone}
         clean={cleanPhone}
         format={groupPhone}
-        error={phone && !isKenyanPhone(phone) ? PHONE_ERROR : undefined}
+        error={(phone && phoneError(phone)) || undefined}
       />
       <div className="grid gap-2">
         <MaskedInput

@@ -3,7 +3,7 @@ import type { Service } from "@fundi/shared/catalog/services";
 import type { z } from "@fundi/shared/contract/z";
 import { QUOTE_MESSAGE_MIN } from "@fundi/shared/quotes/quote-status";
 import type { QuoteRequest } from "@fundi/shared/quotes/quotes";
-import { isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import { phoneError } from "@fundi/shared/values/phone";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 
@@ -56,7 +56,8 @@ export function checkQuoteFields(fields: QuoteFields, hasList: boolean): QuoteEr
   for (const name of ["name", "email", hasList ? "serviceId" : "service", "message"] as const)
     if (!fields[name]) errors[name] = "Required";
   if (fields.email && !looksLikeEmail(fields.email.trim())) errors.email = "Enter a valid e-mail address";
-  if (fields.phone && !isKenyanPhone(fields.phone)) errors.phone = PHONE_ERROR;
+  const phoneFault = fields.phone ? phoneError(fields.phone) : null;
+  if (phoneFault) errors.phone = phoneFault;
   if (fields.message && fields.message.trim().length < QUOTE_MESSAGE_MIN)
     errors.message = `Tell us a little more: at least ${QUOTE_MESSAGE_MIN} characters`;
   return errors;

@@ -40,15 +40,16 @@ export const toCustomerChoice = (draft: CustomerDraft, isAnother = false) =>
 /** Returns the first error of each field of a new customer. Module-level, as forms need a stable function. */
 export function customerErrors(draft: CustomerDraft): FieldErrors<keyof CustomerDraft> {
   if (draft.customerId !== null) return {};
-  return schemaErrors(CustomerForm, toCustomerForm(draft), (field: keyof CustomerDraft, message) =>
-    draft.phone.trim() === "" && field === "phone" ? message : HINTS[field],
+  return schemaErrors(
+    CustomerForm,
+    toCustomerForm(draft),
+    (field: keyof CustomerDraft, message) => HINTS[field] ?? message,
   );
 }
 
 const HINTS: Partial<Record<keyof CustomerDraft, string>> = {
   firstName: "Required",
   lastName: "Use at most 80 characters",
-  phone: "Enter a Kenyan number, such as 0712 345 678",
   email: "Enter a valid e-mail address",
 };
 

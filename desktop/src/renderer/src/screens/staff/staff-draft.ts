@@ -1,7 +1,6 @@
 import { PASSWORD_MIN } from "@fundi/shared/accounts/password-rules";
 import { createStaffMember, type StaffMember, type updateStaffMember } from "@fundi/shared/accounts/staff";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
-import { PHONE_ERROR } from "@fundi/shared/values/phone";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/forms/draft-form";
@@ -55,15 +54,14 @@ export const toStaffUpdate = (
 
 /** Returns the first error of each field, by the contract's rules. */
 export const staffErrors = (draft: StaffDraft): FieldErrors<keyof StaffDraft> =>
-  schemaErrors(createStaffMember.body, toStaffBody(draft), (field: keyof StaffDraft) =>
-    draft[field].trim() ? HINTS[field] : "Required",
+  schemaErrors(createStaffMember.body, toStaffBody(draft), (field: keyof StaffDraft, message) =>
+    draft[field].trim() ? (HINTS[field] ?? message) : "Required",
   );
 
-const HINTS: Record<keyof StaffDraft, string> = {
+const HINTS: Partial<Record<keyof StaffDraft, string>> = {
   firstName: "Use at most 80 characters",
   lastName: "Use at most 80 characters",
   email: "Enter a valid e-mail address",
-  phone: PHONE_ERROR,
   role: "Choose a role",
   password: `Use ${PASSWORD_MIN} to 200 characters`,
 };

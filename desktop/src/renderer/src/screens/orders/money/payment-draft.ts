@@ -1,7 +1,7 @@
 import type { CounterPayment } from "@fundi/shared/payments/counter-payments";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
 import { formatKes, payable } from "@fundi/shared/values/money";
-import { isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import { phoneError } from "@fundi/shared/values/phone";
 import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 
@@ -55,7 +55,8 @@ export function paymentErrors(draft: PaymentDraft, due: number): FieldErrors<key
     errors.tendered = amountError(draft.tendered, "Less than the amount");
   if (draft.method === "mpesa_manual") {
     if (!isReceipt(cleanReceipt(draft.receipt))) errors.receipt = RECEIPT_HINT;
-    if (draft.phone.trim() !== "" && !isKenyanPhone(draft.phone)) errors.phone = PHONE_ERROR;
+    const phoneFault = draft.phone.trim() === "" ? null : phoneError(draft.phone);
+    if (phoneFault) errors.phone = phoneFault;
   }
   if (draft.method === "card_terminal" && draft.reference.trim() === "")
     errors.reference = "Enter the number on the slip";
