@@ -28,13 +28,18 @@ export function urlOfDatabase(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Recreates the database `name` and migrates it. */
-export async function createMigrated(serverUrl: string, name: string): Promise<string> {
+/** Recreates the database `name`, without a table. */
+export async function createEmpty(serverUrl: string, name: string): Promise<string> {
   const connection = await mysql.createConnection(urlOfDatabase(serverUrl, ""));
   await connection.query("DROP DATABASE IF EXISTS ??", [name]);
   await connection.query("CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci", [name]);
   await connection.end();
-  const url = urlOfDatabase(serverUrl, name);
+  return urlOfDatabase(serverUrl, name);
+}
+
+/** Recreates the database `name` and migrates it. */
+export async function createMigrated(serverUrl: string, name: string): Promise<string> {
+  const url = await createEmpty(serverUrl, name);
   await migrate(url);
   return url;
 }

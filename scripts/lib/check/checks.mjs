@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { knownMigrations } from "../database/upgrade.mjs";
 import { installed, root } from "../paths.mjs";
 import { runTool } from "../process/tool.mjs";
 import { citationProblems } from "./citations.mjs";
@@ -7,6 +8,7 @@ import { commandProblems } from "./document-commands.mjs";
 import { documentProblems } from "./document-paths.mjs";
 import { lockProblems } from "./lock-file.mjs";
 import { knownPatterns, patternProblems, productPatterns } from "./patterns.mjs";
+import { releaseProblems } from "./releases.mjs";
 import { repositoryFiles, repositoryText } from "./repository-files.mjs";
 import { retiredTermProblems } from "./retired-terms.mjs";
 
@@ -72,8 +74,14 @@ const CHECKS = [
     name: "error-code reference",
     run: async () => (await import("../generate/error-reference.mjs")).errorReferenceProblems(),
   },
+  {
+    name: "migrations of releases",
+    run: async () => releaseProblems(releasesOf(), knownMigrations()).join("\n"),
+  },
   { name: "electron-builder.yml", run: packagingProblems },
 ];
+
+const releasesOf = () => JSON.parse(readFileSync(path.join(root, "migrations/releases.json"), "utf8"));
 
 const citationProblemsOf = (/** @type {string[]} */ files) =>
   files.flatMap((file) => citationProblems(file, repositoryText(file), files));
