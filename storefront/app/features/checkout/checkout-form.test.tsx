@@ -189,7 +189,7 @@ describe("placing the order", () => {
       Date.now() + 1,
     );
     await placeOrder();
-    expect((await screen.findByRole("alert")).textContent).toMatch(/ordered already.*My Orders/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/ordered in another tab.*My Orders/);
     expect(keys()).toEqual([]);
     await placeOrder();
     await waitFor(() => expect(keys()).toHaveLength(1));

@@ -3,6 +3,11 @@ import { localStore, readJson } from "../../browser/storage";
 /** Shared by the tabs of a browser. */
 const KEY = "ordered_cart";
 
+/** Thrown instead of ordering what a form in another tab has ordered: it never reached the shop, so it has no code of the api. */
+export class CartAlreadyOrdered extends Error {
+  override readonly name = "CartAlreadyOrdered";
+}
+
 interface OrderedCart {
   items: string;
   at: number;

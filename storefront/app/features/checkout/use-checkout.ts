@@ -1,4 +1,4 @@
-import { ApiError } from "@fundi/shared/contract/http";
+import type { ApiError } from "@fundi/shared/contract/http";
 import { checkout } from "@fundi/shared/orders/orders";
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
@@ -11,7 +11,7 @@ import { type Cart, cartTotal, clearCart } from "../cart";
 import { storeOrderToPay } from "../payment";
 import { clearDraft } from "./checkout-draft";
 import { checkFields, readFields } from "./checkout-fields";
-import { rememberOrdered, wasOrderedSince } from "./ordered-cart";
+import { CartAlreadyOrdered, rememberOrdered, wasOrderedSince } from "./ordered-cart";
 import { clearStoredVoucher } from "./stored-voucher";
 
 /** A line that cannot be ordered as it is. */
@@ -33,6 +33,7 @@ interface Refusal {
 const ATTEMPT = "checkout_attempt";
 const NO_ANSWER = "We could not reach the shop. Please try again: the same cart cannot be ordered twice.";
 const MAY_EXIST = "This cart may have been ordered already. Please look at My Orders first.";
+const ORDERED_ELSEWHERE = "This cart was ordered in another tab. Please look at My Orders first.";
 const EXPIRED = "Your session has expired. Please log in to place your order.";
 
 const FIELDS = ["notes", "voucherCode", "handover"];
@@ -65,6 +66,12 @@ export function useCheckout(cart: Cart) {
   /** The form was sent: Back leads to the cart, which shows the order, not to a form that would order the same again. */
   const leaveForm = (to: string, state?: unknown) => navigate(to, { replace: true, state });
 
+  /** The next attempt is intended, as the customer is warned by this one. */
+  function allowNextAttempt(): void {
+    clearIdempotencyKey(ATTEMPT);
+    since.current = Number.POSITIVE_INFINITY;
+  }
+
   /** Returns why the order was refused, unless all errors are shown at fields. */
   function explain(error: ApiError): Refusal | null {
     if (error.status === 401) {
@@ -73,11 +80,7 @@ export function useCheckout(cart: Cart) {
       return null;
     }
     const refused = toRefusal(error, cart);
-    // The next attempt is intended, as the customer has been warned.
-    if (refused.mayExist) {
-      clearIdempotencyKey(ATTEMPT);
-      since.current = Number.POSITIVE_INFINITY;
-    }
+    if (refused.mayExist) allowNextAttempt();
     const fields = Object.entries(error.details?.fieldErrors ?? {});
     // A message about a group such as "items" has no field.
     const general = fields.filter(([field]) => !isField(field)).flatMap(([, messages]) => messages);
@@ -93,7 +96,7 @@ export function useCheckout(cart: Cart) {
       // Only the cart identifies the attempt: an address corrected after a lost response must not order twice.
       const text = JSON.stringify(items);
       // A cart stays until it is paid for, so that a form in another tab would order it once more.
-      if (wasOrderedSince(text, since.current)) throw new ApiError(MAY_EXIST, 409, "IDEMPOTENCY_KEY_REUSED");
+      if (wasOrderedSince(text, since.current)) throw new CartAlreadyOrdered();
       const idempotencyKey = getIdempotencyKey(ATTEMPT, text);
       const { order } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
       clearIdempotencyKey(ATTEMPT);
@@ -106,6 +109,10 @@ export function useCheckout(cart: Cart) {
       toast.success("Order placed", { description: "Your voucher covers it all." });
       leaveForm(`/orders/${order.id}`);
     },
-    explain: explainCalls(explain),
+    explain(error) {
+      if (!(error instanceof CartAlreadyOrdered)) return explainCalls(explain)(error);
+      allowNextAttempt();
+      return { message: ORDERED_ELSEWHERE, shortages: [], mayExist: true };
+    },
   });
 }
