@@ -45,7 +45,7 @@ const CHUNKS = {
     ...modules("../shared/src", "web/storage-keys contract/http values/money catalog/product-picture"),
     ...modules("../shared/src", "appointments/closed-days orders/cart-limits payments/mpesa settings/logo"),
     ...modules("../shared/src", "settings/shop-texts values/calendar-date values/own-path values/time"),
-    ...modules("../shared/src/web", "error-text web-storage"),
+    ...modules("../shared/src/web", "error-text module-state web-storage"),
   ],
   goods: [
     ...modules("app/features/catalog", "filters product-card product-grid product-facts searched-instead"),

@@ -1,10 +1,16 @@
+import { resetModuleState } from "@fundi/shared/web/module-state";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 
 // Repeats for every file what the library sets up on import: files that share their modules import it once.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+// Each test begins as a freshly loaded page: hooks run last to first, so a test's own first, and the screen goes before its state.
+afterEach(() => {
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+});
+afterEach(resetModuleState);
 afterEach(cleanup);
-afterEach(() => globalThis.localStorage?.clear());
 
 /** Captured before a test can install a fake clock. */
 const nextTurn = setImmediate;

@@ -3,12 +3,9 @@ import path from "node:path";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LIST_ROUTES, listDataHref, PrefetchLists } from "./list-prefetch";
-import { clearOfflineLists, offlineList } from "./offline-lists";
+import { offlineList } from "./offline-lists";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  clearOfflineLists();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const ahead = () => [...document.querySelectorAll("link[rel=prefetch]")].map((link) => link.getAttribute("href"));

@@ -2,7 +2,7 @@ import { Link, Outlet, useLoaderData, useNavigate } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clearOfflineLists, offlineList, useOfflineList } from "./offline-lists";
+import { offlineList, useOfflineList } from "./offline-lists";
 
 interface List {
   names: string;
@@ -12,10 +12,7 @@ interface List {
 const isCacheable = ({ failed }: List) => !failed;
 const clientLoader = offlineList<List>(60_000, isCacheable);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  clearOfflineLists();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A list and a detail page; the server responds with what `shop` returns. */

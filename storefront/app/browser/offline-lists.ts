@@ -1,3 +1,4 @@
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { isRouteErrorResponse, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
@@ -14,6 +15,10 @@ const MAX_LISTS = 30;
 const lists = new Map<string, CachedList>();
 /** Addresses whose next load must go to the server. */
 const refetching = new Set<string>();
+onModuleReset(() => {
+  lists.clear();
+  refetching.clear();
+});
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
@@ -88,10 +93,4 @@ export function useOfflineList<T>(data: T, isCacheable: (data: T) => boolean): v
     window.addEventListener("online", refetch);
     return () => window.removeEventListener("online", refetch);
   }, [address, revalidate]);
-}
-
-/** For tests: clears the cache, as a reload does. */
-export function clearOfflineLists(): void {
-  lists.clear();
-  refetching.clear();
 }

@@ -1,6 +1,11 @@
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { connectLive, type LiveConnection } from "./live-connection";
 
 let shared: { userId: number; connection: LiveConnection; holders: number } | undefined;
+onModuleReset(() => {
+  shared?.connection.close();
+  shared = undefined;
+});
 
 /** Returns a user's live connection, shared by the whole page: it is closed when its last holder closes it. */
 export function shareLive(userId: number): LiveConnection {

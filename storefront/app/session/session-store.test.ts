@@ -1,5 +1,7 @@
 import type { User } from "@fundi/shared/accounts/accounts";
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as store from "./session-store";
 
 const jane: User = {
   id: 7,
@@ -18,15 +20,14 @@ const fetched = vi.fn<typeof fetch>();
 const respond = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** The store as on a freshly opened page, with one subscriber. */
-async function openPage() {
-  vi.resetModules();
-  const store = await import("./session-store");
-  const { renderHook } = await import("@testing-library/react");
+function openPage() {
   const { result } = renderHook(() => store.useSession());
   return { ...store, session: () => result.current };
 }
 
 beforeEach(() => {
+  // The store changes when responses arrive, which no test wraps in `act`.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   localStorage.clear();
   fetched.mockReset();
   vi.stubGlobal("fetch", fetched);
@@ -37,8 +38,8 @@ afterEach(() => {
 });
 
 describe("opening a page", () => {
-  it("makes a visitor without a token a guest, without a request", async () => {
-    const page = await openPage();
+  it("makes a visitor without a token a guest, without a request", () => {
+    const page = openPage();
     expect(page.session()).toEqual({ status: "guest" });
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -46,7 +47,7 @@ describe("opening a page", () => {
   it("validates a stored token by fetching the profile", async () => {
     localStorage.setItem("auth_token", "t1");
     fetched.mockResolvedValue(respond(jane));
-    const page = await openPage();
+    const page = openPage();
     expect(page.session()).toEqual({ status: "checking", token: "t1" });
     await vi.waitFor(() => expect(page.session()).toEqual({ status: "signed-in", token: "t1", user: jane }));
     expect(fetched).toHaveBeenCalledWith(
@@ -58,7 +59,7 @@ describe("opening a page", () => {
   it("removes a token that the server rejects", async () => {
     localStorage.setItem("auth_token", "bad");
     fetched.mockResolvedValue(respond({ error: "Please log in", code: "UNAUTHORIZED" }, 401));
-    const page = await openPage();
+    const page = openPage();
     await vi.waitFor(() => expect(page.session().status).toBe("guest"));
     expect(localStorage.getItem("auth_token")).toBeNull();
   });
@@ -70,7 +71,7 @@ describe("opening a page", () => {
   ])("keeps the token when %s, and retries", async (_, reply) => {
     localStorage.setItem("auth_token", "t1");
     fetched.mockImplementation(reply);
-    const page = await openPage();
+    const page = openPage();
     await vi.waitFor(() => expect(page.session().status).toBe("unreachable"));
     expect(localStorage.getItem("auth_token")).toBe("t1");
     fetched.mockResolvedValue(respond(jane));
@@ -82,7 +83,7 @@ describe("opening a page", () => {
     vi.useFakeTimers();
     localStorage.setItem("auth_token", "t1");
     fetched.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValue(respond(jane));
-    const page = await openPage();
+    const page = openPage();
     await vi.advanceTimersByTimeAsync(4999);
     expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -92,14 +93,14 @@ describe("opening a page", () => {
 
 describe("signing in and out", () => {
   it("stores the token of the sign-in response", async () => {
-    const page = await openPage();
+    const page = openPage();
     page.adoptSession({ token: "t2", user: jane });
     expect(localStorage.getItem("auth_token")).toBe("t2");
     await vi.waitFor(() => expect(page.session()).toEqual({ status: "signed-in", token: "t2", user: jane }));
   });
 
-  it("clears the user, the token and local storage at log-out, and ends the session on the server", async () => {
-    const page = await openPage();
+  it("clears the user, the token and local storage at log-out, and ends the session on the server", () => {
+    const page = openPage();
     page.adoptSession({ token: "t2", user: jane });
     for (const key of ["cart", "theme", "auth_return_to", "order_statuses_cache_v1"]) localStorage.setItem(key, "x");
     sessionStorage.setItem("payment_order", "x");
@@ -111,10 +112,10 @@ describe("signing in and out", () => {
     expect(fetched).toHaveBeenCalledWith("/api/auth/logout", expect.objectContaining({ method: "POST" }));
   });
 
-  it("restores the guest's theme and cart at log-out", async () => {
+  it("restores the guest's theme and cart at log-out", () => {
     localStorage.setItem("theme", "dark");
     localStorage.setItem("cart", "[1]");
-    const page = await openPage();
+    const page = openPage();
     page.adoptSession({ token: "t2", user: jane });
     localStorage.setItem("theme", "light");
     localStorage.setItem("cart", "[1,2]");
@@ -125,7 +126,7 @@ describe("signing in and out", () => {
 
   it("does not restore a cart that was ordered or emptied since", async () => {
     localStorage.setItem("cart", "[1]");
-    const page = await openPage();
+    const page = openPage();
     page.adoptSession({ token: "t2", user: jane });
     const { discardGuestCart } = await import("./guest-data");
     discardGuestCart();
@@ -134,8 +135,8 @@ describe("signing in and out", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("keeps the rest of the browser's storage when a session merely ends", async () => {
-    const page = await openPage();
+  it("keeps the rest of the browser's storage when a session merely ends", () => {
+    const page = openPage();
     page.adoptSession({ token: "t2", user: jane });
     localStorage.setItem("cart", "[1]");
     page.endSession({ to: "/login" });
@@ -153,7 +154,7 @@ describe("the tab's storage after a session ended", () => {
   });
 
   it("is kept for the same user", async () => {
-    const page = await openPage();
+    const page = openPage();
     await vi.waitFor(() => expect(page.session().status).toBe("signed-in"));
     sessionStorage.setItem("order_to_pay", "41");
     page.endSession();
@@ -162,7 +163,7 @@ describe("the tab's storage after a session ended", () => {
   });
 
   it("is cleared for any other user who signs in", async () => {
-    const page = await openPage();
+    const page = openPage();
     await vi.waitFor(() => expect(page.session().status).toBe("signed-in"));
     sessionStorage.setItem("order_to_pay", "41");
     page.endSession();
@@ -174,9 +175,9 @@ describe("the tab's storage after a session ended", () => {
     expect(sessionStorage.getItem("order_to_pay")).toBe("42");
   });
 
-  it("is kept for a guest who signs in", async () => {
+  it("is kept for a guest who signs in", () => {
     localStorage.clear();
-    const page = await openPage();
+    const page = openPage();
     sessionStorage.setItem("booking", "Friday");
     page.adoptSession({ token: "t2", user: john });
     expect(sessionStorage.getItem("booking")).toBe("Friday");
@@ -185,7 +186,7 @@ describe("the tab's storage after a session ended", () => {
 
 describe("another tab", () => {
   it("signing in signs this one in", async () => {
-    const page = await openPage();
+    const page = openPage();
     fetched.mockResolvedValue(respond(jane));
     localStorage.setItem("auth_token", "t3");
     window.dispatchEvent(new StorageEvent("storage", { key: "auth_token" }));
@@ -193,7 +194,7 @@ describe("another tab", () => {
   });
 
   it("signing out signs this one out", async () => {
-    const page = await openPage();
+    const page = openPage();
     page.adoptSession({ token: "t2", user: jane });
     localStorage.clear();
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
@@ -205,7 +206,7 @@ it("ignores a late response about a previous token", async () => {
   localStorage.setItem("auth_token", "old");
   let reply: (response: Response) => void = () => {};
   fetched.mockReturnValue(new Promise((resolve) => (reply = resolve)));
-  const page = await openPage();
+  const page = openPage();
   page.adoptSession({ token: "new", user: jane });
   reply(respond({ error: "No", code: "UNAUTHORIZED" }, 401));
   await new Promise((resolve) => setTimeout(resolve, 10));

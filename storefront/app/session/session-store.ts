@@ -1,4 +1,5 @@
 import type { Session as SignedInSession, User } from "@fundi/shared/accounts/accounts";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { announceCleared, onStorageChange } from "@fundi/shared/web/web-storage";
 import { useSyncExternalStore } from "react";
@@ -32,6 +33,11 @@ let current: Session = STARTING;
 let checks = 0;
 let recheck: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+onModuleReset(() => {
+  clearTimeout(recheck);
+  checks += 1;
+  setState(STARTING);
+});
 
 function setState(session: Session): void {
   current = session;

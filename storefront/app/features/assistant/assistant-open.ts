@@ -1,7 +1,9 @@
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useSyncExternalStore } from "react";
 
 let open = false;
 const listeners = new Set<() => void>();
+onModuleReset(() => setAssistantOpen(false));
 
 /** Opens or closes the panel; called by both of its buttons. */
 export function setAssistantOpen(value: boolean): void {

@@ -7,6 +7,7 @@ import { fakeSpeech } from "../../../../tests/support/speech-fake";
 import { fakeApi, json } from "../../../test/fake-api";
 import { product, shop } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
+import { AssistantBarButton, AssistantButton } from ".";
 import { fixedReply } from "./replies";
 import { welcome } from "./reply-texts";
 
@@ -16,10 +17,8 @@ vi.mock("../../components/toast/toast", () => {
   return { toast: { info: keep, success: keep, error: keep } };
 });
 
-/** The page around the assistant: each test has its own conversation, as after a reload. */
-async function visit(at = "/") {
-  vi.resetModules();
-  const { AssistantButton } = await import("./assistant-button");
+/** The page around the assistant. */
+function visit(at = "/") {
   const Page = () => (
     <>
       <h1>A page</h1>
@@ -71,8 +70,6 @@ describe("the button", () => {
   });
 
   it("is in the header of a narrow screen, opens the same panel and is focused after closing", async () => {
-    vi.resetModules();
-    const { AssistantBarButton, AssistantButton } = await import(".");
     const Page = () => (
       <>
         <AssistantBarButton />

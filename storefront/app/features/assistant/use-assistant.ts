@@ -1,9 +1,13 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useEffect, useSyncExternalStore } from "react";
 import { type Assistant, createAssistant } from "./assistant";
 import { preloadToasts } from "./speech/assistant-toasts";
 
 let assistant: Assistant | null = null;
+onModuleReset(() => {
+  assistant = null;
+});
 
 /** The visitor's conversation, which survives navigation but not a reload. */
 function conversationWith(shop: ShopConfig): Assistant {

@@ -1,3 +1,4 @@
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLazyImport } from "../../browser/use-lazy-import";
@@ -5,6 +6,7 @@ import { toast } from "../../components/toast/toast";
 
 let isOpen = false;
 const listeners = new Set<() => void>();
+onModuleReset(() => ask(false));
 
 /** Opens nothing where no page shows the dialog: it would appear on the next page. */
 function ask(open: boolean): void {

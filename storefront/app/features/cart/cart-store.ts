@@ -1,3 +1,4 @@
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../browser/storage";
@@ -6,6 +7,10 @@ import { type Cart, parseCart } from "./cart";
 const EMPTY: Cart = [];
 let storedText: string | null = null;
 let current: Cart = EMPTY;
+onModuleReset(() => {
+  storedText = null;
+  current = EMPTY;
+});
 
 /** Returns the stored cart; the same object until the stored text changes. */
 export function currentCart(): Cart {

@@ -1,5 +1,6 @@
 import type { Favorite, FavoriteType } from "@fundi/shared/catalog/favorites";
 import { ApiError, send } from "@fundi/shared/contract/http";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "../../components/toast/toast";
 import { currentSession, useSession } from "../../session";
@@ -24,6 +25,10 @@ let current: Favorites = LOADING;
 /** The token whose list this is. */
 let owner: string | null = null;
 const listeners = new Set<() => void>();
+onModuleReset(() => {
+  owner = null;
+  setState(LOADING);
+});
 
 function setState(favorites: Favorites): void {
   current = favorites;

@@ -1,4 +1,5 @@
 import { send } from "@fundi/shared/contract/http";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useSyncExternalStore } from "react";
 import { readToken } from "../../api-client";
 
@@ -7,6 +8,7 @@ import { readToken } from "../../api-client";
 let unread = 0;
 let requests = 0;
 const listeners = new Set<() => void>();
+onModuleReset(resetUnread);
 
 function setState(count: number): void {
   unread = count;

@@ -20,7 +20,6 @@ class FakeAudioContext {
 }
 
 beforeEach(() => {
-  vi.resetModules();
   voices.mockClear();
   played.mockClear();
   vi.stubGlobal(

@@ -1,3 +1,4 @@
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import clipUrl from "./chime.wav?no-inline";
 
 /** Two short notes, a third apart: audible across a shop, not startling at the counter. */
@@ -11,6 +12,9 @@ const LOUDNESS = 0.18;
 export const CHIME_EVENT = "fundi:chime";
 
 let context: AudioContext | undefined;
+onModuleReset(() => {
+  context = undefined;
+});
 
 /** Plays the chime; a recording where Web Audio fails; otherwise nothing. */
 export async function playChime(): Promise<void> {

@@ -1,3 +1,4 @@
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useSyncExternalStore } from "react";
 import type { Alert, AlertOutcome } from "../../../bridge/contract";
 import { bridge, isInstalled } from "../bridge/bridge";
@@ -12,6 +13,9 @@ export const eventIdOfAlert = (alertId: string | undefined): number | null => {
 
 let isRefused = false;
 const listeners = new Set<() => void>();
+onModuleReset(() => {
+  isRefused = false;
+});
 
 /** Whether the system refused the last alert of the installed console. */
 export const useAlertsRefused = (): boolean =>

@@ -1,10 +1,14 @@
 import * as time from "@fundi/shared/values/time";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { readStored, writeStored } from "./stored";
 
 const KEY = "shop_time_zone";
 
 let zone: string | undefined;
 const listeners = new Set<() => void>();
+onModuleReset(() => {
+  zone = undefined;
+});
 
 function isTimeZone(name: string): boolean {
   try {

@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 const ownBody = document.body;
 afterEach(() => {
-  choosePrinter(undefined);
   document.documentElement.replaceChild(ownBody, document.body);
 });
 

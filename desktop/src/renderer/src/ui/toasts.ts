@@ -1,4 +1,5 @@
 import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { problemText } from "../lib/problem";
 import { QueuedOffline } from "../lib/queued-offline";
 
@@ -26,6 +27,9 @@ async function display(toast: ToastProps): Promise<void> {
 /** How long the result of the user's own action stays before an alert may replace it. */
 const OWN_TOAST_MS = 3000;
 let ownToastUntil = 0;
+onModuleReset(() => {
+  ownToastUntil = 0;
+});
 
 /** Shows an alert as a toast, after the result of the user's own action was readable long enough. */
 export function showAlertToast(toast: ToastProps): void {

@@ -194,7 +194,6 @@ describe("labels", () => {
     localStorage.clear();
     printed.splice(0);
     choosePrinter({ print: async (page) => void printed.push(page), printPdf: async () => undefined });
-    return () => choosePrinter(undefined);
   });
   const labelsOf = (page: PrintDocument | undefined) =>
     [...new DOMParser().parseFromString(page?.html ?? "", "text/html").querySelectorAll(".label")].map(

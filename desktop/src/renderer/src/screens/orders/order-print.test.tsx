@@ -1,7 +1,7 @@
 import { getAdminOrder } from "@fundi/shared/orders/orders";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { choosePrinter } from "../../printing/chosen-printer";
 import type { PrintDocument } from "../../printing/printer";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -18,7 +18,6 @@ beforeEach(() => {
   printed = [];
   choosePrinter({ print: async (page) => void printed.push(page), printPdf: async () => undefined });
 });
-afterEach(() => choosePrinter(undefined));
 
 const show = (change: Parameters<typeof order>[0] = {}) =>
   renderScreen({ path: "/admin/orders", Component: () => <OrderPrint order={order(change)} /> });

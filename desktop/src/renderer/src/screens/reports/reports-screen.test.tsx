@@ -2,7 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { getReport } from "@fundi/shared/reports/reports";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { choosePrinter } from "../../printing/chosen-printer";
 import type { PrintDocument } from "../../printing/printer";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -21,7 +21,6 @@ beforeEach(() => {
     return vatReport({ kind: params.kind, by: query.by ?? "month" });
   });
 });
-afterEach(() => choosePrinter(undefined));
 
 const show = (at: string) => renderScreen({ path: "/admin/reports", Component: ReportsScreen, at });
 

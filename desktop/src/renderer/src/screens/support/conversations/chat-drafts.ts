@@ -1,4 +1,7 @@
+import { onModuleReset } from "@fundi/shared/web/module-state";
+
 const drafts = new Map<number, string>();
+onModuleReset(() => drafts.clear());
 
 /** What was begun and not sent, by conversation: looking at another one must not lose it. */
 export const chatDrafts = {

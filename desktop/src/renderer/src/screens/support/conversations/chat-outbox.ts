@@ -1,5 +1,6 @@
 import { sendMessage } from "@fundi/shared/conversations/conversations";
 import { createMessageOutbox, memoryStore } from "@fundi/shared/web/message-outbox";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { call } from "../../../lib/call";
 import { problemText } from "../../../lib/problem";
 
@@ -14,3 +15,4 @@ export const chatOutbox = createMessageOutbox({
   keepsSent: true,
 });
 chatOutbox.start();
+onModuleReset(() => chatOutbox.clear());

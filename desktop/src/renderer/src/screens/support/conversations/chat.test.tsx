@@ -36,7 +36,6 @@ const line = (words: string) => screen.findByText(words).then((found) => found.c
 
 beforeEach(() => {
   localStorage.clear();
-  chatOutbox.clear();
   sent.length = 0;
   listed = [jane, otieno];
   written = [message()];
