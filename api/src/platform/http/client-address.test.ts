@@ -8,6 +8,20 @@ describe("the address used for rate limits", () => {
     expect(limitKeyOf("::ffff:102.68.77.12")).toBe("102.68.77.12");
   });
 
+  it("is the same for each connection of a caller whose proxy writes the port too", () => {
+    for (const address of [
+      "102.68.77.12:50312",
+      "102.68.77.12:50313",
+      "[::ffff:102.68.77.12]:50314",
+      "::ffff:6644:4d0c",
+    ])
+      expect(limitKeyOf(address), address).toBe("102.68.77.12");
+    for (const address of ["[2001:db8:1:2::1]:50312", "[2001:db8:1:2::1]"])
+      expect(limitKeyOf(address), address).toBe("2001:db8:1:2::/64");
+    expect(networkOf("102.68.77.12:50312")).toBe("102.68.77.…");
+    expect(networkOf("[2001:db8:1:2::1]:50312")).toBe("2001:db8:1:…");
+  });
+
   it("is the /64 of an IPv6 address, however it is written", () => {
     const key = "2001:db8:1:2::/64";
     for (const address of [

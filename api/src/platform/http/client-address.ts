@@ -8,14 +8,24 @@ export interface Device {
   network: string;
 }
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** An address with the caller's port, as some proxies write it: 102.68.77.12:50312, [2001:db8::1]:50312. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/;
+/** An IPv4 address mapped into IPv6 may be written in hexadecimal digits. */
+const isMapped = (groups: readonly string[]): boolean => groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
+const dotted = (groups: readonly string[]): string =>
+  groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join(".");
 
 /** Returns the eight groups of an IPv6 address, without a zone; a dotted end counts as two groups. */
 function groupsOf(address: string): string[] {
   const [plain = ""] = address.split("%");
-  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
+  const dottedEnd = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
   const pair = (a = "0", b = "0") => ((Number(a) << 8) | Number(b)).toString(16);
-  const text = dotted ? `${dotted[1]}${pair(dotted[2], dotted[3])}:${pair(dotted[4], dotted[5])}` : plain;
+  const text = dottedEnd
+    ? `${dottedEnd[1]}${pair(dottedEnd[2], dottedEnd[3])}:${pair(dottedEnd[4], dottedEnd[5])}`
+    : plain;
   const [head = "", tail] = text.split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));
   const [before, after] = [groups(head), groups(tail ?? "")];
@@ -27,13 +37,15 @@ function groupsOf(address: string): string[] {
 
 /**
  * Returns the address used for rate limits: an IPv4 address unchanged, an IPv6 address by its /64, since one customer
- * of a provider gets at least that many addresses.
+ * of a provider gets at least that many addresses. The port that a proxy may have added is dropped: each connection has
+ * another one.
  */
-export function limitKeyOf(address: string): string {
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped) return mapped;
+export function limitKeyOf(caller: string): string {
+  const [, ipv4, ipv6] = WITH_PORT.exec(caller) ?? [];
+  const address = ipv4 ?? ipv6 ?? caller;
   if (!isIPv6(address)) return address;
-  return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
+  const groups = groupsOf(address);
+  return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /** Returns an address as shown to its user: enough to tell home from elsewhere, too little to identify anyone. */
