@@ -268,9 +268,8 @@ const teamWork: Part = (feed, local) => {
   feed.on("view.changed", ({ id, payload }) =>
     local.to(room.staff).emit("views_changed", { eventId: id, list: payload.list }),
   );
-  feed.on("staff.changed", ({ id, payload }) =>
-    local.to(room.staff).emit("staff_changed", { eventId: id, id: payload.userId }),
-  );
+  for (const name of ["staff.changed", "factor.changed"] as const)
+    feed.on(name, ({ id, payload }) => local.to(room.staff).emit("staff_changed", { eventId: id, id: payload.userId }));
   feed.on("alert_preferences.changed", ({ id, payload }) =>
     local.to(room.user(payload.userId)).emit("alert_preferences_changed", { eventId: id }),
   );

@@ -18,6 +18,8 @@ export const StaffMember = z
     createdAt: Instant,
     /** The last sign-in. */
     lastSeenAt: Instant.nullable(),
+    /** Whether signing in asks for a code of their authenticator app. */
+    hasFactor: z.boolean(),
     version: Version,
   })
   .meta({ id: "StaffMember" });

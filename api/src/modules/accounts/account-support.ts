@@ -43,10 +43,18 @@ export function checkCode(
   return timingSafeEqual(Buffer.from(codeHash(userId, code)), Buffer.from(stored.codeHash)) ? "right" : "wrong";
 }
 
-/** Ends all sessions of a person, or all but one, and notifies live connections. */
-export async function endSessions(tx: Tx, userId: number, reason: string, except?: string): Promise<void> {
+/**
+ * Ends all sessions of a person, or all but one, and notifies live connections. `actorId` is who did it, where that is not
+ * the person; null for a command on the server.
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: number,
+  reason: string,
+  { except, actorId = userId }: { except?: string; actorId?: number | null } = {},
+): Promise<void> {
   await endSessionsOf(tx.db, userId, except);
-  tx.emit({ name: "sessions.ended", entity: "user", entityId: userId, actorId: userId, payload: { userId, reason } });
+  tx.emit({ name: "sessions.ended", entity: "user", entityId: userId, actorId, payload: { userId, reason } });
 }
 
 /** Notifies live connections that one session ended or got another token (no reason: the owner is not notified). */

@@ -33,7 +33,7 @@ export function createSessionService({ db, inTransaction }: Dependencies) {
     endOthers: (actor: Actor): Promise<void> =>
       inTransaction(async (tx) => {
         await lockCaller(tx, actor);
-        await endSessions(tx, actor.id, "You signed this device out.", actor.sessionHash);
+        await endSessions(tx, actor.id, "You signed this device out.", { except: actor.sessionHash });
       }),
   };
 }

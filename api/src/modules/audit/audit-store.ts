@@ -9,6 +9,8 @@ export interface AuditRecord {
   actor: { id: number; name: string; role: string } | null;
   payload: Record<string, unknown>;
   customer: { id: number; name: string } | null;
+  /** The name of the employee whose account the entry is about. */
+  employeeName: string | null;
   at: Date;
 }
 
@@ -83,30 +85,43 @@ export async function findEntries(db: Knex, filter: AuditFilter): Promise<AuditR
     .orderBy("events.id", "desc")
     .limit(filter.limit);
   const entries = rows.map((row) => ({ row, payload: JSON.parse(row.payload) as Record<string, unknown> }));
-  const customers = await findCustomers(db, entries.map(({ payload }) => payload.userId).filter(isId));
-  return entries.map(({ row, payload }) => ({
-    id: row.id,
-    event: row.name,
-    entity: row.entity,
-    entityId: row.entity_id,
-    actor:
-      row.actor_id === null
-        ? null
-        : { id: row.actor_id, name: fullName(row.first_name, row.last_name), role: row.role ?? "" },
-    payload,
-    customer: isId(payload.userId) ? (customers.get(payload.userId) ?? null) : null,
-    at: row.created_at,
-  }));
+  const people = await findPeople(db, entries.map(({ payload }) => payload.userId).filter(isId));
+  return entries.map(({ row, payload }) => {
+    const person = isId(payload.userId) ? people.get(payload.userId) : undefined;
+    return {
+      id: row.id,
+      event: row.name,
+      entity: row.entity,
+      entityId: row.entity_id,
+      actor:
+        row.actor_id === null
+          ? null
+          : { id: row.actor_id, name: fullName(row.first_name, row.last_name), role: row.role ?? "" },
+      payload,
+      customer: person && !person.isStaff ? { id: person.id, name: person.name } : null,
+      employeeName: person?.isStaff && row.entity === "user" ? person.name : null,
+      at: row.created_at,
+    };
+  });
 }
 
 const isId = (value: unknown): value is number => typeof value === "number";
 
-/** Returns the customers among these users; entries about staff contain the name themselves. */
-async function findCustomers(db: Knex, ids: readonly number[]): Promise<Map<number, AuditRecord["customer"]>> {
+interface Person {
+  id: number;
+  name: string;
+  isStaff: boolean;
+}
+
+async function findPeople(db: Knex, ids: readonly number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map();
-  const rows: { id: number; first_name: string; last_name: string }[] = await db("users")
-    .select("id", "first_name", "last_name")
-    .whereIn("id", [...new Set(ids)])
-    .where({ role: "user" });
-  return new Map(rows.map((row) => [row.id, { id: row.id, name: fullName(row.first_name, row.last_name) }]));
+  const rows: { id: number; first_name: string; last_name: string; role: string }[] = await db("users")
+    .select("id", "first_name", "last_name", "role")
+    .whereIn("id", [...new Set(ids)]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, name: fullName(row.first_name, row.last_name), isStaff: row.role !== "user" },
+    ]),
+  );
 }

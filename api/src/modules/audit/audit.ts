@@ -5,7 +5,7 @@ import type { AuditRecord } from "./audit-store";
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Returns the name of the record that an entry is about. */
-function aboutOf({ payload }: AuditRecord): string {
+function aboutOf({ payload, employeeName }: AuditRecord): string {
   const names = [
     payload.orderNumber,
     payload.subject,
@@ -13,6 +13,7 @@ function aboutOf({ payload }: AuditRecord): string {
     payload.service,
     payload.name,
     payload.customerName,
+    employeeName,
   ];
   return names.map(text).find(Boolean) ?? "";
 }

@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { getMe, listMySessions, login } from "@fundi/shared/accounts/accounts";
 import * as factor from "@fundi/shared/accounts/second-factor";
+import { listStaff } from "@fundi/shared/accounts/staff";
+import { listAudit } from "@fundi/shared/audit/audit";
 import { listAdminOrders } from "@fundi/shared/orders/orders";
 import { getSettings, updateSettings } from "@fundi/shared/settings/settings";
+import { fullName } from "@fundi/shared/values/person-name";
 import { createClient } from "@fundi/shared/web/client";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -178,8 +181,18 @@ describe("a second factor", () => {
       by.call(factor.resetStaffFactor, { params: { id: colleague.id }, body: { password } });
     expect(await outcome(reset("wrong"))).toBe("INCORRECT_PASSWORD");
     expect(await outcome(reset(PASSWORD, await newUser("manager")))).toBe("FORBIDDEN");
+    const member = async () => (await admin.call(listStaff, {})).find(({ id }) => id === colleague.id);
+    const { firstName = "", lastName = "", hasFactor } = (await member()) ?? {};
+    expect(hasFactor).toBe(true);
     await reset(PASSWORD);
+    expect((await member())?.hasFactor).toBe(false);
     expect(await outcome(enter(colleague))).toBe("in");
+    // The audit log says who did it, and to whom.
+    const { entries } = await admin.call(listAudit, { query: { entity: "user", entityId: colleague.id } });
+    expect(entries.slice(0, 2).map(({ event, actor, about }) => [event, actor?.id, about])).toEqual([
+      ["factor.changed", admin.id, fullName(firstName, lastName)],
+      ["sessions.ended", admin.id, fullName(firstName, lastName)],
+    ]);
     const [event] = await api.app.db("events").where({ name: "factor.changed" }).orderBy("id", "desc").limit(1);
     expect(event).toMatchObject({ actor_id: admin.id, entity_id: colleague.id });
 

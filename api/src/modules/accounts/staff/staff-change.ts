@@ -1,7 +1,7 @@
 import type { StaffMember } from "@fundi/shared/accounts/staff";
 import { AppError } from "@fundi/shared/contract/errors";
 import { fullName } from "@fundi/shared/values/person-name";
-import { type Actor, endSessionsOf } from "../../../platform/auth/session-store";
+import type { Actor } from "../../../platform/auth/session-store";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
@@ -56,9 +56,3 @@ export async function lockAdminsFor(tx: Tx, actor: Actor): Promise<number[]> {
 
 export const lockStaffMember = (tx: Tx, id: number): Promise<StaffRecord> =>
   found(lockStaff(tx.db, id), notFound("There is no such staff account."));
-
-/** Signs a member of staff out, on behalf of an administrator. */
-export async function endStaffSessions(tx: Tx, userId: number, actorId: number, reason: string): Promise<void> {
-  await endSessionsOf(tx.db, userId);
-  tx.emit({ name: "sessions.ended", entity: "user", entityId: userId, actorId, payload: { userId, reason } });
-}

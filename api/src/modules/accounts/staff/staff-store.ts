@@ -9,9 +9,21 @@ const STAFF = table("users", {
   role: oneOf("role", STAFF_ROLES),
 });
 
-export interface StaffRecord extends RecordOf<typeof STAFF.columns> {}
+export interface StaffRecord extends RecordOf<typeof STAFF.columns> {
+  /** Whether a second factor is on. */
+  hasFactor: boolean;
+}
 
-const toStaff = (row: Row): StaffRecord => STAFF.read(row);
+const toStaff = (row: Row): StaffRecord => ({ ...STAFF.read(row), hasFactor: Number(row.has_factor) === 1 });
+
+const selectStaff = (db: Knex) =>
+  db("users")
+    .select(STAFF.selected)
+    .select({
+      has_factor: db.raw(
+        "exists (select 1 from second_factors where second_factors.user_id = users.id and confirmed_at is not null)",
+      ),
+    });
 
 /** Returns whether anyone else has at least the role of manager. */
 export async function hasOtherManager(db: Knex, userId: number): Promise<boolean> {
@@ -26,8 +38,7 @@ export async function hasOtherManager(db: Knex, userId: number): Promise<boolean
 
 /** Returns all accounts with a staff role, active or not, by name. */
 export async function allStaff(db: Knex): Promise<StaffRecord[]> {
-  const rows: Row[] = await db("users")
-    .select(STAFF.selected)
+  const rows: Row[] = await selectStaff(db)
     .whereIn("role", [...STAFF_ROLES])
     .orderBy(["first_name", "last_name", "id"]);
   return rows.map(toStaff);
@@ -35,8 +46,7 @@ export async function allStaff(db: Knex): Promise<StaffRecord[]> {
 
 /** Locks a member of staff until the transaction ends; customers are not found. */
 export async function lockStaff(db: Knex, id: number): Promise<StaffRecord | null> {
-  const row: Row | undefined = await db("users")
-    .select(STAFF.selected)
+  const row: Row | undefined = await selectStaff(db)
     .where({ id })
     .whereIn("role", [...STAFF_ROLES])
     .forUpdate()

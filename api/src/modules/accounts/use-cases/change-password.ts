@@ -22,6 +22,6 @@ export async function changePassword(
   await inTransaction(async (tx) => {
     requireSame(await lockCaller(tx, actor));
     await updatePassword(tx.db, actor.id, passwordHash, new Date());
-    await endSessions(tx, actor.id, "Your password was changed.", actor.sessionHash);
+    await endSessions(tx, actor.id, "Your password was changed.", { except: actor.sessionHash });
   });
 }

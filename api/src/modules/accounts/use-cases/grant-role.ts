@@ -26,7 +26,7 @@ export async function grantRole(dependencies: AccountDependencies, person: NewPe
     await updatePassword(tx.db, account.id, passwordHash, new Date());
     await verifyEmail(tx.db, account.id, new Date());
     await deleteFactor(tx.db, account.id);
-    await endSessions(tx, account.id, "Your account was changed.");
+    await endSessions(tx, account.id, "Your account was changed.", { actorId: null });
     const isSame = account.role === person.role;
     emitChanged(tx, account.id, person, {
       ...(!isSame && { role: [account.role, person.role] }),

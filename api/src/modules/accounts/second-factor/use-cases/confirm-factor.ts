@@ -18,7 +18,7 @@ export const confirmFactor = (
     const factor = await findFactor(tx.db, box, account.id);
     if (!factor || factor.isOn) throw new AppError("CONFLICT", "Start the set-up again.");
     await turnFactorOn(tx.db, account.id, requireStep(factor, code, clock()), clock());
-    await endSessions(tx, account.id, "Two-factor sign-in was turned on.", actor.sessionHash);
+    await endSessions(tx, account.id, "Two-factor sign-in was turned on.", { except: actor.sessionHash });
     emitFactorChanged(tx, account.id, actor.id, true);
     return issueRecoveryCodes(tx, account.id);
   });

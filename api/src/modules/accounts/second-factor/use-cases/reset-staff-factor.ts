@@ -20,7 +20,7 @@ export async function resetStaffFactor(
     const account = await lockAccount(tx.db, userId);
     if (!account || !isStaff(account.role)) throw new AppError("NOT_FOUND", "There is no such staff account.");
     if (!(await deleteFactor(tx.db, userId))) return;
-    await endSessions(tx, userId, "Your two-factor sign-in was reset.");
+    await endSessions(tx, userId, "Your two-factor sign-in was reset.", { actorId: actor.id });
     emitFactorChanged(tx, userId, actor.id, false);
   });
 }

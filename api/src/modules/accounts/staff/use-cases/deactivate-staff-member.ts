@@ -1,13 +1,7 @@
 import type { Actor } from "../../../../platform/auth/session-store";
 import type { AccountDependencies } from "../../account-dependencies";
-import {
-  emitStaffChanged,
-  endStaffSessions,
-  lastAdmin,
-  lockAdminsFor,
-  lockStaffMember,
-  ownAccess,
-} from "../staff-change";
+import { endSessions } from "../../account-support";
+import { emitStaffChanged, lastAdmin, lockAdminsFor, lockStaffMember, ownAccess } from "../staff-change";
 import { updateStaff } from "../staff-store";
 
 /** Deactivates an account and signs its owner out; past actions keep their name. */
@@ -25,5 +19,5 @@ export const deactivateStaffMember = (
     await updateStaff(tx.db, id, { active: false }, new Date());
     const after = await lockStaffMember(tx, id);
     emitStaffChanged(tx, before, after, actor.id);
-    await endStaffSessions(tx, id, actor.id, "Your account was switched off.");
+    await endSessions(tx, id, "Your account was switched off.", { actorId: actor.id });
   });

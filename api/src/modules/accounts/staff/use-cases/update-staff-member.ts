@@ -4,10 +4,10 @@ import type { Actor } from "../../../../platform/auth/session-store";
 import { checkVersion } from "../../../../platform/check-version";
 import type { AccountDependencies } from "../../account-dependencies";
 import { findAccount } from "../../account-store";
+import { endSessions } from "../../account-support";
 import { hashChosenPassword, publicFacts } from "../../password-rules";
 import {
   emitStaffChanged,
-  endStaffSessions,
   lastAdmin,
   lockAdminsFor,
   lockStaffMember,
@@ -42,7 +42,7 @@ export async function updateStaffMember(
     const after = await lockStaffMember(tx, id);
     emitStaffChanged(tx, before, after, actor.id);
     const reason = endOfSessions(before, after, passwordHash !== undefined);
-    if (reason) await endStaffSessions(tx, id, actor.id, reason);
+    if (reason) await endSessions(tx, id, reason, { actorId: actor.id });
     return presentStaffMember(after);
   });
 }

@@ -59,7 +59,7 @@ export function MemberEditor({ member, onClose, onSwitchOff }: Props) {
         member.active
           ? !isOwnAccount && (
               <>
-                <ResetFactor member={member} />
+                {member.hasFactor && <ResetFactor member={member} />}
                 <Button variant="minimal" intent="danger" text="Switch off" onClick={() => onSwitchOff(member)} />
               </>
             )

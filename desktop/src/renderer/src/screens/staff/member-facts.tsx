@@ -6,8 +6,8 @@ import { PhoneLink } from "../../ui/phone-link";
 import { TimeAgo } from "../../ui/time-ago";
 import { ROLE_TEXTS } from "./staff-draft";
 
-/** When somebody joined the staff, and their last sign-in. */
-export const MemberDates = ({ member: { id, createdAt, lastSeenAt } }: { member: StaffMember }) => (
+/** When somebody joined the staff, their last sign-in, and whether it takes a second factor. */
+export const MemberDates = ({ member: { id, createdAt, lastSeenAt, hasFactor } }: { member: StaffMember }) => (
   <p className="record-dates">
     Number {id} · added <TimeAgo at={createdAt} /> ·{" "}
     {lastSeenAt ? (
@@ -16,7 +16,8 @@ export const MemberDates = ({ member: { id, createdAt, lastSeenAt } }: { member:
       </>
     ) : (
       "has not signed in yet"
-    )}
+    )}{" "}
+    · two-factor sign-in {hasFactor ? "on" : "off"}
   </p>
 );
 

@@ -1,3 +1,4 @@
+import { resetStaffFactor } from "@fundi/shared/accounts/second-factor";
 import {
   createStaffMember,
   deleteStaffMember,
@@ -24,6 +25,7 @@ const member = (change: Partial<StaffMember> = {}): StaffMember => ({
   active: true,
   createdAt: "2026-11-01T08:00:00.000Z",
   lastSeenAt: null,
+  hasFactor: false,
   version: 1,
   ...change,
 });
@@ -146,4 +148,24 @@ it("does not offer to deactivate one's own account, and shows the server's reaso
   await user.selectOptions(role, "staff");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await toast("This is the only administrator.");
+});
+
+it("resets the second factor of a colleague who lost the phone, and offers it only where there is one", async () => {
+  let sent: unknown;
+  stored = [grace, member({ hasFactor: true })];
+  api.on(resetStaffFactor, ({ params, body }) => {
+    sent = { ...params, ...body };
+    stored = [grace, member()];
+    return { success: true as const, message: "" };
+  });
+  const { user } = show({ at: "/admin/staff/5" });
+  await screen.findByText(/two-factor sign-in on/);
+  await user.click(screen.getByRole("button", { name: "Reset two-factor sign-in" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Your password"), "fundi-admin");
+  await user.click(dialog.getByRole("button", { name: "Reset" }));
+  await toast(/Peter signs in with the password alone/);
+  expect(sent).toEqual({ id: 5, password: "fundi-admin" });
+  await screen.findByText(/two-factor sign-in off/);
+  expect(screen.queryByRole("button", { name: "Reset two-factor sign-in" })).toBeNull();
 });
