@@ -114,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
+      compress: { passes: 3, pure_getters: true, keep_fargs: false },
       format: { comments: false },
     },
     rollupOptions: {

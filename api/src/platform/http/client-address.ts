@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import type { Request } from "express";
 
 /** What is stored about the device of a session. */
@@ -8,8 +8,13 @@ export interface Device {
   network: string;
 }
 
-/** An address with the caller's port, as some proxies write it: 102.68.77.12:50312, [2001:db8::1]:50312. */
-const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/;
+/** Returns an address without the port that some proxies write: 102.68.77.12:50312, [2001:db8::1]:50312. */
+function withoutPort(address: string): string {
+  if (address.startsWith("[")) return address.slice(1).split("]", 1).join("");
+  const [host = "", port, ...more] = address.split(":");
+  return port !== undefined && more.length === 0 && isIPv4(host) ? host : address;
+}
+
 /** An IPv4 address mapped into IPv6 may be written in hexadecimal digits. */
 const isMapped = (groups: readonly string[]): boolean => groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
 const dotted = (groups: readonly string[]): string =>
@@ -41,8 +46,7 @@ function groupsOf(address: string): string[] {
  * another one.
  */
 export function limitKeyOf(caller: string): string {
-  const [, ipv4, ipv6] = WITH_PORT.exec(caller) ?? [];
-  const address = ipv4 ?? ipv6 ?? caller;
+  const address = withoutPort(caller);
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(":")}::/64`;
