@@ -129,6 +129,10 @@ const Environment = z.object({
       }
     }, "is not a public key in PEM form")
     .optional(),
+  /** A secondary or replica from which backups are read; unset: from the database itself. */
+  BACKUP_DATABASE_URL: z
+    .url({ protocol: /^(mysql|mariadb)$/, message: "must look like mysql://user:password@host:3306/name" })
+    .optional(),
   /** A nightly backup of the database into DATA_DIR/backups, and how many good ones are retained. */
   BACKUP_DAILY: flag.default(true),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(14),

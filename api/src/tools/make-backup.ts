@@ -11,7 +11,7 @@ await runTool(async () => {
   if (!file) throw new BackupProblem("Usage: make-backup FILE");
   const { bytes, rows } = await writeBackup(
     {
-      databaseUrl: settings.databaseUrl,
+      database: { url: settings.databaseUrl },
       file: path.resolve(file),
       uploads: shopFiles().uploads,
       withUploads: false,

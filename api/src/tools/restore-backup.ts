@@ -6,8 +6,9 @@ import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { uploadsArchiveOf } from "../platform/backup/backup-format";
 import { BackupProblem } from "../platform/backup/backup-problem";
 import { type Inspection, type Reading, walkBackup } from "../platform/backup/backup-reader";
-import { requireKnownSchema, restoreBackup } from "../platform/backup/restore-backup";
+import { adoptClone, requireKnownSchema, restoreBackup } from "../platform/backup/restore-backup";
 import { checkArchive, missingIn, restoreUploads, type UploadsFound } from "../platform/backup/uploads-archive";
+import type { Aftermath } from "../platform/database/restore";
 import { diskFileStore } from "../platform/files/disk-file-store";
 import { migrationNames, passphrase, runTool, settings, shopFiles } from "./backup-tool";
 
@@ -53,11 +54,33 @@ const reportUploads = ({ found, missing }: UploadsFound, source: Reading, verb: 
   reportMissing(missing, source.file);
 };
 
+function reportAftermath({ sessions, mails, refunds }: Aftermath): void {
+  if (sessions > 0) console.log("Everybody has to sign in again.");
+  if (mails > 0)
+    console.log(
+      `${count(mails, "mail")} had not been sent when the backup was made and may have gone out since. They are held: send those that are missing under Settings → Outbox.`,
+    );
+  if (refunds > 0)
+    console.log(
+      `${count(refunds, "card refund")} had not been asked for and may have been since. They are held: look in Paystack first, then release or drop them under Settings → System status.`,
+    );
+}
+
 await runTool(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { "dry-run": { type: "boolean" }, uploads: { type: "string" }, "without-uploads": { type: "boolean" } },
+    options: {
+      "dry-run": { type: "boolean" },
+      uploads: { type: "string" },
+      "without-uploads": { type: "boolean" },
+      cloned: { type: "string" },
+    },
   });
+  if (values.cloned) {
+    const aftermath = await adoptClone(settings.databaseUrl, values.cloned, migrationNames());
+    console.log(`The database is a shop of its own now, restored from ${values.cloned}.`);
+    return reportAftermath(aftermath);
+  }
   const file = path.resolve(positionals[0] ?? "");
   const source = uploadSource(file, values.uploads && path.resolve(values.uploads), !values["without-uploads"]);
   const { uploads: store, settings: place } = shopFiles();
@@ -79,14 +102,5 @@ await runTool(async () => {
   console.log("The database is back.");
   if (source) reportUploads(await restoreUploads(source, restored.uploads, store), source, "back from");
   else reportMissing(await missingIn(store, restored.uploads), uploadFolder);
-  const { sessions, mails, refunds } = restored.aftermath;
-  if (sessions > 0) console.log("Everybody has to sign in again.");
-  if (mails > 0)
-    console.log(
-      `${count(mails, "mail")} had not been sent when the backup was made and may have gone out since. They are held: send those that are missing under Settings → Outbox.`,
-    );
-  if (refunds > 0)
-    console.log(
-      `${count(refunds, "card refund")} had not been asked for and may have been since. They are held: look in Paystack first, then release or drop them under Settings → System status.`,
-    );
+  reportAftermath(restored.aftermath);
 });

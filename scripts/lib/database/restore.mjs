@@ -11,6 +11,8 @@ const USAGE = `Usage: npm run restore-backup -- FILE [options]
   --dry-run          only check the file and say what is in it
   --uploads PATH     bring uploads back from this archive or folder (without it: from the archive beside FILE, if there is one)
   --without-uploads  bring back the database only
+  --cloned FOLDER    instead of FILE: a server of yours runs on FOLDER, a copy made by CLONE or mariadb-backup; make a shop of its own
+                     of the database of DATABASE_URL (see docs/OPERATIONS.md, “Large databases”)
 The database is brought back into DATA_DIR, or into the database of DATABASE_URL; it must be empty. Settings of .env count.`;
 
 const TOOL = ["--import", "tsx", "api/src/tools/restore-backup.ts"];
@@ -23,6 +25,7 @@ const TOOL = ["--import", "tsx", "api/src/tools/restore-backup.ts"];
  */
 export async function restore(args) {
   const { values, file } = readArguments(args);
+  if (values.cloned) return adopt(values.cloned);
   if (!file) {
     console.error(USAGE);
     return 2;
@@ -57,6 +60,21 @@ export async function restore(args) {
   return code;
 }
 
+/**
+ * Completes a restore by the server's own tools.
+ * @param {string} folder names the copy
+ */
+async function adopt(folder) {
+  ensureDependencies();
+  const settings = readSettings();
+  if (!settings.databaseUrl)
+    throw new Error(
+      "Name the database of the server that runs on the copy: DATABASE_URL=mysql://… before the command.",
+    );
+  const env = { DATABASE_URL: settings.databaseUrl, DATA_DIR: settings.dataDir };
+  return (await runTool([...TOOL, "--cloned", folder], { show: true, env })).code;
+}
+
 /** @param {string[]} args */
 function readArguments(args) {
   try {
@@ -67,6 +85,7 @@ function readArguments(args) {
         "dry-run": { type: "boolean" },
         uploads: { type: "string" },
         "without-uploads": { type: "boolean" },
+        cloned: { type: "string" },
       },
     });
     return { values, file: positionals.length === 1 ? positionals[0] : undefined };

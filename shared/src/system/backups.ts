@@ -18,6 +18,8 @@ export const Backup = z
     /** Bytes of the archive of those uploads; null when it was made without one. */
     uploadBytes: z.number().int().min(0).nullable(),
     error: z.string().nullable(),
+    /** What to know of a good one: why it was read from the primary although there is a secondary. */
+    note: z.string().nullable(),
     /** Who requested it; null is the daily one. */
     requestedBy: z.string().nullable(),
     createdAt: Instant,

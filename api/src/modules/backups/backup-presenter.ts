@@ -12,6 +12,7 @@ export const presentBackup = (row: BackupRecord): Backup => ({
   uploads: row.upload_count,
   uploadBytes: row.upload_bytes,
   error: row.error,
+  note: row.note,
   requestedBy: row.first_name === null ? null : fullName(row.first_name, row.last_name),
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,

@@ -17,6 +17,7 @@ export interface BackupRecord {
   tables_done: number;
   tables_total: number;
   error: string | null;
+  note: string | null;
   copied_at: Date | null;
   copy_error: string | null;
   created_at: Date;

@@ -4,7 +4,11 @@ import { type Backup, downloadBackup, listBackups, startBackup } from "@fundi/sh
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { hashPassword } from "../../platform/auth/passwords";
+import { openDatabase } from "../../platform/database/database";
+import { createInTransaction } from "../../platform/database/transaction";
 import { LeaseLost } from "../../platform/jobs/job";
+import { createJobs } from "../../platform/jobs/jobs";
+import { createLog } from "../../platform/log";
 import { TAKE_BACKUP } from "./jobs/take-backup";
 
 const PASSWORD = "kibuyu-cha-maji";
@@ -143,3 +147,53 @@ it("leave the outcome to the process that took the backup over", async () => {
   expect(await api.app.db("backups").where({ id }).first()).toMatchObject({ status: "queued", slot: 1 });
   await api.app.db("backups").where({ id }).del();
 });
+
+it("are made once, also when one table takes longer than the lease of the job", async () => {
+  const { db, backups } = api.app;
+  const inTransaction = createInTransaction(
+    db,
+    () => undefined,
+    () => now,
+  );
+  const log = createLog("silent");
+  const [one, other] = [300, 300].map((leaseMs) => createJobs(db, inTransaction, log, { leaseMs }));
+  for (const handler of backups.jobs) for (const jobs of [one, other]) jobs?.handle(handler);
+  const locking = openDatabase(api.app.env.DATABASE_URL, 2);
+  const [id = 0] = await db("backups").insert({ status: "queued", slot: 1, created_at: now });
+  await api.app.jobs.stop();
+  try {
+    await locking.transaction(async (trx) => {
+      // The dump waits for this table as it would wait for a table of many gigabytes.
+      await trx.raw("lock tables mails write");
+      await api.app.jobs.enqueue(db, TAKE_BACKUP, { backupId: id });
+      const job = () => db("jobs").where({ kind: "backup" }).whereNull("finished_at").first();
+      const dumping = one?.drain();
+      await expect.poll(async () => (await job())?.locked_until).toBeTruthy();
+      const first = (await job()).locked_until.getTime();
+      // Long after the lease with which it began the other one finds nothing to do.
+      await expect.poll(async () => (await job()).locked_until.getTime()).toBeGreaterThan(first + 900);
+      await other?.drain();
+      expect(await job()).toMatchObject({ attempts: 1 });
+      await trx.raw("unlock tables");
+      await dumping;
+    });
+    expect(await db("backups").where({ id }).first()).toMatchObject({ status: "done", slot: null });
+    expect(await db("jobs").where({ kind: "backup" }).whereNull("finished_at")).toEqual([]);
+  } finally {
+    await locking.destroy();
+    api.app.jobs.start();
+  }
+}, 30_000);
+
+it("tell why they were not read from the secondary", async () => {
+  const away = await startTestApi({ env: { BACKUP_DATABASE_URL: "mysql://nobody:nothing@127.0.0.1:1/fundi" } });
+  try {
+    const person = await away.person("admin");
+    const { id } = await person.call(startBackup, { body: { withUploads: false } });
+    const found = async () => (await person.call(listBackups, {})).backups.find((each) => each.id === id);
+    await expect.poll(async () => (await found())?.status, { timeout: 20_000 }).toBe("done");
+    expect((await found())?.note).toMatch(/^Read from the primary\. .*ECONNREFUSED/);
+  } finally {
+    await away.stop();
+  }
+}, 30_000);

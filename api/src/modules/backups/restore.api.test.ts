@@ -321,3 +321,49 @@ it.each([
   },
   60_000,
 );
+
+it("makes a shop of its own of a copy of the server's files, unless somebody is using it", async () => {
+  await server.query("CREATE DATABASE ??", [NAME]);
+  const { id } = await admin.call(startBackup, { body: { withUploads: false } });
+  const made = async () => (await admin.call(listBackups, {})).backups.find((each) => each.id === id);
+  await expect.poll(async () => (await made())?.status, { timeout: 20_000 }).toBe("done");
+  // A copy of the files is the same database with everything in it, the list of backups and the sessions too.
+  const [tables] = await server.query<mysql.RowDataPacket[]>(
+    "SHOW FULL TABLES FROM ?? WHERE Table_type = 'BASE TABLE'",
+    [new URL(api.app.env.DATABASE_URL).pathname.slice(1)],
+  );
+  await server.query("SET FOREIGN_KEY_CHECKS = 0");
+  for (const table of tables.map((row) => String(Object.values(row)[0]))) {
+    const source = new URL(api.app.env.DATABASE_URL).pathname.slice(1);
+    await server.query("CREATE TABLE ??.?? LIKE ??.??", [NAME, table, source, table]);
+    if (["knex_migrations", "sessions", "backups", "shop_settings"].includes(table))
+      await server.query("INSERT INTO ??.?? SELECT * FROM ??.??", [NAME, table, source, table]);
+  }
+  await server.query("SET FOREIGN_KEY_CHECKS = 1");
+  await server.query(
+    "INSERT INTO ??.mails (recipient, subject, body, status, created_at) VALUES ('a@b.c', 's', 'b', 'queued', NOW())",
+    [NAME],
+  );
+
+  const inUse = await mysql.createConnection(restoredUrl);
+  const refused = await restore(["--cloned", "/srv/clone-2026-11-25"]);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Somebody is using this database") });
+  await inUse.end();
+
+  const { code, output } = await restore(["--cloned", "/srv/clone-2026-11-25"]);
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Everybody has to sign in again"),
+  });
+  expect(output).toContain("1 mail had not been sent");
+  const db = openDatabase(restoredUrl);
+  try {
+    expect(await db("sessions")).toEqual([]);
+    expect(await db("backups")).toEqual([]);
+    expect(await db("mails").pluck("status")).toEqual(["failed"]);
+    const [record] = await db("shop_settings").where({ name: RESTORED_ROW }).pluck("value");
+    expect(JSON.parse(record)).toMatchObject({ file: "clone-2026-11-25", madeAt: null });
+  } finally {
+    await db.destroy();
+  }
+}, 60_000);

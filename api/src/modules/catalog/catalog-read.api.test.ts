@@ -14,8 +14,9 @@ import {
 import { listServices } from "@fundi/shared/catalog/services";
 import { z } from "@fundi/shared/contract/z";
 import { restock } from "@fundi/shared/inventory/inventory";
+import { checkout } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import type { NewShopService } from ".";
 
 let api: TestApi;
@@ -219,5 +220,35 @@ describe("GET /api/services", () => {
     expect(await api.guest(listServices, {})).toMatchObject([
       { title: "Screen replacement", price: 7000, features: ["Panel included"], averageRating: 0 },
     ]);
+  });
+});
+
+describe("cached responses", () => {
+  it("are read again only where an order concerns what they show", async () => {
+    const [sold, other] = [await api.product({ price: 10_000, quantity: 9 }), await api.product({ quantity: 9 })];
+    const pages = { sold: `products/${sold.id}`, other: `products/${other.id}`, services: "services" };
+    let reads = 0;
+    api.app.db.on("query", ({ sql }: { sql: string }) => {
+      if (/from `(products|services)`/.test(sql)) reads += 1;
+    });
+    const readsOf = async (page: string) => {
+      const before = reads;
+      expect((await fetch(`${api.url}/api/${page}`)).status).toBe(200);
+      return reads - before;
+    };
+    const readAll = async () => {
+      const counts: Record<string, number> = {};
+      for (const [name, page] of Object.entries(pages)) counts[name] = await readsOf(page);
+      return counts;
+    };
+    await readAll();
+    expect(await readAll()).toEqual({ sold: 0, other: 0, services: 0 });
+    const customer = await api.person();
+    for (let orders = 1; orders <= 5; orders += 1) {
+      await customer.call(checkout, { body: checkoutForm(sold.id) });
+      expect(await readAll()).toEqual({ sold: 1, other: 0, services: 0 });
+    }
+    const { available } = await api.guest(getProduct, { params: { id: sold.id } });
+    expect(available).toBe(4);
   });
 });

@@ -21,6 +21,11 @@ const LIST_LIMIT = 500;
 const PUBLIC_MAX_BACKLOG = 100;
 const PART_SIZE = 1000;
 
+/** Subjects of public responses: which product, any list of products, the services. */
+const LISTS = "lists";
+const SERVICES = "services";
+const productSubject = (id: number): string => `product ${id}`;
+
 const toProductQuery = ({ q, category, condition, sort, page, pageSize }: SearchQuery): ProductQuery => ({
   q,
   category: category || undefined,
@@ -51,25 +56,29 @@ interface Dependencies {
  */
 export function createCatalogReader({ db, feed, publicResponses, log }: Dependencies) {
   const fragments = createProductFragments(db);
-  const live = createLiveIndex({ source: productSource(db), log, onChange: () => publicResponses.clear() });
+  const live = createLiveIndex({ source: productSource(db), log, onChange: () => publicResponses.outdate([LISTS]) });
 
   feed.on("catalog.changed", ({ payload }) => {
     fragments.drop(payload.productIds);
-    publicResponses.clear();
+    // It may be in other lists now, and elsewhere in them.
+    publicResponses.outdate([LISTS, ...payload.productIds.map(productSubject)]);
     live.refresh(payload.productIds);
   });
-  feed.on("services.changed", () => publicResponses.clear());
+  feed.on("services.changed", () => publicResponses.outdate([SERVICES]));
   // The response contains the number of bookings.
-  feed.on("appointment.booked", () => publicResponses.clear());
+  feed.on("appointment.booked", () => publicResponses.outdate([SERVICES]));
+  // Every order does this: what shows none of its products stays.
   feed.on("inventory.changed", ({ payload }) => {
     fragments.drop(payload.productIds);
-    publicResponses.clear();
+    publicResponses.outdate(payload.productIds.map(productSubject));
   });
+
+  const subjectsOf = (ids: readonly number[]) => [LISTS, ...ids.map(productSubject)];
 
   async function renderNewest(): Promise<PublicResponse> {
     const index = await live.current(PUBLIC_MAX_BACKLOG);
     const { ids, total } = index.find({ sort: "newest", offset: 0, limit: LIST_LIMIT });
-    return new PublicResponse(`[${(await fragments.load(ids)).join(",")}]`, total);
+    return new PublicResponse(`[${(await fragments.load(ids)).join(",")}]`, subjectsOf(ids), total);
   }
 
   async function renderPage(query: SearchQuery): Promise<PublicResponse> {
@@ -84,16 +93,18 @@ export function createCatalogReader({ db, feed, publicResponses, log }: Dependen
     const { page, pageSize } = query;
     return new PublicResponse(
       `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,${isCorrected ? `"corrected":${JSON.stringify(corrected)},` : ""}"categories":${categories}}`,
+      subjectsOf(ids),
     );
   }
 
   async function renderProduct(id: number): Promise<PublicResponse> {
     const [json] = await fragments.load([id]);
     if (json === undefined) throw new AppError("NOT_FOUND", "Product not found");
-    return new PublicResponse(json);
+    return new PublicResponse(json, [productSubject(id)]);
   }
 
-  const renderServices = async () => new PublicResponse(JSON.stringify((await activeServices(db)).map(presentService)));
+  const renderServices = async () =>
+    new PublicResponse(JSON.stringify((await activeServices(db)).map(presentService)), [SERVICES]);
 
   return {
     /** Returns the newest products, at most 500. */

@@ -4,12 +4,13 @@ import path from "node:path";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { dumpDatabase } from "../database/dump";
+import type { DumpSources } from "../database/dump-source";
 import type { FileStore } from "../files/file-store";
 import { type BackupUpload, endLine, headLine, uploadLine, uploadsArchiveOf } from "./backup-format";
 import { archiveUploads } from "./uploads-archive";
 
 interface BackupOptions {
-  databaseUrl: string;
+  database: DumpSources;
   /** The path of the backup, on this machine; its folder is created. */
   file: string;
   uploads: Pick<FileStore, "list" | "get">;
@@ -29,6 +30,8 @@ interface WrittenBackup {
   bytes: number;
   /** Size of the upload archive; null without one. */
   uploadBytes: number | null;
+  /** Why the secondary was not read, where there is one. */
+  problem: string | null;
 }
 
 /** The list of backups is not part of a backup: a restored shop would list files that it does not have. */
@@ -50,7 +53,7 @@ export async function writeBackup(
   const archive = uploadsArchiveOf(file);
   const [part, archivePart] = [unfinishedName(file), unfinishedName(archive)];
   try {
-    const { rows, uploads } = await writeSql(options, part);
+    const { rows, uploads, problem } = await writeSql(options, part);
     const bytes = (await stat(part)).size;
     let uploadBytes: number | null = null;
     if (withUploads) {
@@ -64,6 +67,7 @@ export async function writeBackup(
       uploads: uploads.length,
       bytes,
       uploadBytes,
+      problem,
     };
   } catch (error) {
     await Promise.all([part, archivePart].map((name) => rm(name, { force: true })));
@@ -82,7 +86,7 @@ export async function removeUnfinished(folder: string, ending: RegExp): Promise<
 export const UNFINISHED_BACKUP = /\.gz\.part$/;
 
 async function writeSql(options: BackupOptions, file: string) {
-  const { databaseUrl, uploads: store, version, now, onTable, signal } = options;
+  const { database, uploads: store, version, now, onTable, signal } = options;
   const gzip = createGzip();
   const target = createWriteStream(file, { mode: 0o600, flush: true });
   const written = finished(gzip.pipe(target));
@@ -91,10 +95,14 @@ async function writeSql(options: BackupOptions, file: string) {
   const write = async (text: string) => {
     if (!gzip.write(text)) await Promise.race([new Promise((resolve) => gzip.once("drain", resolve)), written]);
   };
+  let problem: string | null = null;
   try {
-    const rows = await dumpDatabase(databaseUrl, write, {
+    const rows = await dumpDatabase(database, write, {
       withoutRows: WITHOUT_ROWS,
-      onStart: (source) => write(headLine({ version, madeAt: now.toISOString(), ...source })),
+      onStart: ({ problem: found, ...source }) => {
+        problem = found;
+        return write(headLine({ version, madeAt: now.toISOString(), ...source }));
+      },
       ...(onTable && { onTable }),
       signal,
     });
@@ -104,7 +112,7 @@ async function writeSql(options: BackupOptions, file: string) {
     await write(endLine({ rows, uploads: uploads.length }));
     gzip.end();
     await written;
-    return { rows, uploads };
+    return { rows, uploads, problem };
   } catch (error) {
     gzip.destroy();
     target.destroy();

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Aftermath } from "../database/restore";
-import { NotEmpty, restoreInto } from "../database/restore";
+import { adoptCopy, NotAdoptable, NotEmpty, restoreInto } from "../database/restore";
 import { BackupProblem, explain } from "./backup-problem";
 import { type Inspection, ofLaterVersion, type Reading, walkBackup } from "./backup-reader";
 
@@ -33,6 +33,20 @@ export async function restoreBackup(
   } catch (error) {
     if (error instanceof NotEmpty) throw new BackupProblem(notEmpty(error.tables), { cause: error });
     throw explain(error, reading.file);
+  }
+}
+
+/**
+ * Completes a restore by the server's own tools: the database runs on a copy of another server's files, named by
+ * `folder`. Throws a sentence that says what to do.
+ */
+export async function adoptClone(url: string, folder: string, migrations: readonly string[]): Promise<Aftermath> {
+  try {
+    return await adoptCopy(url, { file: path.basename(folder), madeAt: null }, (applied) => {
+      if (applied.some((name) => !migrations.includes(name))) throw new BackupProblem(ofLaterVersion(folder, null));
+    });
+  } catch (error) {
+    throw error instanceof NotAdoptable ? new BackupProblem(error.message, { cause: error }) : explain(error, folder);
   }
 }
 

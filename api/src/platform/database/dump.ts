@@ -1,4 +1,5 @@
 import mysql, { type Connection, escape as quote } from "mysql2";
+import { type DumpSources, openDumpSource } from "./dump-source";
 
 const NUMBERS = /^(tinyint|smallint|mediumint|int|bigint|decimal|float|double|year)$/;
 const BYTES = /^(binary|varbinary|tinyblob|blob|mediumblob|longblob|bit)$/;
@@ -15,6 +16,8 @@ type Write = (text: string) => Promise<void>;
 interface DumpSource {
   server: string;
   schema: string;
+  /** Why the secondary was not read, where there is one. */
+  problem: string | null;
 }
 
 interface DumpOptions {
@@ -41,11 +44,11 @@ const PREAMBLE = [
  * while the shop keeps running. Returns the number of rows per table.
  */
 export async function dumpDatabase(
-  url: string,
+  sources: DumpSources,
   write: Write,
   options: DumpOptions = {},
 ): Promise<Record<string, number>> {
-  const connection = mysql.createConnection({ uri: url, charset: "utf8mb4" });
+  const { connection, problem } = await openDumpSource(sources, options.signal);
   try {
     const db = connection.promise();
     await db.query("SET time_zone = '+00:00'");
@@ -53,7 +56,7 @@ export async function dumpDatabase(
     await db.query("START TRANSACTION WITH CONSISTENT SNAPSHOT");
     const [tables] = await db.query<mysql.RowDataPacket[]>("SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'");
     const names = tables.map((row) => String(Object.values(row)[0]));
-    await options.onStart?.(await sourceOf(connection, names));
+    await options.onStart?.({ ...(await sourceOf(connection, names)), problem });
     await write(PREAMBLE.map((statement) => `${statement};\n`).join(""));
     const rows: Record<string, number> = {};
     for (const [index, table] of names.entries()) {
@@ -75,7 +78,7 @@ export async function dumpDatabase(
   }
 }
 
-async function sourceOf(connection: Connection, tables: readonly string[]): Promise<DumpSource> {
+async function sourceOf(connection: Connection, tables: readonly string[]): Promise<Omit<DumpSource, "problem">> {
   const db = connection.promise();
   const [[about]] = await db.query<mysql.RowDataPacket[]>("SELECT VERSION() AS version");
   const [[newest]] = tables.includes("knex_migrations")

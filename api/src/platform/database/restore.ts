@@ -92,6 +92,43 @@ export async function restoreInto(url: string, replay: Replay): Promise<Aftermat
   }
 }
 
+/** The database is in use, or holds no shop. */
+export class NotAdoptable extends Error {}
+
+/**
+ * Makes a shop of a database whose server runs on a copy of another server's files: ends what must not become active
+ * again, empties the list of backups and records the origin. `check` may refuse its migrations. Throws
+ * `NotAdoptable` for a database that a shop is using.
+ */
+export async function adoptCopy(
+  url: string,
+  backup: RestoredBackup,
+  check: (migrations: string[]) => void,
+): Promise<Aftermath> {
+  const connection = await mysql.createConnection({ uri: url, charset: "utf8mb4" });
+  try {
+    if (!(await tablesOf(connection)).includes("knex_migrations"))
+      throw new NotAdoptable("The database holds no shop. Name the database that was copied.");
+    const [others] = await connection.query<RowDataPacket[]>(
+      "SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID() LIMIT 1",
+    );
+    if (others.length > 0)
+      throw new NotAdoptable(
+        "Somebody is using this database. Stop the shop, or name the server that runs on the copy.",
+      );
+    const [migrations] = await connection.query<RowDataPacket[]>("SELECT name FROM knex_migrations ORDER BY name");
+    check(migrations.map(({ name }) => String(name)));
+    await connection.beginTransaction();
+    const aftermath = await tidyUp(connection);
+    await connection.query("DELETE FROM backups");
+    await recordBackup(connection, backup);
+    await connection.commit();
+    return aftermath;
+  } finally {
+    await connection.end().catch(() => undefined);
+  }
+}
+
 async function tablesOf(connection: Connection): Promise<string[]> {
   const [rows] = await connection.query<RowDataPacket[]>("SHOW TABLES");
   return rows.map((row) => String(Object.values(row)[0]));

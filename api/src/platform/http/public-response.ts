@@ -7,9 +7,13 @@ const FRESH_SECONDS = 5;
 
 /** A JSON response that is the same for everybody: its bytes, compressed once, and its ETags. */
 export class PublicResponse extends EncodedBody {
-  /** `total` is for `X-Total-Count`. */
+  /** Something that it shows has changed since it was rendered, or it is no longer told of changes: not to be sent again. */
+  isOutdated = false;
+
+  /** `subjects` are the names of what it shows; a change of one of them outdates it. `total` is for `X-Total-Count`. */
   constructor(
     json: string,
+    readonly subjects: readonly string[] = [],
     readonly total?: number,
   ) {
     super(Buffer.from(json));

@@ -14,7 +14,13 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 /** A server whose /list responds with `text` and counts the requests that bypassed the fast lane. */
 async function serve(text = LONG) {
   const publicResponses = createPublicResponses();
-  const shop = { text, publicResponses, url: "", longWays: 0, render: async () => new PublicResponse(shop.text, 7) };
+  const shop = {
+    text,
+    publicResponses,
+    url: "",
+    longWays: 0,
+    render: async () => new PublicResponse(shop.text, ["list"], 7),
+  };
   const app = express();
   app.set("etag", false);
   app.use(publicResponses.fastLane);
@@ -62,8 +68,16 @@ describe("public responses", () => {
     await request(shop.url);
     shop.text = '"new"';
     expect(await (await request(shop.url)).text()).toBe(LONG);
-    shop.publicResponses.clear();
+    shop.publicResponses.outdate(["list"]);
     expect(await (await request(shop.url)).text()).toBe('"new"');
+  });
+
+  it("are sent again after a change of what they do not show", async () => {
+    const shop = await serve();
+    await request(shop.url);
+    shop.publicResponses.outdate(["product 5"]);
+    await request(shop.url);
+    expect(shop.longWays).toBe(1);
   });
 
   it("are not cached when something changed while they were rendered", async () => {
@@ -71,7 +85,7 @@ describe("public responses", () => {
     const { render } = shop;
     shop.render = async () => {
       const response = await render();
-      shop.publicResponses.clear();
+      shop.publicResponses.outdate(["list"]);
       return response;
     };
     await request(shop.url);
@@ -95,7 +109,7 @@ describe("public responses", () => {
       expect(await packed.text()).toBe(LONG);
     }
     expect(shop.longWays).toBe(2);
-    expect(decompress((await new PublicResponse(LONG).encode(encoding)) ?? "").toString()).toBe(LONG);
+    expect(decompress((await new PublicResponse(LONG, []).encode(encoding)) ?? "").toString()).toBe(LONG);
   });
 
   it("are not compressed when they are short or the caller refuses compression", async () => {
@@ -103,7 +117,7 @@ describe("public responses", () => {
     expect(
       (await request(shop.url, { "accept-encoding": "br;q=0, gzip; q=0.0" })).headers.has("content-encoding"),
     ).toBe(false);
-    shop.publicResponses.clear();
+    shop.publicResponses.outdate(["list"]);
     shop.text = "[]";
     expect((await request(shop.url, { "accept-encoding": "br" })).headers.has("content-encoding")).toBe(false);
   });

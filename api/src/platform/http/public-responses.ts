@@ -17,8 +17,8 @@ export interface PublicResponses {
   serve(res: Response, request: PublicRequest): Promise<Sent>;
   /** Serves addresses from the cache, ahead of all other middleware. */
   fastLane: RequestHandler;
-  /** Clears everything after a change. */
-  clear(): void;
+  /** After a change of these subjects, responses that show one of them are rendered again. */
+  outdate(subjects: readonly string[]): void;
 }
 
 /** A cached response with the headers that the app adds to every response. */
@@ -73,16 +73,14 @@ export function createPublicResponses(): PublicResponses {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ response }) => response.footprint + ADDRESS_BYTES,
   });
-  let changes = 0;
 
   return {
     async serve(res, { key, render }) {
-      const before = changes;
       const response = await answers.get(key, render);
       const sent = await sendPublic(res, response);
       const { method, originalUrl, headers } = res.req;
       const usual = method === "GET" && headers.origin === undefined && res.statusCode === 200;
-      if (usual && before === changes && originalUrl.length <= LONGEST_ADDRESS)
+      if (usual && !response.isOutdated && originalUrl.length <= LONGEST_ADDRESS)
         addresses.set(originalUrl, { response, headers: sharedHeaders(res), raw: new Map() });
       return sent;
     },
@@ -91,13 +89,9 @@ export function createPublicResponses(): PublicResponses {
       // Another origin gets its own headers.
       const plain = req.method === "GET" && req.headers.origin === undefined;
       const cached = plain ? addresses.get(req.url) : undefined;
-      if (!cached || !replay(cached, req, res)) next();
+      if (!cached || cached.response.isOutdated || !replay(cached, req, res)) next();
     },
 
-    clear() {
-      changes += 1;
-      answers.clear();
-      addresses.clear();
-    },
+    outdate: answers.outdate,
   };
 }

@@ -6,11 +6,11 @@ import { createResponseCache } from "./response-cache";
 function slowly(text: string) {
   let finish = () => {};
   const response = new Promise<PublicResponse>((resolve) => {
-    finish = () => resolve(new PublicResponse(text));
+    finish = () => resolve(new PublicResponse(text, ["product 1"]));
   });
   return { render: vi.fn(() => response), finish: () => finish() };
 }
-const at = (text: string) => () => Promise.resolve(new PublicResponse(text));
+const at = (text: string, ...subjects: string[]) => vi.fn(() => Promise.resolve(new PublicResponse(text, subjects)));
 const textOf = async (response: PublicResponse | Promise<PublicResponse>) =>
   (await response).ready("identity")?.toString();
 
@@ -25,11 +25,45 @@ describe("the response cache", () => {
     expect(slow.render).toHaveBeenCalledTimes(1);
   });
 
+  it("renders again what shows something that changed, and nothing else", async () => {
+    const cache = createResponseCache();
+    const pages = [at("one", "product 1"), at("two", "product 2"), at("both", "list", "product 1", "product 2")];
+    const askAll = () => Promise.all(pages.map((render, key) => cache.get(String(key), render)));
+    const counts = () => pages.map((render) => render.mock.calls.length);
+    await askAll();
+    cache.outdate(["product 1"]);
+    await askAll();
+    expect(counts()).toEqual([2, 1, 2]);
+    cache.outdate(["list", "product 3"]);
+    await askAll();
+    await askAll();
+    expect(counts()).toEqual([2, 1, 3]);
+  });
+
+  it("stores what was rendered during a change of something else", async () => {
+    const cache = createResponseCache();
+    const slow = slowly("one");
+    const early = cache.get("key", slow.render);
+    cache.outdate(["product 2"]);
+    slow.finish();
+    await early;
+    expect(await textOf(cache.get("key", at("again")))).toBe("one");
+  });
+
+  it("marks what it evicts: nobody would hear of a change any more", async () => {
+    const cache = createResponseCache(2000);
+    const first = await cache.get("a", at("x".repeat(300)));
+    for (const key of ["b", "c"]) await cache.get(key, at("x".repeat(300)));
+    expect(first.isOutdated).toBe(true);
+    const large = await cache.get("large", at("x".repeat(3000)));
+    expect(large.isOutdated).toBe(true);
+  });
+
   it("does not store what was rendered before a change", async () => {
     const cache = createResponseCache();
     const old = slowly("old");
     const early = cache.get("key", old.render);
-    cache.clear();
+    cache.outdate(["product 1"]);
     const late = cache.get("key", at("new"));
     old.finish();
     expect([await textOf(early), await textOf(late)]).toEqual(["old", "new"]);

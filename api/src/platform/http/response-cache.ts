@@ -6,36 +6,70 @@ const MAX_BYTES = 8 * 1024 * 1024;
 interface ResponseCache {
   /** Returns the cached response, or the one that `render` makes; concurrent callers share it. */
   get(key: string, render: () => Promise<PublicResponse>): PublicResponse | Promise<PublicResponse>;
-  /** Clears everything, including responses being rendered. */
-  clear(): void;
+  /** Marks the responses that show one of these subjects as outdated, and of those being rendered the ones that will. */
+  outdate(subjects: readonly string[]): void;
+}
+
+interface Rendering {
+  response: Promise<PublicResponse>;
+  /** What changed since it began: it may have read what was there before. */
+  changed: Set<string>;
 }
 
 /** Caches rendered responses by key, evicting the least recently used. */
 export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
+  const showing = new Map<string, Set<PublicResponse>>();
   const responses = new LRUCache<string, PublicResponse>({
     maxSize: maxBytes,
     sizeCalculation: (response, key) => response.footprint + key.length,
+    // Whoever still has it must not go on sending it: changes are no longer noted in it.
+    dispose: (response) => {
+      response.isOutdated = true;
+      for (const subject of response.subjects) {
+        const others = showing.get(subject);
+        others?.delete(response);
+        if (others?.size === 0) showing.delete(subject);
+      }
+    },
   });
-  const rendering = new Map<string, Promise<PublicResponse>>();
+  const rendering = new Map<string, Rendering>();
+
+  function store(key: string, response: PublicResponse): void {
+    for (const subject of response.subjects) {
+      const others = showing.get(subject);
+      if (others) others.add(response);
+      else showing.set(subject, new Set([response]));
+    }
+    responses.set(key, response);
+    // One that is larger than the cache is not held.
+    if (!responses.has(key)) response.isOutdated = true;
+  }
 
   async function renderAndStore(key: string, render: () => Promise<PublicResponse>): Promise<PublicResponse> {
-    const pending = render();
-    rendering.set(key, pending);
+    const mine: Rendering = { response: render(), changed: new Set() };
+    rendering.set(key, mine);
     try {
-      const response = await pending;
-      // Invalidated while it was rendered: waiting callers may have it, later ones may not.
-      if (rendering.get(key) === pending) responses.set(key, response);
+      const response = await mine.response;
+      // Waiting callers may have a response that was outdated meanwhile, later ones may not.
+      if (response.subjects.some((subject) => mine.changed.has(subject))) response.isOutdated = true;
+      else if (!response.isOutdated) store(key, response);
       return response;
     } finally {
-      if (rendering.get(key) === pending) rendering.delete(key);
+      if (rendering.get(key) === mine) rendering.delete(key);
     }
   }
 
   return {
-    get: (key, render) => responses.get(key) ?? rendering.get(key) ?? renderAndStore(key, render),
-    clear() {
-      responses.clear();
-      rendering.clear();
+    get(key, render) {
+      const cached = responses.get(key);
+      if (cached && !cached.isOutdated) return cached;
+      const pending = rendering.get(key);
+      // What it will show is not known before the end: one that began before a change is not shared after it.
+      return pending && pending.changed.size === 0 ? pending.response : renderAndStore(key, render);
+    },
+    outdate(subjects) {
+      for (const { changed } of rendering.values()) for (const subject of subjects) changed.add(subject);
+      for (const subject of subjects) for (const response of showing.get(subject) ?? []) response.isOutdated = true;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   writeBackup,
 } from "../../../platform/backup/backup-writer";
 import type { Db } from "../../../platform/database/database";
+import type { DumpSources } from "../../../platform/database/dump-source";
 import { storedError } from "../../../platform/database/stored-error";
 import type { InTransaction } from "../../../platform/database/transaction";
 import type { ShopFiles } from "../../../platform/files/shop-files";
@@ -28,7 +29,8 @@ const MAX_STARTS = 3;
 export interface TakeBackupDependencies {
   db: Db;
   inTransaction: InTransaction;
-  databaseUrl: string;
+  /** What is backed up, and the secondary that is read instead. */
+  database: DumpSources;
   /** The version of Fundi. */
   version: string;
   files: Pick<ShopFiles, "backups" | "uploads">;
@@ -42,7 +44,7 @@ export interface TakeBackupDependencies {
 
 /** Writes a backup to its file, reports the progress, and deletes old backups. */
 export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
-  const { db, inTransaction, databaseUrl, version, files, workFolder, settings, copies, clock, log } = dependencies;
+  const { db, inTransaction, database, version, files, workFolder, settings, copies, clock, log } = dependencies;
 
   /** Deletes old backups: keeps the newest successful ones and everything newer than the oldest of them. */
   async function prune(): Promise<void> {
@@ -96,9 +98,9 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
     await change({}, "running");
     let reportedAt = Date.now();
     try {
-      const { rows, uploads, bytes, uploadBytes } = await writeBackup(
+      const { rows, uploads, bytes, uploadBytes, problem } = await writeBackup(
         {
-          ...{ databaseUrl, uploads: files.uploads, version },
+          ...{ database, uploads: files.uploads, version },
           withUploads: Boolean(backup.with_uploads),
           file: path.join(workFolder, file),
           now: clock(),
@@ -112,8 +114,9 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
         },
         (finished) => files.backups.put(path.basename(finished), { file: unfinishedName(finished) }, signal),
       );
+      if (problem) log.warn({ backup: id, problem }, "the backup was not read from the secondary");
       const counted = { row_count: rows, upload_count: uploads, upload_bytes: uploadBytes };
-      await change({ file, bytes, ...counted, finished_at: clock() }, "done");
+      await change({ file, bytes, ...counted, note: problem, finished_at: clock() }, "done");
       await prune();
     } catch (error) {
       if (signal.aborted) return "later";

@@ -28,6 +28,7 @@ const backup = (change: Partial<Backup> = {}): Backup => ({
     copiedAt: null,
     copyError: null,
     error: null,
+    note: null,
   },
   ...{ requestedBy: null, createdAt: "2026-11-20T23:00:00.000Z", finishedAt: "2026-11-20T23:00:04.000Z" },
   ...change,
@@ -53,6 +54,14 @@ it("shows when the last backup was made, its size and its result", async () => {
   await screen.findByRole("row", { name: /Done.*2\.4 MB.*12,345 rows, 3 uploads listed.*Every night/ });
   screen.getByRole("row", { name: /Failed.*No space left/ });
   screen.getByText(/One is made every night; the newest 14 are/);
+});
+
+it("says of a good backup why it was not read from the secondary", async () => {
+  backups = [backup({ note: "Read from the primary. The secondary is RECOVERING in its group." })];
+  show();
+  await screen.findByRole("row", {
+    name: /Done.*3 uploads listed\. Read from the primary\. The secondary is RECOVERING/,
+  });
 });
 
 it("shows the origin of a restored shop, until it has a backup of its own", async () => {

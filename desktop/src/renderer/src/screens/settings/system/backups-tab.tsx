@@ -23,11 +23,11 @@ const STATUS_TAGS: Record<BackupStatus, { label: string; intent: "none" | "prima
 const backupId = ({ id }: Backup) => id;
 const isUnderWay = ({ status }: Backup) => status === "queued" || status === "running";
 
-const resultText = ({ error, rows, uploads, uploadBytes }: Backup): string =>
+const resultText = ({ error, rows, uploads, uploadBytes, note }: Backup): string =>
   error ??
   (rows === null
     ? ""
-    : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads ${uploadBytes === null ? "listed" : `(${formatFileSize(uploadBytes)})`}`);
+    : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads ${uploadBytes === null ? "listed" : `(${formatFileSize(uploadBytes)})`}${note === null ? "" : `. ${note}`}`);
 
 const copyText = ({ copiedAt, copyError }: Backup): string =>
   copiedAt !== null ? "Copied off this machine" : copyError !== null ? `Failed, tried again: ${copyError}` : "";
