@@ -63,7 +63,7 @@ export function createApp({
   clock = () => new Date(),
 }: AppOptions) {
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL, statementMs);
-  const readiness = createReadiness(db);
+  const readiness = createReadiness(db, () => env.ROLE === "worker" || services.catalog.isReady());
   const feed = createLiveFeed(db, log);
   const wakeUp = createWakeUp({ url: env.WAKE_URL, shop: new URL(env.DATABASE_URL).pathname.slice(1), log });
   const signals = createSignalBoard(db, log, () => wakeUp.send("signals"));
@@ -157,6 +157,7 @@ export function createApp({
       return Promise.resolve();
     });
 
+  const servesPeople = env.ROLE === "all" || env.ROLE === "web";
   let serverErrors = 0;
   const http: Express = createHttpApp(
     {
@@ -192,7 +193,8 @@ export function createApp({
         if (!database) res.status(503);
         return { status, version, uptime: process.uptime(), checks };
       });
-      if (env.ROLE === "worker") return;
+      if (env.ROLE === "search") services.catalog.serveSearch(app);
+      if (!servesPeople) return;
       app.use("/uploads", uploads.serve);
       for (const { routes } of modules) routes?.(bind, api);
       app.use(createDocuments(contract, { title: "Fundi: the api", version }));
@@ -213,8 +215,9 @@ export function createApp({
     modules.flatMap(({ schedules = [] }) => schedules),
     log,
   );
-  // A web process leaves background work to others, a worker serves no requests but those of its supervisor.
-  const hasWork = env.ROLE !== "web";
+  // A web process leaves background work to others; a worker serves no requests but those of its supervisor, a search
+  // process those of other processes.
+  const hasWork = env.ROLE === "all" || env.ROLE === "worker";
   const loops = hasWork
     ? [
         ...[dispatcher, mailer, scheduler, createHeartbeat(db, log, clock), ...queues],
@@ -247,7 +250,7 @@ export function createApp({
       readShopSecret(env.DATA_DIR, env.SECRET_KEY);
       await limits.load();
       await asLongWork("start", async () => {
-        for (const module of modules) await module.start?.();
+        for (const module of modules) if (servesPeople || hasWork || module.name === "catalog") await module.start?.();
       });
       for (const loop of loops) loop.start();
       wakeUp.start();

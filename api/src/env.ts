@@ -12,7 +12,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  /** What this process does: serve requests ("web"), background work ("worker"), or both. */
+  /** What this process does: serve requests ("web"), background work ("worker"), both ("all"), or find products for others ("search"). */
   ROLE: z.enum(PROCESS_ROLES).default("all"),
   API_PORT: port.default(4000),
   API_HOST: z.string().default("127.0.0.1"),
@@ -24,6 +24,19 @@ const Environment = z.object({
   }),
   /** A Redis or Valkey server over which processes wake each other; unset: they find each other's events by polling. */
   WAKE_URL: z.url({ protocol: /^rediss?$/, message: "must look like redis://user:password@host:6379" }).optional(),
+  /** Addresses of processes of the role "search", comma separated; unset: this process has an index of its own. */
+  SEARCH_URLS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(z.url({ protocol: /^https?$/, message: "must look like http://10.0.0.11:4002,http://10.0.0.12:4002" })),
+    )
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z
     .string()
@@ -199,6 +212,12 @@ const Complete = Environment.superRefine((env, context) => {
       code: "custom",
       path: ["DEMO"],
       message: "a demo shop has public passwords: not in production",
+    });
+  if (env.ROLE === "search" && env.SEARCH_URLS)
+    context.addIssue({
+      code: "custom",
+      path: ["SEARCH_URLS"],
+      message: "is for processes of other roles: this one has the index",
     });
   const forCopies = env.BACKUP_COPY_TO?.startsWith("s3://") ? COPY_BUCKET : [];
   for (const name of env.BACKUP_COPY_TO ? (["BACKUP_PASSPHRASE", ...forCopies] as const) : [])

@@ -80,7 +80,9 @@ async function start(): Promise<void> {
   const created = createApp({ env, log, version, ...(existsSync(consoleFolder) ? { consoleFolder } : {}) });
   try {
     const refusal =
-      (await refusalToListen(env, created.db)) ?? (await refusalOfFiles(created.files, created.db, log, new Date()));
+      (await refusalToListen(env, created.db)) ??
+      // A search process reads no files.
+      (env.ROLE === "search" ? null : await refusalOfFiles(created.files, created.db, log, new Date()));
     if (refusal) {
       console.error(refusal);
       process.exit(1);
@@ -93,7 +95,7 @@ async function start(): Promise<void> {
   if (isStopping()) return created.stop();
   app = created;
   server.off("request", waitingRoom).on("request", created.http);
-  if (env.ROLE !== "worker") openLive(created);
+  if (env.ROLE === "all" || env.ROLE === "web") openLive(created);
   log.info({ port: env.API_PORT, role: env.ROLE, ms: Math.round(process.uptime() * 1000) }, "api ready");
 }
 

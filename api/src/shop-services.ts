@@ -38,6 +38,7 @@ import {
 } from "./modules/payments";
 import { createQuoteService, findQuote, isServiceQuoted } from "./modules/quotes";
 import { createSales } from "./modules/sales";
+import { searchKey } from "./modules/search";
 import { createLogo } from "./modules/settings";
 import { createSupport } from "./modules/support";
 import { createRetention } from "./modules/system";
@@ -52,6 +53,7 @@ import type { Jobs } from "./platform/jobs/jobs";
 import type { Limits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
 import type { SecretBox } from "./platform/secrets/secret-box";
+import { readShopSecret } from "./platform/secrets/shop-secret";
 import { startThread } from "./platform/threads/start-thread";
 
 /** What every module depends on: the database, events, jobs, and the shop's own settings. */
@@ -147,6 +149,8 @@ function createGoodsServices(
     feed,
     publicResponses,
     stock: inventory,
+    searchUrls: env.SEARCH_URLS ?? [],
+    searchKey: () => searchKey(readShopSecret(env.DATA_DIR, env.SECRET_KEY)),
     pictureFolder: path.join(env.DATA_DIR, "pictures"),
     isServiceUsed: async (database, id) =>
       (await isServiceBooked(database, id)) || (await isServiceQuoted(database, id)),

@@ -12,8 +12,8 @@ export interface Readiness {
   hasDatabase(): Promise<boolean>;
 }
 
-/** Whether a started process should be sent requests. */
-export function createReadiness(db: Db): Readiness {
+/** Whether a started process should be sent requests. `isLoaded` says whether it has in memory what requests need. */
+export function createReadiness(db: Db, isLoaded: () => boolean): Readiness {
   let isStopping = false;
   let asking: Promise<boolean> | undefined;
 
@@ -49,7 +49,8 @@ export function createReadiness(db: Db): Readiness {
     },
     async state() {
       if (isStopping) return "stopping";
-      return (await hasDatabase()) ? "ready" : "database";
+      if (!(await hasDatabase())) return "database";
+      return isLoaded() ? "ready" : "starting";
     },
     hasDatabase,
   };

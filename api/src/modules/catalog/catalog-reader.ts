@@ -4,8 +4,7 @@ import type { Db } from "../../platform/database/database";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import { PublicResponse } from "../../platform/http/public-response";
 import type { PublicRequest, PublicResponses } from "../../platform/http/public-responses";
-import type { Log } from "../../platform/log";
-import { createLiveIndex, type ProductQuery, productSource } from "../search";
+import type { ProductQuery, ProductSearch } from "../search";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
 import { countProducts, findDrafts, newestProducts, productIdsOfImport, staffProductsById } from "./product-store";
@@ -21,8 +20,8 @@ const LIST_LIMIT = 500;
 const PUBLIC_MAX_BACKLOG = 100;
 const PART_SIZE = 1000;
 
-/** Subjects of public responses: which product, any list of products, the services. */
-const LISTS = "lists";
+/** Subjects of public responses: any list of products, the services, a product. */
+export const LISTS = "lists";
 const SERVICES = "services";
 const productSubject = (id: number): string => `product ${id}`;
 
@@ -47,22 +46,21 @@ interface Dependencies {
   db: Db;
   feed: LiveFeed;
   publicResponses: PublicResponses;
-  log: Log;
+  search: ProductSearch;
 }
 
 /**
  * Serves public reads, from memory where possible: an index finds the products, cached JSON fragments render them, and
  * whole responses are cached until an event changes one of them.
  */
-export function createCatalogReader({ db, feed, publicResponses, log }: Dependencies) {
+export function createCatalogReader({ db, feed, publicResponses, search }: Dependencies) {
   const fragments = createProductFragments(db);
-  const live = createLiveIndex({ source: productSource(db), log, onChange: () => publicResponses.outdate([LISTS]) });
 
   feed.on("catalog.changed", ({ payload }) => {
     fragments.drop(payload.productIds);
     // It may be in other lists now, and elsewhere in them.
     publicResponses.outdate([LISTS, ...payload.productIds.map(productSubject)]);
-    live.refresh(payload.productIds);
+    search.refresh(payload.productIds);
   });
   feed.on("services.changed", () => publicResponses.outdate([SERVICES]));
   // The response contains the number of bookings.
@@ -76,25 +74,25 @@ export function createCatalogReader({ db, feed, publicResponses, log }: Dependen
   const subjectsOf = (ids: readonly number[]) => [LISTS, ...ids.map(productSubject)];
 
   async function renderNewest(): Promise<PublicResponse> {
-    const index = await live.current(PUBLIC_MAX_BACKLOG);
-    const { ids, total } = index.find({ sort: "newest", offset: 0, limit: LIST_LIMIT });
-    return new PublicResponse(`[${(await fragments.load(ids)).join(",")}]`, subjectsOf(ids), total);
+    const newest = { sort: "newest", offset: 0, limit: LIST_LIMIT } as const;
+    const { ids, total, isCurrent } = await search.page(newest, PUBLIC_MAX_BACKLOG);
+    const response = new PublicResponse(`[${(await fragments.load(ids)).join(",")}]`, subjectsOf(ids), total);
+    response.isOutdated = !isCurrent;
+    return response;
   }
 
   async function renderPage(query: SearchQuery): Promise<PublicResponse> {
-    const index = await live.current(PUBLIC_MAX_BACKLOG);
-    const asTyped = index.find(toProductQuery(query));
-    const corrected = asTyped.total === 0 && query.q ? index.respelled(query.q) : undefined;
-    const asMeant = corrected === undefined ? asTyped : index.find(toProductQuery({ ...query, q: corrected }));
-    const isCorrected = asMeant.total > 0 && corrected !== undefined;
-    const { ids, total } = isCorrected ? asMeant : asTyped;
-    const categories = JSON.stringify(index.categories());
+    const found = await search.page(toProductQuery(query), PUBLIC_MAX_BACKLOG);
+    const { ids, total, corrected, isCurrent } = found;
+    const categories = JSON.stringify(found.categories);
     const items = (await fragments.load(ids)).join(",");
     const { page, pageSize } = query;
-    return new PublicResponse(
-      `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,${isCorrected ? `"corrected":${JSON.stringify(corrected)},` : ""}"categories":${categories}}`,
+    const response = new PublicResponse(
+      `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,${corrected === undefined ? "" : `"corrected":${JSON.stringify(corrected)},`}"categories":${categories}}`,
       subjectsOf(ids),
     );
+    response.isOutdated = !isCurrent;
+    return response;
   }
 
   async function renderProduct(id: number): Promise<PublicResponse> {
@@ -124,14 +122,13 @@ export function createCatalogReader({ db, feed, publicResponses, log }: Dependen
      * others.
      */
     async staffList({ importId, state, ...filter }: StaffQuery) {
-      const index = await live.current();
       const { ids, total } =
         state === "draft"
           ? await findDrafts(db, { ...filter, importId })
           : importId === undefined
-            ? index.find(toProductQuery(filter))
+            ? await search.find(toProductQuery(filter))
             : pageOf(
-                index.find({ ...toProductQuery(filter), offset: 0, limit: Number.MAX_SAFE_INTEGER }).ids,
+                (await search.find({ ...toProductQuery(filter), offset: 0, limit: Number.MAX_SAFE_INTEGER })).ids,
                 new Set(await productIdsOfImport(db, importId)),
                 filter,
               );
@@ -146,15 +143,14 @@ export function createCatalogReader({ db, feed, publicResponses, log }: Dependen
 
     /** Returns the ids of matching products, best first. */
     async findIds(q: string, limit: number): Promise<readonly number[]> {
-      const index = await live.current(PUBLIC_MAX_BACKLOG);
-      return index.find({ q, sort: "newest", offset: 0, limit }).ids;
+      return (await search.find({ q, sort: "newest", offset: 0, limit }, PUBLIC_MAX_BACKLOG)).ids;
     },
 
     staffServices: async () => (await allServices(db)).map(presentServiceToStaff),
 
     /** Resolves when every change committed in this process can be found. */
-    waitUntilIndexed: () => live.waitUntilIndexed(),
-    stop: () => live.stop(),
+    waitUntilIndexed: () => search.waitUntilIndexed(),
+    stop: () => search.stop(),
   };
 }
 

@@ -1,10 +1,11 @@
-import { runInBackground } from "../../platform/background";
+import type { Express } from "express";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import type { PublicResponses } from "../../platform/http/public-responses";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
+import { serveSearch } from "../search";
 import { catalogAdminRoutes } from "./catalog-admin-routes";
 import type { StockPort } from "./catalog-dependencies";
 import { catalogExports } from "./catalog-exports";
@@ -13,6 +14,7 @@ import { createCatalogReader } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
 import { createPictureCache } from "./pictures/picture-cache";
 import { pictureRoutes } from "./pictures/picture-routes";
+import { createProductSearch } from "./product-search";
 import { createProductService } from "./product-service";
 import { orderableProductIds, pictureSource, productIdsBySku, productsForSale } from "./product-store";
 import { createServiceEditing } from "./shop-service-editing";
@@ -26,6 +28,10 @@ interface Dependencies {
   feed: LiveFeed;
   publicResponses: PublicResponses;
   stock: StockPort;
+  /** Processes of the role `search` that are asked; none: the index is in this process. */
+  searchUrls: readonly string[];
+  /** The key with which they know each other. */
+  searchKey: () => string;
   /** The folder of the resized product pictures. */
   pictureFolder: string;
   /** Whether an appointment or a quote refers to a service, so that its row must stay. */
@@ -39,7 +45,8 @@ interface Dependencies {
 export function createCatalog(dependencies: Dependencies) {
   const { db, inTransaction, feed, publicResponses, stock, pictureFolder, isServiceUsed, readUpload, log } =
     dependencies;
-  const reader = createCatalogReader({ db, feed, publicResponses, log });
+  const search = createProductSearch(dependencies);
+  const reader = createCatalogReader({ db, feed, publicResponses, search });
   const service = createProductService({ db, inTransaction, stock, waitUntilIndexed: reader.waitUntilIndexed });
   const editing = createServiceEditing({ inTransaction, isServiceUsed });
   const pictures = createPictureCache({ folder: pictureFolder, readOwn: readUpload, log });
@@ -80,9 +87,15 @@ export function createCatalog(dependencies: Dependencies) {
     /** Resolves when every change committed in this process can be found. */
     waitUntilIndexed: reader.waitUntilIndexed,
 
+    /** Serves the searches of other processes. */
+    serveSearch: (app: Express) => serveSearch(app, search, dependencies.searchKey()),
+
+    /** Whether products are found at once: the search index is loaded, or others are asked. */
+    isReady: search.isReady,
+
     /** Loads the search index in the background. Start the feed first, or changes may be missed. */
     start(): void {
-      runInBackground(log, "loading the search index", reader.waitUntilIndexed);
+      search.isReady();
     },
     stop: reader.stop,
   };

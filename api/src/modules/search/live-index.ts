@@ -20,6 +20,8 @@ export interface LiveIndex {
   waitUntilIndexed(): Promise<void>;
   /** Reads these changed products again. */
   refresh(ids: readonly number[]): void;
+  /** Whether changes were received that cannot be found yet. */
+  isBehind(): boolean;
   stop(): void;
 }
 
@@ -136,6 +138,7 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
       for (const id of ids) backlog.add(id);
       if (loading && backlog.size > 0 && !retry) runInBackground(log, "updating the search index", wake);
     },
+    isBehind: () => backlog.size + applying > 0,
     stop() {
       stopped = true;
       clearTimeout(retry);

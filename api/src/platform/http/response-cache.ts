@@ -22,7 +22,7 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
   const responses = new LRUCache<string, PublicResponse>({
     maxSize: maxBytes,
     sizeCalculation: (response, key) => response.footprint + key.length,
-    // Whoever still has it must not go on sending it: changes are no longer noted in it.
+    // A caller that still has it must not go on sending it: changes are no longer noted in it.
     dispose: (response) => {
       response.isOutdated = true;
       for (const subject of response.subjects) {

@@ -4,8 +4,8 @@ import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
 import { deleteHeartbeatsBefore, recordHeartbeat } from "./heartbeat-store";
 
-/** What a process does: serve requests, background work, or both. */
-export const PROCESS_ROLES = ["all", "web", "worker"] as const;
+/** What a process does: serve requests, background work, or both; or answer the searches of other processes. */
+export const PROCESS_ROLES = ["all", "web", "worker", "search"] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const BEAT_MS = 30_000;

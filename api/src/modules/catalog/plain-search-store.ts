@@ -1,0 +1,56 @@
+import type { Knex } from "knex";
+import type { CategoryCount, ProductQuery } from "../search";
+
+const ORDERS = {
+  newest: ["id", "desc"],
+  price_asc: ["price_minor", "asc"],
+  price_desc: ["price_minor", "desc"],
+  name: ["name", "asc"],
+} as const;
+
+/** More than any shop has; the database takes no infinity. */
+const MAX_IDS = 10_000_000;
+
+interface CategoryRow {
+  category: string;
+  count: string | number;
+}
+
+const visible = (db: Knex) => db("products").whereNull("hidden_at");
+
+/**
+ * Finds products without the search index: each word as it is typed, in the name, or as a whole SKU or EAN. Nothing is
+ * ranked or corrected. Returns a page of the ids, their number, and the categories of all products.
+ */
+export async function plainSearch(
+  db: Knex,
+  { q, category, condition, sort, offset, limit }: ProductQuery,
+): Promise<{ ids: number[]; total: number; categories: CategoryCount[] }> {
+  const found = visible(db).modify((query) => {
+    if (category) query.where({ category });
+    if (condition) query.where("product_condition", condition);
+    for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
+      const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+      query.where((any) => any.where("name", "like", pattern).orWhereIn("sku", [word]).orWhereIn("ean", [word]));
+    }
+  });
+  const [column, order] = ORDERS[sort];
+  const [rows, counted, categories] = await Promise.all([
+    found
+      .clone()
+      .select("id")
+      .orderBy([
+        { column, order },
+        { column: "id", order: "desc" },
+      ])
+      .limit(Math.min(limit, MAX_IDS))
+      .offset(offset),
+    found.clone().count({ count: "*" }).first(),
+    visible(db).groupBy("category").orderBy("category").select("category", db.raw("count(*) as count")),
+  ]);
+  return {
+    ids: rows.map(({ id }: { id: number }) => id),
+    total: Number(counted?.count ?? 0),
+    categories: categories.map(({ category: name, count }: CategoryRow) => ({ name, count: Number(count) })),
+  };
+}

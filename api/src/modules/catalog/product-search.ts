@@ -1,0 +1,28 @@
+import type { Db } from "../../platform/database/database";
+import type { PublicResponses } from "../../platform/http/public-responses";
+import type { Log } from "../../platform/log";
+import { createLiveIndex, localSearch, type ProductSearch, productSource, remoteSearch } from "../search";
+import { LISTS } from "./catalog-reader";
+import { plainSearch } from "./plain-search-store";
+
+interface Dependencies {
+  db: Db;
+  publicResponses: PublicResponses;
+  searchUrls: readonly string[];
+  searchKey: () => string;
+  log: Log;
+}
+
+/** Finds products in an index of this process, or where other processes have one by asking them. */
+export function createProductSearch({ db, publicResponses, searchUrls, searchKey, log }: Dependencies): ProductSearch {
+  const outdateLists = () => publicResponses.outdate([LISTS]);
+  if (searchUrls.length === 0)
+    return localSearch(createLiveIndex({ source: productSource(db), log, onChange: outdateLists }), log);
+  return remoteSearch({
+    urls: searchUrls,
+    key: searchKey(),
+    plain: (query) => plainSearch(db, query),
+    onReturn: outdateLists,
+    log,
+  });
+}

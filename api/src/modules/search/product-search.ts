@@ -1,0 +1,72 @@
+import { runInBackground } from "../../platform/background";
+import type { Log } from "../../platform/log";
+import type { LiveIndex } from "./live-index";
+import type { CategoryCount, FoundProducts, ProductQuery } from "./product-query";
+
+/** A page of products, as a list of the storefront shows it. */
+export interface FoundPage extends FoundProducts {
+  /** The words that were meant, where those that were typed find nothing. */
+  corrected?: string | undefined;
+  categories: readonly CategoryCount[];
+  /** False when there will be another result soon, and nobody will say when. */
+  isCurrent: boolean;
+}
+
+/** Finds products: in an index of this process, or by asking the processes that have one. */
+export interface ProductSearch {
+  /** Applies every change of products heard of before, unless more than `maxBacklog` of them wait. */
+  find(query: ProductQuery, maxBacklog?: number): Promise<FoundProducts>;
+  /** As `find`, with misspelt words corrected, and the categories of all products. */
+  page(query: ProductQuery, maxBacklog?: number): Promise<FoundPage>;
+  /** These products have changed. */
+  refresh(ids: readonly number[]): void;
+  /** Resolves when every change heard of can be found. */
+  waitUntilIndexed(): Promise<void>;
+  /** Whether changes that were heard of cannot be found yet. */
+  isBehind(): boolean;
+  /** Whether requests are answered at once. Until then, asking begins the loading, also after it failed. */
+  isReady(): boolean;
+  stop(): void;
+}
+
+/** Finds products in an index in this process. */
+export function localSearch(live: LiveIndex, log: Log): ProductSearch {
+  let isLoaded = false;
+  let isLoading = false;
+
+  async function load(): Promise<void> {
+    try {
+      await live.current(0);
+      isLoaded = true;
+    } finally {
+      isLoading = false;
+    }
+  }
+
+  return {
+    find: async (query, maxBacklog) => (await live.current(maxBacklog)).find(query),
+    async page(query, maxBacklog) {
+      const index = await live.current(maxBacklog);
+      const asTyped = index.find(query);
+      const corrected = asTyped.total === 0 && query.q ? index.respelled(query.q) : undefined;
+      const asMeant = corrected === undefined ? asTyped : index.find({ ...query, q: corrected });
+      const isCorrected = asMeant.total > 0 && corrected !== undefined;
+      return {
+        ...(isCorrected ? { ...asMeant, corrected } : asTyped),
+        categories: index.categories(),
+        isCurrent: true,
+      };
+    },
+    refresh: live.refresh,
+    waitUntilIndexed: live.waitUntilIndexed,
+    isBehind: live.isBehind,
+    isReady() {
+      if (!isLoaded && !isLoading) {
+        isLoading = true;
+        runInBackground(log, "loading the search index", load);
+      }
+      return isLoaded;
+    },
+    stop: live.stop,
+  };
+}

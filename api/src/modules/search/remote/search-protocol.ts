@@ -1,0 +1,41 @@
+import { createHmac } from "node:crypto";
+import { PRODUCT_CONDITIONS, PRODUCT_SORTS } from "@fundi/shared/catalog/products";
+import { z } from "@fundi/shared/contract/z";
+
+/** The path below the address of a process of the role `search`. Both sides are of one version, or nearly so. */
+export const SEARCH_PATH = "/internal/search";
+
+/** Ids that one question carries; the rest of a large import goes with the next ones. */
+export const MAX_CHANGED = 20_000;
+
+const id = z.number().int().positive();
+
+/** What is asked, and which products the asking process has heard of as changed. */
+export const SearchQuestion = z.object({
+  kind: z.enum(["find", "page"]),
+  query: z.object({
+    q: z.string().optional(),
+    category: z.string().optional(),
+    condition: z.enum(PRODUCT_CONDITIONS).optional(),
+    sort: z.enum(PRODUCT_SORTS),
+    offset: z.number().int().min(0),
+    limit: z.number().int().min(0),
+  }),
+  /** Null waits for every change. */
+  maxBacklog: z.number().int().min(0).nullable(),
+  changed: z.array(id).max(MAX_CHANGED),
+});
+export type SearchQuestion = z.infer<typeof SearchQuestion>;
+
+export const SearchAnswer = z.object({
+  ids: z.array(id),
+  total: z.number().int().min(0),
+  corrected: z.string().optional(),
+  categories: z.array(z.object({ name: z.string(), count: z.number().int() })).readonly(),
+  isCurrent: z.boolean(),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** The key with which processes of one shop know each other, derived from the shop's secret. */
+export const searchKey = (shopSecret: string): string =>
+  createHmac("sha256", shopSecret).update("fundi: search between processes").digest("base64url");
