@@ -31,6 +31,7 @@ for (const name of names) {
     await migrate(server.url);
     const env = {
       DATABASE_URL: server.url,
+      DATABASE_PID: String(server.pid),
       DATA_DIR: server.folder,
       // The demo's shop settings without its data: a shop without settings takes no orders.
       DEMO: "1",

@@ -173,7 +173,12 @@ export function createApp({
     },
     (app, api) => {
       const isKnown = (email: string, address: string) => isKnownNetwork(db, email, networkOf(address));
-      const guesses = createGuessLimits(db, guessRules(env.ACCOUNT_REQUESTS), isKnown, warnOfGuesses);
+      const guesses = createGuessLimits(
+        { db, inTransaction },
+        guessRules(env.ACCOUNT_REQUESTS),
+        isKnown,
+        warnOfGuesses,
+      );
       const bind = createBind(api, actorOf, { log, guesses, onDownload: recordDownload });
       bind(getLive, () => ({ status: "live" as const }));
       bind(getReady, async ({ res }) => {

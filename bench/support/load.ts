@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { SECONDS } from "./settings";
 
 export interface LoadRequest {
@@ -32,11 +32,15 @@ function bodyLength(head: string): number {
   return Number(length);
 }
 
-/** Sends requests one after the other on one connection until `isOver`; returns the number of responses. */
-async function keepAsking(url: URL, next: () => LoadRequest, isOver: () => boolean): Promise<number> {
+async function openSocket(url: URL): Promise<Socket> {
   const socket = connect(Number(url.port), url.hostname);
   await once(socket, "connect");
-  socket.setNoDelay(true);
+  return socket.setNoDelay(true);
+}
+
+/** Sends requests one after the other on one connection until `isOver`; returns the number of responses. */
+async function keepAsking(url: URL, next: () => LoadRequest, isOver: () => boolean): Promise<number> {
+  const socket = await openSocket(url);
   let answered = 0;
   while (!isOver()) {
     socket.write(spell(next(), url.host));
@@ -47,7 +51,31 @@ async function keepAsking(url: URL, next: () => LoadRequest, isOver: () => boole
   return answered;
 }
 
-function wholeAnswer(socket: ReturnType<typeof connect>): Promise<void> {
+/** Sends a request and returns its response, which is JSON. */
+export type Ask = (request: LoadRequest) => Promise<unknown>;
+
+/** Runs flows of several requests one after the other on one connection until `isOver`; returns their number. */
+async function keepFlowing(url: URL, flow: (ask: Ask) => Promise<void>, isOver: () => boolean): Promise<number> {
+  const socket = await openSocket(url);
+  const ask: Ask = async (request) => {
+    const chunks: Buffer[] = [];
+    const keep = (chunk: Buffer) => chunks.push(chunk);
+    socket.on("data", keep).write(spell(request, url.host));
+    await wholeAnswer(socket);
+    socket.off("data", keep);
+    const response = Buffer.concat(chunks).toString();
+    return JSON.parse(response.slice(response.indexOf(HEAD_END) + HEAD_END.length));
+  };
+  let done = 0;
+  while (!isOver()) {
+    await flow(ask);
+    done += 1;
+  }
+  socket.destroy();
+  return done;
+}
+
+function wholeAnswer(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     let head: Buffer = Buffer.alloc(0);
     let missing: number | undefined;
@@ -79,10 +107,25 @@ function wholeAnswer(socket: ReturnType<typeof connect>): Promise<void> {
  * It reads only the length of a response: a general load generator takes longer over a cached response than the
  * server does, and would itself be measured.
  */
-export async function requestsPerSecond({ url, next, connections = 50, seconds = SECONDS }: Load): Promise<number> {
+export const requestsPerSecond = ({ url, next, connections = 50, seconds = SECONDS }: Load): Promise<number> =>
+  perSecond(connections, seconds, (isOver) => keepAsking(new URL(url), next, isOver));
+
+/** Runs flows of several requests as fast as the server responds; returns the number per second. */
+export const flowsPerSecond = (
+  url: string,
+  flow: (ask: Ask) => Promise<void>,
+  connections: number,
+  seconds = SECONDS,
+): Promise<number> => perSecond(connections, seconds, (isOver) => keepFlowing(new URL(url), flow, isOver));
+
+async function perSecond(
+  connections: number,
+  seconds: number,
+  work: (isOver: () => boolean) => Promise<number>,
+): Promise<number> {
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: connections }, () => keepAsking(new URL(url), next, isOver)));
+  const counts = await Promise.all(Array.from({ length: connections }, () => work(isOver)));
   const elapsed = (performance.now() - startedAt) / 1000;
   return counts.reduce((sum, count) => sum + count, 0) / elapsed;
 }

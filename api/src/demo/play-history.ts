@@ -90,17 +90,14 @@ async function payOrder(
   if (payment.state === "none") return;
   at(6);
   const { order } = await app.orders.view(id);
-  const claimed = await app.payments.claim(
-    {
-      orderId: id,
-      amount: fromMinor(order.totalMinor),
-      phoneNumber: demoCustomers[customer]?.phone ?? order.phone,
-      mpesaReceiptNumber: receiptCode(order.createdAt, payment.tail),
-      customerName: `${order.firstName} ${order.lastName}`,
-    },
-    viewer,
-    null,
-  );
+  const input = {
+    orderId: id,
+    amount: fromMinor(order.totalMinor),
+    phoneNumber: demoCustomers[customer]?.phone ?? order.phone,
+    mpesaReceiptNumber: receiptCode(order.createdAt, payment.tail),
+    customerName: `${order.firstName} ${order.lastName}`,
+  };
+  const claimed = await app.payments.claim({ input, viewer, once: null });
   if (payment.state === "claimed") return;
   at(25);
   const note = payment.state === "rejected" ? payment.reason : "";

@@ -7,7 +7,7 @@ import { startDatabaseServer } from "./database-server.mjs";
 /**
  * Starts a private database server in a temporary folder that is removed when it stops; a guard stops it if we are killed.
  * @param {{ durable: boolean, localInfile?: boolean }} options
- * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, folder: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startTemporaryDatabase({ durable, localInfile }) {
   const folder = await mkdtemp(path.join(tmpdir(), "fundi-database-"));
@@ -17,6 +17,7 @@ export async function startTemporaryDatabase({ durable, localInfile }) {
   return {
     url: server.url,
     folder,
+    pid: server.process.pid,
     async stop() {
       await server.stop();
       guard.release();

@@ -16,9 +16,8 @@ export interface CloseAccountDependencies {
 }
 
 /** Whether the owner deleted the account. An account that the shop deactivated still belongs to a person. */
-export async function isDeletedAccount(db: Db, userId: number): Promise<boolean> {
-  return (await store.findAccount(db, userId))?.email === deletedPerson(userId).email;
-}
+export const isDeletedAccount = (db: Db, userId: number): Promise<boolean> =>
+  store.hasAddress(db, userId, deletedPerson(userId).email);
 
 export type CloseAccount = (actor: Actor, password: string) => Promise<void>;
 

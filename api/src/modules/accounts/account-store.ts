@@ -33,6 +33,10 @@ export async function isConfirmedAddress(db: Knex, email: string): Promise<boole
   return row !== undefined;
 }
 
+/** Returns whether an account has this e-mail address. */
+export const hasAddress = async (db: Knex, id: number, email: string): Promise<boolean> =>
+  (await db("users").where({ id, email }).first("id")) !== undefined;
+
 export async function findAccount(db: Knex, id: number): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")
     .select(...ACCOUNT.selected, hasFactor(db))

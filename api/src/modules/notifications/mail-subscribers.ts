@@ -48,12 +48,12 @@ export function mailSubscribers(
     const overLimit = userId !== null && (await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail }));
     await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
-  const textOf = async (tx: Tx, orderId: number): Promise<mails.OrderText> => ({
+  const textOf = (tx: Tx, orderId: number) => async (): Promise<mails.OrderText> => ({
     ...{ shop, linkTo },
     content: await mailContentOf(tx.db, orderId),
   });
-  dispatcher.on("order.placed", async (tx, event) =>
-    send(tx, event, mails.orderPlacedMail(await textOf(tx, event.payload.orderId), event)),
+  dispatcher.on("order.placed", (tx, event) =>
+    send(tx, event, mails.orderPlacedMail(textOf(tx, event.payload.orderId), event)),
   );
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event)));
   dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(event)));
@@ -63,7 +63,7 @@ export function mailSubscribers(
     const pdf = note && { kind: "credit-note" as const, id: note.id, filename: `credit-note-${note.number}.pdf` };
     return send(tx, event, mails.paymentRefundedMail(event, note?.number), pdf ?? undefined);
   });
-  dispatcher.onceSettled("order.status_changed", async (tx, event) =>
-    send(tx, event, mails.orderStatusMail(await textOf(tx, event.payload.orderId), event)),
+  dispatcher.onceSettled("order.status_changed", (tx, event) =>
+    send(tx, event, mails.orderStatusMail(textOf(tx, event.payload.orderId), event)),
   );
 }

@@ -56,9 +56,12 @@ const whereToFollow = ({ linkTo }: OrderText, { orderId, userId }: { orderId: nu
 };
 
 /** The mail of a new order, with how to pay it. */
-export const orderPlacedMail = (text: OrderText, { payload }: DomainEvent<"order.placed">): MailContent => ({
+export const orderPlacedMail = (
+  readText: () => Promise<OrderText>,
+  { payload }: DomainEvent<"order.placed">,
+): MailContent => ({
   kind: "order-received",
-  values: {
+  values: readText().then((text) => ({
     lines: linesOf(text),
     handover: handoverOf(text),
     whereToFollow: whereToFollow(text, payload),
@@ -66,7 +69,7 @@ export const orderPlacedMail = (text: OrderText, { payload }: DomainEvent<"order
     order: payload.orderNumber,
     total: formatKes(fromMinor(payload.totalMinor)),
     howToPay: payload.totalMinor === 0 ? "There is nothing left to pay." : howToPay(text.shop),
-  },
+  })),
 });
 
 export const paymentApprovedMail = ({ payload }: DomainEvent<"payment.approved">): MailContent => ({
@@ -117,21 +120,22 @@ export const paymentRefundedMail = ({ payload }: DomainEvent<"payment.refunded">
 /** Statuses that a customer waits for; the others would be noise. */
 const TOLD: readonly OrderStatus[] = ["shipped", "delivered", "completed", "cancelled"];
 
+/** Null for a status that is not worth a mail. */
 export const orderStatusMail = (
-  text: OrderText,
+  readText: () => Promise<OrderText>,
   { payload }: DomainEvent<"order.status_changed">,
 ): MailContent | null => {
   if (!TOLD.includes(payload.status)) return null;
   const status = ORDER_STATUS_LABELS[payload.status];
   return {
     kind: "order-status",
-    values: {
+    values: readText().then((text) => ({
       name: named(payload.customerName),
       order: payload.orderNumber,
       status,
       statusInWords: status.toLowerCase(),
       handover: payload.status === "shipped" ? handoverOf(text) : "",
       whereToFollow: whereToFollow(text, payload),
-    },
+    })),
   };
 };

@@ -15,11 +15,14 @@ export interface OrderMailContent {
 
 /** Returns the lines of an order, and its delivery; null when there is no such order. */
 export async function findOrderMailContent(db: Knex, id: number): Promise<OrderMailContent | null> {
-  const order = await findOrder(db, id);
+  const [order, items] = await Promise.all([findOrder(db, id), findItems(db, [id])]);
   if (!order) return null;
-  const items = (await findItems(db, [id])).get(id) ?? [];
   return {
-    items: items.map(({ name, quantity, priceMinor }) => ({ name, quantity, sumMinor: quantity * priceMinor })),
+    items: (items.get(id) ?? []).map(({ name, quantity, priceMinor }) => ({
+      name,
+      quantity,
+      sumMinor: quantity * priceMinor,
+    })),
     deliveryFeeMinor: order.deliveryFeeMinor,
     discountMinor: order.discountMinor,
     handover: order.handover,

@@ -39,20 +39,15 @@ export async function settleOrder(
     if (short.length === 0) stockState = "held";
     else attention = `Paid after its hold lapsed; short of ${short.map(({ name }) => name).join(", ")}`.slice(0, 300);
   }
-  if (status === "pending" && rules.dueMinor(totals) === 0) {
-    await insertStep(tx.db, {
-      orderId: before.id,
-      from: status,
-      to: "confirmed",
-      note: "Payment approved",
-      userId: author.id,
-      at: now,
-    });
-    status = "confirmed";
-  }
+  const isPaid = status === "pending" && rules.dueMinor(totals) === 0;
+  if (isPaid) status = "confirmed";
+  const step = { orderId: before.id, from: before.status, to: status, note: "Payment approved", userId: author.id };
   const change = { approvedMinor: money.approvedMinor, paymentStatus, stockState, holdExpiresAt, attention, status };
-  const after = await saveChanged(tx, before, change, now);
-  if (after.status !== before.status)
+  const [after] = await Promise.all([
+    saveChanged(tx, before, change, now),
+    isPaid && insertStep(tx.db, { ...step, at: now }),
+  ]);
+  if (isPaid)
     tx.emit({
       name: "order.status_changed",
       entity: "order",

@@ -1,10 +1,12 @@
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import type { Refund } from "@fundi/shared/payments/refund-record";
 import type { Db } from "../../platform/database/database";
+import { readTogether } from "../../platform/database/read-together";
 import type { OrderRecord } from "./order";
 import { findItems, type OrderItemRecord } from "./order-item-store";
 import { staffName } from "./order-people-store";
 import { findSteps, type OrderStepRecord } from "./order-step-store";
+import { findOrder } from "./order-store";
 import { type CreditNoteRecord, findCreditNotes } from "./returns/credit-note-store";
 import { findReturns, type ReturnRecord } from "./returns/order-return-store";
 
@@ -31,21 +33,37 @@ export interface OrderReaders {
   refundsOf: (db: Db, orderId: number) => Promise<Refund[]>;
 }
 
-/** Returns an order with everything that belongs to it. */
-export async function viewOf({ db, paymentsOf, refundsOf }: OrderReaders, order: OrderRecord): Promise<OrderView> {
-  const nameOf = (id: number | null | undefined) => (id ? staffName(db, id) : null);
-  const [items, steps, payments, refunds, returns, creditNotes, servedBy, discountBy] = await Promise.all([
-    findItems(db, [order.id]),
-    findSteps(db, order.id),
-    paymentsOf(db, order.id),
-    refundsOf(db, order.id),
-    findReturns(db, order.id),
-    findCreditNotes(db, order.id),
-    nameOf(order.servedBy),
-    nameOf(order.saleDiscount?.by),
+/** Returns an order with everything that belongs to it; null when there is none. */
+export const findOrderView = (readers: OrderReaders, id: number): Promise<OrderView | null> =>
+  readTogether(readers.db, async (on) => {
+    const [order, parts] = await Promise.all([findOrder(on, id), partsOf({ ...readers, db: on }, id)]);
+    return order && { order, ...parts, ...(await namesOf(on, order)) };
+  });
+
+/** Returns everything that belongs to an order that was read. */
+export const viewOf = (readers: OrderReaders, order: OrderRecord): Promise<OrderView> =>
+  readTogether(readers.db, async (on) => {
+    const [parts, names] = await Promise.all([partsOf({ ...readers, db: on }, order.id), namesOf(on, order)]);
+    return { order, ...parts, ...names };
+  });
+
+async function partsOf({ db, paymentsOf, refundsOf }: OrderReaders, id: number) {
+  const [items, steps, payments, refunds, returns, creditNotes] = await Promise.all([
+    findItems(db, [id]),
+    findSteps(db, id),
+    paymentsOf(db, id),
+    refundsOf(db, id),
+    findReturns(db, id),
+    findCreditNotes(db, id),
   ]);
-  const documents = { returns, creditNotes, servedBy, discountBy };
-  return { order, items: items.get(order.id) ?? [], steps, payments, refunds, ...documents };
+  return { items: items.get(id) ?? [], steps, payments, refunds, returns, creditNotes };
+}
+
+/** Orders of the counter name who served and who agreed to the discount. */
+async function namesOf(db: Db, { servedBy, saleDiscount }: OrderRecord) {
+  const nameOf = (id: number | null | undefined) => (id ? staffName(db, id) : null);
+  const [served, discounted] = await Promise.all([nameOf(servedBy), nameOf(saleDiscount?.by)]);
+  return { servedBy: served, discountBy: discounted };
 }
 
 /** Returns orders with their items, in the order given. */

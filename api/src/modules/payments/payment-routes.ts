@@ -61,10 +61,10 @@ export function paymentRoutes(bind: Bind, payments: PaymentService, orders: Orde
     order: presentOrderDetail(await orders.view(payment.orderId), viewer),
   });
 
-  bind(endpoints.confirmMpesaPayment, async ({ body, actor, once }) => ({
+  bind(endpoints.confirmMpesaPayment, async ({ body, actor, once, releaseGuess }) => ({
     success: true as const,
     message: SUBMITTED,
-    payment: presentPayment(await payments.claim(body, actor, once)),
+    payment: presentPayment(await payments.claim({ input: body, viewer: actor, once, releaseGuess })),
   }));
   bind(endpoints.listPayments, async ({ query }) => {
     const { rows, total, pending, received } = await payments.list(query);

@@ -76,6 +76,25 @@ export async function insertPayment(db: Knex, payment: NewPayment, now: Date): P
   return id;
 }
 
+/** Returns the record of a payment that was just inserted and waits for approval. */
+export const recordOf = (
+  payment: RecordOf<typeof NEW_PAYMENT.columns>,
+  { id, orderNumber, now }: { id: number; orderNumber: string; now: Date },
+): PaymentRecord => ({
+  ...payment,
+  id,
+  orderNumber,
+  status: "pending",
+  releasedReceipt: null,
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewNote: "",
+  reference: null,
+  tenderedMinor: null,
+  takenBy: null,
+  createdAt: now,
+});
+
 interface Review {
   status: "approved" | "rejected";
   note: string;
@@ -89,26 +108,26 @@ export async function saveReview(db: Knex, id: number, review: Review & { status
 }
 
 /**
- * Saves a decision on a claim: an approval with the final receipt and amount, a rejection with the receipt that it
- * releases. A receipt that another payment holds fails on `uq_payments_receipt`.
+ * Saves a decision on a claim, and returns it: an approval with the final receipt and amount, a rejection with the
+ * receipt that it releases. A receipt that another payment holds fails on `uq_payments_receipt`.
  */
 export async function saveDecision(
   db: Knex,
-  id: number,
-  review: Review,
+  payment: PaymentRecord,
+  { reviewer, ...review }: Omit<Review, "reviewerId"> & { reviewer: { id: number; name: string } },
   counted: { receipt: string | null; amountMinor: number },
-): Promise<void> {
+): Promise<PaymentRecord> {
   const isRejected = review.status === "rejected";
+  const outcome = {
+    receipt: isRejected ? null : counted.receipt,
+    releasedReceipt: isRejected ? counted.receipt : null,
+    amountMinor: counted.amountMinor,
+  };
   await db("payments")
-    .where({ id })
-    .update({
-      ...reviewColumns(review),
-      ...PAYMENTS.toRow({
-        receipt: isRejected ? null : counted.receipt,
-        releasedReceipt: isRejected ? counted.receipt : null,
-        amountMinor: counted.amountMinor,
-      }),
-    });
+    .where({ id: payment.id })
+    .update({ ...reviewColumns({ ...review, reviewerId: reviewer.id }), ...PAYMENTS.toRow(outcome) });
+  const { status, note: reviewNote, at: reviewedAt } = review;
+  return { ...payment, ...outcome, status, reviewNote, reviewedAt, reviewedBy: reviewer.name };
 }
 
 const reviewColumns = ({ status, note, reviewerId, at }: Review) =>

@@ -2,7 +2,8 @@ import type { Endpoint } from "@fundi/shared/contract/endpoint";
 import { AppError } from "@fundi/shared/contract/errors";
 import { GUESSABLE, type Guessable } from "@fundi/shared/contract/guessable";
 import type { Db } from "../database/database";
-import { createThrottle, isRateLimited } from "./throttle";
+import type { InTransaction } from "../database/transaction";
+import { createThrottle, isRateLimited, type Throttle } from "./throttle";
 
 interface Limit {
   points: number;
@@ -59,6 +60,14 @@ export const guessRules = (requestsPerAddress: number): GuessRules => ({
   },
 });
 
+/** A guess in one of its limits. */
+interface Try {
+  kind: Guessable;
+  scope: keyof GuessRule;
+  throttle: Throttle;
+  key: string;
+}
+
 interface Guesser {
   /** The e-mail address of the account that is tried; null where there is none. */
   account: string | null;
@@ -109,7 +118,7 @@ function isWrongGuess(kind: Guessable, failure: unknown): boolean {
  * each guess that met a limit of an account.
  */
 export function createGuessLimits(
-  db: Db,
+  { db, inTransaction }: { db: Db; inTransaction: InTransaction },
   rules: GuessRules,
   isKnown: (account: string, address: string) => Promise<boolean>,
   onAccountLimit: (account: string, kind: Guessable) => Promise<void> = async () => {},
@@ -126,48 +135,58 @@ export function createGuessLimits(
     ]),
   );
 
-  async function count(kind: Guessable, { account, address }: Guesser): Promise<(on: Db) => Promise<void>> {
+  /** The throttles that a guess is counted in, with their keys. */
+  function triesOf(kind: Guessable, { account, address }: Guesser): Try[] {
     const { both, account: perAccount, address: perAddress } = throttles[kind] ?? {};
-    const pair = `${address}:${account}`;
-    const notify = async (error: unknown): Promise<never> => {
-      if (account !== null && isRateLimited(error)) await onAccountLimit(account, kind);
-      throw error;
-    };
-    await Promise.all([
-      account !== null && both?.consume(pair).catch(notify),
-      account !== null &&
-        perAccount
-          ?.consume(account)
-          .catch(notify)
-          .catch(async (error: unknown) => {
-            if (!isRateLimited(error) || !(await isKnown(account, address))) throw error;
-          }),
-      perAddress?.consume(address),
-    ]);
-    return async (on) => {
-      await Promise.all([
-        // The owner may mistype again after a success.
-        account !== null && both?.reset(on, pair),
-        account !== null && perAccount?.release(on, account),
-        perAddress?.release(on, address),
-      ]);
-    };
+    return [
+      ...(both && account !== null
+        ? [{ kind, scope: "both" as const, throttle: both, key: `${address}:${account}` }]
+        : []),
+      ...(perAccount && account !== null
+        ? [{ kind, scope: "account" as const, throttle: perAccount, key: account }]
+        : []),
+      ...(perAddress ? [{ kind, scope: "address" as const, throttle: perAddress, key: address }] : []),
+    ];
   }
+
+  /** Throws when a counted try is beyond its limit. */
+  async function check({ kind, scope, throttle, key }: Try, tries: number, guesser: Guesser): Promise<void> {
+    const { account, address } = guesser;
+    try {
+      await throttle.check(tries, key);
+    } catch (error) {
+      if (scope === "address" || account === null || !isRateLimited(error)) throw error;
+      await onAccountLimit(account, kind);
+      if (scope === "account" && (await isKnown(account, address))) return;
+      throw error;
+    }
+  }
+
+  const release = async (on: Db, { scope, throttle, key }: Try): Promise<void> =>
+    // The owner may mistype again after a success.
+    scope === "both" ? throttle.reset(on, key) : throttle.release(on, key);
 
   return {
     async begin(endpoint, input, guesser) {
       const kinds = guessesOf(endpoint, input);
       if (kinds.length === 0) return NO_GUESS;
-      const releases = await Promise.all(kinds.map((kind) => count(kind, guesser)));
+      const tries = kinds.flatMap((kind) => triesOf(kind, guesser));
+      // One commit, before the secret is looked at: who is shut out must not make the server check it.
+      const counted = await inTransaction(({ db: tx }) =>
+        Promise.all(tries.map(({ throttle, key }) => throttle.count(tx, key))),
+      );
+      await Promise.all(tries.map((one, at) => check(one, counted[at] ?? 0, guesser)));
+      // Endpoints of which every request counts release nothing.
+      const rightOnes = (failure?: unknown) => tries.filter(({ kind }) => !isWrongGuess(kind, failure));
       let released = false;
       return {
         async settle(failure) {
-          if (failure === undefined && released) return;
-          await Promise.all(kinds.map((kind, at) => !isWrongGuess(kind, failure) && releases[at]?.(db)));
+          const right = rightOnes(failure);
+          if (right.length === 0 || (failure === undefined && released)) return;
+          await inTransaction(({ db: tx }) => Promise.all(right.map((one) => release(tx, one))));
         },
         async releaseIn(tx) {
-          // Endpoints of which every request counts release nothing.
-          await Promise.all(kinds.map((kind, at) => !isWrongGuess(kind, undefined) && releases[at]?.(tx)));
+          await Promise.all(rightOnes().map((one) => release(tx, one)));
           released = true;
         },
       };

@@ -5,6 +5,10 @@ import type { Db } from "../database/database";
 export interface Throttle {
   /** Counts one try; throws RATE_LIMITED with the seconds to wait when there were too many. */
   consume(key: string): Promise<void>;
+  /** Counts one try in a transaction, which must commit whatever the count is; returns the tries, for `check`. */
+  count(db: Db, key: string): Promise<number>;
+  /** Throws like `consume` when there were too many tries. */
+  check(tries: number, key: string): Promise<void>;
   /** Deletes the tries of a key, in the transaction of the success that clears them. */
   reset(db: Db, key: string): Promise<void>;
   /** Releases one try that turned out not to count. */
@@ -23,21 +27,32 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
   /** Keys are hashed: counting needs neither addresses nor e-mails in clear. */
   const rowOf = (key: string): string => `${rule.name}:${createHash("sha256").update(key).digest("base64url")}`;
 
+  async function count(database: Db, key: string): Promise<number> {
+    const now = Date.now();
+    const until = now + rule.seconds * 1000;
+    // One statement, so that concurrent tries are all counted; it returns the count as the inserted id.
+    const [{ insertId }] = await database.raw(
+      `insert into rate_limits (\`key\`, points, expire) values (?, 1, ?)
+       on duplicate key update points = last_insert_id(if(expire <= ?, 1, points + 1)), expire = if(expire <= ?, ?, expire)`,
+      [rowOf(key), until, now, now, until],
+    );
+    // Zero for the first try.
+    return Math.max(1, insertId);
+  }
+
+  async function check(tries: number, key: string): Promise<void> {
+    if (tries <= rule.points) return;
+    const now = Date.now();
+    const counted: { expire: number } | undefined = await db("rate_limits")
+      .where({ key: rowOf(key) })
+      .first("expire");
+    throw tooManyRequests(Math.max(1, Math.ceil(((counted?.expire ?? now) - now) / 1000)));
+  }
+
   return {
-    async consume(key) {
-      const row = rowOf(key);
-      const now = Date.now();
-      const until = now + rule.seconds * 1000;
-      // One statement, so that concurrent tries are all counted; it returns the count as the inserted id.
-      const [{ insertId }] = await db.raw(
-        `insert into rate_limits (\`key\`, points, expire) values (?, 1, ?)
-         on duplicate key update points = last_insert_id(if(expire <= ?, 1, points + 1)), expire = if(expire <= ?, ?, expire)`,
-        [row, until, now, now, until],
-      );
-      if (insertId <= rule.points) return;
-      const counted: { expire: number } | undefined = await db("rate_limits").where({ key: row }).first("expire");
-      throw tooManyRequests(Math.max(1, Math.ceil(((counted?.expire ?? now) - now) / 1000)));
-    },
+    count,
+    check,
+    consume: async (key) => check(await count(db, key), key),
     async reset(database, key) {
       await database("rate_limits")
         .where({ key: rowOf(key) })

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@fundi/shared/contract/errors";
 import { duplicateKey } from "./database-errors";
-import type { Tx } from "./transaction";
+import { type Tx, writeAtEnd } from "./transaction";
 
 /** Identifies repeated requests of a caller. */
 export interface IdempotencyKey {
@@ -27,10 +27,12 @@ export async function withIdempotency<T>(tx: Tx, key: IdempotencyKey | null, wor
   const first = await claim<T>(tx, key);
   if (first) return first.result;
   const result = await work();
-  await tx
-    .db("idempotency_keys")
-    .where(rowOf(key))
-    .update({ answer: JSON.stringify(result) });
+  await writeAtEnd(tx.db, () =>
+    tx
+      .db("idempotency_keys")
+      .where(rowOf(key))
+      .update({ answer: JSON.stringify(result) }),
+  );
   return result;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabaseUrl } from "../../../../tests/support/database";
 import { type Db, openDatabase } from "./database";
 import { duplicateKey } from "./database-errors";
-import { createInTransaction, type InTransaction, type Tx } from "./transaction";
+import { createInTransaction, type InTransaction, type Tx, writeAtEnd } from "./transaction";
 
 let db: Db;
 let inTransaction: InTransaction;
@@ -62,6 +62,41 @@ describe("a transaction", () => {
   it("may be empty", async () => {
     expect(await inTransaction(async () => 1)).toBe(1);
     await expect(inTransaction(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  });
+
+  it("executes what it postponed at its end, once, together with its events", async () => {
+    const order: string[] = [];
+    await inTransaction(async (tx) => {
+      await writeAtEnd(tx.db, () => {
+        order.push("end");
+        return write(tx, "a", "postponed");
+      });
+      expect(await tx.db("shop_settings").where({ name: "test.a" })).toEqual([]);
+      await write(tx, "b", "first");
+      order.push("work");
+    });
+    expect(order).toEqual(["work", "end"]);
+    expect(await written()).toEqual(["postponed", "first"]);
+  });
+
+  it("writes nothing when what it postponed fails, and nothing of it when its work fails", async () => {
+    const failed = inTransaction(async (tx) => {
+      await write(tx, "a", "first");
+      await writeAtEnd(tx.db, () => write(tx, "a", "again"));
+    });
+    expect(duplicateKey(await failed.catch((error: unknown) => error))).toBe("PRIMARY");
+    await expect(
+      inTransaction(async (tx) => {
+        await writeAtEnd(tx.db, () => write(tx, "b", "postponed"));
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    expect(await written()).toEqual([]);
+  });
+
+  it("writes immediately outside of a unit of work", async () => {
+    await writeAtEnd(db, () => db("shop_settings").insert({ name: "test.a", value: "now", updated_at: new Date() }));
+    expect(await written()).toEqual(["now"]);
   });
 
   it("runs again as a whole after a deadlock", async () => {

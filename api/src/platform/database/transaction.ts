@@ -23,6 +23,18 @@ export const wakeAfterCommit = (db: Knex, work: QueuedWork): void => {
   queued.get(db)?.add(work);
 };
 
+const lastWrites = new WeakMap<Knex, (() => PromiseLike<unknown>)[]>();
+
+/**
+ * Postpones a write that nothing else in its transaction reads to the end, where it travels in one message with the
+ * events, and holds its locks for a shorter time. Outside of a unit of work it is executed immediately.
+ */
+export async function writeAtEnd(db: Knex, write: () => PromiseLike<unknown>): Promise<void> {
+  const waiting = lastWrites.get(db);
+  if (waiting) waiting.push(write);
+  else await write();
+}
+
 const ATTEMPTS = 8;
 
 /**
@@ -42,8 +54,13 @@ export function createInTransaction(
         const queuedWork = new Set<QueuedWork>();
         const result = await db.transaction(async (trx) => {
           queued.set(trx, queuedWork);
+          const waiting: (() => PromiseLike<unknown>)[] = [];
+          lastWrites.set(trx, waiting);
           const answer = await work({ db: trx, emit: (event) => emitted.push(event) });
-          stored = await appendEvents(trx, emitted, clock());
+          [stored] = await Promise.all([
+            appendEvents(trx, emitted, clock()),
+            Promise.all(waiting.map((write) => write())),
+          ]);
           return answer;
         });
         if (stored.length > 0 || queuedWork.size > 0) committed(stored, queuedWork);

@@ -1,7 +1,7 @@
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
 import type { Db } from "../database/database";
 import { isUnavailable } from "../database/database-errors";
-import type { InTransaction, Tx } from "../database/transaction";
+import { type InTransaction, type Tx, writeAtEnd } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
 import { claimUndelivered, eventsById, hasUndelivered, markDelivered, markFailed } from "./event-store";
@@ -91,13 +91,8 @@ export function createDispatcher(
           throw new FailedDelivery(event, error);
         }
       }
-      if (events.length > 0) {
-        await markDelivered(
-          tx.db,
-          events.map((event) => event.id),
-          new Date(),
-        );
-      }
+      const ids = events.map((event) => event.id);
+      if (ids.length > 0) await writeAtEnd(tx.db, () => markDelivered(tx.db, ids, new Date()));
       return events.length;
     });
   }

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import { duplicateKey } from "../database/database-errors";
 import { storedError } from "../database/stored-error";
 import type { RecordOf, Row } from "../database/table";
-import { wakeAfterCommit } from "../database/transaction";
+import { wakeAfterCommit, writeAtEnd } from "../database/transaction";
 import { type CalendarPart, MAILS, type MailAttachment } from "./mail-columns";
 
 interface Mail {
@@ -37,23 +36,19 @@ const OVER_LIMIT =
 /** Queues a mail in the outbox, in the transaction of the change that it reports. */
 export async function queueMail(db: Knex, mail: Mail): Promise<void> {
   if (!mail.isOverLimit) wakeAfterCommit(db, "mail");
-  try {
-    await db("mails").insert(
-      MAILS.toRow({
-        recipient: mail.to,
-        subject: mail.subject.slice(0, 200),
-        body: mail.body,
-        calendar: mail.calendar,
-        attachment: mail.attachment,
-        dedupeKey: mail.dedupeKey,
-        status: mail.isOverLimit ? "skipped" : "queued",
-        lastError: mail.isOverLimit ? OVER_LIMIT : null,
-        createdAt: new Date(),
-      }),
-    );
-  } catch (error) {
-    if (duplicateKey(error) !== "uq_mails_dedupe") throw error;
-  }
+  const row = MAILS.toRow({
+    recipient: mail.to,
+    subject: mail.subject.slice(0, 200),
+    body: mail.body,
+    calendar: mail.calendar,
+    attachment: mail.attachment,
+    dedupeKey: mail.dedupeKey,
+    status: mail.isOverLimit ? "skipped" : "queued",
+    lastError: mail.isOverLimit ? OVER_LIMIT : null,
+    createdAt: new Date(),
+  });
+  // The first of a key stays as it is. A failure would end all statements of the message.
+  await writeAtEnd(db, () => db("mails").insert(row).onConflict("dedupe_key").merge(["dedupe_key"]));
 }
 
 const due = (db: Knex, now: Date) =>

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from "@fundi/shared/orders/order-status";
 import type { Knex } from "knex";
+import { writeAtEnd } from "../../../platform/database/transaction";
 import type { OrderRecord } from "../order";
 
 type Counted = Pick<OrderRecord, "id" | "status" | "paymentStatus" | "approvedMinor" | "refundedMinor" | "isTest">;
@@ -11,7 +12,7 @@ const netPaidMinor = (order: Counted) => order.approvedMinor - order.refundedMin
 
 /**
  * Updates the counts of the order list, in the transaction of the change: counting a million orders on every page would
- * cost more than the page. Call it last, since it locks a row that others wait for.
+ * cost more than the page. Written at the end, since it locks a row that others wait for.
  */
 export async function countOrder(db: Knex, before: Counted | null, after: Counted): Promise<void> {
   const slot = after.id % SLOTS;
@@ -19,11 +20,13 @@ export async function countOrder(db: Knex, before: Counted | null, after: Counte
     ...(before ? [[before.status, before.paymentStatus, before.isTest, slot, -1, -netPaidMinor(before)] as const] : []),
     [after.status, after.paymentStatus, after.isTest, slot, 1, netPaidMinor(after)] as const,
   ];
-  await db.raw(
-    `insert into order_counters (status, payment_status, is_test, slot, orders, approved_minor)
-     values ${changes.map(() => "(?, ?, ?, ?, ?, ?)").join(", ")}
-     on duplicate key update orders = orders + values(orders), approved_minor = approved_minor + values(approved_minor)`,
-    changes.flat(),
+  await writeAtEnd(db, () =>
+    db.raw(
+      `insert into order_counters (status, payment_status, is_test, slot, orders, approved_minor)
+       values ${changes.map(() => "(?, ?, ?, ?, ?, ?)").join(", ")}
+       on duplicate key update orders = orders + values(orders), approved_minor = approved_minor + values(approved_minor)`,
+      changes.flat(),
+    ),
   );
 }
 

@@ -2,12 +2,11 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import { owns, type Viewer } from "../order";
 import { orderNotFound } from "../order-changes";
 import type { OrderDependencies } from "../order-dependencies";
-import { findOrder } from "../order-store";
-import { type OrderView, viewOf } from "../order-view";
+import { findOrderView, type OrderView } from "../order-view";
 
 /** Returns an order to its viewer; another person's is not found, except by staff. */
 export async function viewOrderFor(dependencies: OrderDependencies, id: number, viewer: Viewer): Promise<OrderView> {
-  const order = await findOrder(dependencies.db, id);
-  if (!order || !(owns(order, viewer) || isStaff(viewer.role))) throw orderNotFound();
-  return viewOf(dependencies, order);
+  const view = await findOrderView(dependencies, id);
+  if (!view || !(owns(view.order, viewer) || isStaff(viewer.role))) throw orderNotFound();
+  return view;
 }

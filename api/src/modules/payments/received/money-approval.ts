@@ -25,9 +25,7 @@ const conflict = (message: string) => new AppError("CONFLICT", message);
 export const mayDecideAgain = (payment: PaymentRecord, { status, moneyId }: Decision): boolean =>
   status === "approved" && payment.status === "rejected" && moneyId !== undefined;
 
-async function moneyOf(tx: Tx, payment: PaymentRecord, moneyId: number | undefined): Promise<Money | null> {
-  const named = namedReceipt(payment);
-  if (moneyId === undefined) return named ? ((await findReceived(tx.db, [named])).paid.get(named) ?? null) : null;
+async function lockPaidMoney(tx: Tx, moneyId: number): Promise<Money> {
   const money = await lockMoney(tx.db, moneyId);
   if (money?.kind !== "payment") throw new AppError("NOT_FOUND", "There is no such money.");
   return money;
@@ -40,12 +38,16 @@ const OBSTACLES = {
   order_paid: "The order has less to pay than this claim.",
 };
 
-/** Throws for money that its provider reversed. */
-export async function checkNotTakenBack(tx: Tx, receipts: readonly (string | null)[]): Promise<void> {
+/** Returns the money received under these receipts. Throws for money that its provider reversed. */
+export async function findNotTakenBack(
+  tx: Tx,
+  receipts: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, Money>> {
   const named = receipts.flatMap((receipt) => receipt ?? []);
-  const { takenBack } = await findReceived(tx.db, named);
+  const { paid, takenBack } = await findReceived(tx.db, named);
   const taken = named.find((receipt) => takenBack.has(receipt));
   if (taken) throw conflict(`The provider took ${taken} back. Reject this claim.`);
+  return paid;
 }
 
 /**
@@ -57,9 +59,10 @@ export async function asReceived(
   tx: Tx,
   { payment, order, command }: { payment: PaymentRecord; order: OrderRecord; command: Decision },
 ): Promise<{ receipt: string | null; amountMinor: number; note: string }> {
-  const money = await moneyOf(tx, payment, command.moneyId);
   const named = namedReceipt(payment);
-  await checkNotTakenBack(tx, [named, money?.receipt ?? null]);
+  const matched = command.moneyId === undefined ? null : await lockPaidMoney(tx, command.moneyId);
+  const received = await findNotTakenBack(tx, [named, matched?.receipt]);
+  const money = matched ?? (named === null ? undefined : received.get(named));
   if (command.exactOnly) {
     if (!money) throw conflict("No statement and no provider has told of this receipt.");
     const reason = obstacle(money, { ...payment, order: { status: order.status, dueMinor: dueMinor(order) } });

@@ -3,69 +3,83 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { MpesaClaim } from "@fundi/shared/payments/payments";
 import { toMinor } from "@fundi/shared/values/money";
+import type { Db } from "../../../platform/database/database";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
-import type { Tx } from "../../../platform/database/transaction";
-import { type Author, dueMinor, lockForPayment, orderFacts } from "../../orders";
+import { type Tx, writeAtEnd } from "../../../platform/database/transaction";
+import { type Author, dueMinor, lockForPayment, orderFacts, settleOrder } from "../../orders";
 import { checkClaim, type PaymentRecord, receiptUsed } from "../payment";
-import { findExisting, settle } from "../payment-changes";
+import { findExisting } from "../payment-changes";
 import type { PaymentDependencies } from "../payment-dependencies";
-import { insertPayment, sumPayments } from "../payment-store";
+import { insertPayment, recordOf, sumPayments } from "../payment-store";
 import { recordRefusedClaim } from "../refused-claims";
 
-type Claim = z.output<typeof MpesaClaim>;
-
-/** Stores a customer's claim that an order was paid, with the receipt that proves it. */
-export async function claimPayment(
-  dependencies: PaymentDependencies,
-  input: Claim,
-  viewer: Author,
-  key: IdempotencyKey | null,
-): Promise<PaymentRecord> {
-  const { db, inTransaction, limits } = dependencies;
-  if (!isStaff(viewer.role)) await limits.count(db, "claims", String(viewer.id));
-  const id = await inTransaction((tx) =>
-    withIdempotency(tx, key, () => insertClaim(dependencies, tx, input, viewer)),
-  ).catch(async (error: unknown) => {
-    if (duplicateKey(error) !== "uq_payments_receipt") throw error;
-    await inTransaction((tx) => noteRefusal(tx, input, viewer));
-    throw receiptUsed();
-  });
-  return findExisting(db, id);
+interface ClaimPayment {
+  input: z.output<typeof MpesaClaim>;
+  viewer: Author;
+  once: IdempotencyKey | null;
+  /** Releases the counted try of the receipt in the transaction of the claim. */
+  releaseGuess?: (tx: Db) => Promise<void>;
 }
 
-async function insertClaim(dependencies: PaymentDependencies, tx: Tx, input: Claim, viewer: Author): Promise<number> {
-  const order = await lockForPayment(tx, input.orderId);
+/** Stores a customer's claim that an order was paid, with the receipt that proves it. */
+export async function claimPayment(dependencies: PaymentDependencies, command: ClaimPayment): Promise<PaymentRecord> {
+  const { db, inTransaction, limits } = dependencies;
+  const { viewer, once } = command;
+  if (!isStaff(viewer.role)) await limits.count(db, "claims", String(viewer.id));
+  const done: { payment?: PaymentRecord } = {};
+  const id = await inTransaction((tx) =>
+    withIdempotency(tx, once, async () => {
+      done.payment = await insertClaim(dependencies, tx, command);
+      return done.payment.id;
+    }),
+  ).catch(async (error: unknown) => {
+    if (duplicateKey(error) !== "uq_payments_receipt") throw error;
+    await inTransaction((tx) => noteRefusal(tx, command));
+    throw receiptUsed();
+  });
+  return done.payment?.id === id ? done.payment : findExisting(db, id);
+}
+
+/** Returns what it wrote, so that nothing has to be read again. */
+async function insertClaim(
+  { clock, holdMinutes }: PaymentDependencies,
+  tx: Tx,
+  { input, viewer, releaseGuess }: ClaimPayment,
+): Promise<PaymentRecord> {
+  const [order, { approvedMinor, pendingMinor }] = await Promise.all([
+    lockForPayment(tx, input.orderId),
+    sumPayments(tx.db, input.orderId),
+  ]);
   if (order.userId !== viewer.id) throw new AppError("NOT_FOUND", "Order not found");
   const amountMinor = toMinor(input.amount);
-  const { pendingMinor } = await sumPayments(tx.db, order.id);
   checkClaim(amountMinor, { status: order.status, dueMinor: dueMinor(order), pendingMinor }, "mpesa_manual");
-  const paymentId = await insertPayment(
-    tx.db,
-    {
-      orderId: order.id,
-      userId: viewer.id,
-      method: "mpesa_manual",
-      amountMinor,
-      phone: input.phoneNumber,
-      receipt: input.mpesaReceiptNumber,
-      customerName: input.customerName,
-    },
-    dependencies.clock(),
-  );
-  const settled = await settle(dependencies, tx, order, viewer);
+  const now = clock();
+  const claimed = {
+    orderId: order.id,
+    userId: viewer.id,
+    method: "mpesa_manual",
+    amountMinor,
+    phone: input.phoneNumber,
+    receipt: input.mpesaReceiptNumber,
+    customerName: input.customerName,
+  } as const;
+  const id = await insertPayment(tx.db, claimed, now);
+  const money = { approvedMinor, pendingMinor: pendingMinor + amountMinor };
+  const settled = await settleOrder(tx, order, money, { author: viewer, now, holdMinutes });
+  if (releaseGuess) await writeAtEnd(tx.db, () => releaseGuess(tx.db));
   tx.emit({
     name: "payment.claimed",
     entity: "payment",
-    entityId: paymentId,
+    entityId: id,
     actorId: viewer.id,
-    payload: { ...orderFacts(settled), paymentId, amountMinor },
+    payload: { ...orderFacts(settled), paymentId: id, amountMinor },
   });
-  return paymentId;
+  return recordOf(claimed, { id, orderNumber: order.orderNumber, now });
 }
 
 /** Recorded for those who decide on the payment that holds the receipt. */
-async function noteRefusal(tx: Tx, input: Claim, viewer: Author): Promise<void> {
+async function noteRefusal(tx: Tx, { input, viewer }: ClaimPayment): Promise<void> {
   const { id: orderId, orderNumber } = await lockForPayment(tx, input.orderId);
   const claim = { receipt: input.mpesaReceiptNumber, orderId, orderNumber, amountMinor: toMinor(input.amount) };
   await recordRefusedClaim(tx, { ...claim, userId: viewer.id });

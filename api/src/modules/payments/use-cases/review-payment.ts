@@ -3,7 +3,7 @@ import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { hasOtherManager } from "../../accounts";
-import { dueMinor, flagForReview, lockForPayment, orderFacts, payableMinor } from "../../orders";
+import { dueMinor, flagForReview, lockForPayment, orderFacts, payableMinor, settleOrder } from "../../orders";
 import {
   checkUndecided,
   namedReceipt,
@@ -12,9 +12,9 @@ import {
   type PaymentRecord,
   receiptUsed,
 } from "../payment";
-import { findExisting, settle } from "../payment-changes";
+import { findExisting } from "../payment-changes";
 import type { PaymentDependencies } from "../payment-dependencies";
-import { saveDecision } from "../payment-store";
+import { saveDecision, sumPayments } from "../payment-store";
 import { asReceived, type Decision, mayDecideAgain } from "../received/money-approval";
 import { rejectedClaimsNote } from "../rejected-claims";
 
@@ -28,20 +28,28 @@ export async function reviewPayment(
   key: IdempotencyKey | null,
 ): Promise<PaymentRecord> {
   const { db, inTransaction } = dependencies;
-  await inTransaction((tx) => withIdempotency(tx, key, () => decide(dependencies, tx, command))).catch(
-    (error: unknown) => {
-      throw duplicateKey(error) === "uq_payments_receipt" ? receiptUsed() : error;
-    },
-  );
-  return findExisting(db, command.id);
+  const done: { payment?: PaymentRecord } = {};
+  await inTransaction((tx) =>
+    withIdempotency(tx, key, async () => {
+      done.payment = await decide(dependencies, tx, command);
+      return command.id;
+    }),
+  ).catch((error: unknown) => {
+    throw duplicateKey(error) === "uq_payments_receipt" ? receiptUsed() : error;
+  });
+  return done.payment ?? findExisting(db, command.id);
 }
 
-async function decide(dependencies: PaymentDependencies, tx: Tx, command: Decision): Promise<number> {
-  const { timeZone, clock } = dependencies;
+/** Returns the payment as it was written, so that it has not to be read again. */
+async function decide(
+  { timeZone, clock, holdMinutes }: PaymentDependencies,
+  tx: Tx,
+  command: Decision,
+): Promise<PaymentRecord> {
   const { id, status, viewer } = command;
-  // The order is the lock of everything about its money.
-  const order = await lockForPayment(tx, (await findExisting(tx.db, id)).orderId);
-  const payment = await findExisting(tx.db, id);
+  const { orderId } = await findExisting(tx.db, id);
+  // The order is the lock of everything about its money, and read first.
+  const [order, payment] = await Promise.all([lockForPayment(tx, orderId), findExisting(tx.db, id)]);
   if (!mayDecideAgain(payment, command)) checkUndecided(payment, timeZone);
   const isOwn = payment.userId === viewer.id;
   if (isOwn && (await hasOtherManager(tx.db, viewer.id))) throw ownPayment();
@@ -50,18 +58,23 @@ async function decide(dependencies: PaymentDependencies, tx: Tx, command: Decisi
       ? await asReceived(tx, { payment, order, command })
       : { receipt: namedReceipt(payment), amountMinor: payment.amountMinor, note: "" };
   const note = [command.note, received.note, isOwn ? OWN_PAYMENT_NOTE : ""].filter(Boolean).join(" ").slice(0, 500);
-  const history = status === "approved" ? await rejectedClaimsNote(tx.db, received.receipt) : "";
-  await saveDecision(tx.db, id, { status, note, reviewerId: viewer.id, at: clock() }, received);
-  let settled = await settle(dependencies, tx, order, viewer);
+  const now = clock();
+  // In this order: the history without this decision, the sums with it.
+  const [history, decided, money] = await Promise.all([
+    status === "approved" ? rejectedClaimsNote(tx.db, received.receipt) : "",
+    saveDecision(tx.db, payment, { status, note, reviewer: viewer, at: now }, received),
+    sumPayments(tx.db, orderId),
+  ]);
+  let settled = await settleOrder(tx, order, money, { author: viewer, now, holdMinutes });
   const paid = `Paid ${formatKes(fromMinor(received.amountMinor))} (${received.receipt})`;
   if (status === "approved" && order.status === "cancelled")
-    settled = await flagForReview(tx, settled, `${paid} after it was cancelled: give the money back.`, clock());
+    settled = await flagForReview(tx, settled, `${paid} after it was cancelled: give the money back.`, now);
   else if (status === "approved" && received.amountMinor > payableMinor(dueMinor(order), payment.method))
-    settled = await flagForReview(tx, settled, `${paid}, more than was due: give the rest back.`, clock());
+    settled = await flagForReview(tx, settled, `${paid}, more than was due: give the rest back.`, now);
   const facts = { ...orderFacts(settled), paymentId: id, amountMinor: received.amountMinor };
   const about = { entity: "payment", entityId: id, actorId: viewer.id } as const;
   const eventNote = [isOwn ? OWN_PAYMENT_NOTE : "", history].filter(Boolean).join(" ");
   if (status === "approved") tx.emit({ ...about, name: "payment.approved", payload: { ...facts, note: eventNote } });
   else tx.emit({ ...about, name: "payment.rejected", payload: { ...facts, note, receipt: received.receipt } });
-  return id;
+  return decided;
 }

@@ -21,7 +21,7 @@ import { OWN_PAYMENT_NOTE, ownOrder, type PaymentRecord, receiptUsed } from "../
 import { findPayment, insertPayment, saveReview, sumPayments } from "../../payment-store";
 import { rejectedClaimsNote } from "../../rejected-claims";
 import { findHolders } from "../claim-store";
-import { checkNotTakenBack } from "../money-approval";
+import { findNotTakenBack } from "../money-approval";
 import { lockMoney } from "../money-store";
 import { readablePhone } from "../payer";
 import type { ReceivedMoneyDependencies } from "../received-money-dependencies";
@@ -73,7 +73,7 @@ async function insertAttached(
         ? `${money.receipt} was claimed for order ${other.orderNumber} meanwhile. Decide on that claim.`
         : `${money.receipt} is ${other.status} for order ${other.orderNumber} already.`,
     );
-  await checkNotTakenBack(tx, [money.receipt]);
+  await findNotTakenBack(tx, [money.receipt]);
   if (order.status === "cancelled")
     throw new AppError("ORDER_CLOSED", `Order ${orderNumber} was cancelled: the money must be given back.`);
   const wasDue = payableMinor(dueMinor(order), "mpesa_manual");
