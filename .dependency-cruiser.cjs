@@ -12,7 +12,9 @@ const LADDER = ["catalog", "inventory", "orders", "payments"];
 const MAY_IMPORT = {
   // The words of mails stand on nothing; an account is needed by everybody, and writes one mail itself.
   "mail-templates": [],
-  ...Object.fromEntries(FOUNDATION.map((name) => [name, name === "accounts" ? ["mail-templates"] : []])),
+  // Texts are written in words of templates; codes of accounts are texts.
+  texts: ["mail-templates"],
+  ...Object.fromEntries(FOUNDATION.map((name) => [name, name === "accounts" ? ["mail-templates", "texts"] : []])),
   ...Object.fromEntries(LADDER.map((name, step) => [name, [...FOUNDATION, "search", ...LADDER.slice(0, step)]])),
   quotes: [...FOUNDATION, ...LADDER],
   appointments: [...FOUNDATION, ...LADDER],

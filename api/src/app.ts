@@ -7,6 +7,7 @@ import { createGuessWarnings } from "./modules/accounts";
 import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
 import { configuredFeatures, createMailServer, createSettings } from "./modules/settings";
 import { createSystemService } from "./modules/system";
+import { createTextSettings } from "./modules/texts";
 import { videoHost } from "./modules/video";
 import { createGuessLimits, guessRules } from "./platform/auth/guess-limits";
 import { type Actor, findActor, findLiveSessions, isKnownNetwork } from "./platform/auth/session-store";
@@ -33,6 +34,8 @@ import { createReadiness } from "./platform/readiness";
 import { createScheduler } from "./platform/schedules";
 import { createSecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
+import { createSigner } from "./platform/secrets/signer";
+import { createTextSender } from "./platform/texts/text-sender";
 import { createHeartbeat } from "./platform/workers/heartbeat";
 import { lastHeartbeat } from "./platform/workers/heartbeat-store";
 import { shopModules } from "./shop-modules";
@@ -75,16 +78,20 @@ export function createApp({
     }
     if (work.has("jobs")) for (const queue of queues) queue.wake();
     if (work.has("mail")) mailer.wake();
+    if (work.has("texts")) textSender.wake();
     for (const kind of work) wakeUp.send(kind);
   };
   const inTransaction = createInTransaction(db, committed, clock);
   const dispatcher = createDispatcher(db, inTransaction, log, clock);
   const jobs = createJobs(db, inTransaction, log);
   const files = createShopFiles(fileSettings(env));
-  const box = createSecretBox(() => readShopSecret(env.DATA_DIR, env.SECRET_KEY));
+  const readSecret = () => readShopSecret(env.DATA_DIR, env.SECRET_KEY);
+  const box = createSecretBox(readSecret);
+  const signer = createSigner(readSecret);
   const videoCalls = videoHost(env);
   const features = configuredFeatures(env, videoCalls.kind);
   const mailServer = createMailServer({ env, db, inTransaction, feed, box, clock, log });
+  const textSettings = createTextSettings({ env, db, inTransaction, feed, box, clock, log });
   const isMailOn = () => mailServer.url() !== undefined;
   const settings = createSettings({ env, db, inTransaction, feed, features, isMailOn, wereOrdersPlaced, clock, log });
   const { shop } = settings;
@@ -103,6 +110,8 @@ export function createApp({
     signals,
     files,
     box,
+    signer,
+    textSettings,
     shop,
     clerkDiscount,
     orderPrefix,
@@ -126,6 +135,19 @@ export function createApp({
     },
     log,
   );
+
+  const textSender = createTextSender(
+    db,
+    inTransaction,
+    {
+      providers: textSettings.providers,
+      isQuiet: textSettings.isQuiet,
+      isOutdated: services.whyTextIsOutdated,
+      clock,
+    },
+    log,
+  );
+  textSettings.watch(textSender.stateOf);
 
   const system = createSystemService({
     ...{ db, inTransaction, jobs, version, clock },
@@ -214,6 +236,7 @@ export function createApp({
     for (const queue of queues) queue.wake();
   });
   wakeUp.on("mail", mailer.wake);
+  wakeUp.on("texts", textSender.wake);
   wakeUp.on("signals", signals.wake);
 
   const scheduler = createScheduler(
@@ -225,7 +248,7 @@ export function createApp({
   const hasWork = env.ROLE === "all" || env.ROLE === "worker";
   const loops = hasWork
     ? [
-        ...[dispatcher, mailer, scheduler, createHeartbeat(db, log, clock), ...queues],
+        ...[dispatcher, mailer, textSender, scheduler, createHeartbeat(db, log, clock), ...queues],
         ...modules.flatMap((module) => module.loops ?? []),
       ]
     : [];
@@ -246,6 +269,8 @@ export function createApp({
     findLiveSessions: (hashes: readonly string[]) => findLiveSessions(db, hashes, settings.twoFactor()),
     inTransaction,
     mailer,
+    textSender,
+    textSettings,
     serverErrors: () => serverErrors,
     /** Starts the background work. */
     async start(): Promise<void> {

@@ -13,6 +13,9 @@ const BESIDE_THE_CONTRACT = [
   "POST /api/hooks/kcb/:secret/till",
   "POST /api/hooks/kcb/:secret/account",
   "POST /api/hooks/paystack",
+  "POST /api/hooks/africastalking/:secret/delivery",
+  "GET /api/hooks/whatsapp",
+  "POST /api/hooks/whatsapp",
 ];
 
 interface Layer {

@@ -120,6 +120,25 @@ const Environment = z.object({
     .regex(/^sk_(test|live)_\w+$/, "must be Paystack's secret key, sk_test_… or sk_live_…")
     .optional(),
   PAYSTACK_URL: z.url({ protocol: /^https?$/ }).default("https://api.paystack.co"),
+  /** SMS by Africa's Talking: the app's username ("sandbox" for the sandbox) and key. Unset: what Settings has. */
+  AFRICASTALKING_USERNAME: z.string().optional(),
+  AFRICASTALKING_API_KEY: z.string().optional(),
+  /** The registered sender id or short code. */
+  AFRICASTALKING_SENDER: z.string().optional(),
+  AFRICASTALKING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The secret part of the addresses for its reports and replies. */
+  AFRICASTALKING_HOOK_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
+  /** WhatsApp's Cloud API: the id of the phone number, and the access token. Unset: what Settings has. */
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, "is the id of the number, digits only").optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  /** The secret of the app, which signs its webhooks; without it none is believed. */
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
+  WHATSAPP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WHATSAPP_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, "is a version such as v23.0")
+    .default("v23.0"),
   /** Secret parts of the providers' webhook addresses; unset, disabled. Long and random: /api/hooks/c2b/<this>/… */
   C2B_HOOK_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
   /** Only money for this shortcode counts. */

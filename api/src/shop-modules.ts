@@ -34,6 +34,7 @@ import { type createSettings, type MailServerService, settingsModule } from "./m
 import { shopfloorModule } from "./modules/shopfloor";
 import { findContactMessage, supportModule } from "./modules/support";
 import { type SystemService, systemModule } from "./modules/system";
+import { createSendTestText, textsModule } from "./modules/texts";
 import { uploadsModule } from "./modules/uploads";
 import { readRoomKey, type videoHost, videoModule } from "./modules/video";
 import { createThrottle } from "./platform/auth/throttle";
@@ -76,7 +77,7 @@ export function shopModules(dependencies: Dependencies): readonly ShopModule[] {
 }
 
 function domainModules({ platform, services, ...more }: Dependencies): readonly ShopModule[] {
-  const { env, db, inTransaction, signals, shop, limits, twoFactor, box, clock } = platform;
+  const { env, db, inTransaction, signals, shop, limits, twoFactor, box, textSettings, clock } = platform;
   const { settings, mailServer, videoCalls, system } = more;
   const { accounts, passwords, orders, quotes, inventory, conversations, loyalty, customers, support } = services;
   const { timeZone } = shop;
@@ -99,6 +100,10 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     }),
     systemModule({ system, retention: services.retention }),
     mailTemplatesModule({ db, inTransaction, shop, clock }),
+    textsModule({
+      ...{ inTransaction, clock, settings: textSettings },
+      sendTest: createSendTestText({ inTransaction, settings: textSettings, limits, shop }),
+    }),
     catalogModule(services.catalog),
     importModule(services.imports),
     inventoryModule({ db, inTransaction, inventory, clock }),

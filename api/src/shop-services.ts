@@ -25,6 +25,7 @@ import {
   returnVoucher,
   useVoucherAtCounter,
 } from "./modules/loyalty";
+import { whyTextIsOutdated } from "./modules/notifications";
 import { createCheckout, createOrderService } from "./modules/orders";
 import {
   createCardPayments,
@@ -42,6 +43,7 @@ import { searchKey } from "./modules/search";
 import { createLogo } from "./modules/settings";
 import { createSupport } from "./modules/support";
 import { createRetention } from "./modules/system";
+import { createTexts, type TextSettingsService } from "./modules/texts";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import type { Db } from "./platform/database/database";
 import type { InTransaction } from "./platform/database/transaction";
@@ -54,6 +56,7 @@ import type { Limits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
 import type { SecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
+import type { Signer } from "./platform/secrets/signer";
 import { startThread } from "./platform/threads/start-thread";
 
 /** What every module depends on: the database, events, jobs, and the shop's own settings. */
@@ -73,6 +76,10 @@ export interface Platform {
   files: ShopFiles;
   /** Encrypts the secrets in the database. */
   box: SecretBox;
+  /** Signs links that need no sign-in. */
+  signer: Signer;
+  /** The providers of texts, and how they are used. */
+  textSettings: TextSettingsService;
   shop: ShopConfig;
   /** Maximum discount of a sale that clerks may give, in percent. */
   clerkDiscount: () => number;
@@ -303,6 +310,10 @@ export function createShopServices(platform: Platform) {
   const { log, db, jobs, inTransaction, box, shop, limits, clock } = platform;
   const files = createFileServices(platform);
   const { uploads } = files;
+  const texts = createTexts({
+    ...{ limits, signer: platform.signer, shop, storefrontUrl: platform.env.STOREFRONT_URL, clock },
+    settings: platform.textSettings,
+  });
   const retention = createRetention({ db, inTransaction, jobs, unauditedEvents: UNTOLD_EVENTS, clock, log });
   const accounts = createAccountService({
     db,
@@ -330,6 +341,8 @@ export function createShopServices(platform: Platform) {
     ...agreements,
     ...loyalty,
     retention,
+    texts,
+    whyTextIsOutdated,
     accounts,
     passwords,
     support,

@@ -32,6 +32,8 @@ import { INBOX_CATEGORIES, INBOX_STATUSES } from "@fundi/shared/support/contact"
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/support/contact-form";
 import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/shared/support/support";
 import { TICKET_STATUSES } from "@fundi/shared/support/ticket-status";
+import { TEXT_CHANNELS, TEXT_LANGUAGES, TEXT_STATUSES } from "@fundi/shared/texts/text-record";
+import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
 import { type SampleStyle, sampleOf } from "./schema-values";
 
 const SUBJECTS = ["order"];
@@ -74,6 +76,17 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "loyalty_rewards.category": REWARD_CATEGORIES,
   "loyalty_rewards.kind": VOUCHER_KINDS,
   "mails.status": ["sent", "failed", "skipped"],
+  // Never due: the sender would take them.
+  "texts.status": TEXT_STATUSES.filter((status) => status !== "queued"),
+  "texts.channel": TEXT_CHANNELS,
+  "texts.cost_currency": ["KES"],
+  "texts.language": TEXT_LANGUAGES,
+  "text_preferences.language": TEXT_LANGUAGES,
+  "text_preferences.first_channel": TEXT_CHANNELS,
+  "text_refusals.topic": TEXT_TOPICS,
+  "text_refusals.channel": TEXT_CHANNELS,
+  "text_reports.channel": TEXT_CHANNELS,
+  "text_templates.language": TEXT_LANGUAGES,
   "messages.sender_type": SENDER_TYPES,
   "money_received.source": MONEY_SOURCES,
   "money_received.kind": MONEY_KINDS,
@@ -120,6 +133,10 @@ export const FREE_TEXT = new Set([
   "contact_messages.subject",
   "customer_notifications.category",
   "mails.subject",
+  "texts.kind",
+  "text_reports.status",
+  "text_reports.reason",
+  "text_templates.kind",
   "mail_templates.subject",
   "mail_templates.kind",
   "jobs.kind",
@@ -202,6 +219,8 @@ export const BY_PLACE: Readonly<Record<string, (place: number) => string | numbe
   "card_payments.authorization_url": () => "https://checkout.example/pay",
   "customer_notifications.link": () => "/orders/1",
   "mails.attachment": () => null,
+  "texts.next_channels": () => "[]",
+  "texts.template": () => null,
   "mails.calendar": () => null,
   "quotes.discount_minor": () => 0,
   "quotes.valid_until": (place) => ["2000-01-01", "2100-12-31", null][place % 3] ?? null,

@@ -174,6 +174,11 @@ const CAPABILITIES: readonly Capability[] = [
       updateStaffMember
     `,
   },
+  {
+    least: "admin",
+    of: "texts: providers, order of channels, quiet hours, test",
+    calls: "getTextSettings sendTestText updateTextSettings",
+  },
 ];
 
 const namesOf = (calls: string) => calls.trim().split(/\s+/);

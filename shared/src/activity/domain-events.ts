@@ -251,6 +251,10 @@ export interface DomainEvents {
   "job.discarded": { kind: string };
   /** A mail failed for good; it stays in the outbox until staff act. */
   "mail.failed": { subject: string };
+  /** No channel could deliver a text, or nobody knows whether one did; it stays in the outbox until staff act. */
+  "text.failed": { kind: string; userId: number | null };
+  /** The owner of a number stopped texts or allowed them again. */
+  "texts.stopped": { stopped: boolean };
   /** An administrator changed a mail template, or reset it. */
   "mail_template.changed": { kind: string; changes: Changes };
   /** The progress or end of a backup. */

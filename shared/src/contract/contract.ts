@@ -46,6 +46,7 @@ import * as supportContent from "../support/support-content";
 import * as tickets from "../support/tickets";
 import * as backups from "../system/backups";
 import * as system from "../system/system";
+import * as textSettings from "../texts/text-settings";
 import * as uploads from "../uploads/uploads";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
@@ -99,6 +100,7 @@ const domains = {
   supportContent,
   system,
   uploads,
+  textSettings,
   tickets,
   video,
 };

@@ -104,6 +104,34 @@ export const LIMITS = {
     usual: 5,
     refusal: () => "This address has had its mails for today.",
   },
+  textsPerRecipient: {
+    title: "Texts (SMS, WhatsApp) to one number; more are held for staff",
+    per: "recipient and day",
+    seconds: DAY,
+    usual: 10,
+    refusal: () => "This number has had its texts for today.",
+  },
+  textsPerAccount: {
+    title: "Texts that concern one account; more are held for staff",
+    per: "account and hour",
+    seconds: HOUR,
+    usual: 6,
+    refusal: () => "This account has had its texts for this hour.",
+  },
+  textCodes: {
+    title: "Codes by text to the number of an account that proved it",
+    per: "recipient and day",
+    seconds: DAY,
+    usual: 10,
+    refusal: () => "This number has had its codes for today.",
+  },
+  textCodesUnproved: {
+    title: "Codes by text to a number that nobody proved",
+    per: "recipient and day",
+    seconds: DAY,
+    usual: 1,
+    refusal: () => "This number was sent a code already. Enter it, or try again tomorrow.",
+  },
 } as const satisfies Record<
   string,
   { title: string; per: string; usual: number; seconds?: number; refusal: (n: number) => string }

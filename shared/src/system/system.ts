@@ -94,6 +94,7 @@ export const discardFailedJob = endpoint({
 /** Retention: each kind of data with its default and minimum number of days. */
 export const RETENTION = {
   mails: { label: "Mails that were sent or given up", usual: 90, least: 7 },
+  texts: { label: "Texts (SMS, WhatsApp) that were sent or given up", usual: 180, least: 31 },
   notices: { label: "Notices of customers", usual: 365, least: 30 },
   bulkActions: { label: "Details of bulk changes", usual: 90, least: 7 },
   imports: { label: "Imports of price lists, and what each one wrote", usual: 365, least: 40 },
@@ -110,6 +111,7 @@ const MOST_DAYS = 3660;
 const days = (key: RetentionKey) => z.number().int().min(RETENTION[key].least).max(MOST_DAYS);
 const RetentionDays = z.object({
   mails: days("mails"),
+  texts: days("texts"),
   notices: days("notices"),
   bulkActions: days("bulkActions"),
   imports: days("imports"),

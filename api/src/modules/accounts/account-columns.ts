@@ -19,6 +19,8 @@ export const USERS = table("users", {
   active: flag("active"),
   /** Null until the owner confirms the address. */
   emailVerifiedAt: nullable(timestamp("email_verified_at")),
+  /** Since when a code proved that the phone number is theirs; null: not, or it was changed. */
+  phoneVerifiedAt: nullable(timestamp("phone_verified_at")),
   version: integer("version"),
   createdAt: timestamp("created_at"),
   updatedAt: timestamp("updated_at"),

@@ -72,11 +72,20 @@ const PROFILE = USERS.pick("firstName", "lastName", "phone", "address", "profile
 
 export type ProfileChange = ChangeOf<typeof PROFILE.columns>;
 
-/** Writes only the fields that are set. */
+/** Writes only the fields that are set. Another phone number has to be proved again. */
 export async function updateProfile(db: Knex, id: number, change: ProfileChange, now: Date): Promise<void> {
+  const { phone } = change;
   await db("users")
     .where({ id })
-    .update({ ...PROFILE.toRow(change), version: db.raw("version + 1"), updated_at: now });
+    .update({
+      // Before the number itself: columns are assigned in this order.
+      ...(phone !== undefined && {
+        phone_verified_at: db.raw("if(phone <=> ?, phone_verified_at, null)", [phone]),
+      }),
+      ...PROFILE.toRow(change),
+      version: db.raw("version + 1"),
+      updated_at: now,
+    });
 }
 
 export async function updatePassword(db: Knex, id: number, passwordHash: string, now: Date): Promise<void> {

@@ -47,6 +47,7 @@ export const INTERNAL_EVENTS = [
   "message.left_unread",
   "import.progressed",
   "mail.failed",
+  "text.failed",
   "system.problem",
   "backup.progressed",
   "alert_preferences.changed",

@@ -20,6 +20,13 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
   { table: "idempotency_keys", period: "requests", column: "created_at" },
   { table: "jobs", period: "jobs", column: "finished_at", where: { failed: [0] } },
   { table: "mails", period: "mails", column: "created_at", where: { status: ["sent", "failed", "skipped"] } },
+  {
+    table: "texts",
+    period: "texts",
+    column: "created_at",
+    where: { status: ["sent", "delivered", "read", "failed", "held", "dropped"] },
+  },
+  { table: "text_reports", period: "texts", column: "created_at" },
   { table: "events", period: "events", column: "delivered_at", where: { name: untold } },
   { table: "events", period: "audit", column: "delivered_at", except: { name: untold } },
   { table: "customer_notifications", period: "notices", column: "created_at" },
@@ -81,15 +88,30 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     [
-      ...["alert_preferences", "default_views", "mail_templates", "saved_views", "shop_settings", "statement_columns"],
+      ...[
+        "alert_preferences",
+        "default_views",
+        "mail_templates",
+        "text_templates",
+        "saved_views",
+        "shop_settings",
+        "statement_columns",
+      ],
       ...["canned_replies", "retention_periods", "knex_migrations", "knex_migrations_lock"],
     ].map((table) => [table, SETTINGS]),
   ),
   ...Object.fromEntries(
-    ["users", "user_preferences", "favorites", "second_factors", "recovery_codes", "bell_reads"].map((table) => [
-      table,
-      PEOPLE,
-    ]),
+    [
+      "users",
+      "user_preferences",
+      "text_preferences",
+      "text_refusals",
+      "text_recipients",
+      "favorites",
+      "second_factors",
+      "recovery_codes",
+      "bell_reads",
+    ].map((table) => [table, PEOPLE]),
   ),
   ...Object.fromEntries(["assignments", "staff_notes", "inbox_replies"].map((table) => [table, DESK])),
 };

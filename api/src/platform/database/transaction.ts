@@ -14,7 +14,7 @@ export interface Tx {
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Work that a transaction queues for loops which would otherwise find it at their next poll. */
-export type QueuedWork = "jobs" | "mail";
+export type QueuedWork = "jobs" | "mail" | "texts";
 
 const queued = new WeakMap<Knex, Set<QueuedWork>>();
 

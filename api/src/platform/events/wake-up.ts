@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { createClient } from "@redis/client";
 import type { Log } from "../log";
 
-/** What another process should look at now: new rows in the tables of events, jobs, mails or signals. */
-export const WAKE_TOPICS = ["events", "jobs", "mail", "signals"] as const;
+/** What another process should look at now: new rows in the tables of events, jobs, mails, texts or signals. */
+export const WAKE_TOPICS = ["events", "jobs", "mail", "texts", "signals"] as const;
 export type WakeTopic = (typeof WAKE_TOPICS)[number];
 
 export interface WakeUp {

@@ -61,8 +61,9 @@ function limitPerAddress(perMinute: number): RequestHandler {
   };
 }
 
-/** A caller that declares JSON must send it; upload handlers read their own bodies. */
+/** A caller that declares JSON must send it; upload handlers read their own bodies, and some providers send forms. */
 const onlyKnownContent: RequestHandler = (req, _res, next) => {
+  if (req.path.startsWith("/hooks/")) return next();
   const hasBody = Number(req.get("content-length") ?? 0) > 0 || req.get("transfer-encoding") !== undefined;
   if (hasBody && req.is(["json", "multipart/form-data"]) === false)
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send JSON (content-type: application/json).");

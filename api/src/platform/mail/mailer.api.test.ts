@@ -5,7 +5,7 @@ import { startSmtpServer } from "../../../../tests/support/smtp-server";
 import { createLog } from "../log";
 import { claimMail, markMail, postponeMail, queueMail } from "./mail-store";
 import { createMailer } from "./mailer";
-import { messageIdOf } from "./retry";
+import { messageIdOf } from "./message-id";
 
 const HOUR_MS = 3_600_000;
 let api: TestApi;

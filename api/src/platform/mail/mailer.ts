@@ -3,9 +3,13 @@ import type { Db } from "../database/database";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
+import { createAttempts } from "../outbox/attempts";
+import { createOutage } from "../outbox/outage";
+import { nextTryOf } from "../outbox/retry";
 import { CalendarPart, MailAttachment } from "./mail-columns";
+import { classifyFailure } from "./mail-failure";
 import { claimMail, hasDueMail, markMail, postponeMail, type QueuedMail } from "./mail-store";
-import { classifyFailure, messageIdOf, nextTryOf } from "./retry";
+import { messageIdOf } from "./message-id";
 
 /** Reserved example domains (RFC 2606): demo customers use them, and mail to them could only bounce. */
 const RESERVED = /[.@](example|invalid|test|localhost)$/i;
@@ -15,9 +19,6 @@ const SEND_MS = 90_000;
 const LEASE_MS = 120_000;
 /** How long a stopping process waits for the mail being sent; the launcher kills the api after 20 seconds. */
 const STOP_MS = 8_000;
-/** Backoff after an outage of the mail server: 15 s, 30 s … 5 minutes. */
-const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
 
 interface Settings {
   /** The mail server, smtp://…; without one, mails wait in the outbox. */
@@ -46,11 +47,9 @@ interface Mailer extends Loop {
  */
 export function createMailer(db: Db, inTransaction: InTransaction, settings: Settings, log: Log): Mailer {
   let transport: { url: string; transporter: Transporter } | undefined;
-  let outages = 0;
-  let pausedUntil = 0;
+  const outage = createOutage();
+  const attempts = createAttempts({ sendMs: SEND_MS, stopMs: STOP_MS });
   const acknowledged = new Set<number>();
-  let stopped: () => void = () => undefined;
-  let stopping: Promise<void> = new Promise(() => undefined);
 
   /** Loaded with the first mail: a shop without a mail server never needs it. */
   async function connect(url: string): Promise<Transporter> {
@@ -97,25 +96,11 @@ export function createMailer(db: Db, inTransaction: InTransaction, settings: Set
 
   /** Resolves with the failure, with null when the mail was acknowledged; undefined when the process stops first. */
   async function attempt(mail: QueuedMail, url: string): Promise<{ error: unknown } | null | undefined> {
-    const timers: NodeJS.Timeout[] = [];
-    const after = (ms: number) =>
-      new Promise<void>((resolve) => {
-        timers.push(setTimeout(resolve, ms));
-      });
-    try {
-      return await Promise.race([
-        send(mail, url).then(
-          () => null,
-          (error: unknown) => ({ error }),
-        ),
-        after(SEND_MS).then(() => ({
-          error: Object.assign(new Error("The mail server took too long"), { code: "ETIMEDOUT" }),
-        })),
-        stopping.then(() => after(STOP_MS)).then(() => undefined),
-      ]);
-    } finally {
-      for (const timer of timers) clearTimeout(timer);
-    }
+    const ended = await attempts.run(() => send(mail, url));
+    if (ended.end === "done") return null;
+    if (ended.end === "failed") return { error: ended.error };
+    if (ended.end === "stopped") return undefined;
+    return { error: Object.assign(new Error("The mail server took too long"), { code: "ETIMEDOUT" }) };
   }
 
   async function recordFailure(mail: QueuedMail, error: unknown): Promise<void> {
@@ -125,10 +110,7 @@ export function createMailer(db: Db, inTransaction: InTransaction, settings: Set
       return;
     }
     const { isFinal, isOutage } = classifyFailure(error);
-    if (isOutage) {
-      pausedUntil = Date.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(outages, 10));
-      outages += 1;
-    }
+    if (isOutage) outage.failed();
     const nextTryAt = isFinal ? null : nextTryOf(mail, now);
     log.error({ err: error, mail: mail.id, attempt: mail.attempt, nextTryAt }, "mail not sent");
     await inTransaction(async (tx) => {
@@ -146,7 +128,7 @@ export function createMailer(db: Db, inTransaction: InTransaction, settings: Set
 
   async function sendNext(): Promise<void> {
     const url = settings.smtpUrl();
-    if (!url || Date.now() < pausedUntil) return;
+    if (!url || outage.isPaused()) return;
     const now = settings.clock();
     // Looks before it opens a transaction, which an idle process would do for nothing.
     if (!(await hasDueMail(db, now))) return;
@@ -162,7 +144,7 @@ export function createMailer(db: Db, inTransaction: InTransaction, settings: Set
     // The server's reply is unknown: the mail is sent again, under the same Message-ID, when the lease has expired.
     if (failure === undefined) return;
     if (failure) return recordFailure(mail, failure.error);
-    outages = 0;
+    outage.recovered();
     acknowledged.add(mail.id);
     await recordSent(mail);
   }
@@ -170,16 +152,14 @@ export function createMailer(db: Db, inTransaction: InTransaction, settings: Set
   const loop = createLoop({ name: "mailer", idleMs: 5000, run: sendNext, log });
   return {
     start() {
-      stopping = new Promise((resolve) => {
-        stopped = resolve;
-      });
+      attempts.start();
       loop.start();
     },
     wake: loop.wake,
     stop() {
-      stopped();
+      attempts.stop();
       return loop.stop();
     },
-    state: () => (settings.smtpUrl() ? (outages > 0 ? "down" : "ok") : "off"),
+    state: () => (settings.smtpUrl() ? (outage.isDown() ? "down" : "ok") : "off"),
   };
 }

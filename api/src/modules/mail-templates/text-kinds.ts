@@ -1,0 +1,145 @@
+import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { TextTopic } from "@fundi/shared/texts/text-topics";
+
+/** One kind of text: its default words in each language, and sample values for a preview. */
+export interface TextKindFacts {
+  label: string;
+  about: "Orders" | "Payments" | "Quotes" | "Appointments" | "Support" | "Products" | "Accounts";
+  /** By which customers switch it off; null: always sent. */
+  topic: TextTopic | null;
+  /** Sent at night too: its recipient waits for it. */
+  isUrgent: boolean;
+  /** It contains a secret, which is not stored for longer than needed. */
+  isSecret: boolean;
+  body: Readonly<Record<TextLanguage, string>>;
+  samples: Readonly<Record<string, string>>;
+  /** Placeholders that the text must contain. */
+  required: readonly string[];
+}
+
+const kind = <const Samples extends Record<string, string>>(
+  about: TextKindFacts["about"],
+  topic: TextTopic,
+  label: string,
+  { en, sw, samples }: { en: string; sw: string; samples: Samples },
+) => ({
+  ...{ about, topic, label, samples, isUrgent: false, isSecret: false, required: [] },
+  body: { en: `${en}\n{stop}`, sw: `${sw}\n{stop}` },
+});
+
+/** A code that somebody asked for: without a way to stop it, and never repeated in full where texts are listed. */
+const code = (label: string, { en, sw }: { en: string; sw: string }) => ({
+  ...{ about: "Accounts" as const, topic: null, label, isUrgent: true, isSecret: true, required: ["code"] as const },
+  samples: { code: "123456", minutes: "10" },
+  body: { en, sw },
+});
+
+const ORDER = { order: "FD-1000-0041", link: "https://shop.example/orders/41" };
+const MONEY = { ...ORDER, amount: "Ksh 38,500" };
+const PRODUCT = { product: "ThinkPad T480", link: "https://shop.example/products/12" };
+const VISIT = { service: "Screen replacement", when: "Mon 23 Nov at 09:00" };
+
+/**
+ * The kinds of text whose words the shop can edit. Their default words use only characters of the GSM alphabet: any other
+ * one doubles the price of an SMS.
+ */
+export const TEXT_KINDS = {
+  "order-received": kind("Orders", "order-received", "Order received", {
+    en: "{shop}: we have your order {order}, {total}. {howToPay} {link}",
+    sw: "{shop}: tumepokea oda yako {order}, {total}. {howToPay} {link}",
+    samples: { ...ORDER, total: "Ksh 38,500", howToPay: "Pay Bill 400200, account SHOP-1." },
+  }),
+  "order-shipped": kind("Orders", "order-progress", "Order on its way", {
+    en: "{shop}: your order {order} is on its way to {place}. {link}",
+    sw: "{shop}: oda yako {order} iko njiani kuja {place}. {link}",
+    samples: { ...ORDER, place: "Ngong Road" },
+  }),
+  "order-ready": kind("Orders", "order-progress", "Order ready", {
+    en: "{shop}: your order {order} is ready. Collect it at {place}. {link}",
+    sw: "{shop}: oda yako {order} iko tayari. Ichukue {place}. {link}",
+    samples: { ...ORDER, place: "Moi Avenue, Nairobi" },
+  }),
+  "order-cancelled": kind("Orders", "order-progress", "Order cancelled", {
+    en: "{shop}: your order {order} is cancelled. Questions? Call {phone}. {link}",
+    sw: "{shop}: oda yako {order} imefutwa. Una swali? Piga {phone}. {link}",
+    samples: ORDER,
+  }),
+  "payment-received": kind("Payments", "payment", "Payment approved", {
+    en: "{shop}: we have received {amount} for order {order}. Thank you. {link}",
+    sw: "{shop}: tumepokea {amount} za oda {order}. Asante. {link}",
+    samples: MONEY,
+  }),
+  "payment-refused": kind("Payments", "payment", "Payment rejected", {
+    en: "{shop}: we could not confirm your payment of {amount} for order {order}: {reason} Call {phone} or see {link}",
+    sw: "{shop}: hatukuweza kuthibitisha malipo yako ya {amount} ya oda {order}: {reason} Piga {phone} au angalia {link}",
+    samples: { ...MONEY, reason: "There is no such receipt." },
+  }),
+  "quote-offer": kind("Quotes", "quote", "Quote answered", {
+    en: "{shop}: our price for {service} is {amount}. {validUntil} Accept or decline: {link}",
+    sw: "{shop}: bei yetu ya {service} ni {amount}. {validUntil} Kubali au kataa: {link}",
+    samples: {
+      ...{ service: VISIT.service, amount: "Ksh 6,500", validUntil: "Until 30 Nov 2026." },
+      link: "https://shop.example/quotes",
+    },
+  }),
+  "quote-declined": kind("Quotes", "quote", "No offer possible", {
+    en: "{shop}: sorry, we cannot make you an offer for {service}. Questions? Call {phone}.",
+    sw: "{shop}: samahani, hatuwezi kukupa bei ya {service}. Una swali? Piga {phone}.",
+    samples: { service: VISIT.service },
+  }),
+  "appointment-confirmed": kind("Appointments", "appointment", "Appointment confirmed", {
+    en: "{shop}: {service} on {when} is confirmed. {address}. To change it call {phone}.",
+    sw: "{shop}: {service} {when} imethibitishwa. {address}. Kubadilisha piga {phone}.",
+    samples: VISIT,
+  }),
+  "appointment-moved": kind("Appointments", "appointment", "Appointment moved", {
+    en: "{shop}: {service} is now on {when}. If that does not suit you, call {phone}.",
+    sw: "{shop}: {service} sasa ni {when}. Kama haikufai, piga {phone}.",
+    samples: VISIT,
+  }),
+  "appointment-cancelled": kind("Appointments", "appointment", "Appointment cancelled", {
+    en: "{shop}: {service} on {when} is cancelled. For another day call {phone}.",
+    sw: "{shop}: {service} {when} imefutwa. Kwa siku nyingine piga {phone}.",
+    samples: VISIT,
+  }),
+  "appointment-reminder": kind("Appointments", "appointment-reminder", "Appointment tomorrow", {
+    en: "{shop}: we expect you for {service} on {when}. {address}. To change it call {phone}.",
+    sw: "{shop}: tunakutarajia kwa {service} {when}. {address}. Kubadilisha piga {phone}.",
+    samples: VISIT,
+  }),
+  "ticket-answer": kind("Support", "ticket", "Ticket answered", {
+    en: "{shop}: we have answered your ticket {ticket}, {subject}. Read it: {link}",
+    sw: "{shop}: tumejibu tiketi yako {ticket}, {subject}. Isome: {link}",
+    samples: { ticket: "42", subject: "It does not start", link: "https://shop.example/tickets/42" },
+  }),
+  "product-price": kind("Products", "watched-product", "Price of a favourite product", {
+    en: "{shop}: {product} is now {amount}, before {before}. {link}",
+    sw: "{shop}: {product} sasa ni {amount}, awali {before}. {link}",
+    samples: { ...PRODUCT, amount: "Ksh 35,000", before: "Ksh 38,000" },
+  }),
+  "product-stock": kind("Products", "watched-product", "Favourite product in stock", {
+    en: "{shop}: {product} is in stock again. {link}",
+    sw: "{shop}: {product} ipo tena dukani. {link}",
+    samples: PRODUCT,
+  }),
+  "reset-code": code("Code for a new password", {
+    en: "{shop}: {code} is your code for a new password. It is valid for {minutes} minutes. We never ask for it.",
+    sw: "{shop}: {code} ni namba yako ya kuweka nenosiri jipya. Inatumika kwa dakika {minutes}. Hatutawahi kukuuliza.",
+  }),
+  "sign-in-code": code("Code to sign in", {
+    en: "{shop}: {code} is your code to sign in. It is valid for {minutes} minutes. We never ask for it.",
+    sw: "{shop}: {code} ni namba yako ya kuingia. Inatumika kwa dakika {minutes}. Hatutawahi kukuuliza.",
+  }),
+  "phone-code": code("Code to confirm a phone number", {
+    en: "{shop}: {code} confirms your phone number. It is valid for {minutes} minutes. Not you? Ignore this.",
+    sw: "{shop}: {code} inathibitisha namba yako ya simu. Inatumika kwa dakika {minutes}. Si wewe? Puuza.",
+  }),
+} as const satisfies Record<string, TextKindFacts>;
+
+export type TextKind = keyof typeof TEXT_KINDS;
+
+/** The values that a text of a kind is filled in with. */
+export type TextValues<K extends TextKind> = Record<keyof (typeof TEXT_KINDS)[K]["samples"], string>;
+
+/** Placeholders of the shop, available in every text; `stop` is how to end them. */
+export const TEXT_SHOP_PLACEHOLDERS = ["shop", "phone", "address", "stop"] as const;

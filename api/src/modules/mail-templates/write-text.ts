@@ -1,0 +1,45 @@
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Db } from "../../platform/database/database";
+import { fillIn, placeholdersIn } from "./fill-in";
+import { TEXT_KINDS, type TextKind, type TextKindFacts, type TextValues } from "./text-kinds";
+import { findTextTemplate } from "./text-template-store";
+import { shopValues } from "./write-mail";
+
+/** The content of a text before its words: its kind, and the values of its placeholders. */
+export type TextContent = { [K in TextKind]: { kind: K; values: TextValues<K> } }[TextKind];
+
+export const textKindFacts = (kind: TextKind): TextKindFacts => TEXT_KINDS[kind];
+
+interface Recipient {
+  language: TextLanguage;
+  /** How to end texts, in that language; empty while there is no way. */
+  stop: string;
+}
+
+/** A text in words, and the WhatsApp template that says the same; null where Meta has approved none. */
+export interface WrittenText {
+  body: string;
+  template: { name: string; language: string; parameters: string[] } | null;
+}
+
+/** Fills in the words of a text. A place whose value is missing takes its blank with it. */
+export const fillText = (body: string, values: Readonly<Record<string, string>>): string =>
+  fillIn({ subject: "", body }, values).body.replace(/ {2,}/g, " ").replace(/ \. ?/g, " ").trim();
+
+/** Returns a text in the shop's own words for its kind, or in the default ones. */
+export async function writeText(
+  db: Db,
+  shop: Pick<ShopConfig, "brand" | "phone" | "address">,
+  { kind, values }: TextContent,
+  { language, stop }: Recipient,
+): Promise<WrittenText> {
+  const own = await findTextTemplate(db, kind, language);
+  const body = own?.body ?? TEXT_KINDS[kind].body[language];
+  const filledIn: Readonly<Record<string, string>> = { ...shopValues(shop), ...values, stop };
+  const name = own?.whatsappTemplate ?? "";
+  return {
+    body: fillText(body, filledIn),
+    template: name ? { name, language, parameters: placeholdersIn(body).map((place) => filledIn[place] ?? "") } : null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Knex } from "knex";
+
+/** Returns what a waiting text about an order depends on: its status. */
+async function orderPremise(db: Knex, id: number): Promise<string | null> {
+  const row: { status: string } | undefined = await db("orders").select("status").where({ id }).first();
+  return row?.status ?? null;
+}
+
+async function quotePremise(db: Knex, id: number): Promise<string | null> {
+  const row: { status: string } | undefined = await db("quotes").select("status").where({ id }).first();
+  return row?.status ?? null;
+}
+
+/** Of an appointment: when it is, while it is not cancelled. */
+async function appointmentPremise(db: Knex, id: number): Promise<string | null> {
+  const row: { date: string; time: string; status: string } | undefined = await db("appointments")
+    .select(
+      db.raw("date_format(shop_date, '%Y-%m-%d') as date"),
+      db.raw("time_format(shop_time, '%H:%i') as time"),
+      "status",
+    )
+    .where({ id })
+    .first();
+  if (!row) return null;
+  return row.status === "cancelled" ? "cancelled" : `${row.date} ${row.time}`;
+}
+
+/** Of a product: its price in minor units, as the shop lists it. */
+async function productPremise(db: Knex, id: number): Promise<string | null> {
+  const row: { price_minor: number } | undefined = await db("products").select("price_minor").where({ id }).first();
+  return row ? String(row.price_minor) : null;
+}
+
+const PREMISES: Readonly<Record<string, (db: Knex, id: number) => Promise<string | null>>> = {
+  order: orderPremise,
+  quote: quotePremise,
+  appointment: appointmentPremise,
+  product: productPremise,
+};
+
+interface WaitingText {
+  entity: string | null;
+  entityId: number | null;
+  premise: string | null;
+}
+
+/** Returns why a text is no longer true; null: it is, or nothing was said about that. */
+export async function whyTextIsOutdated(db: Knex, { entity, entityId, premise }: WaitingText): Promise<string | null> {
+  const read = entity === null ? undefined : PREMISES[entity];
+  if (!read || entityId === null || premise === null) return null;
+  const now = await read(db, entityId);
+  if (now === premise) return null;
+  return `No longer true: it is ${now ?? "gone"} now, not ${premise}.`;
+}

@@ -1,0 +1,4 @@
+export { textsModule } from "./module";
+export { type CodeRequest, createTexts, type TextRequest, type Texts } from "./text-service";
+export { createTextSettings, type TextSettingsService } from "./text-settings";
+export { createSendTestText } from "./use-cases/send-test-text";

@@ -1,0 +1,21 @@
+import type { InTransaction } from "../../platform/database/transaction";
+import type { ShopModule } from "../../platform/module";
+import { textPersonalData } from "./text-personal-data";
+import { type TextRouteServices, textRoutes } from "./text-routes";
+import { textWebhooks } from "./text-webhooks";
+
+interface Dependencies extends TextRouteServices {
+  inTransaction: InTransaction;
+  clock: () => Date;
+}
+
+/** SMS and WhatsApp: providers and their webhooks, who wants which texts. */
+export const textsModule = ({ inTransaction, clock, ...services }: Dependencies): ShopModule => ({
+  name: "texts",
+  routes(bind, router) {
+    textRoutes(bind, services);
+    textWebhooks(router, { inTransaction, settings: services.settings, clock });
+  },
+  personalData: [textPersonalData],
+  start: () => services.settings.load(),
+});

@@ -1,0 +1,137 @@
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { TextChannel, TextLanguage } from "@fundi/shared/texts/text-record";
+import type { TextTopic } from "@fundi/shared/texts/text-topics";
+import type { Tx } from "../../platform/database/transaction";
+import type { Limits } from "../../platform/limits/limits";
+import type { Signer } from "../../platform/secrets/signer";
+import { ensureRecipient } from "../../platform/texts/text-recipient-store";
+import { type NewText, queueText } from "../../platform/texts/text-store";
+import { type TextContent, textKindFacts, writeText } from "../mail-templates";
+import { stopText, stopToken } from "./stop-link";
+import { findTextableNumber, findTextChoices, refusalOf, type StoredTextChoices } from "./text-customer-store";
+import type { TextSettingsService } from "./text-settings";
+
+interface Dependencies {
+  settings: Pick<TextSettingsService, "channels" | "isTopicOn">;
+  limits: Pick<Limits, "allows">;
+  signer: Signer;
+  shop: ShopConfig;
+  storefrontUrl: string | undefined;
+  clock: () => Date;
+}
+
+/** Who is texted: a customer by their account, or somebody without one whose number staff entered. */
+export type TextRecipientOf = { userId: number } | { number: string };
+
+export interface TextRequest {
+  to: TextRecipientOf;
+  content: TextContent;
+  /** The record that it is about. */
+  about: { entity: string; id: number };
+  /** What must still hold for that record when the text is sent. */
+  premise?: string;
+  dedupeKey: string;
+}
+
+const DEFAULT_CHOICES: StoredTextChoices = { language: "en", firstChannel: null, refused: new Set() };
+
+type Channels = readonly [TextChannel, ...TextChannel[]];
+
+const OVER_LIMIT = {
+  textsPerRecipient: "Not sent: this number has had its texts for today (Settings, Limits). Send it if it is wanted.",
+  textsPerAccount:
+    "Not sent: this account has had its texts for this hour (Settings, Limits). Send it if it is wanted.",
+} as const;
+
+/** Queues the texts of the shop, to people who want them, on channels that they and the shop want. */
+export function createTexts({ settings, limits, signer, shop, storefrontUrl, clock }: Dependencies) {
+  function channelsFor(topic: TextTopic | null, { firstChannel, refused }: StoredTextChoices): Channels | null {
+    const wanted = settings
+      .channels()
+      .filter((channel) => topic === null || !refused.has(refusalOf(topic, channel)))
+      .sort((one, other) => Number(other === firstChannel) - Number(one === firstChannel));
+    const [first, ...others] = wanted;
+    return first === undefined ? null : [first, ...others];
+  }
+
+  /** Counts a text; returns why it is held for staff, or undefined. */
+  async function overLimit(tx: Pick<Tx, "db">, to: string, userId: number | null): Promise<string | undefined> {
+    if (userId !== null && !(await limits.allows(tx.db, "textsPerAccount", String(userId))))
+      return OVER_LIMIT.textsPerAccount;
+    return (await limits.allows(tx.db, "textsPerRecipient", to)) ? undefined : OVER_LIMIT.textsPerRecipient;
+  }
+
+  async function written(tx: Pick<Tx, "db">, content: TextContent, language: TextLanguage, stop: string) {
+    const { isUrgent, isSecret } = textKindFacts(content.kind);
+    return {
+      kind: content.kind,
+      language,
+      isUrgent,
+      isSecret,
+      ...(await writeText(tx.db, shop, content, { language, stop })),
+    };
+  }
+
+  return {
+    /** Whether texts leave the shop at all. */
+    isOn: (): boolean => settings.channels().some((channel) => channel !== "hand"),
+
+    /**
+     * Queues a text in the transaction of its reason. Returns its id; null where there is no channel, no number that may
+     * be texted, or no wish for it.
+     */
+    async send(tx: Pick<Tx, "db">, { to, content, about, premise, dedupeKey }: TextRequest): Promise<number | null> {
+      const { topic } = textKindFacts(content.kind);
+      if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return null;
+      const userId = "userId" in to ? to.userId : null;
+      const number = "userId" in to ? await findTextableNumber(tx.db, to.userId) : to.number;
+      if (number === null) return null;
+      const choices = userId === null ? DEFAULT_CHOICES : await findTextChoices(tx.db, userId);
+      const channels = channelsFor(topic, choices);
+      if (!channels) return null;
+      const recipient = await ensureRecipient(tx.db, number, clock());
+      if (recipient.stoppedAt) return null;
+      const link = storefrontUrl ? `${storefrontUrl}/stop/${stopToken(signer, recipient.id)}` : null;
+      const text = await written(tx, content, choices.language, stopText(link, choices.language));
+      const held = await overLimit(tx, number, userId);
+      return queueText(tx.db, { ...text, to: number, userId, about, channels, premise, dedupeKey, held }, clock());
+    },
+
+    /**
+     * Queues a code that somebody asked for, also at night and after a STOP. A number that nobody proved gets one a day.
+     * Returns false beyond the limit, and where no channel is set up.
+     */
+    async sendCode(
+      tx: Pick<Tx, "db">,
+      { number, userId, isProved, content, language, dedupeKey }: CodeRequest,
+    ): Promise<boolean> {
+      const [first, ...others] = settings.channels().filter((channel) => channel !== "hand");
+      if (!first) return false;
+      if (!(await limits.allows(tx.db, isProved ? "textCodes" : "textCodesUnproved", number))) return false;
+      const choices = userId === null ? DEFAULT_CHOICES : await findTextChoices(tx.db, userId);
+      const text = await written(tx, content, language ?? choices.language, "");
+      await queueText(tx.db, { ...text, to: number, userId, channels: [first, ...others], dedupeKey }, clock());
+      return true;
+    },
+
+    /** Queues words of staff, as they are: a reply, which somebody waits for. */
+    sendWords: (tx: Pick<Tx, "db">, words: WordsRequest): Promise<number | null> =>
+      queueText(tx.db, { ...words, kind: "reply", isUrgent: true }, clock()),
+  };
+}
+
+export interface CodeRequest {
+  /** E.164. */
+  number: string;
+  userId: number | null;
+  /** The number is the account's, and was proved. */
+  isProved: boolean;
+  content: TextContent;
+  /** Default: what the customer chose. */
+  language?: TextLanguage;
+  dedupeKey: string;
+}
+
+export type WordsRequest = Pick<NewText, "to" | "userId" | "about" | "language" | "body" | "channels" | "dedupeKey">;
+
+export type Texts = ReturnType<typeof createTexts>;
