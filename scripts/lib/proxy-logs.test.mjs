@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "./paths.mjs";
 
 const read = (/** @type {string} */ name) => readFileSync(path.join(root, "deploy", name), "utf8");
 
-/** What the access log of each proxy in `deploy/` has of an address, by the rules of its file. */
+/** What the access log of nginx or Caddy has of an address, by the rules of a file in `deploy/`. */
 const LOGGED = {
-  /** @param {string} address */
-  nginx(address) {
-    const file = read("nginx.conf");
+  /** @param {string} address @param {string} file */
+  nginx(address, file) {
     // $uri has no query string.
     const uri = address.replace(/\?.*$/, "");
     const [, format = ""] = /log_format fundi ([^;]+);/.exec(file) ?? [];
@@ -19,15 +18,20 @@ const LOGGED = {
     const found = new RegExp(pattern, "i").exec(uri);
     return found ? result.replace("$hook", found.groups?.hook ?? "") : uri;
   },
-  /** @param {string} address */
-  Caddy(address) {
-    const [, pattern = "", result = ""] = /request>uri regexp "(.+)" "(.*)"/.exec(read("Caddyfile")) ?? [];
+  /** @param {string} address @param {string} file */
+  Caddy(address, file) {
+    const [, pattern = "", result = ""] = /request>uri regexp "(.+)" "(.*)"/.exec(file) ?? [];
     // Go writes the flag of a group in another way than JavaScript of this age.
     return address.replace(new RegExp(pattern.replace("(?i:", "(?:"), "i"), result);
   },
 };
 
-describe.each(Object.entries(LOGGED))("the access log of %s", (_proxy, logged) => {
+const FILES = readdirSync(path.join(root, "deploy")).filter((name) => /^(nginx|Caddyfile)/.test(name));
+
+describe.each(FILES)("the access log of %s", (name) => {
+  const file = read(name);
+  const logged = (/** @type {string} */ address) => LOGGED[name.startsWith("nginx") ? "nginx" : "Caddy"](address, file);
+
   it("has the page of a request, without its query string", () => {
     expect(logged("/reset?code=123456")).toBe("/reset");
     expect(logged("/api/hooks/paystack")).toBe("/api/hooks/paystack");
@@ -41,6 +45,6 @@ describe.each(Object.entries(LOGGED))("the access log of %s", (_proxy, logged) =
   });
 
   it("writes no whole request line, which would have both", () => {
-    expect(read("nginx.conf")).not.toMatch(/\$request\b(?!_)|\$request_uri[^;]*'|\bcombined\b/);
+    if (name.startsWith("nginx")) expect(file).not.toMatch(/\$request\b(?!_)|\$request_uri[^;]*'|\bcombined\b/);
   });
 });
