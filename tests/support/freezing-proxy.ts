@@ -13,6 +13,8 @@ export interface FreezingProxy {
   freezeAt(text: string, fate: Fate): void;
   /** Number of connections frozen so far. */
   frozen(): number;
+  /** Returns the messages that were sent to the database since the last call. */
+  messages(): string[];
   /** Lets the messages that wait arrive. */
   thaw(): void;
   close(): Promise<void>;
@@ -25,6 +27,7 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
   const waiting: (() => void)[] = [];
   let trap: { text: string; fate: Fate } | undefined;
   let frozen = 0;
+  const sent: string[] = [];
 
   const server = createServer((near) => {
     const far = openSocket(Number(target.port), target.hostname);
@@ -43,6 +46,7 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
     });
     near.on("data", (chunk) => {
       if (fate) return;
+      sent.push(chunk.toString("latin1"));
       if (trap && chunk.includes(trap.text)) {
         fate = trap.fate;
         trap = undefined;
@@ -68,6 +72,7 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
       trap = { text, fate };
     },
     frozen: () => frozen,
+    messages: () => sent.splice(0),
     thaw() {
       for (const step of waiting.splice(0)) step();
     },

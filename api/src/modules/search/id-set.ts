@@ -1,4 +1,5 @@
-const CHUNK_BITS = 15;
+/** Small, so that a handful of ids anywhere in a large catalogue needs little memory, and little to intersect. */
+const CHUNK_BITS = 12;
 const CHUNK_IDS = 1 << CHUNK_BITS;
 const CHUNK_WORDS = CHUNK_IDS >>> 5;
 

@@ -56,7 +56,7 @@ describe("the live index", () => {
     follow(table);
     const [index] = await Promise.all([live.current(), live.current()]);
     expect(index.size).toBe(1200);
-    expect(table.reads).toBe(5);
+    expect(table.reads).toBe(2);
   });
 
   it("shows a change to callers after it was received, and calls onChange", async () => {

@@ -6,6 +6,8 @@ import type { IndexedProduct } from "./product-query";
 
 /** Products per query: enough to be worth a round trip. */
 const READ_BATCH = 250;
+/** The same while the index is loaded, when nobody waits for the time in between. */
+const LOAD_BATCH = 1000;
 /** Products indexed without a pause: about half a millisecond, after which requests can run. */
 const INDEX_BATCH = 50;
 const RETRY_MS = 1000;
@@ -59,12 +61,13 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
   async function load(): Promise<void> {
     const startedAt = performance.now();
     for (let after = 0; !stopped; ) {
-      const products = await source.after(after, READ_BATCH);
+      const products = await source.after(after, LOAD_BATCH);
       await addToIndex(products);
-      if (products.length < READ_BATCH) break;
+      if (products.length < LOAD_BATCH) break;
       after = products.at(-1)?.id ?? after;
       await yieldToEventLoop();
     }
+    while (!stopped && index.settleNext()) await yieldToEventLoop();
     log.info({ products: index.size, ms: Math.round(performance.now() - startedAt) }, "search index loaded");
   }
 

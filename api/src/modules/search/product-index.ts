@@ -20,6 +20,11 @@ export interface ProductIndex {
   readonly size: number;
   /** Adds or replaces products. */
   put(products: readonly IndexedProduct[]): void;
+  /**
+   * Sorts one of the orders that products were added to, which the first query would otherwise do for all; returns false
+   * when all are sorted.
+   */
+  settleNext(): boolean;
   /** Removes products; unknown ids are ignored. */
   remove(ids: readonly number[]): void;
   find(query: ProductQuery): FoundProducts;
@@ -129,6 +134,7 @@ export function createProductIndex(): ProductIndex {
       shelves.put(new Map(products.map((product) => [product.id, toEntry(product)])));
       for (const product of products) texts.put(product.id, toTexts(product));
     },
+    settleNext: () => shelves.settleNext(),
     remove(ids) {
       forget();
       for (const id of shelves.remove([...new Set(ids)])) texts.remove(id);

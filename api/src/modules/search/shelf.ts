@@ -41,6 +41,11 @@ export class Shelf {
     this.size += ids.length;
   }
 
+  /** Sorts one of the orders that ids were added to; returns false when all are sorted. */
+  settleNext(): boolean {
+    return Object.values(this.orders).some((order) => order.settle());
+  }
+
   /** The ids must be in the shelf, with the entries they were added with. */
   remove(ids: readonly number[]): void {
     for (const id of ids) this.ids.delete(id);

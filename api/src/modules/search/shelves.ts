@@ -35,6 +35,11 @@ export class Shelves {
     return this.#categories;
   }
 
+  /** Sorts one of the orders that products were added to; returns false when all are sorted. */
+  settleNext(): boolean {
+    return this.everything.settleNext() || [...this.#byCategory.values()].some((shelf) => shelf.settleNext());
+  }
+
   /** Adds or replaces entries. */
   put(entries: ReadonlyMap<number, Entry>): void {
     const ids = [...entries.keys()];

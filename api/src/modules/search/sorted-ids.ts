@@ -1,10 +1,15 @@
+/** From this share of new ids on, sorting everything is faster than inserting them. */
+const MANY = 1 / 16;
+
 /**
  * Ids in a sort order. `compare` must distinguish any two ids, and must give the same result for an id from its
- * insertion to its removal: remove an id before changing its sort keys.
+ * insertion to its removal: remove an id before changing its sort keys. New ids are sorted in when the order is next
+ * read, so that those of many insertions are sorted once.
  */
 export class SortedIds {
   #ids = new Uint32Array(16);
   #length = 0;
+  #added: number[] = [];
   readonly compare: (a: number, b: number) => number;
 
   constructor(compare: (a: number, b: number) => number) {
@@ -12,16 +17,18 @@ export class SortedIds {
   }
 
   get length(): number {
-    return this.#length;
+    return this.#length + this.#added.length;
   }
 
   /** Returns the ids at these positions; valid until the next change. */
   between(from: number, to: number): Uint32Array {
+    this.settle();
     return this.#ids.subarray(0, this.#length).subarray(from, to);
   }
 
   /** Returns up to `take` ids that pass, in order, after the first `skip` of them. */
   filter(passes: (id: number) => boolean, skip: number, take: number): number[] {
+    this.settle();
     const found: number[] = [];
     let skipped = 0;
     for (let at = 0; at < this.#length && found.length < take; at += 1) {
@@ -34,7 +41,12 @@ export class SortedIds {
   }
 
   /** Returns the position of the first id that does not come `before`. */
-  firstNot(before: (id: number) => boolean, end = this.#length): number {
+  firstNot(before: (id: number) => boolean): number {
+    this.settle();
+    return this.#firstNot(before, this.#length);
+  }
+
+  #firstNot(before: (id: number) => boolean, end: number): number {
     let low = 0;
     let high = end;
     while (low < high) {
@@ -45,14 +57,30 @@ export class SortedIds {
     return low;
   }
 
-  /** Inserts new ids in order, moving the others once. */
   insert(ids: readonly number[]): void {
-    const added = [...ids].sort(this.compare);
+    for (const id of ids) this.#added.push(id);
+  }
+
+  /** Sorts new ids in; returns false when there were none. */
+  settle(): boolean {
+    const added = this.#added;
+    if (added.length === 0) return false;
+    this.#added = [];
     this.#grow(this.#length + added.length);
+    if (added.length > this.#length * MANY) {
+      this.#ids.set(added, this.#length);
+      this.#length += added.length;
+      this.#ids.subarray(0, this.#length).sort(this.compare);
+    } else this.#sortIn(added.sort(this.compare));
+    return true;
+  }
+
+  /** Puts sorted ids between the others, moving those once. */
+  #sortIn(added: readonly number[]): void {
     let end = this.#length;
     for (let index = added.length - 1; index >= 0; index -= 1) {
       const id = added[index] ?? 0;
-      const position = this.firstNot((other) => this.compare(other, id) < 0, end);
+      const position = this.#firstNot((other) => this.compare(other, id) < 0, end);
       this.#ids.copyWithin(position + index + 1, position, end);
       this.#ids[position + index] = id;
       end = position;
@@ -62,6 +90,8 @@ export class SortedIds {
 
   /** Removes ids, closing the gaps; each must exist. */
   remove(ids: readonly number[]): void {
+    if (ids.length === 0) return;
+    this.settle();
     const positions = ids.map((id) => this.firstNot((other) => this.compare(other, id) < 0)).sort((a, b) => a - b);
     positions.forEach((position, index) => {
       this.#ids.copyWithin(position - index, position + 1, positions[index + 1] ?? this.#length);

@@ -95,9 +95,12 @@ export class TextIndex {
   #search(part: string): Matches {
     const words = this.#vocabulary.containing(part);
     const inName = this.#termsIn(words, 0);
-    const beginning = inName.filter((term) => beginsIn(this.#vocabulary.wordOf(term / FIELDS), part));
-    const wordOfName = this.#with(new IdSet(), beginning);
-    const name = this.#with(wordOfName, inName);
+    const begins = (term: number) => beginsIn(this.#vocabulary.wordOf(term / FIELDS), part);
+    const wordOfName = this.#with(new IdSet(), inName.filter(begins));
+    const name = this.#with(
+      wordOfName,
+      inName.filter((term) => !begins(term)),
+    );
     const specs = this.#with(name, this.#termsIn(words, 1));
     return [wordOfName, name, specs, this.#with(specs, this.#termsIn(words, 2))];
   }
