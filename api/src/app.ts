@@ -93,7 +93,10 @@ export function createApp({
   const mailServer = createMailServer({ env, db, inTransaction, feed, box, clock, log });
   const textSettings = createTextSettings({ env, db, inTransaction, feed, box, clock, log });
   const isMailOn = () => mailServer.url() !== undefined;
-  const settings = createSettings({ env, db, inTransaction, feed, features, isMailOn, wereOrdersPlaced, clock, log });
+  const canTextCodes = () => textSettings.channels().some((channel) => channel !== "hand");
+  const settings = createSettings({
+    ...{ env, db, inTransaction, feed, features, isMailOn, canTextCodes, wereOrdersPlaced, clock, log },
+  });
   const { shop } = settings;
 
   const { clerkDiscount, orderPrefix, orderPrefixes, twoFactor } = settings;
@@ -194,7 +197,7 @@ export function createApp({
       },
     },
     (app, api) => {
-      const isKnown = (email: string, address: string) => isKnownNetwork(db, email, networkOf(address));
+      const isKnown = (named: string, address: string) => isKnownNetwork(db, named, networkOf(address));
       const guesses = createGuessLimits(
         { db, inTransaction },
         guessRules(env.ACCOUNT_REQUESTS),

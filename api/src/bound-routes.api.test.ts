@@ -14,6 +14,7 @@ const BESIDE_THE_CONTRACT = [
   "POST /api/hooks/kcb/:secret/account",
   "POST /api/hooks/paystack",
   "POST /api/hooks/africastalking/:secret/delivery",
+  "POST /api/hooks/africastalking/:secret/incoming",
   "GET /api/hooks/whatsapp",
   "POST /api/hooks/whatsapp",
 ];

@@ -23,7 +23,14 @@ let passwordHash: string;
 /** A receipt that was claimed. */
 let claimed: string;
 beforeAll(async () => {
-  api = await startTestApi({ env: { PAYSTACK_SECRET_KEY: "sk_test_guess", PAYSTACK_URL: "http://127.0.0.1:9" } });
+  api = await startTestApi({
+    env: {
+      ...{ PAYSTACK_SECRET_KEY: "sk_test_guess", PAYSTACK_URL: "http://127.0.0.1:9" },
+      // Codes by text are offered; nothing gets there.
+      ...{ AFRICASTALKING_USERNAME: "fundi", AFRICASTALKING_API_KEY: "atsk_guess" },
+      AFRICASTALKING_URL: "http://127.0.0.1:9",
+    },
+  });
   passwordHash = await hashPassword("kibuyu-cha-maji");
   claimed = receiptCode();
   const person = await api.person();
@@ -50,6 +57,8 @@ interface Guess {
   at?: string;
 }
 
+const phoneOf = (id: number) => `07${String(10_000_000 + id)}`;
+
 /** A wrong guess at each guessable endpoint; the person is the account under attack. */
 const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise<Guess>> = {
   login: ({ email }) => ({ body: { email, password: "wrong" } }),
@@ -63,6 +72,19 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   resetPassword: ({ email }) => ({ body: { email, otp: WRONG_CODE, newPassword: "kibuyu-cha-maji" } }),
   changePassword: () => ({ body: { currentPassword: "wrong", newPassword: "kibuyu-cha-maji" } }),
   changeEmail: ({ email }) => ({ body: { email: `x.${email}`, password: "wrong" } }),
+  requestPhoneCode: ({ id }) => ({ body: { phone: phoneOf(id), purpose: "sign_in" } }),
+  signInByPhone: ({ id }) => ({ body: { phone: phoneOf(id), otp: WRONG_CODE } }),
+  resetPasswordByPhone: ({ id }) => ({
+    body: { phone: phoneOf(id), otp: WRONG_CODE, newPassword: "kibuyu-cha-maji" },
+  }),
+  sendPhoneProof: () => ({}),
+  confirmPhone: async ({ id }) => {
+    await api.app
+      .db("users")
+      .where({ id })
+      .update({ phone: phoneOf(id) });
+    return { body: { otp: WRONG_CODE } };
+  },
   sendEmailCode: () => ({}),
   confirmEmail: () => ({ body: { otp: WRONG_CODE } }),
   deleteMyAccount: () => ({ body: { password: "wrong" } }),
@@ -303,6 +325,7 @@ describe("the contract", () => {
   const NO_GUESS: Record<string, string> = {
     "register.password": "sets one",
     "resetPassword.newPassword": "sets one",
+    "resetPasswordByPhone.newPassword": "sets one",
     "changePassword.newPassword": "sets one",
     "createStaffMember.password": "sets one",
     "updateStaffMember.password": "sets one",

@@ -3,6 +3,7 @@ import {
   accountsModule,
   createEmailService,
   createFactorService,
+  createPhoneService,
   createSessionService,
   createStaffService,
   isConfirmedAddress,
@@ -19,6 +20,7 @@ import { favoritesModule } from "./modules/favorites";
 import { findModule } from "./modules/find";
 import { importModule } from "./modules/import";
 import { inboxModule } from "./modules/inbox";
+import { incomingTextsModule, whatsAppArrived } from "./modules/incoming-texts";
 import { inventoryModule } from "./modules/inventory";
 import { listsModule } from "./modules/lists";
 import { loyaltyModule } from "./modules/loyalty";
@@ -34,7 +36,8 @@ import { type createSettings, type MailServerService, settingsModule } from "./m
 import { shopfloorModule } from "./modules/shopfloor";
 import { findContactMessage, supportModule } from "./modules/support";
 import { type SystemService, systemModule } from "./modules/system";
-import { createSendTestText, textsModule } from "./modules/texts";
+import { textOutboxModule } from "./modules/text-outbox";
+import { createSendTestText, isSameSecret, textsModule } from "./modules/texts";
 import { uploadsModule } from "./modules/uploads";
 import { readRoomKey, type videoHost, videoModule } from "./modules/video";
 import { createThrottle } from "./platform/auth/throttle";
@@ -86,6 +89,8 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     accountsModule({
       ...{ db, box, shop, clock, accounts, passwords },
       emails: createEmailService({ db, inTransaction, shop }),
+      phones: createPhoneService({ db, inTransaction, shop, texts: services.texts, box, clock }),
+      texts: services.texts,
       sessions: createSessionService({ db, inTransaction }),
       factors: createFactorService({ db, inTransaction, box, shop, policy: twoFactor, clock }),
       policy: twoFactor,
@@ -102,6 +107,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     mailTemplatesModule({ db, inTransaction, shop, clock }),
     textsModule({
       ...{ inTransaction, clock, settings: textSettings },
+      keepMessages: (body, phoneNumberId) => services.incomingTexts(whatsAppArrived(body, phoneNumberId)),
       sendTest: createSendTestText({ inTransaction, settings: textSettings, limits, shop }),
     }),
     catalogModule(services.catalog),
@@ -123,6 +129,12 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       receivedMoney: services.receivedMoney,
       cardPayments: services.cardPayments,
       counterPayments: services.counterPayments,
+    }),
+    textOutboxModule({ db, inTransaction, channels: textSettings.channels, timeZone, clock }),
+    incomingTextsModule({
+      ...{ inTransaction, clock },
+      keep: services.incomingTexts,
+      isHookSecret: (given) => isSameSecret(given, textSettings.current().hookSecret),
     }),
     conversationsModule({ conversations, inTransaction }),
     inboxModule(services.inbox),

@@ -15,6 +15,7 @@ import { createCustomerService } from "./modules/customers";
 import { createFavoriteService } from "./modules/favorites";
 import { createProductImports } from "./modules/import";
 import { createInbox } from "./modules/inbox";
+import { createIncomingTexts } from "./modules/incoming-texts";
 import { createInventoryService, receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
 import {
   applyVoucher,
@@ -328,7 +329,11 @@ export function createShopServices(platform: Platform) {
   const support = createSupport({ db, inTransaction, limits, clock });
   const ordering = createOrderServices(platform, goods.catalog);
   const agreements = createAgreementServices(platform, goods.catalog);
-  const conversations = createConversationService({ db, inTransaction, jobs, limits, clock });
+  const conversations = createConversationService({
+    ...{ db, inTransaction, jobs, limits, clock },
+    texts: { channels: platform.textSettings.channels, sendWords: texts.sendWords },
+  });
+  const incomingTexts = createIncomingTexts({ db, inTransaction, jobs, clock });
   const inbox = createInbox({ db, inTransaction, conversations, tickets: support.tickets, clock });
   const collaboration = createCollaboration({ db, inTransaction, clock });
   const { tierNameOf, ...loyalty } = createLoyalty(platform);
@@ -347,6 +352,7 @@ export function createShopServices(platform: Platform) {
     passwords,
     support,
     conversations,
+    incomingTexts,
     inbox,
     collaboration,
     customers,

@@ -24,6 +24,8 @@ export const message = (id: number, overrides: Partial<Message> = {}): Message =
   timestamp: AT,
   clientId: null,
   readByOther: false,
+  channel: "chat",
+  delivery: null,
   ...overrides,
 });
 

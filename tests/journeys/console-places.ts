@@ -127,6 +127,12 @@ export const CONSOLE_PLACES: Place[] = [
     role: "manager",
     ready: (page) => page.getByRole("complementary").getByLabel("Technician"),
   },
+  {
+    name: "console texts",
+    url: () => inConsole("admin/texts"),
+    role: "manager",
+    ready: (page) => page.getByText("No texts yet"),
+  },
   { name: "console messages", url: () => inConsole("admin/messages"), role: "manager", ready: table },
   {
     name: "console message",

@@ -102,6 +102,17 @@ export const STOREFRONT_PLACES: Place[] = [
     ready: (page) => page.getByRole("button", { name: "Sign In" }).last(),
   },
   {
+    name: "sign in by text",
+    url: () => storefront("/login"),
+    use: async (page) => {
+      await page.getByRole("main").getByRole("button", { name: "Get a code by text" }).click();
+      await page.getByRole("main").getByLabel("Phone").fill("0712 345 678");
+      await page.getByRole("main").getByRole("button", { name: "Text me a code" }).click();
+    },
+    ready: (page) => page.getByRole("main").getByLabel("6-digit code"),
+    answer: { path: "/api/auth/phone/code", body: { success: true, message: "" } },
+  },
+  {
     name: "register",
     url: () => storefront("/register"),
     ready: (page) => page.getByRole("button", { name: "Create Account" }),

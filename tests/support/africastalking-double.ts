@@ -92,7 +92,12 @@ export async function startAfricasTalkingDouble(
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     requests += 1;
     const body = await readBody(req);
-    const { pathname } = new URL(req.url ?? "/", "http://double");
+    const { pathname, searchParams } = new URL(req.url ?? "/", "http://double");
+    // For a test in another process: what a number was sent.
+    if (pathname === "/taken")
+      return void res
+        .writeHead(200, { "content-type": "application/json" })
+        .end(JSON.stringify(taken.filter(({ to }) => to === searchParams.get("to"))));
     if (pathname !== "/version1/messaging" || req.method !== "POST") return plain(res, 404, "Not Found");
     if (req.headers.apikey !== apiKey) return plain(res, 401, "The supplied authentication is invalid");
     if (!/^application\/x-www-form-urlencoded/.test(req.headers["content-type"] ?? ""))

@@ -12,6 +12,7 @@ import { z } from "@fundi/shared/contract/z";
 import {
   CONVERSATION_CATEGORIES,
   CONVERSATION_STATUSES,
+  MESSAGE_CHANNELS,
   SENDER_TYPES,
 } from "@fundi/shared/conversations/conversation-rules";
 import { ImportState, ProductImport } from "@fundi/shared/import/import-record";
@@ -59,6 +60,9 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "contact_messages.category": CONTACT_CATEGORIES,
   "conversations.status": CONVERSATION_STATUSES,
   "conversations.category": CONVERSATION_CATEGORIES,
+  "conversations.channel": MESSAGE_CHANNELS,
+  "messages.channel": MESSAGE_CHANNELS,
+  "incoming_texts.channel": ["sms", "whatsapp"],
   "customer_notifications.type": NOTIFICATION_TYPES,
   "customer_notifications.priority": ["high"],
   "default_views.list": VIEW_LISTS,

@@ -19,16 +19,16 @@ const CAPABILITIES: readonly Capability[] = [
       createQuote forgotPassword getAvailability getConfig getHealth getLive getLogo getProduct getProductPicture getReady
       getVideoToken
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
-      register resetPassword searchProducts sendContactMessage verifyCardPayment
+      register requestPhoneCode resetPassword resetPasswordByPhone searchProducts sendContactMessage signInByPhone verifyCardPayment
     `,
   },
   {
     least: "user",
     of: "one's own data, checkout, quotes, bookings, messages, tickets, loyalty",
     calls: `
-      addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword checkout confirmEmail confirmMpesaPayment
+      addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword checkout confirmEmail confirmMpesaPayment confirmPhone
       confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
-      sendEmailCode startFactor
+      sendEmailCode sendPhoneProof startFactor
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
       getAppointmentIcs getCreditNote getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
@@ -49,6 +49,8 @@ const CAPABILITIES: readonly Capability[] = [
       saveSaleDraft takePayment
     `,
   },
+  { least: "staff", of: "texts: list, send again, settle", calls: "listTexts resendText settleText" },
+  { least: "manager", of: "texts: what they cost", calls: "listTextCosts" },
   { least: "manager", of: "orders: give money and goods back", calls: "refundOrder returnGoods" },
   { least: "staff", of: "orders: move many forward", calls: "getBulkAction listBulkActions startBulkStatus" },
   { least: "staff", of: "tickets, quotes: move or assign many", calls: "startBulkQuotes startBulkTickets" },

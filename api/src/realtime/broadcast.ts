@@ -301,6 +301,8 @@ const settings: Part = (feed, local) => {
   });
   for (const name of ["settings.changed", "limits.changed"] as const)
     feed.on(name, ({ id }) => local.to(room.staff).emit("settings_changed", { eventId: id }));
+  for (const name of ["text.failed", "text.resent", "text.settled"] as const)
+    feed.on(name, ({ id }) => local.to(room.staff).emit("texts_changed", { eventId: id }));
 };
 
 const longWork: Part = (feed, local) => {

@@ -20,6 +20,8 @@ export const User = z
     createdAt: Instant,
     /** True until its owner has confirmed the e-mail address with the code that was sent there. */
     isEmailUnconfirmed: z.literal(true).optional(),
+    /** True when a code that was texted there proved that the phone number is theirs. */
+    isPhoneProved: z.literal(true).optional(),
     /** True while the shop asks for a second factor that is not set up: until it is, staff calls are refused. */
     needsTwoFactor: z.literal(true).optional(),
   })

@@ -8,6 +8,7 @@ import type { PaymentMethod } from "../payments/payment-record";
 import type { QuoteStatus, QuoteUrgency } from "../quotes/quote-status";
 import type { TicketStatus } from "../support/ticket-status";
 import type { BackupStatus } from "../system/backup-status";
+import type { TextChannel } from "../texts/text-record";
 
 interface TicketFacts {
   ticketId: number;
@@ -263,6 +264,9 @@ export interface DomainEvents {
   "alert_preferences.changed": { userId: number };
   /** An administrator queued a mail again. */
   "mail.resent": { subject: string };
+  /** Staff queued a text again, or took it off the list of those that wait for them. */
+  "text.resent": { kind: string; channel: TextChannel };
+  "text.settled": { kind: string; outcome: "sent_by_hand" | "not_needed" };
   "sessions.ended": { userId: number; reason: string };
   /** A second factor was turned on or off, by its owner or for them. */
   "factor.changed": { userId: number; changes: Changes };
@@ -280,6 +284,10 @@ export interface DomainEvents {
   "upload.deleted": { uploadId: string; userId: number };
   /** A reset code was requested; null when no account has the address. */
   "password.reset_requested": { userId: number | null };
+  /** Somebody asked for a code by text, to a number that a customer has proved, or to any other (null). */
+  "phone.code_requested": { userId: number | null; purpose: "sign_in" | "reset" };
+  /** A customer proved a phone number; the account that had proved it before has not any more. */
+  "phone.proved": { userId: number };
   /** One session ended by logging out, or got a new token: `reason` is null and its owner is not notified. */
   "session.closed": { userId: number; reason: string | null };
 }

@@ -144,6 +144,8 @@ export interface LiveEvents {
   staff_changed: FromEvent & { id: number };
   /** To staff: the shop's settings changed. */
   settings_changed: FromEvent;
+  /** A text failed, or staff did something about one. */
+  texts_changed: FromEvent;
   /** To staff: the bell may have a new entry; clients fetch the list. */
   activity_added: FromEvent & { type: AlertKind };
   /** To one member of staff: their read marks of the bell changed, possibly at another console. */

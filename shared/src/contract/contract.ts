@@ -1,4 +1,5 @@
 import * as accounts from "../accounts/accounts";
+import * as phoneCodes from "../accounts/phone-codes";
 import * as preferences from "../accounts/preferences";
 import * as secondFactor from "../accounts/second-factor";
 import * as staff from "../accounts/staff";
@@ -46,6 +47,7 @@ import * as supportContent from "../support/support-content";
 import * as tickets from "../support/tickets";
 import * as backups from "../system/backups";
 import * as system from "../system/system";
+import * as textList from "../texts/text-list";
 import * as textSettings from "../texts/text-settings";
 import * as uploads from "../uploads/uploads";
 import type { Endpoint } from "./endpoint";
@@ -82,6 +84,7 @@ const domains = {
   counterPayments,
   orders,
   payments,
+  phoneCodes,
   preferences,
   products,
   productImports,
@@ -100,6 +103,7 @@ const domains = {
   supportContent,
   system,
   uploads,
+  textList,
   textSettings,
   tickets,
   video,

@@ -27,7 +27,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     client: "Send valid JSON; a repeated request fails again.",
   },
   INVALID_OTP: {
-    meaning: "The code from a mail is wrong, was used or has expired.",
+    meaning: "The code from a mail or a text is wrong, was used or has expired.",
     client: "Show the message at the code's field and offer to send a new code.",
     details: "`fieldErrors.otp`",
   },

@@ -7,7 +7,7 @@ export const GUESSABLE = {
     fields: ["password", "currentPassword"],
     wrong: ["INCORRECT_PASSWORD", "EMAIL_NOT_FOUND"],
   },
-  /** A code that came by mail. */
+  /** A code that came by mail or by text. */
   code: { fields: ["otp", "emailCode"], wrong: ["INVALID_OTP"] },
   /** A code of an authenticator app, or a recovery code. */
   factor: { fields: ["factorCode"], wrong: ["INVALID_FACTOR"] },
@@ -17,7 +17,7 @@ export const GUESSABLE = {
   reference: { fields: ["reference"], wrong: ["NOT_FOUND"] },
   /** A new account; every one counts. */
   registration: { fields: [], wrong: "all" },
-  /** A mail with a code; every one counts. */
+  /** A mail or a text with a code; every one counts. */
   codeRequest: { fields: [], wrong: "all" },
 } as const satisfies Record<string, { fields: readonly string[]; wrong: readonly ErrorCode[] | "all" }>;
 

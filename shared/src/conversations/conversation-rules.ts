@@ -13,6 +13,21 @@ export type SenderType = (typeof SENDER_TYPES)[number];
 /** The two sides of a chat; each has one read mark. */
 export type ChatSide = Exclude<SenderType, "system">;
 
+/** How a message came or went: in the chat of the storefront, or as a text. */
+export const MESSAGE_CHANNELS = ["chat", "sms", "whatsapp"] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+/** The channels of texts. */
+export type TextMessageChannel = Exclude<MessageChannel, "chat">;
+
+export const MESSAGE_CHANNEL_LABELS: Record<MessageChannel, string> = {
+  chat: "Chat",
+  sms: "SMS",
+  whatsapp: "WhatsApp",
+};
+
+/** Longest answer by text: more would be some seven SMS. */
+export const TEXT_ANSWER_MAX = 1000;
+
 export const MESSAGE_MAX = 4000;
 /** Pictures of one message. */
 export const ATTACHMENTS_MAX = 5;

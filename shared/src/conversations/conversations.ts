@@ -2,11 +2,13 @@ import { AssigneeFilter, Assignment } from "../collaboration/assignments";
 import { endpoint } from "../contract/endpoint";
 import { Id, IdParam, Instant, idParams, pageQuery, Success, text, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
+import { TEXT_CHANNELS, TEXT_STATUSES } from "../texts/text-record";
 import {
   ATTACHMENTS_ERROR,
   ATTACHMENTS_MAX,
   CONVERSATION_CATEGORIES,
   CONVERSATION_STATUSES,
+  MESSAGE_CHANNELS,
   MESSAGE_MAX,
   SENDER_TYPES,
 } from "./conversation-rules";
@@ -14,6 +16,32 @@ import {
 export const ConversationStatus = z.enum(CONVERSATION_STATUSES);
 export const ConversationCategory = z.enum(CONVERSATION_CATEGORIES);
 export const SenderType = z.enum(SENDER_TYPES);
+export const MessageChannel = z.enum(MESSAGE_CHANNELS);
+
+/** How a customer who writes texts can be answered. */
+export const Texting = z.object({
+  /** E.164. */
+  number: z.string(),
+  /** How the last message came, which is how an answer goes. */
+  channel: MessageChannel,
+  /** The channels that the shop has set up. */
+  channels: z.array(z.enum(["sms", "whatsapp"])),
+  /** Until when WhatsApp delivers free words; null: it is over, and an answer goes as SMS. */
+  whatsappUntil: Instant.nullable(),
+  /** They asked for no more texts. */
+  isStopped: z.boolean(),
+});
+export type Texting = z.infer<typeof Texting>;
+
+/** What became of an answer that went as a text. */
+export const Delivery = z.object({
+  textId: Id,
+  channel: z.enum(TEXT_CHANNELS),
+  status: z.enum(TEXT_STATUSES),
+  /** Why it failed or is held, in the provider's words. */
+  error: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
 
 /** A customer's conversation with the shop. */
 export const Conversation = z
@@ -38,6 +66,8 @@ export const SupportConversation = Conversation.extend({
   /** How many others were merged into it; this can be undone. */
   mergedCount: z.number().int().min(0).default(0),
   assignment: Assignment.nullable(),
+  /** Null for a customer who never wrote a text. */
+  texting: Texting.nullable().default(null),
 }).meta({ id: "SupportConversation" });
 export type SupportConversation = z.infer<typeof SupportConversation>;
 
@@ -55,6 +85,9 @@ export const Message = z
     clientId: z.string().nullable(),
     /** Whether the side that did not write it has read it. */
     readByOther: z.boolean(),
+    channel: MessageChannel.default("chat"),
+    /** For staff, of what went as a text. */
+    delivery: Delivery.nullable().default(null),
   })
   .meta({ id: "Message" });
 export type Message = z.infer<typeof Message>;
@@ -82,6 +115,8 @@ export const MessageForm = z
       .string()
       .regex(/^[\w-]{8,64}$/, "Must be 8 to 64 letters, digits or dashes")
       .optional(),
+    /** For staff: how it goes; by default as the customer wrote last. */
+    channel: MessageChannel.optional(),
   })
   .refine(({ content, attachments }) => content !== "" || attachments.length > 0, {
     path: ["content"],

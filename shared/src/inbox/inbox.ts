@@ -3,6 +3,7 @@ import { endpoint } from "../contract/endpoint";
 import { Id, IdParam, Instant, pageQuery, requiredText, Success, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 import { MESSAGE_MAX } from "../conversations/conversation-rules";
+import { MessageChannel } from "../conversations/conversations";
 import { INBOX_CATEGORIES, INBOX_STATUSES } from "../support/contact";
 import { CONTACT_PRIORITIES } from "../support/contact-form";
 import { INBOX_SOURCES } from "./inbox-sources";
@@ -22,7 +23,12 @@ export const AdminMessage = z
     id: Id,
     source: InboxSource,
     senderName: z.string(),
-    senderEmail: z.email(),
+    /** Empty for somebody of whom the shop has a phone number only. */
+    senderEmail: z.email().or(z.literal("")),
+    /** E.164, of a conversation whose customer writes texts. */
+    senderNumber: z.string().nullable().default(null),
+    /** Of a conversation: how its customer wrote last, which is how an answer goes. */
+    channel: MessageChannel.nullable().default(null),
     subject: z.string(),
     message: z.string(),
     timestamp: Instant,
@@ -82,13 +88,13 @@ export const setMessageState = endpoint({
 export const replyToMessage = endpoint({
   method: "POST",
   path: "/api/admin/messages/reply",
-  summary: "Reply to a message: by mail, or in its conversation",
+  summary: "Reply to a message: by mail, or in its conversation, as a text where its customer writes texts",
   access: "staff",
   query: which,
   body: z.object({ message: requiredText(MESSAGE_MAX) }),
   response: Success,
   idempotent: true,
-  errors: ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  errors: ["NOT_FOUND", "CONFLICT", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 const Merged = z.object({ merged: z.number().int().min(0) });

@@ -13,6 +13,7 @@ export const EXPORT_LISTS = [
   "services",
   "tickets",
   "audit",
+  "texts",
 ] as const;
 export type ExportList = (typeof EXPORT_LISTS)[number];
 export const EXPORT_FORMATS = ["csv", "xlsx"] as const;

@@ -16,6 +16,7 @@ export const VIEW_LISTS = [
   "messages",
   "audit",
   "notifications",
+  "texts",
 ] as const;
 export const ViewList = z.enum(VIEW_LISTS);
 export type ViewList = z.infer<typeof ViewList>;

@@ -39,6 +39,8 @@ export const ShopConfig = z
     cardPayments: z.boolean(),
     /** Whether a mail server is set: without one, no text may promise a mail. */
     mail: z.boolean(),
+    /** True when the shop can text codes: customers who proved their phone number may sign in by it. */
+    phoneCodes: z.literal(true).optional(),
   })
   .meta({ id: "ShopConfig" });
 export type ShopConfig = z.infer<typeof ShopConfig>;

@@ -13,6 +13,8 @@ const message = (id: number, overrides: Partial<Message> = {}): Message => ({
   timestamp: "2026-11-20T08:00:00.000Z",
   clientId: `client-${id}`,
   readByOther: false,
+  channel: "chat",
+  delivery: null,
   ...overrides,
 });
 describe("the lines of a conversation", () => {

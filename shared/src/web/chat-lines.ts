@@ -1,5 +1,5 @@
-import type { ChatSide, SenderType } from "../conversations/conversation-rules";
-import type { Message } from "../conversations/conversations";
+import type { ChatSide, MessageChannel, SenderType } from "../conversations/conversation-rules";
+import type { Message, Delivery as TextDelivery } from "../conversations/conversations";
 import { addDays } from "../values/calendar-date";
 import { formatDate, wallClock } from "../values/time";
 import type { ShownMessage } from "./message-outbox";
@@ -19,6 +19,9 @@ export interface ChatLine {
   delivery: Delivery | null;
   /** The pending message; null once delivered. */
   outgoing: ShownMessage | null;
+  channel: MessageChannel;
+  /** For staff: what became of an answer by text; null for any other line. */
+  text: TextDelivery | null;
 }
 
 export interface ChatDay {
@@ -41,8 +44,11 @@ export function linesOf(own: ChatSide, messages: readonly Message[], outgoing: r
         content: message.content,
         attachments: message.attachments,
         at: message.timestamp,
-        delivery: message.senderType === own ? (message.id <= readUpTo ? "read" : "sent") : null,
+        delivery:
+          message.senderType === own ? (message.id <= readUpTo && message.channel === "chat" ? "read" : "sent") : null,
         outgoing: null,
+        channel: message.channel,
+        text: message.delivery,
       }),
     ),
     ...outgoing
@@ -57,6 +63,8 @@ export function linesOf(own: ChatSide, messages: readonly Message[], outgoing: r
           at: message.writtenAt,
           delivery: message.state,
           outgoing: message,
+          channel: message.channel ?? "chat",
+          text: null,
         }),
       ),
   ];

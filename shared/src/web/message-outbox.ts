@@ -1,4 +1,5 @@
 import { ApiError } from "../contract/http";
+import type { MessageChannel } from "../conversations/conversation-rules";
 import { randomHex } from "./random-hex";
 import { isRetryable, isTransient, retryAfterMs } from "./retry";
 
@@ -10,6 +11,8 @@ export interface OutgoingMessage {
   conversationId: number | null;
   content: string;
   attachments: string[];
+  /** How staff's answer goes; by default as the customer wrote last. */
+  channel?: MessageChannel;
   writtenAt: string;
   /** Set when the shop refused it: its author may retry or remove it. */
   refused?: true;
@@ -170,7 +173,7 @@ export function createMessageOutbox(options: MessageOutboxOptions) {
     /** Returns true while a message is sent for the first time; retries happen in the background. */
     isSending: () => inFlight?.first === true,
 
-    add(message: Pick<OutgoingMessage, "conversationId" | "content" | "attachments">): void {
+    add(message: Pick<OutgoingMessage, "conversationId" | "content" | "attachments" | "channel">): void {
       write([...store.read(), { ...message, clientId: randomHex(), writtenAt: new Date().toISOString() }]);
       wake();
     },

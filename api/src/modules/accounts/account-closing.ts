@@ -7,6 +7,7 @@ import { deletedPerson } from "../../platform/privacy/personal-data";
 import * as store from "./account-store";
 import { checkPassword, endSessions, lockCaller } from "./account-support";
 import { deleteEmailCode, deleteResetCode } from "./code-store";
+import { deletePhoneCodesOf } from "./phone/phone-code-store";
 import { deleteFactor } from "./second-factor/factor-store";
 
 export interface CloseAccountDependencies {
@@ -47,6 +48,7 @@ export function createCloseAccount(
       await eraseMails(tx.db, account.email);
       await deleteResetCode(tx.db, account.id);
       await deleteEmailCode(tx.db, account.id);
+      await deletePhoneCodesOf(tx.db, account.id);
       await deleteFactor(tx.db, account.id);
       await store.anonymizeAccount(tx.db, account.id, clock());
       await endSessions(tx, account.id, "Your account was deleted.");

@@ -17,5 +17,6 @@ export const presentAccount = (account: AccountRecord, policy: TwoFactorPolicy =
   role: account.role,
   createdAt: account.createdAt.toISOString(),
   ...(account.emailVerifiedAt ? {} : { isEmailUnconfirmed: true }),
+  ...(account.phoneVerifiedAt ? { isPhoneProved: true } : {}),
   ...(!account.hasFactor && needsFactor(policy, account.role) ? { needsTwoFactor: true } : {}),
 });

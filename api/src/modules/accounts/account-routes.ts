@@ -1,4 +1,5 @@
 import * as endpoints from "@fundi/shared/accounts/accounts";
+import * as phoneCodes from "@fundi/shared/accounts/phone-codes";
 import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
 import * as secondFactor from "@fundi/shared/accounts/second-factor";
 import { bearerToken } from "../../platform/http/bearer-token";
@@ -9,6 +10,7 @@ import type { AccountService } from "./account-service";
 import type { AccountRecord } from "./account-store";
 import type { EmailService } from "./email-service";
 import type { PasswordService } from "./password-service";
+import type { PhoneService } from "./phone/phone-service";
 import type { FactorService } from "./second-factor/factor-service";
 import type { SessionService } from "./session-service";
 import type { SignedIn } from "./signed-in";
@@ -17,6 +19,7 @@ export interface AccountRouteServices {
   accounts: AccountService;
   passwords: PasswordService;
   emails: EmailService;
+  phones: PhoneService;
   sessions: SessionService;
   factors: FactorService;
   /** Which roles need a second factor to sign in. */
@@ -25,7 +28,7 @@ export interface AccountRouteServices {
 
 export function accountRoutes(
   bind: Bind,
-  { accounts, passwords, emails, sessions, factors, policy }: AccountRouteServices,
+  { accounts, passwords, emails, phones, sessions, factors, policy }: AccountRouteServices,
 ): void {
   const present = (account: AccountRecord) => presentAccount(account, policy());
   const session = ({ account, token }: SignedIn) => ({ user: present(account), token });
@@ -65,6 +68,22 @@ export function accountRoutes(
     return done(`We sent a code to ${body.email}.`);
   });
   bind(endpoints.confirmEmail, async ({ actor, body }) => present(await emails.confirm(actor, body.otp)));
+  bind(phoneCodes.requestPhoneCode, async ({ body }) => {
+    await phones.requestCode(body);
+    return done("If this is the confirmed number of an account, a code is on its way.");
+  });
+  bind(phoneCodes.signInByPhone, async ({ body, req, releaseGuess }) =>
+    session(await phones.signIn(body, deviceOf(req), releaseGuess)),
+  );
+  bind(phoneCodes.resetPasswordByPhone, async ({ body }) => {
+    await phones.resetPassword(body);
+    return done("Your password was changed. Please sign in.");
+  });
+  bind(phoneCodes.sendPhoneProof, async ({ actor }) => {
+    await phones.sendProof(actor);
+    return done("We sent you a code.");
+  });
+  bind(phoneCodes.confirmPhone, async ({ actor, body }) => present(await phones.confirm(actor, body.otp)));
   bind(endpoints.listMySessions, ({ actor }) => sessions.list(actor));
   bind(endpoints.endMySession, async ({ actor, params }) => {
     await sessions.end(actor, params.id);

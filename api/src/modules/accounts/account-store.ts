@@ -55,6 +55,35 @@ export async function findCustomerByPhone(db: Knex, phone: string): Promise<Acco
   return row ? toAccount(row) : null;
 }
 
+/**
+ * Returns the customer whose number it is: who proved it, else the oldest whom staff entered without a sign-in. Anybody
+ * can enter a stranger's number in a profile, so that an unproved one of an account says nothing.
+ */
+export async function findCustomerOfNumber(db: Knex, phone: string): Promise<AccountRecord | null> {
+  const row: Row | undefined = await db("users")
+    .select(...ACCOUNT.selected, hasFactor(db))
+    .where({ phone, role: "user", active: true })
+    .where((query) =>
+      query
+        .whereNotNull("phone_verified_at")
+        .orWhere((entered) => entered.whereNull("email").whereNull("password_hash")),
+    )
+    .orderByRaw("phone_verified_at is null, id")
+    .first();
+  return row ? toAccount(row) : null;
+}
+
+/** Returns the account that has proved this phone number; at most one has. */
+export async function findProvedAccount(db: Knex, phone: string): Promise<AccountRecord | null> {
+  const row: Row | undefined = await db("users")
+    .select(...ACCOUNT.selected, hasFactor(db))
+    .where({ phone })
+    .whereNotNull("phone_verified_at")
+    .orderBy("phone_verified_at", "desc")
+    .first();
+  return row ? toAccount(row) : null;
+}
+
 const NEW_ACCOUNT = USERS.pick("email", "passwordHash", "firstName", "lastName", "role", "phone", "emailVerifiedAt");
 
 type NewAccount = Pick<AccountRecord, "email" | "passwordHash" | "firstName" | "lastName" | "role"> & {
@@ -68,24 +97,19 @@ export async function insertAccount(db: Knex, account: NewAccount, now: Date): P
   return id;
 }
 
+/** What a change of the phone number does to its proof. It comes first: assignments are made in their order. */
+export const stillProved = (db: Knex, { phone }: { phone?: string | null | undefined }) =>
+  phone === undefined ? {} : { phone_verified_at: db.raw("if(phone <=> ?, phone_verified_at, null)", [phone]) };
+
 const PROFILE = USERS.pick("firstName", "lastName", "phone", "address", "profilePicture");
 
 export type ProfileChange = ChangeOf<typeof PROFILE.columns>;
 
 /** Writes only the fields that are set. Another phone number has to be proved again. */
 export async function updateProfile(db: Knex, id: number, change: ProfileChange, now: Date): Promise<void> {
-  const { phone } = change;
   await db("users")
     .where({ id })
-    .update({
-      // Before the number itself: columns are assigned in this order.
-      ...(phone !== undefined && {
-        phone_verified_at: db.raw("if(phone <=> ?, phone_verified_at, null)", [phone]),
-      }),
-      ...PROFILE.toRow(change),
-      version: db.raw("version + 1"),
-      updated_at: now,
-    });
+    .update({ ...stillProved(db, change), ...PROFILE.toRow(change), version: db.raw("version + 1"), updated_at: now });
 }
 
 export async function updatePassword(db: Knex, id: number, passwordHash: string, now: Date): Promise<void> {
@@ -101,6 +125,16 @@ export async function updateEmail(db: Knex, id: number, email: string, now: Date
 
 export async function verifyEmail(db: Knex, id: number, now: Date): Promise<void> {
   await db("users").where({ id, email_verified_at: null }).update({ email_verified_at: now });
+}
+
+/** Marks the phone number of an account as proved, which it is by no other account any more. */
+export async function verifyPhone(db: Knex, id: number, phone: string, now: Date): Promise<void> {
+  await db("users")
+    .where({ phone })
+    .whereNot({ id })
+    .whereNotNull("phone_verified_at")
+    .update({ phone_verified_at: null });
+  await db("users").where({ id }).update({ phone_verified_at: now });
 }
 
 /** Locks the account until the transaction ends. */
@@ -132,6 +166,7 @@ export async function anonymizeAccount(db: Knex, id: number, now: Date): Promise
     first_name: firstName,
     last_name: lastName,
     phone: null,
+    phone_verified_at: null,
     address: null,
     profile_picture: null,
     role: "user",

@@ -10,7 +10,7 @@ import * as store from "./account-store";
 import type { CodeRecord } from "./code-store";
 
 /** Number of wrong attempts that invalidate a code. */
-const CODE_TRIES = 5;
+export const CODE_TRIES = 5;
 
 export const emailTaken = (): AppError => new AppError("EMAIL_EXISTS", "An account with this email already exists.");
 export const wrongPassword = (status: 400 | 401): AppError =>
@@ -27,7 +27,7 @@ export const refuseTakenEmail = (error: unknown): never => {
   throw duplicateKey(error) === "uq_users_email" ? emailTaken() : error;
 };
 
-/** Returns a random six-digit code for a mail. */
+/** Returns a random six-digit code for a mail or a text. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 export const codeHash = (userId: number, code: string): string =>
   createHash("sha256").update(`${userId}:${code}`).digest("hex");

@@ -1,9 +1,16 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { CustomerChoice, CustomerForm } from "@fundi/shared/customers/customers";
 import { fullName } from "@fundi/shared/values/person-name";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
-import { type AccountRecord, findAccount, findCustomerByPhone, insertAccount } from "./account-store";
+import {
+  type AccountRecord,
+  findAccount,
+  findCustomerByPhone,
+  findCustomerOfNumber,
+  insertAccount,
+} from "./account-store";
 
 /** A customer's name and contact details. */
 export type CustomerContact = Pick<AccountRecord, "id" | "firstName" | "lastName" | "email" | "phone">;
@@ -48,4 +55,23 @@ export async function findOrCreateCustomer(
   if (!account?.active) throw new AppError("NOT_FOUND", "There is no such customer.");
   const { id, firstName, lastName, email, phone } = account;
   return { id, firstName, lastName, email, phone };
+}
+
+/**
+ * Returns the customer who has a number, or writes one down for it, without a sign-in: a text came from there. `name` is
+ * what the provider says; the number where it says nothing. Call it under a lock of the number.
+ */
+export async function findOrCreateTexter(
+  tx: Tx,
+  { phone, name }: { phone: string; name: string },
+  now: Date,
+): Promise<Pick<AccountRecord, "id" | "firstName" | "lastName">> {
+  const known = await findCustomerOfNumber(tx.db, phone);
+  if (known) return known;
+  const [first = "", ...rest] = name.split(" ");
+  const names = { firstName: (first || shownPhone(phone)).slice(0, 80), lastName: rest.join(" ").slice(0, 80) };
+  const id = await insertAccount(tx.db, { ...names, phone, email: "", passwordHash: null, role: "user" }, now);
+  const about = { entity: "user", entityId: id, actorId: null };
+  tx.emit({ name: "customer.created", ...about, payload: { userId: id, customerName: nameOf(names) } });
+  return { id, ...names };
 }

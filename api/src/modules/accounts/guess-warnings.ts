@@ -20,10 +20,13 @@ const isAboutSignIn = (kind: Guessable): kind is keyof typeof WARNING_TEXTS => k
 export function createGuessWarnings({ db, inTransaction, log }: Dependencies) {
   const daily = createThrottle(db, { name: "guess-warning", points: 1, seconds: DAY_SECONDS });
 
-  async function warn(email: string, guessed: keyof typeof WARNING_TEXTS): Promise<void> {
-    await daily.consume(email);
+  /** The account is named by its address, or by the phone number of a sign-in by code. */
+  async function warn(named: string, guessed: keyof typeof WARNING_TEXTS): Promise<void> {
+    await daily.consume(named);
     try {
-      const account = await store.findAccountByEmail(db, email);
+      const account = named.includes("@")
+        ? await store.findAccountByEmail(db, named)
+        : await store.findProvedAccount(db, named);
       if (!account?.active) return;
       await inTransaction((tx) => {
         const about = { entity: "user", entityId: account.id, actorId: null };
@@ -31,15 +34,15 @@ export function createGuessWarnings({ db, inTransaction, log }: Dependencies) {
         return Promise.resolve();
       });
     } catch (error) {
-      await daily.reset(db, email);
+      await daily.reset(db, named);
       throw error;
     }
   }
 
   /** Called for each attempt that an account's limit rejects. Never throws: the attempt is rejected either way. */
-  return async (email: string, kind: Guessable): Promise<void> => {
+  return async (named: string, kind: Guessable): Promise<void> => {
     if (!isAboutSignIn(kind)) return;
-    await warn(email, kind).catch((error: unknown) => {
+    await warn(named, kind).catch((error: unknown) => {
       if (!isRateLimited(error)) log.error({ err: error }, "the owner of an account was not warned of guesses");
     });
   };

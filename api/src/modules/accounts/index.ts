@@ -5,8 +5,8 @@ export {
   isDeletedAccount,
 } from "./account-closing";
 export { createAccountService } from "./account-service";
-export { isConfirmedAddress } from "./account-store";
-export { type CustomerContact, findOrCreateCustomer, insertCustomer } from "./customer-accounts";
+export { findCustomerOfNumber, isConfirmedAddress } from "./account-store";
+export { type CustomerContact, findOrCreateCustomer, findOrCreateTexter, insertCustomer } from "./customer-accounts";
 export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";
 export { createEmailService } from "./email-service";
 export { createGuessWarnings } from "./guess-warnings";
@@ -14,6 +14,7 @@ export { acceptsMail, acceptsReminders, type MailTopic } from "./mail-preference
 export { createManagerApproval, type ManagerCredentials, type WithManager } from "./manager-approval";
 export { accountsModule } from "./module";
 export { createPasswordService } from "./password-service";
+export { createPhoneService } from "./phone/phone-service";
 export { createFactorService } from "./second-factor/factor-service";
 export { createSessionService } from "./session-service";
 export { createStaffService } from "./staff/staff-service";

@@ -6,11 +6,13 @@ import type { ShopModule } from "../../platform/module";
 import type { SecretBox } from "../../platform/secrets/secret-box";
 import { accountPersonalData } from "./account-personal-data";
 import { type AccountRouteServices, accountRoutes } from "./account-routes";
+import type { PhoneDependencies } from "./phone/phone-dependencies";
 import { preferenceRoutes } from "./preferences/preference-routes";
 import { sealPlainSecrets } from "./second-factor/factor-store";
 import { staffRoutes } from "./staff/staff-routes";
 import type { StaffService } from "./staff/staff-service";
 import { mailGuessWarning } from "./subscribers/mail-guess-warning";
+import { sendPhoneCode } from "./subscribers/send-phone-code";
 import { sendResetCode } from "./subscribers/send-reset-code";
 
 interface Dependencies extends AccountRouteServices {
@@ -19,10 +21,11 @@ interface Dependencies extends AccountRouteServices {
   box: SecretBox;
   shop: ShopConfig;
   clock: () => Date;
+  texts: PhoneDependencies["texts"];
 }
 
 /** Accounts of customers and staff: sign-in, passwords, second factors, preferences. */
-export const accountsModule = ({ db, staff, box, shop, clock, ...services }: Dependencies): ShopModule => ({
+export const accountsModule = ({ db, staff, box, shop, clock, texts, ...services }: Dependencies): ShopModule => ({
   name: "accounts",
   routes(bind) {
     accountRoutes(bind, services);
@@ -31,6 +34,7 @@ export const accountsModule = ({ db, staff, box, shop, clock, ...services }: Dep
   },
   subscribe(dispatcher) {
     sendResetCode(dispatcher, shop);
+    sendPhoneCode(dispatcher, { texts, clock });
     mailGuessWarning(dispatcher, shop);
   },
   schedules: [

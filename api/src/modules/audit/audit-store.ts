@@ -56,6 +56,7 @@ export const INTERNAL_EVENTS = [
   "staff.alerted",
   "session.closed",
   "password.reset_requested",
+  "phone.code_requested",
 ];
 
 /** Returns entries, newest first. Ids are in order of time, and each filter has an index. */

@@ -36,6 +36,7 @@ const CHANGED = [
   "sessions",
   "password_resets",
   "email_confirmations",
+  "phone_codes",
   "rate_limits",
   "mails",
 ];
@@ -135,6 +136,8 @@ it("restores every table and every upload", async () => {
   await customer.call(uploadSingle, { files: await picture(10) });
   const pending = { email: "new@people.example", code_hash: "0".repeat(64), expires_at: new Date("2100-01-01") };
   await api.app.db("email_confirmations").insert({ user_id: customer.id, ...pending });
+  const texted = { number: "+254712345678", purpose: "sign_in", code_hash: "0".repeat(64) };
+  await api.app.db("phone_codes").insert({ ...texted, user_id: customer.id, expires_at: new Date("2100-01-01") });
   await delivered(api.app);
   const refund = { kind: "card-refund", payload: "{}", run_at: new Date("2100-01-01"), created_at: new Date() };
   await api.app.db("jobs").insert(refund);
@@ -166,6 +169,7 @@ it("restores every table and every upload", async () => {
   expect(await db("sessions")).toEqual([]);
   expect(await db("password_resets")).toEqual([]);
   expect(await db("email_confirmations")).toEqual([]);
+  expect(await db("phone_codes")).toEqual([]);
   expect(await db("backups")).toEqual([]);
   const mails = await db("mails").select("status", "last_error");
   expect(mails.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { z } from "@fundi/shared/contract/z";
 import {
   CONVERSATION_CATEGORIES,
   CONVERSATION_STATUSES,
+  MESSAGE_CHANNELS,
   SENDER_TYPES,
 } from "@fundi/shared/conversations/conversation-rules";
 import { flag, integer, json, nullable, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
@@ -25,6 +26,10 @@ export const CONVERSATIONS = table(
     mergedIntoId: nullable(integer("merged_into_id")),
     /** Whether it was the customer's support conversation before it was merged. */
     wasSupport: flag("was_support"),
+    /** How the customer wrote last. */
+    channel: oneOf("channel", MESSAGE_CHANNELS),
+    /** E.164; where their last text came from. Null: they never wrote one. */
+    number: nullable(text("number")),
   },
   ["support_of_user_id", "merged_at"],
 );
@@ -39,6 +44,7 @@ export const MESSAGES = table(
     content: text("content"),
     attachments: json("attachments", z.array(z.string()), []),
     clientId: nullable(text("client_id")),
+    channel: oneOf("channel", MESSAGE_CHANNELS),
     createdAt: timestamp("created_at"),
   },
   ["origin_id"],

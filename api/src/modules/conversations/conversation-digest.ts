@@ -1,4 +1,9 @@
-import type { ChatSide, ConversationCategory, SenderType } from "@fundi/shared/conversations/conversation-rules";
+import type {
+  ChatSide,
+  ConversationCategory,
+  MessageChannel,
+  SenderType,
+} from "@fundi/shared/conversations/conversation-rules";
 import type { Db } from "../../platform/database/database";
 import { type Customer, findAllWithCustomer } from "./conversation-list-store";
 import { findMessagesById } from "./message-store";
@@ -13,6 +18,10 @@ export interface ConversationDigest {
   lastMessage: string;
   lastBy: SenderType;
   writtenAt: Date;
+  /** E.164; null for a customer who never wrote a text. */
+  number: string | null;
+  /** How the customer wrote last. */
+  channel: MessageChannel;
 }
 
 /** Returns digests of those conversations that have messages and were not merged into another. */
@@ -23,8 +32,9 @@ export async function findConversationDigests(db: Db, ids: readonly number[]): P
   return found.flatMap(({ conversation, customer }) => {
     const last = messages.get(conversation.lastMessageId ?? 0);
     if (!last || conversation.mergedIntoId !== null) return [];
-    const { id, title, category, unread } = conversation;
+    const { id, title, category, unread, number, channel } = conversation;
     const lastMessage = last.content || "Image";
-    return [{ id, customer, title, category, unread, lastMessage, lastBy: last.senderType, writtenAt: last.createdAt }];
+    const by = { lastMessage, lastBy: last.senderType, writtenAt: last.createdAt };
+    return [{ id, customer, title, category, unread, ...by, number, channel }];
   });
 }

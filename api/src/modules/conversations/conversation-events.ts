@@ -15,7 +15,7 @@ export const aboutConversation = (conversation: ConversationRecord, actorId: num
   actorId,
 });
 
-export function emitConversationChanged(tx: Tx, conversation: ConversationRecord, actorId: number): void {
+export function emitConversationChanged(tx: Tx, conversation: ConversationRecord, actorId: number | null): void {
   tx.emit({
     ...aboutConversation(conversation, actorId),
     name: "conversation.changed",

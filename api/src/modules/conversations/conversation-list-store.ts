@@ -1,4 +1,5 @@
 import type { ConversationFilter } from "@fundi/shared/conversations/conversations";
+import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
 import { fullName, joinedName } from "../../platform/database/joined-name";
 import { nullable, type Row, rowShape, text } from "../../platform/database/table";
@@ -45,7 +46,11 @@ const matching = (db: Knex, filter: ListedConversations) => (query: Knex.QueryBu
       db("users")
         .select("id")
         .where("email", "like", contains(search))
-        .orWhereRaw("concat(first_name, ' ', last_name) like ?", [contains(search)]),
+        .orWhereRaw("concat(first_name, ' ', last_name) like ?", [contains(search)])
+        .modify((users) => {
+          const phone = phonePrefix(search);
+          if (phone) users.orWhere("phone", "like", `${phone}%`);
+        }),
     );
 };
 

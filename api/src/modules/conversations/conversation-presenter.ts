@@ -1,6 +1,7 @@
 import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
 import type { Conversation, Message, SupportConversation } from "@fundi/shared/conversations/conversations";
 import { type ConversationRecord, isRead, type MessageRecord } from "./conversation";
+import type { MessageDelivery } from "./message-delivery-store";
 import type { SupportView } from "./support-view";
 
 /** Maps a conversation to the wire format, with the unread count of the viewer's side. */
@@ -31,11 +32,13 @@ export const presentForSupport = ({
   last,
   mergedCount,
   assignment,
+  texting,
 }: SupportView): SupportConversation => ({
   ...presentConversation(conversation, last, "support"),
   customer,
   mergedCount,
   assignment,
+  texting: texting && { ...texting, whatsappUntil: texting.whatsappUntil?.toISOString() ?? null },
   updatedAt: conversation.updatedAt.toISOString(),
 });
 
@@ -49,6 +52,7 @@ export const presentMessage = (
   message: MessageRecord,
   conversation: ConversationRecord,
   viewer: ChatSide,
+  delivery?: MessageDelivery,
 ): Message => ({
   id: message.id,
   senderId: message.senderId,
@@ -59,4 +63,9 @@ export const presentMessage = (
   timestamp: message.createdAt.toISOString(),
   clientId: message.clientId,
   readByOther: isRead(message, conversation),
+  channel: message.channel,
+  delivery:
+    delivery && viewer === "support"
+      ? { textId: delivery.id, channel: delivery.channel, status: delivery.status, error: delivery.lastError }
+      : null,
 });

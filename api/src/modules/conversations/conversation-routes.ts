@@ -15,14 +15,14 @@ export function conversationRoutes(bind: Bind, conversations: ConversationServic
     return presentConversation(conversation, last, "user");
   });
   bind(endpoints.listMessages, async ({ params, query, actor }) => {
-    const { conversation, side, messages } = await conversations.messages(params.id, actor, query);
-    return messages.map((message) => presentMessage(message, conversation, side));
+    const { conversation, side, messages, deliveries } = await conversations.messages(params.id, actor, query);
+    return messages.map((message) => presentMessage(message, conversation, side, deliveries.get(message.id)));
   });
   bind(endpoints.sendMessage, async ({ params, body, actor }) => {
-    const { conversationId = params.id, content, attachments, clientId } = body;
+    const { conversationId = params.id, ...message } = body;
     if (conversationId !== params.id) throw fieldError("conversationId", "Must be the conversation of the address");
-    const sent = await conversations.send({ conversationId, viewer: actor, content, attachments, clientId });
-    return presentMessage(sent.message, sent.conversation, sent.side);
+    const sent = await conversations.send({ ...message, clientId: message.clientId, conversationId, viewer: actor });
+    return presentMessage(sent.message, sent.conversation, sent.side, sent.delivery);
   });
   bind(endpoints.readConversation, async ({ params, body, actor }) => {
     await conversations.read(params.id, actor, body?.upTo);
@@ -35,8 +35,8 @@ export function conversationRoutes(bind: Bind, conversations: ConversationServic
     return rows.map(presentForSupport);
   });
   bind(endpoints.listSupportMessages, async ({ params, query, actor }) => {
-    const { conversation, messages } = await conversations.messages(params.id, actor, query);
-    return messages.map((message) => presentMessage(message, conversation, "support"));
+    const { conversation, messages, deliveries } = await conversations.messages(params.id, actor, query);
+    return messages.map((message) => presentMessage(message, conversation, "support", deliveries.get(message.id)));
   });
   bind(endpoints.setConversationStatus, async ({ params, body, actor }) =>
     presentForSupport(await conversations.setStatus({ ...params, ...body, viewer: actor })),

@@ -74,6 +74,8 @@ const MUTABLE = CONVERSATIONS.pick(
   "customerUnread",
   "supportUnread",
   "updatedAt",
+  "channel",
+  "number",
 );
 
 /** Saves a changed conversation; it must be locked. */

@@ -15,6 +15,8 @@ const conversation = (overrides: Partial<ConversationRecord> = {}): Conversation
   updatedAt: at,
   mergedIntoId: null,
   wasSupport: false,
+  channel: "chat",
+  number: null,
   ...overrides,
 });
 

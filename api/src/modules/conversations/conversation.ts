@@ -1,5 +1,5 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
-import type { ChatSide } from "@fundi/shared/conversations/conversation-rules";
+import type { ChatSide, MessageChannel } from "@fundi/shared/conversations/conversation-rules";
 import type { Author as Viewer } from "../../platform/auth/viewer";
 import type { RecordOf } from "../../platform/database/table";
 import type { CONVERSATIONS, MESSAGES } from "./conversation-columns";
@@ -29,16 +29,18 @@ export function sideOf(conversation: Pick<ConversationRecord, "customerId">, vie
   return isStaff(viewer.role) ? "support" : null;
 }
 
-/** Returns a conversation with one more message. A message from the customer makes it active again. */
+/** Returns a conversation with one more message; a text names the number that it came from. A message from the customer makes it active again. */
 export function withMessage(
   conversation: ConversationRecord,
-  message: { id: number; side: ChatSide; at: Date },
+  message: { id: number; side: ChatSide; at: Date; channel?: MessageChannel; number?: string },
 ): ConversationRecord {
   const reader = otherSide(message.side);
   return {
     ...conversation,
     lastMessageId: message.id,
     status: message.side === "user" ? "active" : conversation.status,
+    channel: message.side === "user" ? (message.channel ?? "chat") : conversation.channel,
+    number: message.number ?? conversation.number,
     unread: { ...conversation.unread, [reader]: conversation.unread[reader] + 1 },
     updatedAt: message.at,
   };
@@ -69,8 +71,11 @@ export function mergedConversation(
       ? Math.min(...waiting.map(({ readId }) => readId[side]))
       : Math.max(...conversations.map(({ lastMessageId }) => lastMessageId ?? 0));
   };
+  const texted = conversations.filter(({ number }) => number !== null).sort((a, b) => +b.updatedAt - +a.updatedAt)[0];
   return {
     ...first,
+    channel: texted?.channel ?? first.channel,
+    number: texted?.number ?? null,
     status: conversations.some(({ status }) => status === "active") ? "active" : first.status,
     readId: { user: mark("user"), support: mark("support") },
     updatedAt: new Date(Math.max(...conversations.map(({ updatedAt }) => updatedAt.getTime()))),

@@ -98,6 +98,8 @@ describe("a message", () => {
       timestamp: expect.any(String),
       clientId,
       readByOther: false,
+      channel: "chat",
+      delivery: null,
     });
     const { id: lastId, content, timestamp, senderType } = sent;
     expect((await own())?.lastMessage).toEqual({ id: lastId, content, timestamp, senderType });

@@ -15,6 +15,8 @@ const presentMessage = ({ entry, text, replies, assignment }: InboxMessage): end
   source: entry.source,
   senderName: text.senderName,
   senderEmail: text.senderEmail,
+  senderNumber: text.senderNumber,
+  channel: text.channel,
   subject: text.subject,
   message: text.message,
   timestamp: entry.writtenAt.toISOString(),

@@ -14,6 +14,9 @@ export async function ticketRepliesOf(db: Db, refs: readonly InboxRef[]): Promis
   }));
 }
 
+/** A contact message and a ticket are answered by mail. */
+const NO_CHANNEL = { senderNumber: null, channel: null };
+
 /** Reads the texts from their modules: one query for each source. */
 export async function textsOf(db: Db, refs: readonly InboxRef[]): Promise<InboxText[]> {
   const idsOf = (source: InboxRef["source"]) => idsIn(refs, source);
@@ -25,15 +28,15 @@ export async function textsOf(db: Db, refs: readonly InboxRef[]): Promise<InboxT
   return [
     ...contacts.map(({ id, name, email, subject, message }) => ({
       ...{ source: "contact" as const, sourceId: id, senderName: name, senderEmail: email, userId: null },
-      ...{ subject, message },
+      ...{ subject, message, ...NO_CHANNEL },
     })),
     ...tickets.map(({ id, userId, name, email, subject, message }) => ({
       ...{ source: "ticket" as const, sourceId: id, senderName: name, senderEmail: email, userId },
-      ...{ subject, message },
+      ...{ subject, message, ...NO_CHANNEL },
     })),
-    ...conversations.map(({ id, customer, title, lastMessage }) => ({
+    ...conversations.map(({ id, customer, title, lastMessage, number, channel }) => ({
       ...{ source: "conversation" as const, sourceId: id, senderName: customer.name, senderEmail: customer.email },
-      ...{ userId: customer.id, subject: title, message: lastMessage },
+      ...{ userId: customer.id, subject: title, message: lastMessage, senderNumber: number, channel },
     })),
   ];
 }

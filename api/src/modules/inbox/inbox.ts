@@ -1,4 +1,4 @@
-import type { ChatSide, SenderType } from "@fundi/shared/conversations/conversation-rules";
+import type { ChatSide, MessageChannel, SenderType } from "@fundi/shared/conversations/conversation-rules";
 import type { InboxSource } from "@fundi/shared/inbox/inbox-sources";
 import type { InboxCategory, InboxStatus } from "@fundi/shared/support/contact";
 import type { ContactPriority } from "@fundi/shared/support/contact-form";
@@ -22,6 +22,10 @@ export interface InboxEntry extends InboxRef {
 export interface InboxText extends InboxRef {
   senderName: string;
   senderEmail: string;
+  /** E.164, of a conversation whose customer writes texts. */
+  senderNumber: string | null;
+  /** Of a conversation: how its customer wrote last. */
+  channel: MessageChannel | null;
   userId: number | null;
   subject: string;
   message: string;

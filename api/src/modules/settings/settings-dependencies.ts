@@ -16,6 +16,8 @@ export interface SettingsDependencies {
   features: Omit<Features, "mail">;
   /** Returns whether a mail server is set now. */
   isMailOn: () => boolean;
+  /** Whether codes can be sent by text. */
+  canTextCodes: () => boolean;
   /** Returns whether any order was placed in a period. */
   wereOrdersPlaced: (db: Db, from: Date | null, until: Date) => Promise<boolean>;
   clock: () => Date;

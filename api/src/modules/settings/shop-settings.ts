@@ -101,7 +101,12 @@ export const defaultSettings = (env: Env): ShopSettings =>
  */
 export function liveShop(
   env: Env,
-  { current, isMailOn, clock }: { current: () => ShopSettings; isMailOn: () => boolean; clock: () => Date },
+  {
+    current,
+    isMailOn,
+    canTextCodes,
+    clock,
+  }: { current: () => ShopSettings; isMailOn: () => boolean; canTextCodes: () => boolean; clock: () => Date },
 ): ShopConfig {
   return {
     get brand() {
@@ -153,6 +158,9 @@ export function liveShop(
     cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
     get mail() {
       return isMailOn();
+    },
+    get phoneCodes() {
+      return canTextCodes() || undefined;
     },
   };
 }

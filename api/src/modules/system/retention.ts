@@ -47,6 +47,8 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
   { table: "card_events", period: "payments", column: "created_at" },
   { table: "password_resets", period: "requests", column: "expires_at" },
   { table: "email_confirmations", period: "requests", column: "expires_at" },
+  { table: "incoming_texts", period: "mails", column: "created_at" },
+  { table: "phone_codes", period: "requests", column: "expires_at" },
 ];
 
 /** Tables that are swept elsewhere, and by what. */

@@ -6,15 +6,16 @@ import { textWebhooks } from "./text-webhooks";
 
 interface Dependencies extends TextRouteServices {
   inTransaction: InTransaction;
+  keepMessages: (body: string, phoneNumberId: string) => Promise<void>;
   clock: () => Date;
 }
 
 /** SMS and WhatsApp: providers and their webhooks, who wants which texts. */
-export const textsModule = ({ inTransaction, clock, ...services }: Dependencies): ShopModule => ({
+export const textsModule = ({ inTransaction, keepMessages, clock, ...services }: Dependencies): ShopModule => ({
   name: "texts",
   routes(bind, router) {
     textRoutes(bind, services);
-    textWebhooks(router, { inTransaction, settings: services.settings, clock });
+    textWebhooks(router, { inTransaction, settings: services.settings, keepMessages, clock });
   },
   personalData: [textPersonalData],
   start: () => services.settings.load(),

@@ -10,6 +10,8 @@ import type { TextSettingsService } from "./text-settings";
 interface Dependencies {
   inTransaction: InTransaction;
   settings: Pick<TextSettingsService, "current">;
+  /** Keeps what people wrote to the number of WhatsApp, each message once. */
+  keepMessages: (body: string, phoneNumberId: string) => Promise<void>;
   clock: () => Date;
 }
 
@@ -27,7 +29,7 @@ export const bytesOf = (req: Request): Buffer => (Buffer.isBuffer(req.body) ? re
  * the bytes. Each report is stored as it came and counted once; what cannot be read is answered all the same, since it
  * would only be sent again.
  */
-export function textWebhooks(router: Router, { inTransaction, settings, clock }: Dependencies): void {
+export function textWebhooks(router: Router, { inTransaction, settings, keepMessages, clock }: Dependencies): void {
   router.post("/api/hooks/africastalking/:secret/delivery", async (req, res) => {
     if (!isSameSecret(String(req.params.secret), settings.current().hookSecret)) throw unknownEndpoint();
     const report = readSmsReport(bytesOf(req).toString("utf8"));
@@ -50,6 +52,7 @@ export function textWebhooks(router: Router, { inTransaction, settings, clock }:
       throw new AppError("UNAUTHORIZED", "The signature does not match.");
     for (const report of readWhatsAppStatuses(body.toString("utf8"), phoneNumberId))
       await inTransaction((tx) => recordReport(tx, report, clock()));
+    await keepMessages(body.toString("utf8"), phoneNumberId);
     res.json({ received: true });
   });
 }

@@ -69,7 +69,7 @@ interface Try {
 }
 
 interface Guesser {
-  /** The e-mail address of the account that is tried; null where there is none. */
+  /** The e-mail address or phone number of the account that is tried; null where there is none. */
   account: string | null;
   /** In the form that `limitKeyOf` returns. */
   address: string;

@@ -151,10 +151,17 @@ export async function findSessionsOf(db: Knex, actor: Actor, now = new Date()): 
   }));
 }
 
-/** Returns whether somebody is signed in to this account from the same network. */
-export async function isKnownNetwork(db: Knex, email: string, network: string, now = new Date()): Promise<boolean> {
+/**
+ * Returns whether somebody is signed in from the same network to this account, which is named by its e-mail address or
+ * by its proved phone number.
+ */
+export async function isKnownNetwork(db: Knex, named: string, network: string, now = new Date()): Promise<boolean> {
   const row = await openSessions(db, now)
-    .where({ "users.email": email, "sessions.network": network })
+    .where({ "sessions.network": network })
+    .modify((query) => {
+      if (named.includes("@")) query.where({ "users.email": named });
+      else query.where({ "users.phone": named }).whereNotNull("users.phone_verified_at");
+    })
     .first("users.id");
   return row !== undefined;
 }

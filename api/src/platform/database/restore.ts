@@ -36,6 +36,7 @@ const AFTERWARDS: readonly { what: keyof Aftermath; table: string; sql: string }
   { what: "sessions", table: "sessions", sql: "DELETE FROM sessions" },
   { what: "codes", table: "password_resets", sql: "DELETE FROM password_resets" },
   { what: "codes", table: "email_confirmations", sql: "DELETE FROM email_confirmations" },
+  { what: "codes", table: "phone_codes", sql: "DELETE FROM phone_codes" },
   {
     what: "mails",
     table: "mails",

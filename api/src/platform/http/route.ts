@@ -98,11 +98,13 @@ async function sendFile(res: Response, file: BinaryResponse, contentType: string
 
 /** Returns the account that a request tries to access: the caller's own, or the one named in the body. */
 const accountOf = (actor: Actor | null, body: unknown): string | null => {
-  const { email, managerEmail } = (body ?? {}) as { email?: unknown; managerEmail?: unknown };
+  const { email, managerEmail, phone } = (body ?? {}) as { email?: unknown; managerEmail?: unknown; phone?: unknown };
   // The password of another user, typed while the caller is signed in.
   if (typeof managerEmail === "string") return managerEmail;
   if (actor) return actor.email;
-  return typeof email === "string" ? email : null;
+  if (typeof email === "string") return email;
+  // A sign-in by a code to the phone.
+  return typeof phone === "string" ? phone : null;
 };
 
 /**

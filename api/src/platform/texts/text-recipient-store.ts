@@ -15,6 +15,13 @@ async function findOne(query: Knex.QueryBuilder): Promise<TextRecipient | null> 
 export const findRecipient = (db: Knex, number: string): Promise<TextRecipient | null> =>
   findOne(selectRecipients(db).where({ number }));
 
+/** Returns what is known of numbers, by number. */
+export async function findRecipients(db: Knex, numbers: readonly string[]): Promise<Map<string, TextRecipient>> {
+  if (numbers.length === 0) return new Map();
+  const rows: Row[] = await selectRecipients(db).whereIn("number", [...numbers]);
+  return new Map(rows.map(TEXT_RECIPIENTS.read).map((recipient) => [recipient.number, recipient]));
+}
+
 export const findRecipientById = (db: Knex, id: number): Promise<TextRecipient | null> =>
   findOne(selectRecipients(db).where({ id }));
 

@@ -49,6 +49,9 @@ const WINDOW_MS = 24 * 3_600_000;
 /** A text that leaves at the end of the window would arrive after it. */
 const WINDOW_MARGIN_MS = 60_000;
 
+/** When the window of somebody closes who last wrote at `seenAt`. */
+export const windowEnd = (seenAt: Date): Date => new Date(seenAt.getTime() + WINDOW_MS - WINDOW_MARGIN_MS);
+
 /** Whether somebody who last wrote at `seenAt` can be sent more than approved templates. */
 export const isWindowOpen = (seenAt: Date | null, now: Date): boolean =>
   seenAt !== null && now.getTime() - seenAt.getTime() < WINDOW_MS - WINDOW_MARGIN_MS;

@@ -9,6 +9,7 @@ import {
   sendEmailCode,
   updateMe,
 } from "@fundi/shared/accounts/accounts";
+import { confirmPhone, sendPhoneProof } from "@fundi/shared/accounts/phone-codes";
 import {
   DEFAULT_PREFERENCES,
   deleteMyAccount,
@@ -17,6 +18,7 @@ import {
   type Preferences,
   updatePreferences,
 } from "@fundi/shared/accounts/preferences";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { deleteUpload } from "@fundi/shared/uploads/uploads";
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -51,8 +53,12 @@ const area = (Page: typeof ProfilePage) => () => (
     <Page />
   </SignedInArea>
 );
-const open = (at: "/profile" | "/settings") =>
-  renderPage({ pages: { "/profile": area(ProfilePage), "/settings": area(SettingsPage) }, at });
+const open = (at: "/profile" | "/settings", settings?: Partial<ShopConfig>) =>
+  renderPage({
+    pages: { "/profile": area(ProfilePage), "/settings": area(SettingsPage) },
+    at,
+    ...(settings && { settings }),
+  });
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 async function type(label: string, text: string): Promise<void> {
@@ -107,6 +113,22 @@ describe("the profile", () => {
     expect(api.callsOf(changeEmail)[0]?.body).toEqual({ email, password: "kibuyu-cha-maji" });
     expect(api.callsOf(confirmEmail)[0]?.body).toEqual({ otp: "123456" });
     expect(screen.getByText(email)).toBeTruthy();
+  });
+
+  it("proves the phone number with the code that is texted there, where the shop can text", async () => {
+    api.on(sendPhoneProof, () => json({ success: true, message: "Sent" }));
+    api.on(confirmPhone, () => json({ ...jane, isPhoneProved: true }));
+    await open("/profile", { phoneCodes: true });
+    await click("Text me a code");
+    await userEvent.type(await screen.findByLabelText("6-digit code"), "123456");
+    await click("Confirm");
+    expect(await screen.findByText(/You can sign in with a code by text/)).toBeTruthy();
+    expect(api.callsOf(confirmPhone)[0]?.body).toEqual({ otp: "123456" });
+  });
+
+  it("offers no proof of the number where the shop cannot text", async () => {
+    await open("/profile");
+    expect(screen.queryByRole("heading", { name: "Codes and texts" })).toBeNull();
   });
 
   it("asks a new customer to confirm the address, and sends a new code on request", async () => {

@@ -1,7 +1,9 @@
 import { LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { useSession } from "../../session";
+import { useShop } from "../shell";
 import { EmailSection } from "./email-section";
+import { PhoneSection } from "./phone-section";
 import { ProfileForm } from "./profile-form";
 import { ProfilePicture } from "./profile-picture";
 import { Section } from "./section";
@@ -9,6 +11,7 @@ import { Section } from "./section";
 /** /profile: the user's name, address and picture. */
 export function ProfilePage() {
   const session = useSession();
+  const { phoneCodes } = useShop();
   const user = session.status === "signed-in" ? session.user : null;
   return (
     <div className="page grid gap-8 py-8">
@@ -26,6 +29,11 @@ export function ProfilePage() {
           <Section title="Your details" intro="Filled in for you when you order or book.">
             <ProfileForm key={user.id} user={user} />
           </Section>
+          {(phoneCodes || user.isPhoneProved) && (
+            <Section title="Codes and texts" intro="Confirm your number, to get texts and to sign in by it.">
+              <PhoneSection key={`${user.id}:${user.phone}`} user={user} />
+            </Section>
+          )}
           <Section title="E-mail address" intro="You sign in with it.">
             <EmailSection key={user.id} user={user} />
           </Section>

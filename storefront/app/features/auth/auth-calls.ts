@@ -1,4 +1,5 @@
 import { forgotPassword, login, Registration, register, resetPassword } from "@fundi/shared/accounts/accounts";
+import { requestPhoneCode, resetPasswordByPhone, signInByPhone } from "@fundi/shared/accounts/phone-codes";
 import { ApiError } from "@fundi/shared/contract/http";
 import { z } from "@fundi/shared/contract/z";
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
@@ -39,6 +40,26 @@ export async function signUp(account: NewAccount, onFailure: (error: ApiError) =
   }
   toast.success("Account created successfully!");
   return true;
+}
+
+/**
+ * Requests a code by text. The response is the same for every number; the text for people must not say either whether one
+ * was sent. Throws `ApiError`.
+ */
+export async function requestTextedCode(phone: string, purpose: "sign_in" | "reset"): Promise<void> {
+  await call(requestPhoneCode, { body: { phone, purpose } });
+}
+
+/** Signs in with the code from a text. Throws `ApiError`. */
+export async function signInWithCode(input: { phone: string; otp: string; factorCode?: string | undefined }) {
+  adoptSession(await call(signInByPhone, { body: input }));
+  toast.success("Welcome back!");
+}
+
+/** Sets a new password with the code from a text. Throws `ApiError`. */
+export async function setNewPasswordByPhone(input: { phone: string; otp: string; newPassword: string }) {
+  await call(resetPasswordByPhone, { body: input });
+  toast.success("Password changed", { description: "Sign in with your new password." });
 }
 
 /** Requests a reset code. The response is the same whether the account exists or not. Throws `ApiError`. */

@@ -4,9 +4,18 @@ import { useBrand } from "./brand";
 import { CodeForm } from "./code-form";
 import { ForgotForm } from "./forgot-form";
 import { LoginForm } from "./login-form";
+import { PhoneLoginForm } from "./phone-login-form";
+import { PhoneResetForm } from "./phone-reset-form";
 import { RegisterForm } from "./register-form";
 
-const FORMS = { login: LoginForm, register: RegisterForm, forgot: ForgotForm, code: CodeForm };
+const FORMS = {
+  login: LoginForm,
+  register: RegisterForm,
+  forgot: ForgotForm,
+  code: CodeForm,
+  phone: PhoneLoginForm,
+  "phone-reset": PhoneResetForm,
+};
 
 /** One mode of the authentication dialog or page, below its title. */
 export function AuthPanel({ mode, ...rest }: AuthFormProps & { mode: AuthMode }) {

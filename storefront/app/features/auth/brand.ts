@@ -7,6 +7,12 @@ export function useBrand(): string {
   return data?.shop?.brand ?? "us";
 }
 
+/** Whether the shop can text codes, so that customers may sign in by phone. */
+export function usePhoneCodes(): boolean {
+  const data = useRouteLoaderData("root") as { shop?: ShopConfig } | undefined;
+  return data?.shop?.phoneCodes === true;
+}
+
 /** Whether the shop can send mails, and its phone number. */
 export function useMailFacts(): Pick<ShopConfig, "mail" | "phone"> {
   const data = useRouteLoaderData("root") as { shop?: ShopConfig } | undefined;

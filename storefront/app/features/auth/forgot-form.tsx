@@ -6,11 +6,12 @@ import { useForm } from "../../components/forms/use-form";
 import { requestReset } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
-import { useMailFacts } from "./brand";
+import { useMailFacts, usePhoneCodes } from "./brand";
 import { SwitchLine, SwitchLink } from "./switch-line";
 
 export function ForgotForm({ prefill, onMode }: AuthFormProps) {
   const { mail, phone } = useMailFacts();
+  const canTextCodes = usePhoneCodes();
   const form = useForm({
     schema: forgotPassword.body,
     async send({ email }) {
@@ -28,6 +29,12 @@ export function ForgotForm({ prefill, onMode }: AuthFormProps) {
         <SwitchLine>
           <SwitchLink onClick={() => onMode("code")}>I have a code</SwitchLink>
           <span aria-hidden="true">·</span>
+          {canTextCodes && (
+            <>
+              <SwitchLink onClick={() => onMode("phone-reset")}>By phone</SwitchLink>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
           <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
         </SwitchLine>
       }

@@ -7,12 +7,14 @@ import { useForm } from "../../components/forms/use-form";
 import { LoginFields, signIn } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
+import { usePhoneCodes } from "./brand";
 import { SwitchLine, SwitchLink } from "./switch-line";
 
 const EMAIL_NOT_FOUND = "Email not found. Would you like to sign up?";
 const INCORRECT_PASSWORD = "Incorrect password. Please try again or reset your password.";
 
 export function LoginForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
+  const canTextCodes = usePhoneCodes();
   const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm({
     schema: LoginFields,
@@ -35,6 +37,12 @@ export function LoginForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
       submitLabel="Sign In"
       footer={
         <SwitchLine>
+          {canTextCodes && (
+            <>
+              <SwitchLink onClick={() => onMode("phone")}>Get a code by text</SwitchLink>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
           New here? <SwitchLink onClick={() => onMode("register")}>Sign up</SwitchLink>
         </SwitchLine>
       }

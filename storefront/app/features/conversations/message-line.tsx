@@ -1,4 +1,4 @@
-import { SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
+import { MESSAGE_CHANNEL_LABELS, SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
 import { type ChatLine, type Delivery, timeOfDay } from "@fundi/shared/web/chat-lines";
 import { classNames } from "../../components/class-names";
 import { Icon, type IconName } from "../../components/icon";
@@ -39,6 +39,7 @@ export function MessageLine({ line, follows, timeZone, onRetry, onRemove }: Mess
         {line.content && <p className="whitespace-pre-wrap wrap-anywhere">{line.content}</p>}
         {line.attachments.length > 0 && <Pictures urls={line.attachments} />}
         <p className="flex items-center justify-end gap-1.5 text-sm text-muted">
+          {line.channel !== "chat" && <span>{MESSAGE_CHANNEL_LABELS[line.channel]}</span>}
           <Time at={line.at} timeZone={timeZone} />
           {line.delivery && <Tick delivery={line.delivery} />}
         </p>

@@ -12,6 +12,8 @@ const message = (id: number, overrides: Partial<Message> = {}): Message => ({
   timestamp: "2026-11-20T08:00:00.000Z",
   clientId: `client-${id}`,
   readByOther: false,
+  channel: "chat",
+  delivery: null,
   ...overrides,
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));

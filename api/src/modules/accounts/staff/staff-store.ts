@@ -2,6 +2,7 @@ import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
 import type { Knex } from "knex";
 import { type ChangeOf, oneOf, type RecordOf, type Row, table } from "../../../platform/database/table";
 import { USERS } from "../account-columns";
+import { stillProved } from "../account-store";
 
 const STAFF = table("users", {
   ...USERS.pick("id", "firstName", "lastName", "email", "phone", "active", "version", "createdAt", "lastSeenAt")
@@ -63,6 +64,7 @@ export async function updateStaff(db: Knex, id: number, change: StaffChange, now
   await db("users")
     .where({ id })
     .update({
+      ...stillProved(db, change),
       ...EDITABLE.toRow(change),
       ...USERS.toRow({ passwordHash: change.passwordHash }),
       version: db.raw("version + 1"),

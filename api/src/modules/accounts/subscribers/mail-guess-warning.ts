@@ -11,7 +11,7 @@ export const WARNING_TEXTS = {
     advice: "Nobody came in by them. If it was not you, choose a long password that you use nowhere else.",
   },
   code: {
-    guesses: "codes from our mails",
+    guesses: "codes from our mails and texts",
     advice:
       "Nobody came in by them. If it was not you, you can ignore codes that you did not ask for; tell them to nobody.",
   },

@@ -6,11 +6,11 @@ import { supportViews } from "../support-view";
 
 /** Returns one page of all conversations, as staff see them. */
 export async function listConversationsForSupport(
-  { db }: ConversationDependencies,
+  dependencies: ConversationDependencies,
   { assignee, ...filter }: ConversationFilter,
   viewer: Viewer,
 ) {
   const assigneeId = assignee === "me" ? viewer.id : assignee;
-  const { rows, total } = await listForSupport(db, { ...filter, assignee: assigneeId });
-  return { rows: await supportViews(db, rows), total };
+  const { rows, total } = await listForSupport(dependencies.db, { ...filter, assignee: assigneeId });
+  return { rows: await supportViews(dependencies, rows), total };
 }

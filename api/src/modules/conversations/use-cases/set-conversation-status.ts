@@ -15,9 +15,10 @@ interface SetConversationStatus {
 
 /** Sets the status on behalf of the shop; setting the same one again has no effect. */
 export async function setConversationStatus(
-  { db, inTransaction }: ConversationDependencies,
+  dependencies: ConversationDependencies,
   { id, status, viewer }: SetConversationStatus,
 ): Promise<SupportView> {
+  const { db, inTransaction } = dependencies;
   await inTransaction(async (tx) => {
     const conversation = await lockConversation(tx.db, id);
     if (!conversation) throw conversationNotFound();
@@ -27,7 +28,7 @@ export async function setConversationStatus(
     emitConversationChanged(tx, after, viewer.id);
   });
   const found = await findWithCustomer(db, id);
-  const [view] = await supportViews(db, found ? [found] : []);
+  const [view] = await supportViews(dependencies, found ? [found] : []);
   if (!view) throw conversationNotFound();
   return view;
 }

@@ -7,6 +7,7 @@ import { ORDER_EXPORT } from "@fundi/shared/orders/orders-export";
 import { PAYMENT_EXPORT } from "@fundi/shared/payments/payments-export";
 import { QUOTE_EXPORT } from "@fundi/shared/quotes/quotes-export";
 import { TICKET_EXPORT } from "@fundi/shared/support/tickets-export";
+import { TEXT_EXPORT } from "@fundi/shared/texts/texts-export";
 import { expect, it } from "vitest";
 import { AUDIT_COLUMNS } from "../screens/audit/audit-columns";
 import { CUSTOMER_COLUMNS } from "../screens/customers/customer-columns";
@@ -17,6 +18,7 @@ import { PRODUCT_COLUMNS } from "../screens/products/product-columns";
 import { QUOTE_COLUMNS } from "../screens/quotes/quote-columns";
 import { SERVICE_COLUMNS } from "../screens/services/service-columns";
 import { TICKET_COLUMNS } from "../screens/support/tickets/ticket-columns";
+import { TEXT_COLUMNS } from "../screens/texts/text-columns";
 
 const LISTS = {
   orders: [ORDER_COLUMNS, ORDER_EXPORT],
@@ -28,6 +30,7 @@ const LISTS = {
   inventory: [INVENTORY_COLUMNS, INVENTORY_EXPORT],
   services: [SERVICE_COLUMNS, SERVICE_EXPORT],
   tickets: [TICKET_COLUMNS, TICKET_EXPORT],
+  texts: [TEXT_COLUMNS, TEXT_EXPORT],
   "the audit log": [AUDIT_COLUMNS, AUDIT_EXPORT],
 } as const;
 /** Columns that exist on screen only. */

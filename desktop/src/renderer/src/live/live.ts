@@ -62,6 +62,7 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   alert_preferences_changed: () => [QUERY_ROOTS.alerts, QUERY_ROOTS.activity],
   backup_progress: () => [QUERY_ROOTS.backups],
   settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.shop, QUERY_ROOTS.audit, QUERY_ROOTS.customers],
+  texts_changed: () => [QUERY_ROOTS.texts, conversations],
   inventory_changed: () => [inventory, products],
   // The bell lists it; changes of the stock itself arrive as inventory_changed.
   low_stock: () => [],

@@ -17,6 +17,7 @@ export const conversation = (change: Partial<SupportConversation> = {}): Support
   updatedAt: WRITTEN_AT,
   mergedCount: 0,
   assignment: null,
+  texting: null,
   ...change,
 });
 
@@ -31,6 +32,8 @@ export const message = (change: Partial<Message> = {}): Message => ({
   timestamp: WRITTEN_AT,
   clientId: null,
   readByOther: false,
+  channel: "chat",
+  delivery: null,
   ...change,
 });
 
@@ -59,6 +62,8 @@ export const adminMessage = (change: Partial<AdminMessage> = {}): AdminMessage =
   source: "contact",
   senderName: "Kamau Njoroge",
   senderEmail: "kamau@people.example",
+  senderNumber: null,
+  channel: null,
   subject: "Opening hours",
   message: "Are you open on Sunday?",
   timestamp: WRITTEN_AT,

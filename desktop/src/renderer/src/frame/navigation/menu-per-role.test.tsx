@@ -32,6 +32,7 @@ const DECIDED: Record<string, Decision> = {
   "/admin/scheduling": { menu: "staff", opens: "staff", call: "listAdminAppointments" },
   "/admin/messages": { menu: "staff", opens: "staff", call: "listAdminMessages" },
   "/admin/support": { menu: "staff", opens: "staff", call: "listSupportConversations" },
+  "/admin/texts": { menu: "staff", opens: "staff", call: "listTexts" },
   // Staff open customers from an order, a quote or a chat; the list is for managers.
   "/admin/customers": { menu: "manager", opens: "staff", call: "getCustomer" },
   "/admin/products": { menu: "staff", opens: "staff", call: "listAdminProducts" },

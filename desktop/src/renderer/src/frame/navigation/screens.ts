@@ -12,6 +12,7 @@ import {
   Import,
   Inbox,
   ManuallyEnteredData,
+  MobilePhone,
   Notifications,
   People,
   Shop,
@@ -30,6 +31,7 @@ import { usePendingOrders } from "../../screens/orders/order-counts";
 import { usePendingPayments } from "../../screens/payments/payment-counts";
 import { usePendingQuotes } from "../../screens/quotes/quote-counts";
 import { useUnreadChats } from "../../screens/support/conversations/unread-chats";
+import { useTextsToMend } from "../../screens/texts/text-queries";
 
 /** A screen of the console: its menu entry, access and code. */
 export interface ConsoleScreen {
@@ -128,6 +130,16 @@ export const SCREENS: readonly ConsoleScreen[] = [
     load: () => import("../../screens/support/support-screen"),
     hasDetail: true,
     useCount: useUnreadChats,
+  },
+  {
+    path: "/admin/texts",
+    title: "Texts",
+    also: "sms whatsapp failed send again costs",
+    Icon: MobilePhone,
+    access: "staff",
+    load: () => import("../../screens/texts/texts-screen"),
+    hasDetail: true,
+    useCount: useTextsToMend,
   },
   {
     path: "/admin/customers",

@@ -27,6 +27,7 @@ export const QUERY_ROOTS = {
   shop: ["shop"],
   audit: ["audit"],
   mails: ["mails"],
+  texts: ["texts"],
   mailTemplates: ["mail-templates"],
   backups: ["backups"],
   system: ["system"],

@@ -77,7 +77,15 @@ function Profile({ customer }: { customer: CustomerDetail }) {
       </dl>
       <dl className="record-facts">
         <Fact label="E-mail">{customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : "–"}</Fact>
-        <Fact label="Phone">{customer.phone ? <PhoneLink phone={customer.phone} /> : "–"}</Fact>
+        <Fact label="Phone">
+          {customer.phone ? (
+            <>
+              <PhoneLink phone={customer.phone} /> · <Link to={`/admin/texts?customerId=${customer.id}`}>Texts</Link>
+            </>
+          ) : (
+            "–"
+          )}
+        </Fact>
         {customer.address && <Fact label="Address">{customer.address}</Fact>}
         <Fact label="Customer since">{formatDate(customer.createdAt)}</Fact>
         <Fact label="Last sign-in">{lastSeenAt ? <TimeAgo at={lastSeenAt} /> : "–"}</Fact>

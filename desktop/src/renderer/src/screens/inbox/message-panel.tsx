@@ -1,8 +1,9 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Envelope, Star, StarEmpty } from "@blueprintjs/icons";
-import { MESSAGE_MAX } from "@fundi/shared/conversations/conversation-rules";
+import { MESSAGE_CHANNEL_LABELS, MESSAGE_MAX, TEXT_ANSWER_MAX } from "@fundi/shared/conversations/conversation-rules";
 import type { AdminMessage } from "@fundi/shared/inbox/inbox";
 import { CONTACT_PRIORITIES, type ContactPriority } from "@fundi/shared/support/contact-form";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { AlsoViewing } from "../../collaboration/also-viewing";
@@ -13,6 +14,7 @@ import { NotesSection } from "../../collaboration/notes-section";
 import { formatDateTime } from "../../lib/shop-time";
 import { CustomerName } from "../../ui/customer-name";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { PhoneLink } from "../../ui/phone-link";
 import { toastSuccess } from "../../ui/toasts";
 import { PRIORITY_LABELS } from "../support/tickets/ticket-labels";
 import { InboxStatusTag, SOURCE_LABELS } from "./message-labels";
@@ -27,8 +29,20 @@ const SOURCE_LINKS: Record<"ticket" | "conversation", { words: string; address: 
 
 /** One message with its replies; opening it marks it as read. */
 export function MessagePanel({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
-  const { id, source, status, starred, priority, senderName, senderEmail, subject, replies, assignment, userId } =
-    message;
+  const {
+    id,
+    source,
+    status,
+    starred,
+    priority,
+    senderName,
+    senderEmail,
+    senderNumber,
+    subject,
+    replies,
+    assignment,
+    userId,
+  } = message;
   const set = useSetMessageState();
   const change = (state: StateChange, done?: string) =>
     set.mutate({ message, change: state }, done ? { onSuccess: () => toastSuccess(done) } : {});
@@ -89,9 +103,11 @@ export function MessagePanel({ message, onClose }: { message: AdminMessage; onCl
         <p className="message-text">
           <CustomerName id={userId} name={senderName} />
           <br />
-          <a href={`mailto:${senderEmail}`}>{senderEmail}</a>
+          {senderEmail && <a href={`mailto:${senderEmail}`}>{senderEmail}</a>}
+          {senderEmail && senderNumber && <br />}
+          {senderNumber && <PhoneLink phone={senderNumber} />}
         </p>
-        <Link to={`/admin/orders?search=${encodeURIComponent(senderEmail)}`}>Their orders</Link>
+        <Link to={`/admin/orders?search=${encodeURIComponent(senderEmail || (senderNumber ?? ""))}`}>Their orders</Link>
       </DetailSection>
       {replies.length > 0 && (
         <DetailSection title={source === "ticket" ? "Written since" : "Answered by e-mail"}>
@@ -125,11 +141,16 @@ function useReadOnOpening(message: AdminMessage): void {
 }
 
 function ReplyForm({ message }: { message: AdminMessage }) {
-  const { id, source, senderName, senderEmail } = message;
+  const { id, source, senderName, senderEmail, senderNumber, channel } = message;
   const reply = useReply();
   const mailed = useAnswerSent(senderEmail);
   const isChat = source === "conversation";
-  const where = isChat ? "Answer in the chat" : `Answer by e-mail to ${senderEmail}`;
+  const isText = isChat && channel !== null && channel !== "chat";
+  const where = isText
+    ? `Answer by ${MESSAGE_CHANNEL_LABELS[channel]} to ${shownPhone(senderNumber ?? "")}`
+    : isChat
+      ? "Answer in the chat"
+      : `Answer by e-mail to ${senderEmail}`;
   return (
     <AnswerForm
       context={{
@@ -140,7 +161,7 @@ function ReplyForm({ message }: { message: AdminMessage }) {
       placeholder={`${where}, or / for a canned reply`}
       sendLabel={isChat ? "Send" : "Send e-mail"}
       sentText={isChat ? "Sent." : mailed}
-      maxLength={MESSAGE_MAX}
+      maxLength={isText ? TEXT_ANSWER_MAX : MESSAGE_MAX}
       send={(text, key) => reply.mutateAsync({ id, source, text, key })}
     />
   );

@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { fullName } from "@fundi/shared/values/person-name";
+import { Link } from "react-router-dom";
 import { CustomerName } from "../../ui/customer-name";
 import { PhoneLink } from "../../ui/phone-link";
 
@@ -18,6 +19,8 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           <dt>Phone</dt>
           <dd>
             <PhoneLink phone={order.shipping_phone} />
+            {" · "}
+            <Link to={`/admin/texts?orderId=${order.id}`}>Texts</Link>
           </dd>
         </>
       )}

@@ -1,19 +1,20 @@
 import { Button } from "@blueprintjs/core";
 import { Cross, Media, Refresh, SendMessage } from "@blueprintjs/icons";
-import { MESSAGE_MAX } from "@fundi/shared/conversations/conversation-rules";
+import type { MessageChannel } from "@fundi/shared/conversations/conversation-rules";
 import type { SupportConversation } from "@fundi/shared/conversations/conversations";
 import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { hasGaps, ReplyField, ReplyGaps } from "../../../collaboration/reply-field";
 import { showToast } from "../../../ui/toasts";
+import { AnswerChannel, answerChannels, answerMax } from "./answer-channel";
 import { chatDrafts } from "./chat-drafts";
 import { type Attachment, useAttachments } from "./use-attachments";
 
 interface ChatComposerProps {
-  conversation: Pick<SupportConversation, "id" | "customer">;
+  conversation: Pick<SupportConversation, "id" | "customer" | "texting">;
   field: RefObject<HTMLTextAreaElement>;
   onTyping: () => void;
-  onSend: (message: { content: string; attachments: string[] }) => void;
+  onSend: (message: { content: string; attachments: string[]; channel?: MessageChannel }) => void;
 }
 
 /**
@@ -21,12 +22,17 @@ interface ChatComposerProps {
  * or drop.
  */
 export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComposerProps) {
-  const { id: conversationId, customer } = conversation;
+  const { id: conversationId, customer, texting } = conversation;
+  const [chosen, setChosen] = useState<MessageChannel | null>(null);
+  const channel = texting ? (chosen ?? answerChannels(texting)[0] ?? "chat") : "chat";
+  const isText = channel !== "chat";
   const [text, setText] = useState(chatDrafts.of(conversationId));
   const file = useRef<HTMLInputElement>(null);
   const images = useAttachments((problem) => void showToast({ message: problem, intent: "warning" }));
   const isEmpty = text.trim() === "" && images.urls.length === 0;
-  const isBlocked = isEmpty || hasGaps(text) || images.isBusy || images.hasFailed;
+  const cannotGo =
+    isText && (texting?.isStopped === true || images.urls.length > 0 || text.length > answerMax(channel));
+  const isBlocked = isEmpty || hasGaps(text) || images.isBusy || images.hasFailed || cannotGo;
 
   function write(next: string): void {
     setText(next);
@@ -35,7 +41,7 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
   function send(event?: FormEvent): void {
     event?.preventDefault();
     if (isBlocked) return;
-    onSend({ content: text.trim(), attachments: images.urls });
+    onSend({ content: text.trim(), attachments: images.urls, ...(texting && { channel }) });
     write("");
     images.clear();
     field.current?.focus();
@@ -69,13 +75,18 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
           ))}
         </ul>
       )}
+      {texting && <AnswerChannel texting={texting} channel={channel} onChange={setChosen} />}
+      {isText && images.attachments.length > 0 && (
+        <p role="alert">Pictures cannot go as a text. Remove them, or answer in the chat.</p>
+      )}
       <ReplyGaps text={text} />
       <div className="chat-composer-line">
         <Button
           variant="minimal"
           icon={<Media />}
           aria-label="Attach images"
-          title="Attach images"
+          title={isText ? "Pictures cannot go as a text" : "Attach images"}
+          disabled={isText}
           onClick={() => file.current?.click()}
         />
         <input
@@ -99,7 +110,7 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
           rows={1}
           aria-label="Answer"
           placeholder="Write an answer (R), or / for a canned reply"
-          maxLength={MESSAGE_MAX}
+          maxLength={answerMax(channel)}
           value={text}
           onChange={(next) => {
             write(next);

@@ -1,7 +1,11 @@
 import { Button } from "@blueprintjs/core";
 import { Error as ErrorIcon, Tick, Time } from "@blueprintjs/icons";
+import { MESSAGE_CHANNEL_LABELS } from "@fundi/shared/conversations/conversation-rules";
+import type { Delivery as TextDelivery } from "@fundi/shared/conversations/conversations";
+import { TEXT_STATUS_LABELS } from "@fundi/shared/texts/text-record";
 import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
 import { type ChatLine, type Delivery, timeOfDay } from "@fundi/shared/web/chat-lines";
+import { Link } from "react-router-dom";
 import { fileUrl } from "../../../lib/file-url";
 import { chatOutbox } from "./chat-outbox";
 
@@ -15,7 +19,7 @@ interface ChatLineRowProps {
 
 /** One message: the shop's own on the right, the customer's on the left. */
 export function ChatLineRow({ line, follows, timeZone }: ChatLineRowProps) {
-  const { senderType, senderName, content, attachments, at, delivery, outgoing } = line;
+  const { senderType, senderName, content, attachments, at, delivery, outgoing, channel, text } = line;
   return (
     <li className={`chat-line is-${senderType} ${follows ? "is-following" : ""}`}>
       {!follows && senderType !== "system" && <span className="chat-sender">{senderName}</span>}
@@ -37,8 +41,9 @@ export function ChatLineRow({ line, follows, timeZone }: ChatLineRowProps) {
           </ul>
         )}
         <span className="chat-when tabular">
+          {channel !== "chat" && <span>{MESSAGE_CHANNEL_LABELS[text ? channelOf(text) : channel]}</span>}
           <time dateTime={at}>{timeOfDay(at, timeZone)}</time>
-          {delivery && <DeliveryTick delivery={delivery} />}
+          {text ? <TextState text={text} /> : delivery && <DeliveryTick delivery={delivery} />}
         </span>
       </div>
       {outgoing?.state === "refused" && (
@@ -49,6 +54,23 @@ export function ChatLineRow({ line, follows, timeZone }: ChatLineRowProps) {
         </span>
       )}
     </li>
+  );
+}
+
+/** The channel that an answer took at last: WhatsApp falls back to SMS. */
+const channelOf = ({ channel }: TextDelivery) => (channel === "hand" ? "sms" : channel);
+
+/** What became of an answer by text, in a word; why, when it did not go. */
+function TextState({ text }: { text: TextDelivery }) {
+  const { status, error, textId } = text;
+  const isBad = status === "failed" || status === "held" || status === "dropped";
+  const words = <span className={isBad ? "chat-refused" : undefined}>{TEXT_STATUS_LABELS[status]}</span>;
+  return isBad ? (
+    <Link to={`/admin/texts/${textId}`} title={error ?? undefined}>
+      {words}
+    </Link>
+  ) : (
+    words
   );
 }
 

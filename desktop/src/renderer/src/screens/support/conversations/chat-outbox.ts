@@ -7,9 +7,13 @@ import { problemText } from "../../../lib/problem";
 /** The console's answers on their way: they go on being sent while somebody looks at another screen. */
 export const chatOutbox = createMessageOutbox({
   store: memoryStore(),
-  async post({ conversationId, content, attachments, clientId }, signal) {
+  async post({ conversationId, content, attachments, clientId, channel }, signal) {
     if (conversationId === null) throw new Error("An answer needs a conversation.");
-    await call(sendMessage, { params: { id: conversationId }, body: { content, attachments, clientId }, signal });
+    await call(sendMessage, {
+      params: { id: conversationId },
+      body: { content, attachments, clientId, channel },
+      signal,
+    });
   },
   explain: problemText,
   keepsSent: true,

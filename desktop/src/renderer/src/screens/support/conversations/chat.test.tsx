@@ -203,6 +203,50 @@ describe("an open conversation", () => {
     );
   });
 
+  const texting = {
+    ...{ number: "+254712345678", channel: "sms" as const, channels: ["sms" as const, "whatsapp" as const] },
+    ...{ whatsappUntil: null, isStopped: false },
+  };
+
+  it("of a customer who writes texts is answered as they wrote, or as staff choose", async () => {
+    listed = [conversation({ texting, customer: { id: 7, name: "0712 345 678", email: "" } })];
+    api.on(chats.sendMessage, ({ body }) => {
+      sent.push({ content: body.content, channel: body.channel });
+      return message({ id: 300 + sent.length, senderType: "support", clientId: body.clientId ?? null });
+    });
+    const { user } = show("/admin/support/12");
+    await user.type(await answer(), "It is ready{Enter}");
+    await waitFor(() => expect(sent).toContainEqual({ content: "It is ready", channel: "sms" }));
+    await user.selectOptions(screen.getByLabelText("Answer by"), "whatsapp");
+    await screen.findByText(/24 hours have passed .* as SMS/);
+    await user.type(await answer(), "Come by{Enter}");
+    await waitFor(() => expect(sent).toContainEqual({ content: "Come by", channel: "whatsapp" }));
+    expect(screen.getByRole("link", { name: "+254 712 345 678" }).getAttribute("href")).toBe("tel:+254712345678");
+  });
+
+  it("of a customer who stopped texts says so, and cannot be answered by text", async () => {
+    listed = [conversation({ texting: { ...texting, isStopped: true } })];
+    const { user } = show("/admin/support/12");
+    await screen.findByText(/asked for no more texts/);
+    await user.type(await answer(), "Hello");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
+    await user.selectOptions(screen.getByLabelText("Answer by"), "chat");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(false);
+  });
+
+  it("says how a message came, and what became of an answer by text", async () => {
+    const delivery = { textId: 5, channel: "sms", status: "failed", error: "404 UnsupportedNumberType" } as const;
+    written = [
+      message({ id: 1, content: "By SMS", channel: "sms" }),
+      message({ id: 2, senderType: "support", content: "Answer", channel: "sms", delivery }),
+    ];
+    show("/admin/support/12");
+    within(await line("By SMS")).getByText("SMS");
+    const failed = within(await line("Answer")).getByRole("link", { name: "Failed" });
+    expect(failed.getAttribute("href")).toBe("/admin/texts/5");
+    expect(failed.getAttribute("title")).toBe("404 UnsupportedNumberType");
+  });
+
   it("is resolved with one button, and shows it before the answer is there", async () => {
     api.on(chats.setConversationStatus, ({ params, body }) => {
       sent.push({ ...params, ...body });

@@ -6,6 +6,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { AlsoViewing } from "../../../collaboration/also-viewing";
 import { AssigneeSelect } from "../../../collaboration/assignee-select";
 import { CustomerName } from "../../../ui/customer-name";
+import { PhoneLink } from "../../../ui/phone-link";
 import { toastProblem } from "../../../ui/toasts";
 import { useSetConversationStatus } from "./chat-queries";
 import { ConversationNotes } from "./conversation-notes";
@@ -25,7 +26,7 @@ export function ConversationHeader({
   conversation: SupportConversation;
   listAddress: string;
 }) {
-  const { customer, id, status } = conversation;
+  const { customer, id, status, texting } = conversation;
   const change = useSetConversationStatus();
   const navigate = useNavigate();
   const set = (next: ConversationStatus) => change.mutate({ id, status: next }, { onError: toastProblem });
@@ -45,9 +46,21 @@ export function ConversationHeader({
           <CustomerName id={customer.id} name={customer.name} />
         </h2>
         <span>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
-          {" · "}
-          <Link to={`/admin/orders?search=${encodeURIComponent(customer.email)}`}>Orders</Link>
+          {customer.email && (
+            <>
+              <a href={`mailto:${customer.email}`}>{customer.email}</a>
+              {" · "}
+            </>
+          )}
+          {texting && (
+            <>
+              <PhoneLink phone={texting.number} />
+              {" · "}
+            </>
+          )}
+          <Link to={`/admin/orders?search=${encodeURIComponent(customer.email || (texting?.number ?? ""))}`}>
+            Orders
+          </Link>
         </span>
       </div>
       <AlsoViewing kind="conversation" id={id} />

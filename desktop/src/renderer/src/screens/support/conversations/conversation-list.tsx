@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Chat, Refresh, WarningSign } from "@blueprintjs/icons";
+import { MESSAGE_CHANNEL_LABELS } from "@fundi/shared/conversations/conversation-rules";
 import type { SupportConversation } from "@fundi/shared/conversations/conversations";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -55,7 +56,7 @@ export function ConversationList({ conversations, openId, isFiltered, more, erro
     <>
       <ul className="chat-list" aria-label="Conversations">
         {conversations.map((conversation) => {
-          const { id, customer, unreadCount, lastMessage, updatedAt, status, assignment } = conversation;
+          const { id, customer, unreadCount, lastMessage, updatedAt, status, assignment, texting } = conversation;
           const isOpen = id === openId;
           return (
             <li key={id}>
@@ -76,6 +77,9 @@ export function ConversationList({ conversations, openId, isFiltered, more, erro
                       {assignment.assignee.name.split(" ")[0]}
                     </span>
                   )}
+                  {texting && texting.channel !== "chat" && (
+                    <CellTag>{MESSAGE_CHANNEL_LABELS[texting.channel]}</CellTag>
+                  )}
                   {status !== "active" && <CellTag>{CONVERSATION_STATUS_WORDS[status]}</CellTag>}
                   {unreadCount > 0 && (
                     <span className="chat-unread tabular">
@@ -90,7 +94,7 @@ export function ConversationList({ conversations, openId, isFiltered, more, erro
         })}
       </ul>
       {more > 0 && (
-        <p className="chat-more">and {more.toLocaleString("en-KE")} more: search for a name or an e-mail.</p>
+        <p className="chat-more">and {more.toLocaleString("en-KE")} more: search for a name, an e-mail or a number.</p>
       )}
     </>
   );

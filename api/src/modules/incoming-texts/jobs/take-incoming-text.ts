@@ -1,0 +1,79 @@
+import { z } from "@fundi/shared/contract/z";
+import { fullName } from "@fundi/shared/values/person-name";
+import type { InTransaction, Tx } from "../../../platform/database/transaction";
+import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
+import { storedPhone, toE164 } from "../../../platform/phone/phone-number";
+import { ensureRecipient, noteInbound, resumeTexts, stopTexts } from "../../../platform/texts/text-recipient-store";
+import { findCustomerOfNumber, findOrCreateTexter } from "../../accounts";
+import { noteInConversation, receiveText } from "../../conversations";
+import { type IncomingText, optWord } from "../incoming-text";
+import { type IncomingTextRecord, lockIncomingText, lockNumber, saveHandled } from "../incoming-text-store";
+import { readIncomingText } from "../read-incoming-text";
+
+/** Queued with each text that arrives: the provider waits for an answer, and only for that. */
+export const TAKE_INCOMING_TEXT = jobKind("texts.take-incoming", z.object({ id: z.number().int() }));
+
+interface Dependencies {
+  inTransaction: InTransaction;
+  clock: () => Date;
+}
+
+/** Takes a text that arrived into its sender's conversation, once however often its job runs. */
+export const takeIncomingText = ({ inTransaction, clock }: Dependencies): JobHandler =>
+  jobHandler(TAKE_INCOMING_TEXT, async ({ id }, { hold }) => {
+    await inTransaction(async (tx) => {
+      await hold(tx.db);
+      const arrived = await lockIncomingText(tx.db, id);
+      if (!arrived || arrived.handledAt) return;
+      const now = clock();
+      await saveHandled(tx.db, id, { ...(await outcomeOf(tx, arrived, now)), handledAt: now });
+    });
+    return undefined;
+  });
+
+type Outcome = Omit<Parameters<typeof saveHandled>[2], "handledAt">;
+
+async function outcomeOf(tx: Tx, arrived: IncomingTextRecord, now: Date): Promise<Outcome> {
+  const text = readIncomingText(arrived);
+  if (!text) return { note: "It could not be read." };
+  // Providers write numbers with or without the plus; services send from words and short codes.
+  const number = toE164(text.from.startsWith("+") ? text.from : `+${text.from}`);
+  if (number === null) return { note: `The sender is no phone number: ${text.from.slice(0, 40)}` };
+  if (!text.content) return { note: "It is empty." };
+  const recipient = await ensureRecipient(tx.db, number, now);
+  await lockNumber(tx.db, number);
+  if (arrived.channel === "whatsapp") await noteInbound(tx.db, number, writtenAt(text, now));
+  const word = optWord(text.content);
+  if (word) return optOutcome(tx, { recipientId: recipient.id, number, word }, now);
+  const customer = await findOrCreateTexter(tx, { phone: storedPhone(number), name: text.name }, now);
+  const messageId = await receiveText(tx, {
+    customerId: customer.id,
+    customerName: fullName(customer.firstName, customer.lastName),
+    channel: arrived.channel,
+    number,
+    content: text.content,
+    attachments: [],
+    at: now,
+  });
+  return { userId: customer.id, messageId };
+}
+
+/** Stops or allows texts to a number, as one word asks; a conversation that exists says so, and nobody is notified. */
+async function optOutcome(
+  tx: Tx,
+  { recipientId, number, word }: { recipientId: number; number: string; word: "stop" | "start" },
+  now: Date,
+): Promise<Outcome> {
+  const stopped = word === "stop";
+  if (stopped) await stopTexts(tx.db, number, now);
+  else await resumeTexts(tx.db, number);
+  const about = { entity: "text_recipient", entityId: recipientId, actorId: null };
+  tx.emit({ name: "texts.stopped", ...about, payload: { stopped } });
+  const customer = await findCustomerOfNumber(tx.db, storedPhone(number));
+  const note = stopped ? "No more texts to this number, as a text asked." : "Texts to this number are wanted again.";
+  if (customer) await noteInConversation(tx, customer.id, note, now);
+  return { userId: customer?.id ?? null, note };
+}
+
+/** When a text was written: the provider's word, unless it is of the future. */
+const writtenAt = ({ sentAt }: IncomingText, now: Date): Date => (sentAt && sentAt < now ? sentAt : now);

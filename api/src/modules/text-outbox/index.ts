@@ -1,0 +1,1 @@
+export { textOutboxModule } from "./module";

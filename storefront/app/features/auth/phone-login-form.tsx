@@ -1,0 +1,88 @@
+import { signInByPhone } from "@fundi/shared/accounts/phone-codes";
+import { ApiError } from "@fundi/shared/contract/http";
+import { useState } from "react";
+import { explainFailure } from "../../components/explain-failure";
+import { Input } from "../../components/forms/field";
+import { useForm } from "../../components/forms/use-form";
+import { signInWithCode } from "./auth-calls";
+import { AuthForm } from "./auth-form";
+import type { AuthFormProps } from "./auth-modes";
+import { PhoneNumberForm, SentNotice } from "./phone-number-form";
+import { SwitchLine, SwitchLink } from "./switch-line";
+
+/** Signing in with a code that is texted to a confirmed number. */
+export function PhoneLoginForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
+  const [phone, setPhone] = useState(prefill.phone);
+  const [isSent, setSent] = useState(false);
+  if (!isSent || !phone)
+    return (
+      <PhoneNumberForm
+        purpose="sign_in"
+        phone={phone}
+        onMode={onMode}
+        onSent={(number) => {
+          setPhone(number);
+          setSent(true);
+        }}
+      />
+    );
+  return <LoginCodeForm phone={phone} onAgain={() => setSent(false)} onSignedIn={onSignedIn} />;
+}
+
+const CodeFields = signInByPhone.body.omit({ phone: true });
+
+interface LoginCodeFormProps extends Pick<AuthFormProps, "onSignedIn"> {
+  phone: string;
+  onAgain: () => void;
+}
+
+function LoginCodeForm({ phone, onAgain, onSignedIn }: LoginCodeFormProps) {
+  const [asksForFactor, setAsksForFactor] = useState(false);
+  const form = useForm({
+    schema: CodeFields,
+    async send(codes) {
+      try {
+        await signInWithCode({ phone, ...codes });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "FACTOR_REQUIRED")) throw error;
+        return setAsksForFactor(true);
+      }
+      onSignedIn();
+    },
+    explain: (error) => explainFailure(error, "Login failed"),
+  });
+  return (
+    <AuthForm
+      form={form}
+      submitLabel="Sign In"
+      footer={
+        <SwitchLine>
+          <SwitchLink onClick={onAgain}>Other number, or a new code</SwitchLink>
+        </SwitchLine>
+      }
+    >
+      <SentNotice phone={phone} />
+      <Input
+        label="6-digit code"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        autoFocus
+        required
+        error={form.errors.otp}
+      />
+      {asksForFactor && (
+        <Input
+          label="Code of your authenticator app"
+          name="factorCode"
+          autoComplete="off"
+          autoFocus
+          required
+          hint="6 digits, or a recovery code"
+          error={form.errors.factorCode}
+        />
+      )}
+    </AuthForm>
+  );
+}
