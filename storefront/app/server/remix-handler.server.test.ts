@@ -39,6 +39,12 @@ const build = {
       path: "robots.txt",
       module: { loader: () => new Response("User-agent: *") },
     },
+    away: {
+      id: "away",
+      parentId: "root",
+      path: "away",
+      module: { loader: () => new Response(null, { status: 503 }) },
+    },
     contact: {
       id: "contact",
       parentId: "root",
@@ -118,4 +124,10 @@ it("lets browsers cache prefetched responses until they are opened, and no other
   expect(await cacheControl("/robots.txt")).toBeNull();
   expect(await cacheControl("/", { "sec-purpose": "prefetch" })).toBe("no-cache");
   expect(await cacheControl("/nowhere", { "sec-purpose": "prefetch" })).not.toContain("max-age");
+});
+
+it("says when to ask again for what the api could not answer", async () => {
+  const away = await fetch(addressOf("/away"));
+  expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect((await fetch(addressOf("/robots.txt"))).headers.has("retry-after")).toBe(false);
 });

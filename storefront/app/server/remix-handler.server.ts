@@ -53,6 +53,8 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
     if (cached) return cached.send(req, res);
 
     const response = await handle(toRequest(address, req, res, form), context as AppLoadContext);
+    if (response.status === 503 && !response.headers.has("retry-after"))
+      response.headers.set("Retry-After", RETRY_AFTER_S);
     if (!isRead || !response.headers.get("content-type")?.startsWith("text/html")) {
       if (isRead && isPrefetch(req) && response.status === 200 && !response.headers.has("cache-control"))
         response.headers.set("Cache-Control", PREFETCH_CACHE);
@@ -65,6 +67,9 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
     return page.send(req, res);
   };
 }
+
+/** When a visitor, a crawler or a proxy may ask again for a page that the api could not answer, in seconds. */
+const RETRY_AFTER_S = "5";
 
 /**
  * Long enough for the click that follows: a prefetched response that may not be cached is fetched twice. Not longer,

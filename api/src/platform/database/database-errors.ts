@@ -35,9 +35,10 @@ export function duplicateKey(error: unknown): string | null {
 /**
  * Errors of a server that is temporarily unable to work: it shuts down (1053, 1079), ended the connection or the
  * statement (1152, 1317, 1927, 3169), has no connection left (1040, 1203), is read-only during a switchover (1290,
- * 1836) or is not part of its group (1047 of Galera, 3100 and 3101 of MySQL).
+ * 1836) or is not part of its group (1047 of Galera, 3100 and 3101 of MySQL). A primary that is about to hand over refuses
+ * each write as one of a table that a group cannot copy (3098).
  */
-const PASSING = new Set([1040, 1047, 1053, 1079, 1152, 1203, 1290, 1317, 1836, 1927, 3100, 3101, 3169]);
+const PASSING = new Set([1040, 1047, 1053, 1079, 1152, 1203, 1290, 1317, 1836, 1927, 3098, 3100, 3101, 3169]);
 
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
