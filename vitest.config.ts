@@ -116,7 +116,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
+      { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.mjs", "tests/cluster/*.test.ts"] } },
       ...screenProjects("storefront", "storefront/app", fakeStorefront),
       ...screenProjects("desktop", "desktop/src/renderer", fakeConsole),
       {

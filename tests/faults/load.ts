@@ -34,8 +34,20 @@ interface Person {
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
+interface LoadOptions {
+  db: Db;
+  url: string;
+  random: Chance;
+  /** How long a person waits after each operation; 0 by default. */
+  paceMs?: number;
+  /** How long a person waits before a request without a response is sent again. */
+  retryMs?: number;
+  /** Sends the requests of one person, such as from an address of their own. */
+  fetchOf?: (person: string) => typeof fetch;
+}
+
 /** Concurrent users: they buy, pay, write, and staff work. Requests without a response are sent again. */
-export async function openLoad({ db, url, random }: { db: Db; url: string; random: Chance }) {
+export async function openLoad({ db, url, random, paceMs = 0, retryMs = 50, fetchOf }: LoadOptions) {
   const acknowledged: Acknowledged = {
     orders: new Map(),
     claims: new Map(),
@@ -56,7 +68,8 @@ export async function openLoad({ db, url, random }: { db: Db; url: string; rando
     const at = { created_at: new Date(), updated_at: new Date() };
     const [id = 0] = await db("users").insert({ email, role, ...names, ...at });
     const token = await openSession(db, id);
-    return { id, email, call: createClient({ baseUrl: url, token: () => token }) };
+    const own = fetchOf && { fetch: fetchOf(email) };
+    return { id, email, call: createClient({ baseUrl: url, token: () => token, ...own }) };
   }
   const people = (role: Role, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => person(role, index)));
@@ -79,7 +92,7 @@ export async function openLoad({ db, url, random }: { db: Db; url: string; rando
           return null;
         }
         again += 1;
-        await pause(50);
+        await pause(retryMs);
       }
     }
   }
@@ -205,7 +218,10 @@ export async function openLoad({ db, url, random }: { db: Db; url: string; rando
       clients = customers.map(async (customer, index) => {
         const opening = first[index];
         if (opening) await operations[opening](customer, randomUUID());
-        while (isRunning) await operations[random.oneOf(deck)](customer, randomUUID());
+        while (isRunning) {
+          await operations[random.oneOf(deck)](customer, randomUUID());
+          if (paceMs > 0) await pause(paceMs);
+        }
       });
     },
     /** Starts nothing new, and resolves when pending requests have a response. */
