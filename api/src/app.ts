@@ -5,6 +5,7 @@ import type { Express, Request } from "express";
 import type { Env } from "./env";
 import { createGuessWarnings } from "./modules/accounts";
 import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
+import { createPromptSettings } from "./modules/payments";
 import { configuredFeatures, createMailServer, createSettings } from "./modules/settings";
 import { createSystemService } from "./modules/system";
 import { createTextSettings } from "./modules/texts";
@@ -94,8 +95,10 @@ export function createApp({
   const textSettings = createTextSettings({ env, db, inTransaction, feed, box, clock, log });
   const isMailOn = () => mailServer.url() !== undefined;
   const canTextCodes = () => textSettings.channels().some((channel) => channel !== "hand");
+  const promptSettings = createPromptSettings({ env, db, inTransaction, feed, box, clock, log });
   const settings = createSettings({
     ...{ env, db, inTransaction, feed, features, isMailOn, canTextCodes, wereOrdersPlaced, clock, log },
+    promptProvider: promptSettings.provider,
   });
   const { shop } = settings;
 
@@ -120,6 +123,7 @@ export function createApp({
     orderPrefix,
     orderPrefixes,
     limits,
+    promptSettings,
     twoFactor,
     clock,
   };
@@ -160,6 +164,7 @@ export function createApp({
     wakeUpState: wakeUp.state,
     workers: async () => ({ isOne: env.ROLE !== "web", seenAt: await lastHeartbeat(db) }),
     cardState: cardPayments.state,
+    promptState: async () => (await services.prompts.serviceState()).service,
     backups: { ...backups, isDaily: env.BACKUP_DAILY },
   });
 
@@ -218,6 +223,7 @@ export function createApp({
           database,
           mail: checkOf(mailer.state()),
           payments: checkOf(cardPayments.state()),
+          prompts: database && checkOf((await services.prompts.serviceState()).service),
           wakeUp: checkOf(wakeUp.state()),
         };
         if (!database) res.status(503);

@@ -17,6 +17,7 @@ const BESIDE_THE_CONTRACT = [
   "POST /api/hooks/africastalking/:secret/incoming",
   "GET /api/hooks/whatsapp",
   "POST /api/hooks/whatsapp",
+  "POST /api/hooks/stk/:token",
 ];
 
 interface Layer {

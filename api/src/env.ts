@@ -1,6 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import path from "node:path";
 import { z } from "@fundi/shared/contract/z";
+import { callbackProblem } from "@fundi/shared/payments/prompt-settings";
 import { readSettings } from "@fundi/shared/server/read-settings";
 import { TrustedProxies } from "@fundi/shared/server/trusted-proxies";
 import { ShopSettings } from "@fundi/shared/settings/settings";
@@ -164,6 +165,41 @@ const Environment = z.object({
   /** A secondary or replica from which backups are read; unset: from the database itself. */
   BACKUP_DATABASE_URL: z
     .url({ protocol: /^(mysql|mariadb)$/, message: "must look like mysql://user:password@host:3306/name" })
+    .optional(),
+  /**
+   * M-Pesa prompts by Safaricom (Daraja), for a paybill or till of the shop's own; these take precedence over Settings.
+   * The address is Safaricom's own unless it is set.
+   */
+  DARAJA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DARAJA_CONSUMER_KEY: z.string().min(1).optional(),
+  DARAJA_CONSUMER_SECRET: z.string().min(1).optional(),
+  DARAJA_PASSKEY: z.string().min(1).optional(),
+  /** The paybill; of a till, the store number that the passkey belongs to. */
+  DARAJA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, "is a paybill or store number")
+    .optional(),
+  /** Buy Goods: the till that gets the money. */
+  DARAJA_TILL: z
+    .string()
+    .regex(/^\d{5,7}$/, "is a till number")
+    .optional(),
+  /** M-Pesa prompts by KCB (Buni), for the bank's shared shortcode. */
+  KCB_URL: z.url({ protocol: /^https?$/ }).optional(),
+  KCB_CONSUMER_KEY: z.string().min(1).optional(),
+  KCB_CONSUMER_SECRET: z.string().min(1).optional(),
+  /** The shop's number at the bank. */
+  KCB_ACCOUNT: z
+    .string()
+    .regex(/^\d{5,14}$/, "is the shop's number at the bank")
+    .optional(),
+  /** The address under which the providers reach the shop; unset: STOREFRONT_URL. */
+  PROMPT_CALLBACK_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => callbackProblem(url) === null,
+      "must be an address such as https://shop.example, without mpesa, query or sql",
+    )
     .optional(),
   /** A nightly backup of the database into DATA_DIR/backups, and how many good ones are retained. */
   BACKUP_DAILY: flag.default(true),

@@ -84,6 +84,11 @@ async function makeOwned() {
     .toBuffer();
   files.set("image", new Blob([new Uint8Array(picture)]), "a.png");
   const upload = (await owner.call(uploadSingle, { files })).data;
+  const [prompt] = await api.app.db("mpesa_prompts").insert({
+    ...{ provider: "daraja", purpose: "order", order_id: order.id, requested_by: owner.id, phone: "0712345678" },
+    ...{ amount_minor: 100_000, state: "paid", account_reference: "FD1", short_code: "600990" },
+    ...{ created_at: new Date(), updated_at: new Date() },
+  });
   await openSession(api.app.db, owner.id);
   const session = (await owner.call(listMySessions, {})).find(({ isCurrent }) => !isCurrent);
   const id = (record: { id: number | string } | undefined) => encodeURIComponent(record?.id ?? "");
@@ -91,6 +96,7 @@ async function makeOwned() {
     ...{ order: id(order), appointment: id(appointment), quote: id(quote), ticket: id(ticket), orderId: order.id },
     ...{ conversation: id(conversation), notification: id(notification), upload: id(upload) },
     session: id(session),
+    prompt: String(prompt),
     // Of two ids, the order's and its own.
     creditNote: `${id(paid)}/${id(creditNotes[0])}`,
   };
@@ -118,6 +124,8 @@ const OWN: Record<string, OwnCall> = {
     }),
   },
   initializeCardPayment: { record: "order", body: () => ({ orderId: owned.orderId }) },
+  getPrompt: { record: "prompt" },
+  abandonPrompt: { record: "prompt" },
   getAppointmentIcs: { record: "appointment" },
   rescheduleAppointment: { record: "appointment", body: () => ({ notes: "I come by matatu." }) },
   answerQuote: { record: "quote", body: () => ({ status: "accepted" }) },

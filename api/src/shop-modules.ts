@@ -129,6 +129,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       receivedMoney: services.receivedMoney,
       cardPayments: services.cardPayments,
       counterPayments: services.counterPayments,
+      prompts: services.prompts,
     }),
     textOutboxModule({ db, inTransaction, channels: textSettings.channels, timeZone, clock }),
     incomingTextsModule({

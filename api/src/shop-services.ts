@@ -32,9 +32,11 @@ import {
   createCardPayments,
   createCounterPayments,
   createPaymentService,
+  createPrompts,
   createReceivedMoney,
   findPaymentsOf,
   findRefundsOf,
+  type PromptSettingsService,
   presentPayment,
   presentRefund,
 } from "./modules/payments";
@@ -89,6 +91,7 @@ export interface Platform {
   /** Prefixes of all order numbers ever used. */
   orderPrefixes: () => readonly string[];
   limits: Limits;
+  promptSettings: PromptSettingsService;
   /** Which roles need a second factor to sign in. */
   twoFactor: () => TwoFactorPolicy;
   clock: () => Date;
@@ -209,13 +212,27 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     shop,
     clock,
   });
-  const payments = createPaymentService({
+  const paying = {
     db,
     inTransaction,
     limits,
     timeZone: env.SHOP_TIME_ZONE,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     clock,
+  };
+  const payments = createPaymentService(paying);
+  const prompts = createPrompts({
+    db,
+    inTransaction,
+    jobs,
+    limits,
+    orders,
+    payments: paying,
+    settings: platform.promptSettings,
+    box,
+    timeZone: env.SHOP_TIME_ZONE,
+    clock,
+    log,
   });
   const receivedMoney = createReceivedMoney({
     threadEntry: new URL("./statement-worker", import.meta.url),
@@ -257,10 +274,11 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     clerkDiscount: platform.clerkDiscount,
     orderPrefix,
     withManager,
+    prompts,
     vouchers: { look: findUnusedVoucher, use: useVoucherAtCounter },
   });
   const counterPayments = createCounterPayments({ ...counter, cardRefunds: cardPayments.refunds });
-  return { orders, checkout, payments, receivedMoney, cardPayments, sales, counterPayments };
+  return { orders, checkout, payments, receivedMoney, cardPayments, sales, counterPayments, prompts };
 }
 
 /** Quotes and appointments. */

@@ -24,6 +24,7 @@ export const shop: ShopConfig = {
   texts: {},
   vatRate: 16,
   cardPayments: false,
+  mpesaPrompt: null,
   mail: true,
 };
 

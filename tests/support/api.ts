@@ -28,9 +28,9 @@ export interface Person {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** The whole api in this process, on a port of its own and the worker's own database. `env` overrides settings. */
+/** The whole api in this process, on a port of its own, or a given one, and the worker's own database. `env` overrides settings. */
 export async function startTestApi(
-  options: { env?: Record<string, string>; clock?: () => Date; statementMs?: number } = {},
+  options: { env?: Record<string, string>; clock?: () => Date; statementMs?: number; port?: number } = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fundi-api-"));
   const env = readEnv({
@@ -62,7 +62,7 @@ export async function startTestApi(
   });
   broadcast(app.feed, live);
   await app.start();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let people = 0;
 

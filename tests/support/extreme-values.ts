@@ -23,7 +23,9 @@ import { VIEW_LISTS, ViewLook } from "@fundi/shared/lists/saved-views";
 import { REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty/loyalty";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
 import { ORDER_CHANNELS } from "@fundi/shared/orders/orders";
+import { PROMPT_PROBLEMS, PROMPT_PROVIDERS } from "@fundi/shared/payments/mpesa-prompts";
 import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payments/payment-record";
+import { PROMPT_REASONS, PROMPT_STATES } from "@fundi/shared/payments/prompt-results";
 import { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/payments/received-money";
 import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
 import { QuoteLine } from "@fundi/shared/quotes/quotes";
@@ -56,6 +58,12 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "card_payments.currency": ["KES"],
   "card_payments.state": ["initialized", "success", "failed", "abandoned", "mismatched", "reversed"],
   "card_refund_requests.state": ["asked", "sent", "failed"],
+  "mpesa_prompts.provider": PROMPT_PROVIDERS,
+  "mpesa_prompts.purpose": ["order", "test"],
+  "mpesa_prompts.state": PROMPT_STATES,
+  "mpesa_prompts.reason": PROMPT_REASONS,
+  "mpesa_prompts.problem": PROMPT_PROBLEMS,
+  "prompt_messages.state": ["received", "waiting", "applied", "refused"],
   "contact_messages.priority": CONTACT_PRIORITIES,
   "contact_messages.category": CONTACT_CATEGORIES,
   "conversations.status": CONVERSATION_STATUSES,

@@ -26,11 +26,12 @@ const CAPABILITIES: readonly Capability[] = [
     least: "user",
     of: "one's own data, checkout, quotes, bookings, messages, tickets, loyalty",
     calls: `
-      addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword checkout confirmEmail confirmMpesaPayment confirmPhone
+      abandonPrompt addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword checkout confirmEmail confirmMpesaPayment confirmPhone
       confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
       sendEmailCode sendPhoneProof startFactor
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
-      getAppointmentIcs getCreditNote getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
+      getAppointmentIcs getCreditNote getPrompt listPromptsOfOrder requestPrompt
+       getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
       listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
       removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe updatePreferences uploadMultiple uploadSingle
@@ -72,8 +73,12 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the system: status, failed jobs, how long records are kept",
     calls: "discardFailedJob getRetention getSystemStatus listFailedJobs retryFailedJob updateRetention",
   },
-  { least: "staff", of: "payments: list", calls: "listPayments" },
-  { least: "manager", of: "payments: approve, reject", calls: "approvePayment rejectPayment" },
+  { least: "staff", of: "payments: list; look after prompts", calls: "checkPrompt listPayments listPrompts" },
+  {
+    least: "manager",
+    of: "payments: approve, reject",
+    calls: "approvePayment closePrompt listPromptMessages rejectPayment settlePromptMessage",
+  },
   {
     least: "manager",
     of: "payments: statements, reconciliation",
@@ -172,7 +177,8 @@ const CAPABILITIES: readonly Capability[] = [
     least: "admin",
     of: "staff accounts, shop settings, outbox",
     calls: `
-      createStaffMember deleteStaffMember getMailServer listMails resendMail resetStaffFactor sendTestMail updateMailServer updateSettings
+      createStaffMember deleteStaffMember getMailServer getPromptSettings listMails resendMail resetStaffFactor sendTestMail sendTestPrompt updateMailServer
+      updatePromptSettings updateSettings
       updateStaffMember
     `,
   },

@@ -46,6 +46,7 @@ const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => 
 /** Events for the bell that have no live message of their own. */
 const QUIETLY_ADDED: readonly DomainEventName[] = [
   "payment.claimed",
+  "payment.in_hand",
   "sale_discount.waiting",
   "contact.received",
   "ticket.opened",
@@ -135,6 +136,11 @@ const payments: Part = (feed, local) => {
       timestamp: event.createdAt.toISOString(),
     });
   });
+  feed.on("prompt.updated", ({ id, payload: { promptId, orderId, userId, state } }) =>
+    local
+      .to(userId === null ? room.staff : [room.staff, room.user(userId)])
+      .emit("prompt_updated", { eventId: id, id: promptId, orderId, state }),
+  );
   const moneyReceived = ({ id }: { id: number }) => local.to(room.staff).emit("money_received", { eventId: id });
   feed.on("statement.loaded", moneyReceived);
   feed.on("money.announced", moneyReceived);

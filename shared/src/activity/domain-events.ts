@@ -5,6 +5,7 @@ import type { ImportState } from "../import/import-record";
 import type { InboxSource } from "../inbox/inbox-sources";
 import type { OrderStatus, PaymentStatus } from "../orders/order-status";
 import type { PaymentMethod } from "../payments/payment-record";
+import type { PromptState } from "../payments/prompt-results";
 import type { QuoteStatus, QuoteUrgency } from "../quotes/quote-status";
 import type { TicketStatus } from "../support/ticket-status";
 import type { BackupStatus } from "../system/backup-status";
@@ -151,6 +152,12 @@ export interface DomainEvents {
   "statement.loaded": { statementId: number; fileName: string; payments: number; reversals: number; known: number };
   /** A provider reported money by webhook. */
   "money.announced": { moneyId: number; receipt: string; kind: "payment" | "reversal" | "charge" };
+  /** An M-Pesa prompt was requested, or its state changed. */
+  "prompt.updated": { promptId: number; orderId: number | null; userId: number | null; state: PromptState };
+  /** A manager has looked at a prompt without an outcome, or with a problem. */
+  "prompt.closed": { promptId: number; orderNumber: string | null; amountMinor: number; note: string };
+  /** Money came in that is not due: the order was cancelled or paid otherwise, or the money cannot be matched. */
+  "payment.in_hand": OrderFacts & { promptId: number; amountMinor: number; note: string };
   "payment.refunded": OrderFacts & {
     paymentId: number;
     refundId: number;

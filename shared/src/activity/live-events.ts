@@ -3,6 +3,7 @@ import type { NoteSubject, StaffAlertKind, ViewedKind } from "../collaboration/c
 import type { ChatSide, ConversationStatus } from "../conversations/conversation-rules";
 import type { InboxSource } from "../inbox/inbox-sources";
 import type { OrderStatus, PaymentStatus } from "../orders/order-status";
+import type { PromptState } from "../payments/prompt-results";
 import type { QuoteStatus, QuoteUrgency } from "../quotes/quote-status";
 import type { TicketStatus } from "../support/ticket-status";
 import type { BackupStatus } from "../system/backup-status";
@@ -62,6 +63,8 @@ export interface LiveEvents {
   };
   /** To staff: a statement was loaded, or a provider reported money. */
   money_received: FromEvent;
+  /** To staff and the order's customer: an M-Pesa prompt is on its way, or its state changed. */
+  prompt_updated: FromEvent & { id: number; orderId: number | null; state: PromptState };
   /** To staff: an approved payment was reversed. */
   payment_reversed: FromEvent & {
     id: number;

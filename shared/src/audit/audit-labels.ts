@@ -4,6 +4,7 @@ import type { AuditEntry } from "./audit";
 export const ENTITY_LABELS: Record<string, string> = {
   order: "Orders",
   payment: "Payments",
+  prompt: "M-Pesa prompts",
   statement: "Statements",
   money: "Received money",
   sale_draft: "Sales",
@@ -44,6 +45,8 @@ const EVENT_LABELS: Record<string, string> = {
   "payment.claim_refused": "Claim of a used receipt refused",
   "payment.approved": "Payment approved",
   "payment.rejected": "Payment rejected",
+  "payment.in_hand": "Money came in that is not due",
+  "prompt.closed": "M-Pesa prompt looked into",
   "payment.refunded": "Money given back",
   "payment.reversed": "Payment taken back",
   "statement.loaded": "Statement loaded",

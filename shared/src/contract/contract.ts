@@ -34,7 +34,9 @@ import * as mailTemplates from "../mail/mail-templates";
 import * as orders from "../orders/orders";
 import * as cardPayments from "../payments/card-payments";
 import * as counterPayments from "../payments/counter-payments";
+import * as mpesaPrompts from "../payments/mpesa-prompts";
 import * as payments from "../payments/payments";
+import * as promptSettings from "../payments/prompt-settings";
 import * as moneyReceived from "../payments/received-money";
 import * as quotes from "../quotes/quotes";
 import * as reports from "../reports/reports";
@@ -79,6 +81,8 @@ const domains = {
   mailServer,
   mailTemplates,
   moneyReceived,
+  mpesaPrompts,
+  promptSettings,
   notes,
   notifications,
   counterPayments,

@@ -27,6 +27,9 @@ export const ERROR_DETAILS = {
     current: z.unknown().optional(),
   }),
   SALE_FINISHED: z.object({ orderId: z.number() }),
+  /** The prompt that is out, its masked phone, and the seconds until another may be sent. */
+  PROMPT_ACTIVE: z.object({ promptId: z.number(), phone: z.string(), retryAfter: z.number() }),
+  PROMPT_UNKNOWN: z.object({ promptId: z.number(), phone: z.string() }),
   IMPORT_UNCONFIRMED: z.object({ questions: z.array(z.string()) }),
   INSUFFICIENT_POINTS: z.object({ missing: z.number() }),
   LIMIT_REACHED: z.object({ limit: z.string(), max: z.number() }),

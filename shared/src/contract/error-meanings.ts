@@ -128,6 +128,16 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     meaning: "The order is paid, or payments that wait for approval cover it.",
     client: SHOW_AND_RELOAD,
   },
+  PROMPT_ACTIVE: {
+    meaning: "An M-Pesa prompt for the same due amount is on a phone, and was sent less than two minutes ago.",
+    client: "Show `error`, which names the phone, and the prompt itself; offer another one after `retryAfter`.",
+    details: "`promptId`, `phone` (masked), `retryAfter`: seconds until another may be sent",
+  },
+  PROMPT_UNKNOWN: {
+    meaning: "An earlier M-Pesa prompt for the same due amount has no outcome yet, so it may have been paid.",
+    client: "Ask whether an M-Pesa message confirmed a payment. If not, send the request again with `confirmUnpaid`.",
+    details: "`promptId`, `phone` (masked)",
+  },
   ALREADY_REVIEWED: {
     meaning: "A colleague has approved or rejected this payment.",
     client: "Show `error`, which says who and when, and load the payment again.",

@@ -41,6 +41,27 @@ export const LIMITS = {
     usual: 10,
     refusal: () => "You sent many payments for approval.",
   },
+  promptsPerAccount: {
+    title: "M-Pesa requests sent to phones",
+    per: "account and hour",
+    seconds: HOUR,
+    usual: 10,
+    refusal: () => "You sent many M-Pesa requests. Please pay by paybill, or call us.",
+  },
+  promptsPerPhone: {
+    title: "M-Pesa requests to one phone",
+    per: "phone number and hour",
+    seconds: HOUR,
+    usual: 5,
+    refusal: () => "This phone had many M-Pesa requests.",
+  },
+  promptsPerAddress: {
+    title: "M-Pesa requests from one network",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 30,
+    refusal: () => "Many M-Pesa requests came from your network. Please pay by paybill, or call us.",
+  },
   messages: {
     title: "Chat messages",
     per: "account and minute",

@@ -9,6 +9,7 @@ import {
   Kes,
   oneLine,
   optionalLine,
+  Phone,
   text,
   typedSearch,
   Version,
@@ -17,6 +18,7 @@ import { z } from "../contract/z";
 import { VoucherCode } from "../loyalty/loyalty";
 import { OrderDetail } from "../orders/orders";
 import { CounterPayment } from "../payments/counter-payments";
+import { MpesaPrompt, PromptAmount } from "../payments/mpesa-prompts";
 
 /** The highest quantity of one line. */
 export const SALE_QUANTITY_MAX = 999;
@@ -247,8 +249,10 @@ export const finishSale = endpoint({
     /** The sum that the clerk and the customer saw; another one is refused. */
     total: Kes,
     payments: z.array(CounterPayment).max(10).default([]),
+    /** What the payments leave, or a part of it, is asked for on this phone; paid, it completes the sale. */
+    prompt: z.object({ phoneNumber: Phone, amount: PromptAmount.optional() }).optional(),
   }),
-  response: z.object({ order: OrderDetail, change: Kes }),
+  response: z.object({ order: OrderDetail, change: Kes, prompt: MpesaPrompt.nullable().default(null) }),
   status: 201,
   idempotent: true,
   errors: [
@@ -262,5 +266,7 @@ export const finishSale = endpoint({
     "FORBIDDEN",
     "VOUCHER_INVALID",
     "VOUCHER_USED",
+    "NOT_CONFIGURED",
+    "UNAVAILABLE",
   ],
 });

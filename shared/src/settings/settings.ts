@@ -142,6 +142,8 @@ export type ShopSettings = z.infer<typeof ShopSettings>;
 export const Features = z.object({
   cardPayments: z.boolean(),
   mail: z.boolean(),
+  /** Who carries M-Pesa prompts to phones. */
+  mpesaPrompts: z.enum(["off", "daraja", "kcb"]),
   video: z.enum(["public", "open", "guarded", "jaas"]),
   uploads: z.enum(["disk", "cloudinary", "s3"]),
   /** Whether the M-Pesa webhook is off, accepts any shortcode, or only the shop's own. */

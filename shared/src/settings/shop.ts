@@ -37,6 +37,8 @@ export const ShopConfig = z
     /** Texts that differ from the supplied ones. */
     texts: z.record(z.string(), z.string()),
     cardPayments: z.boolean(),
+    /** Whether customers can be asked for M-Pesa payments on their phones, and up to what amount at once. */
+    mpesaPrompt: z.object({ max: z.number().int() }).nullable(),
     /** Whether a mail server is set: without one, no text may promise a mail. */
     mail: z.boolean(),
     /** True when the shop can text codes: customers who proved their phone number may sign in by it. */
@@ -80,8 +82,14 @@ export const Health = z.object({
   version: z.string(),
   /** Seconds since start. */
   uptime: z.number(),
-  /** True: healthy; "off": not configured. Servers of before this part do not name `wakeUp`. */
-  checks: z.object({ database: z.boolean(), mail: HealthCheck, payments: HealthCheck, wakeUp: HealthCheck.optional() }),
+  /** True: healthy; "off": not configured. Servers of before these parts do not name `prompts` and `wakeUp`. */
+  checks: z.object({
+    database: z.boolean(),
+    mail: HealthCheck,
+    payments: HealthCheck,
+    prompts: HealthCheck.optional(),
+    wakeUp: HealthCheck.optional(),
+  }),
 });
 export type Health = z.infer<typeof Health>;
 

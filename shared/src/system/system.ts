@@ -5,6 +5,7 @@ import { z } from "../contract/z";
 export const SYSTEM_PARTS = [
   "mail",
   "cards",
+  "prompts",
   "backups",
   "copies",
   "disk",

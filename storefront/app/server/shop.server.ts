@@ -48,5 +48,6 @@ let lastKnown: ShopConfig = {
   texts: {},
   vatRate: 0,
   cardPayments: false,
+  mpesaPrompt: null,
   mail: false,
 };

@@ -24,6 +24,7 @@ const config: ShopConfig = {
     deliveryFee: 0,
     vatRate: 16,
     cardPayments: false,
+    mpesaPrompt: null,
     mail: true,
     texts: {},
   },

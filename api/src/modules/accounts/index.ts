@@ -18,4 +18,4 @@ export { createPhoneService } from "./phone/phone-service";
 export { createFactorService } from "./second-factor/factor-service";
 export { createSessionService } from "./session-service";
 export { createStaffService } from "./staff/staff-service";
-export { hasOtherManager } from "./staff/staff-store";
+export { findAuthor, hasOtherManager } from "./staff/staff-store";

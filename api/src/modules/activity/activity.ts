@@ -94,6 +94,13 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     name: payment.customerName,
     total: fromMinor(payment.amountMinor),
   })),
+  source("payment.in_hand", { type: "money_in_hand" }, (money) => ({
+    entityId: money.orderId,
+    number: money.orderNumber,
+    name: money.customerName,
+    total: fromMinor(money.amountMinor),
+    description: money.note,
+  })),
   source("sale_discount.waiting", { type: "discount" }, (sale) => ({
     entityId: sale.draftId,
     name: sale.clerk,

@@ -40,6 +40,7 @@ interface AuditFilter {
 /** Internal events without an actor. */
 export const INTERNAL_EVENTS = [
   "sale_draft.changed",
+  "prompt.updated",
   "notification.created",
   "notification.settled",
   "conversation.read",

@@ -8,6 +8,8 @@ import { paymentFinder } from "./payment-finder";
 import { paymentPersonalData } from "./payment-personal-data";
 import { paymentRoutes } from "./payment-routes";
 import type { PaymentService } from "./payment-service";
+import { promptPersonalData } from "./prompts/prompt-personal-data";
+import type { Prompts } from "./prompts/prompts";
 import type { ReceivedMoney } from "./received/received-money";
 
 interface Dependencies {
@@ -17,11 +19,12 @@ interface Dependencies {
   receivedMoney: ReceivedMoney;
   cardPayments: CardPayments;
   counterPayments: CounterPayments;
+  prompts: Prompts;
 }
 
 /** Payments: claims and their review, received money, cards, the counter. */
 export const paymentsModule = (dependencies: Dependencies): ShopModule => {
-  const { db, payments, orders, receivedMoney, cardPayments, counterPayments } = dependencies;
+  const { db, payments, orders, receivedMoney, cardPayments, counterPayments, prompts } = dependencies;
   return {
     name: "payments",
     routes(bind, router) {
@@ -29,12 +32,17 @@ export const paymentsModule = (dependencies: Dependencies): ShopModule => {
       receivedMoney.routes(bind, router);
       cardPayments.routes(bind, router);
       counterPayments.routes(bind);
+      prompts.routes(bind, router);
     },
-    jobs: cardPayments.jobs,
-    loops: [cardPayments.loop],
-    subscribe: receivedMoney.subscribe,
+    jobs: [...cardPayments.jobs, ...prompts.jobs],
+    loops: [cardPayments.loop, prompts.loop],
+    subscribe(dispatcher) {
+      receivedMoney.subscribe(dispatcher);
+      prompts.subscribe(dispatcher);
+    },
+    start: prompts.load,
     finders: [paymentFinder(db)],
     exports: [paymentExport(payments)],
-    personalData: [paymentPersonalData],
+    personalData: [paymentPersonalData, promptPersonalData],
   };
 };

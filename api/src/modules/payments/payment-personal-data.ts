@@ -5,6 +5,7 @@ import { blankCardPayments } from "./card/card-privacy-store";
 import { blankPayments } from "./payment-privacy-store";
 import { presentPayment } from "./payment-routes";
 import { findPaymentsOf } from "./payment-store";
+import { blankPrompts } from "./prompts/prompt-privacy-store";
 import { receiptsOf } from "./received/claim-store";
 import { blankMoney } from "./received/money-store";
 
@@ -23,6 +24,7 @@ export const paymentPersonalData: PersonalData = {
     const ids = await blankPayments(tx.db, orderIds, userId);
     await blankMoney(tx.db, await receiptsOf(tx.db, ids), deletedPerson(userId).name);
     await blankCardPayments(tx.db, orderIds);
+    await blankPrompts(tx.db, orderIds, deletedPerson(userId).phone);
     await eraseFromEvents(tx.db, "payment", ids, userId);
   },
 };

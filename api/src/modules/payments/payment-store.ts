@@ -114,7 +114,7 @@ export async function saveReview(db: Knex, id: number, review: Review & { status
 export async function saveDecision(
   db: Knex,
   payment: PaymentRecord,
-  { reviewer, ...review }: Omit<Review, "reviewerId"> & { reviewer: { id: number; name: string } },
+  { reviewer, ...review }: Omit<Review, "reviewerId"> & { reviewer: { id: number | null; name: string } },
   counted: { receipt: string | null; amountMinor: number },
 ): Promise<PaymentRecord> {
   const isRejected = review.status === "rejected";
@@ -127,7 +127,31 @@ export async function saveDecision(
     .where({ id: payment.id })
     .update({ ...reviewColumns({ ...review, reviewerId: reviewer.id }), ...PAYMENTS.toRow(outcome) });
   const { status, note: reviewNote, at: reviewedAt } = review;
-  return { ...payment, ...outcome, status, reviewNote, reviewedAt, reviewedBy: reviewer.name };
+  return { ...payment, ...outcome, status, reviewNote, reviewedAt, reviewedBy: reviewer.id === null ? null : reviewer.name };
+}
+
+/** Gives a payment the receipt of its money. A receipt that another payment holds fails on `uq_payments_receipt`. */
+export async function giveReceipt(db: Knex, id: number, receipt: string): Promise<void> {
+  await db("payments").where({ id }).update(PAYMENTS.toRow({ receipt }));
+}
+
+/** Returns a pending M-Pesa claim of an order for this amount, made after `since`; the oldest of several. */
+export async function findClaimLike(
+  db: Knex,
+  { orderId, amountMinor, since }: { orderId: number; amountMinor: number; since: Date },
+): Promise<PaymentRecord | null> {
+  const row: Row | undefined = await payments(db)
+    .select(SELECTED)
+    .where({
+      "p.subject_id": orderId,
+      "p.method": "mpesa_manual",
+      "p.status": "pending",
+      "p.amount_minor": amountMinor,
+    })
+    .where("p.created_at", ">=", since)
+    .orderBy("p.id")
+    .first();
+  return row ? toPayment(row) : null;
 }
 
 const reviewColumns = ({ status, note, reviewerId, at }: Review) =>

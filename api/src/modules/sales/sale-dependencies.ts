@@ -4,6 +4,7 @@ import type { InTransaction } from "../../platform/database/transaction";
 import type { WithManager } from "../accounts";
 import type { Catalog } from "../catalog";
 import type { OrderService } from "../orders";
+import type { Prompts } from "../payments";
 import type { SaleVouchers } from "./sale-vouchers";
 
 export type SaleCatalog = Pick<Catalog, "productsForSale" | "servicesForSale" | "findProductIds">;
@@ -19,6 +20,8 @@ export interface SaleDependencies {
   /** Prefix of new order numbers. */
   orderPrefix: () => string;
   withManager: WithManager;
+  /** Requests for a payment on the customer's phone. */
+  prompts: Pick<Prompts, "usableProvider" | "insertForOrder" | "view" | "present">;
   holdMinutes: number;
   shop: Pick<ShopConfig, "vatRate">;
   clock: () => Date;

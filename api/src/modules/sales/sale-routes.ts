@@ -8,7 +8,7 @@ import { presentDraft } from "./sale-draft-presenter";
 import type { SaleService } from "./sale-service";
 
 export function saleRoutes(bind: Bind, service: SaleService, dependencies: SaleDependencies): void {
-  const { orders } = dependencies;
+  const { orders, prompts } = dependencies;
   const present = (draft: DraftRecord) => presentDraft(dependencies, draft);
 
   bind(endpoints.findSaleItems, ({ query }) => service.findItems(query.q));
@@ -42,6 +42,7 @@ export function saleRoutes(bind: Bind, service: SaleService, dependencies: SaleD
     return {
       order: presentOrderDetail(await orders.view(done.orderId), actor),
       change: fromMinor(done.changeMinor),
+      prompt: done.promptId === null ? null : prompts.present(await prompts.view(done.promptId, actor), actor),
     };
   });
 }

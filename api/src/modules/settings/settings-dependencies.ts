@@ -1,3 +1,4 @@
+import type { PromptProviderName } from "@fundi/shared/payments/mpesa-prompts";
 import type { Features } from "@fundi/shared/settings/settings";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Env } from "../../env";
@@ -13,11 +14,13 @@ export interface SettingsDependencies {
   inTransaction: InTransaction;
   feed: LiveFeed;
   /** What is configured on the server. */
-  features: Omit<Features, "mail">;
+  features: Omit<Features, "mail" | "mpesaPrompts">;
   /** Returns whether a mail server is set now. */
   isMailOn: () => boolean;
   /** Whether codes can be sent by text. */
   canTextCodes: () => boolean;
+  /** Returns who carries M-Pesa prompts now; null: nobody. */
+  promptProvider: () => PromptProviderName | null;
   /** Returns whether any order was placed in a period. */
   wereOrdersPlaced: (db: Db, from: Date | null, until: Date) => Promise<boolean>;
   clock: () => Date;

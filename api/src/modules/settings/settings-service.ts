@@ -15,12 +15,12 @@ import { viewSettings } from "./use-cases/view-settings";
  * change, so `shop` is never older than a second.
  */
 export function createSettings(dependencies: SettingsDependencies) {
-  const { env, db, feed, isMailOn, canTextCodes, clock, log } = dependencies;
+  const { env, db, feed, isMailOn, canTextCodes, promptProvider, clock, log } = dependencies;
   const current = createCurrentSettings(db, defaultSettings(env));
   feed.on("settings.changed", () => {
     current.load().catch((error: unknown) => log.error({ err: error }, "settings not read"));
   });
-  const shop = liveShop(env, { current: current.get, isMailOn, canTextCodes, clock });
+  const shop = liveShop(env, { current: current.get, isMailOn, canTextCodes, promptProvider, clock });
 
   return {
     /** The shop by the current settings. */

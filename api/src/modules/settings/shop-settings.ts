@@ -1,5 +1,6 @@
 import { DEFAULT_ORDER_PREFIX } from "@fundi/shared/orders/order-number";
 import { mpesaOf } from "@fundi/shared/payments/mpesa";
+import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
 import { OPENING_STEPS, type ShopSettings } from "@fundi/shared/settings/settings";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { shownPhone } from "@fundi/shared/values/phone";
@@ -105,8 +106,15 @@ export function liveShop(
     current,
     isMailOn,
     canTextCodes,
+    promptProvider,
     clock,
-  }: { current: () => ShopSettings; isMailOn: () => boolean; canTextCodes: () => boolean; clock: () => Date },
+  }: {
+    current: () => ShopSettings;
+    isMailOn: () => boolean;
+    canTextCodes: () => boolean;
+    promptProvider: () => string | null;
+    clock: () => Date;
+  },
 ): ShopConfig {
   return {
     get brand() {
@@ -156,6 +164,9 @@ export function liveShop(
       return vatRateOn(current(), wallClock(clock(), env.SHOP_TIME_ZONE).date);
     },
     cardPayments: env.PAYSTACK_SECRET_KEY !== undefined,
+    get mpesaPrompt() {
+      return promptProvider() === null ? null : { max: PROMPT_MAX_KES };
+    },
     get mail() {
       return isMailOn();
     },

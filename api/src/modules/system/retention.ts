@@ -45,6 +45,7 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
   },
   { table: "provider_messages", period: "payments", column: "created_at" },
   { table: "card_events", period: "payments", column: "created_at" },
+  { table: "prompt_messages", period: "payments", column: "created_at" },
   { table: "password_resets", period: "requests", column: "expires_at" },
   { table: "email_confirmations", period: "requests", column: "expires_at" },
   { table: "incoming_texts", period: "mails", column: "created_at" },
@@ -77,6 +78,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...["appointments", "card_payments", "card_refund_requests", "card_refunds", "contact_messages", "conversations"],
+      ...["mpesa_prompts"],
       ...["credit_notes", "messages", "money_received", "order_items", "order_return_lines", "order_returns"],
       ...["order_steps", "orders", "payments", "quotes", "refunds", "statement_lines", "statements", "support_tickets"],
       ...["ticket_messages", "loyalty_accounts", "loyalty_entries", "vouchers", "inventory_movements"],
@@ -99,7 +101,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
         "shop_settings",
         "statement_columns",
       ],
-      ...["canned_replies", "retention_periods", "knex_migrations", "knex_migrations_lock"],
+      ...["canned_replies", "provider_access", "retention_periods", "knex_migrations", "knex_migrations_lock"],
     ].map((table) => [table, SETTINGS]),
   ),
   ...Object.fromEntries(

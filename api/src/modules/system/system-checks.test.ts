@@ -9,6 +9,7 @@ const well: SystemFacts = {
   timeZone: "Africa/Nairobi",
   mail: { state: "ok", waiting: 0, oldest: null, failedThisWeek: 0 },
   cards: "ok",
+  prompts: "ok",
   workers: { isOne: false, seenAt: ago(0.01) },
   wakeUp: "ok",
   backups: { isDaily: true, isDue: true, restored: null, last: { finishedAt: ago(6), bytes: 5_000_000 } },

@@ -14,6 +14,8 @@ export interface SystemFacts {
   timeZone: string;
   mail: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number };
   cards: "off" | "ok" | "down";
+  /** Requests to phones. */
+  prompts: "off" | "ok" | "down";
   /** Whether this process does background work itself, and when any that does was last seen. */
   workers: { isOne: boolean; seenAt: Date | null };
   /** The server over which processes wake each other. */
@@ -84,6 +86,18 @@ const cardsCheck = ({ cards }: SystemFacts): SystemCheck =>
     : cards === "off"
       ? { part: "cards", state: "off", text: "Card payments are not set up.", action: null }
       : { part: "cards", state: "ok", text: "Card payments work.", action: null };
+
+const promptsCheck = ({ prompts }: SystemFacts): SystemCheck =>
+  prompts === "down"
+    ? {
+        part: "prompts",
+        state: "problem",
+        text: "The provider of M-Pesa prompts does not respond, so customers pay by paybill.",
+        action: "It is tried again every minute. If this lasts, look at the last error under Settings, M-Pesa prompt.",
+      }
+    : prompts === "off"
+      ? { part: "prompts", state: "off", text: "M-Pesa prompts are not set up.", action: null }
+      : { part: "prompts", state: "ok", text: "M-Pesa prompts are sent.", action: null };
 
 /** After a restore the list of backups is empty, although the shop comes from one. */
 function restoredCheck({ backups: { isDaily, isDue, restored }, now, timeZone }: SystemFacts): SystemCheck | null {
@@ -257,6 +271,7 @@ export const checkSystem = (facts: SystemFacts): SystemCheck[] =>
   [
     mailCheck(facts),
     cardsCheck(facts),
+    promptsCheck(facts),
     backupsCheck(facts),
     copiesCheck(facts),
     diskCheck(facts),

@@ -20,6 +20,7 @@ interface Dependencies {
   workers: () => Promise<SystemFacts["workers"]>;
   wakeUpState: () => SystemFacts["wakeUp"];
   cardState: () => SystemFacts["cards"];
+  promptState: () => Promise<SystemFacts["prompts"]>;
   backups: {
     isDaily: boolean;
     lastGood: () => Promise<SystemFacts["backups"]["last"]>;
@@ -49,7 +50,7 @@ const datesOf = (restored: { madeAt: string | null; restoredAt: string } | null)
 /** The system status and failed jobs, for administrators. */
 export function createSystemService(dependencies: Dependencies) {
   const { db, inTransaction, jobs, version, timeZone, dataDir, backups, clock } = dependencies;
-  const { mailState, cardState, wakeUpState, workers } = dependencies;
+  const { mailState, cardState, promptState, wakeUpState, workers } = dependencies;
 
   async function takeUp(id: number, actorId: number, name: "job.retried" | "job.discarded") {
     await inTransaction(async (tx) => {
@@ -65,13 +66,14 @@ export function createSystemService(dependencies: Dependencies) {
     async status(): Promise<SystemStatus> {
       const now = clock();
       const readAt = Date.now();
-      const [backlog, last, restored, copies, disk, worker] = await Promise.all([
+      const [backlog, last, restored, copies, disk, worker, prompts] = await Promise.all([
         readBacklog(db, now),
         backups.lastGood(),
         backups.restored(),
         backups.copies(),
         diskOf(dataDir),
         workers(),
+        promptState(),
       ]);
       // The database's time was read between the request and now.
       const clockAheadMs = backlog.server.at - (readAt + Date.now()) / 2;
@@ -80,6 +82,7 @@ export function createSystemService(dependencies: Dependencies) {
         timeZone,
         mail: { state: mailState(), ...backlog.mail },
         cards: cardState(),
+        prompts,
         workers: worker,
         wakeUp: wakeUpState(),
         backups: { isDaily: backups.isDaily, isDue: backups.isDue(), last, restored: datesOf(restored) },

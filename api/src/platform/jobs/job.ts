@@ -39,6 +39,8 @@ type RunJob<Payload> = (payload: Payload, context: JobContext) => Promise<"later
 /** A kind of job with the code that runs it, as a module declares it. */
 export interface JobHandler {
   kind: string;
+  /** How many jobs of the kind one process runs at the same time; usually one. */
+  atOnce: number;
   /** Throws for a payload that does not match its shape, which fails the job. */
   run: RunJob<unknown>;
 }
@@ -46,7 +48,13 @@ export interface JobHandler {
 /** Declares a kind of job. `kind` is stored in the table of jobs: a renamed kind leaves the queued ones behind. */
 export const jobKind = <Payload>(kind: string, payload: z.ZodType<Payload>): JobKind<Payload> => ({ kind, payload });
 
-export const jobHandler = <Payload>(job: JobKind<Payload>, run: RunJob<Payload>): JobHandler => ({
+/** Declares what runs the jobs of a kind: one after the other in each process, or `atOnce` of them together. */
+export const jobHandler = <Payload>(
+  job: JobKind<Payload>,
+  run: RunJob<Payload>,
+  { atOnce = 1 }: { atOnce?: number } = {},
+): JobHandler => ({
   kind: job.kind,
+  atOnce,
   run: async (payload, context) => run(job.payload.parse(payload), context),
 });

@@ -32,13 +32,15 @@ interface Options {
 
 /**
  * Background jobs in a table: they survive a crash, and several processes share them (`SKIP LOCKED`). Each kind is a
- * queue of its own, one job at a time in each process, so that a long job delays no other kind. A lease is renewed
+ * queue of its own, one job at a time in each process unless its handler says otherwise, so that a long job delays no
+ * other kind. A lease is renewed
  * while the handler runs; a job whose process died is begun again when its lease has expired, and fails after
  * MAX_ATTEMPTS either way. A process that was frozen for longer than its lease can neither renew nor finish a job that
  * another has begun.
  */
 export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { leaseMs = 60_000 }: Options = {}): Jobs {
   const handlers = new Map<string, JobHandler>();
+  /** What runs now: as many queues of a kind as its handler wants at once. */
   const queues = new Map<string, Promise<void>>();
   let stopping = new AbortController();
   const leaseEnd = () => new Date(Date.now() + leaseMs);
@@ -106,19 +108,25 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
     }
   }
 
-  function begin(kind: string): void {
+  const queuesOf = ({ kind, atOnce }: JobHandler): string[] =>
+    Array.from({ length: atOnce }, (_, index) => `${kind}#${index}`);
+  const idleQueuesOf = (handler: JobHandler): string[] => queuesOf(handler).filter((name) => !queues.has(name));
+
+  function begin(kind: string, name: string): void {
     const queue = work(kind)
       .catch((error: unknown) => log.error({ err: error, kind }, "jobs of this kind wait; trying again"))
-      .finally(() => queues.delete(kind));
-    queues.set(kind, queue);
+      .finally(() => queues.delete(name));
+    queues.set(name, queue);
   }
 
   /** Begins every idle kind that has due jobs; returns whether there was any. */
   async function beginDueKinds(): Promise<boolean> {
     if (stopping.signal.aborted) return false;
-    const idle = [...handlers.keys()].filter((kind) => !queues.has(kind));
-    const due = idle.length > 0 ? await store.dueKinds(db, idle, new Date()) : [];
-    for (const kind of due) if (!queues.has(kind)) begin(kind);
+    const idle = [...handlers.values()].filter((handler) => idleQueuesOf(handler).length > 0);
+    const kinds = idle.map(({ kind }) => kind);
+    const due = kinds.length > 0 ? await store.dueKinds(db, kinds, new Date()) : [];
+    for (const handler of idle)
+      if (due.includes(handler.kind)) for (const name of idleQueuesOf(handler)) begin(handler.kind, name);
     return due.length > 0;
   }
 

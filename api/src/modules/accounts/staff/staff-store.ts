@@ -1,5 +1,7 @@
 import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
+import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
+import type { Author } from "../../../platform/auth/viewer";
 import { type ChangeOf, oneOf, type RecordOf, type Row, table } from "../../../platform/database/table";
 import { USERS } from "../account-columns";
 import { stillProved } from "../account-store";
@@ -35,6 +37,18 @@ export async function hasOtherManager(db: Knex, userId: number): Promise<boolean
     .whereNot({ id: userId })
     .first();
   return other !== undefined;
+}
+
+/** Returns a member of staff as the author of a change; null for an account that is closed or a customer's. */
+export async function findAuthor(db: Knex, id: number): Promise<Author | null> {
+  const row: Row | undefined = await db("users")
+    .select(STAFF.selected)
+    .where({ id, active: true })
+    .whereIn("role", [...STAFF_ROLES])
+    .first();
+  if (!row) return null;
+  const { role, firstName, lastName } = toStaff(row);
+  return { id, role, name: fullName(firstName, lastName) };
 }
 
 /** Returns all accounts with a staff role, active or not, by name. */

@@ -25,6 +25,7 @@ const shop: ShopConfig = {
   vatRate: 16,
   cardPayments: false,
   mail: true,
+  mpesaPrompt: null,
 };
 
 const item = (id: number, name: string, quantity: number, priceMinor: number) => ({

@@ -1,9 +1,9 @@
-import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { hasOtherManager } from "../../accounts";
-import { dueMinor, flagForReview, lockForPayment, orderFacts, payableMinor, settleOrder } from "../../orders";
+import { lockForPayment, orderFacts, settleOrder } from "../../orders";
+import { approvePayment } from "../approve-payment";
 import {
   checkUndecided,
   namedReceipt,
@@ -16,7 +16,6 @@ import { findExisting } from "../payment-changes";
 import type { PaymentDependencies } from "../payment-dependencies";
 import { saveDecision, sumPayments } from "../payment-store";
 import { asReceived, type Decision, mayDecideAgain } from "../received/money-approval";
-import { rejectedClaimsNote } from "../rejected-claims";
 
 /**
  * Approves or rejects a pending payment; the second of two concurrent decisions is rejected with the name of the first
@@ -41,11 +40,8 @@ export async function reviewPayment(
 }
 
 /** Returns the payment as it was written, so that it has not to be read again. */
-async function decide(
-  { timeZone, clock, holdMinutes }: PaymentDependencies,
-  tx: Tx,
-  command: Decision,
-): Promise<PaymentRecord> {
+async function decide(dependencies: PaymentDependencies, tx: Tx, command: Decision): Promise<PaymentRecord> {
+  const { timeZone, clock, holdMinutes } = dependencies;
   const { id, status, viewer } = command;
   const { orderId } = await findExisting(tx.db, id);
   // The order is the lock of everything about its money, and read first.
@@ -59,22 +55,23 @@ async function decide(
       : { receipt: namedReceipt(payment), amountMinor: payment.amountMinor, note: "" };
   const note = [command.note, received.note, isOwn ? OWN_PAYMENT_NOTE : ""].filter(Boolean).join(" ").slice(0, 500);
   const now = clock();
-  // In this order: the history without this decision, the sums with it.
-  const [history, decided, money] = await Promise.all([
-    status === "approved" ? rejectedClaimsNote(tx.db, received.receipt) : "",
+  if (status === "approved") {
+    const author = viewer;
+    const approval = { payment, received, note, remark: isOwn ? OWN_PAYMENT_NOTE : "", author };
+    return (await approvePayment(dependencies, tx, order, approval)).payment;
+  }
+  const [decided, money] = await Promise.all([
     saveDecision(tx.db, payment, { status, note, reviewer: viewer, at: now }, received),
     sumPayments(tx.db, orderId),
   ]);
-  let settled = await settleOrder(tx, order, money, { author: viewer, now, holdMinutes });
-  const paid = `Paid ${formatKes(fromMinor(received.amountMinor))} (${received.receipt})`;
-  if (status === "approved" && order.status === "cancelled")
-    settled = await flagForReview(tx, settled, `${paid} after it was cancelled: give the money back.`, now);
-  else if (status === "approved" && received.amountMinor > payableMinor(dueMinor(order), payment.method))
-    settled = await flagForReview(tx, settled, `${paid}, more than was due: give the rest back.`, now);
-  const facts = { ...orderFacts(settled), paymentId: id, amountMinor: received.amountMinor };
-  const about = { entity: "payment", entityId: id, actorId: viewer.id } as const;
-  const eventNote = [isOwn ? OWN_PAYMENT_NOTE : "", history].filter(Boolean).join(" ");
-  if (status === "approved") tx.emit({ ...about, name: "payment.approved", payload: { ...facts, note: eventNote } });
-  else tx.emit({ ...about, name: "payment.rejected", payload: { ...facts, note, receipt: received.receipt } });
+  const settled = await settleOrder(tx, order, money, { author: viewer, now, holdMinutes });
+  const { receipt, amountMinor } = received;
+  tx.emit({
+    name: "payment.rejected",
+    entity: "payment",
+    entityId: id,
+    actorId: viewer.id,
+    payload: { ...orderFacts(settled), paymentId: id, amountMinor, note, receipt },
+  });
   return decided;
 }

@@ -10,10 +10,11 @@ import {
   insertCounterOrder,
   NUMBER_DRAWS,
   newOrderNumber,
+  type OrderRecord,
   orderVoucherSubject,
   payableMinor,
 } from "../../orders";
-import { emitPaymentTaken, insertTakenPayment, sumTaken, takerFor } from "../../payments";
+import { emitPaymentTaken, insertTakenPayment, type PromptProvider, sumTaken, takerFor } from "../../payments";
 import { priceLines, sumsOfLines } from "../price-lines";
 import type { SaleDependencies } from "../sale-dependencies";
 import { agreedDiscount, buyerOf, checkDraftVersion } from "../sale-draft";
@@ -27,7 +28,7 @@ interface FinishCommand extends z.output<typeof endpoint.body> {
   once: IdempotencyKey | null;
 }
 
-type FinishedSale = { orderId: number; changeMinor: number };
+type FinishedSale = { orderId: number; changeMinor: number; promptId: number | null };
 
 /** The contents of a draft that became an order. */
 const NOTHING: SaleContent = {
@@ -43,12 +44,13 @@ const NOTHING: SaleContent = {
  * called.
  */
 export async function finishSale(dependencies: SaleDependencies, command: FinishCommand): Promise<FinishedSale> {
-  const { inTransaction, orderPrefix } = dependencies;
+  const { inTransaction, orderPrefix, prompts } = dependencies;
+  const provider = command.prompt ? await prompts.usableProvider() : null;
   for (let attempt = 1; ; attempt += 1) {
     const orderNumber = newOrderNumber(orderPrefix(), false, attempt);
     try {
       return await inTransaction((tx) =>
-        withIdempotency(tx, command.once, () => finish(dependencies, tx, orderNumber, command)),
+        withIdempotency(tx, command.once, () => finish(dependencies, tx, orderNumber, { ...command, provider })),
       );
     } catch (error) {
       // Retry with another number after a collision.
@@ -61,7 +63,7 @@ async function finish(
   dependencies: SaleDependencies,
   tx: Tx,
   orderNumber: string,
-  command: FinishCommand,
+  command: FinishCommand & { provider: PromptProvider | null },
 ): Promise<FinishedSale> {
   const { catalog, clerkDiscount, holdMinutes, shop, clock } = dependencies;
   const { draftId, author, payments } = command;
@@ -89,7 +91,10 @@ async function finish(
   const most = Math.max(totalMinor, ...payments.map(({ method }) => payableMinor(totalMinor, method)));
   if (takenMinor > most)
     throw fieldError("payments", `That is more than the ${formatKes(fromMinor(most))} that it costs.`);
-  const customer = buyerOf(content, takenMinor >= totalMinor);
+  const customer = buyerOf(
+    withPromptedPhone(content, command.prompt),
+    takenMinor >= totalMinor || command.prompt !== undefined,
+  );
   if (customer.userId !== null && !(await isCustomer(tx.db, customer.userId)))
     throw fieldError("customer.userId", "This account was closed. Sell without it.");
   const order = await insertCounterOrder(
@@ -101,7 +106,31 @@ async function finish(
     emitPaymentTaken(tx, order, await insertTakenPayment(tx, order, payment, taker, now), payment, taker);
   await saveDraft(tx.db, draftId, { content: NOTHING, orderId: order.id, userId: author.id }, now);
   emitDraftChanged(tx, draftId, author.id);
-  return { orderId: order.id, changeMinor: changeOf(payments) };
+  const promptId = await insertPrompt(dependencies, tx, order, command);
+  return { orderId: order.id, changeMinor: changeOf(payments), promptId };
+}
+
+/** The phone that is asked for the money is where its owner can be reached. */
+const withPromptedPhone = (content: SaleContent, prompt: FinishCommand["prompt"]): SaleContent => ({
+  ...content,
+  customer: { ...content.customer, phone: content.customer.phone || (prompt?.phoneNumber ?? "") },
+});
+
+/** Asks for what the payments leave on the customer's phone; paid, it completes the sale. */
+function insertPrompt(
+  { prompts }: SaleDependencies,
+  tx: Tx,
+  order: OrderRecord,
+  { prompt, provider, author }: FinishCommand & { provider: PromptProvider | null },
+): Promise<number | null> {
+  if (!prompt || !provider) return Promise.resolve(null);
+  return prompts.insertForOrder(tx, order, {
+    ...prompt,
+    confirmUnpaid: false,
+    provider,
+    viewer: author,
+    completesSale: true,
+  });
 }
 
 /** Uses the voucher of a sale; only its owner's sales may use it. */

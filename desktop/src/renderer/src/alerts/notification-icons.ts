@@ -27,6 +27,7 @@ export const NOTIFICATION_ICONS: Record<ActivityItem["type"], ComponentType<SVGI
   low_stock: Barcode,
   payment: CreditCard,
   payment_reversed: Undo,
+  money_in_hand: Undo,
   discount: Percentage,
   message: Inbox,
   ticket: Chat,

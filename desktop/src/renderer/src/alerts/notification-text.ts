@@ -61,6 +61,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(name, formatKes(total ?? 0), "to be paid again"),
     path: recordPath("order", entityId),
   }),
+  money_in_hand: ({ number, name, total, entityId }) => ({
+    title: `Money to give back: ${number}`,
+    text: joined(name, formatKes(total ?? 0), "came in and is not due"),
+    path: recordPath("order", entityId),
+  }),
   discount: ({ name, total, description, entityId }) => ({
     title: `Discount to agree to: ${formatKes(total ?? 0)}`,
     text: joined(name, description),

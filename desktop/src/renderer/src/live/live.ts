@@ -26,6 +26,7 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   sale_draft_updated: () => [QUERY_ROOTS.sales],
   payment_updated: () => [payments, orders, figures],
   money_received: () => [payments],
+  prompt_updated: () => [payments],
   payment_reversed: () => [payments, orders],
   bulk_updated: () => [QUERY_ROOTS.bulk],
   newQuote: () => [quotes],

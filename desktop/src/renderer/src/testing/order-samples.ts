@@ -130,6 +130,7 @@ export const shopConfig = (change: Partial<ShopConfig> = {}): ShopConfig => ({
   texts: {},
   vatRate: 16,
   cardPayments: false,
+  mpesaPrompt: null,
   mail: true,
   ...change,
 });

@@ -30,6 +30,14 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   vatChanges: [],
   version: 3,
   timeZone: "Africa/Nairobi",
-  features: { cardPayments: true, mail: false, video: "public", uploads: "disk", mpesaHook: "own", kcbHook: "off" },
+  features: {
+    cardPayments: true,
+    mail: false,
+    mpesaPrompts: "off",
+    video: "public",
+    uploads: "disk",
+    mpesaHook: "own",
+    kcbHook: "off",
+  },
   ...change,
 });

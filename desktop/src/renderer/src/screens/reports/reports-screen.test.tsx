@@ -88,7 +88,8 @@ it("prints the shown report, with the period and the current user", async () => 
     offers: { delivery: true, collection: true, chat: true, video: true, assistant: true, loyalty: true },
     texts: {},
     vatRate: 16,
-    cardPayments: false,
+    mpesaPrompt: null,
+          cardPayments: false,
     mail: true,
   }));
   const printed: PrintDocument[] = [];

@@ -13,6 +13,7 @@ import { systemQuery } from "./system-queries";
 export const PART_TITLES: Record<SystemPart, string> = {
   mail: "Mail",
   cards: "Card payments",
+  prompts: "M-Pesa prompts",
   backups: "Backups",
   copies: "Copies elsewhere",
   disk: "Disk",

@@ -1,0 +1,85 @@
+import type { Tx } from "../../../platform/database/transaction";
+import { type OrderRecord, orderFacts } from "../../orders";
+import type { PaymentRecord } from "../payment";
+import { settle } from "../payment-changes";
+import { findPayment, giveReceipt, saveDecision } from "../payment-store";
+import { findHolders } from "../received/claim-store";
+import { type Outcome, type PromptRecord, stateAfter } from "./prompt";
+import { changePrompt, endPrompt, type LockedPrompt, lockWithOrder } from "./prompt-changes";
+import type { PromptDependencies } from "./prompt-dependencies";
+import { announceMoney, emitInHand, receivePromptMoney } from "./receive-prompt-money";
+
+/**
+ * Applies what a provider said of a prompt, by callback or by query, in any order and however often: money counts once,
+ * also when it comes after the prompt had ended; nothing undoes it.
+ */
+export async function applyOutcome(
+  dependencies: PromptDependencies,
+  tx: Tx,
+  promptId: number,
+  outcome: Outcome,
+): Promise<PromptRecord> {
+  const locked = await lockWithOrder(tx, promptId);
+  const { prompt } = locked;
+  if (prompt.state === "paid" && outcome.kind === "paid" && outcome.receipt && prompt.receipt === null)
+    return attachReceipt(dependencies, tx, locked, { ...outcome, receipt: outcome.receipt });
+  if (stateAfter(prompt, outcome) === null) return prompt;
+  if (outcome.kind === "paid") return receivePromptMoney(dependencies, tx, locked, outcome);
+  return endPrompt(dependencies, tx, locked, outcome);
+}
+
+/**
+ * Gives a prompt that is known to be paid the receipt of its money, and so its payment. Where a claim of the same order
+ * holds the receipt, the two are the same money, and the claim gives it up.
+ */
+export async function attachReceipt(
+  dependencies: PromptDependencies,
+  tx: Tx,
+  locked: LockedPrompt,
+  paid: Extract<Outcome, { kind: "paid" }> & { receipt: string },
+): Promise<PromptRecord> {
+  const { prompt } = locked;
+  const { receipt } = paid;
+  await announceMoney(dependencies, tx, prompt, paid);
+  const payment = prompt.paymentId === null ? null : await findPayment(tx.db, prompt.paymentId);
+  const [holder] = await findHolders(tx.db, [receipt]);
+  if (holder && holder.id !== payment?.id) {
+    const isClaim = holder.status === "pending" && holder.orderId === prompt.orderId && locked.order !== null;
+    if (!isClaim || !locked.order) return counted(dependencies, tx, locked, receipt);
+    await rejectSameMoney(dependencies, tx, locked.order, holder);
+  }
+  if (payment && payment.receipt !== receipt) await giveReceipt(tx.db, payment.id, receipt);
+  return changePrompt(dependencies, tx, locked, { receipt });
+}
+
+/** The receipt already counts elsewhere, so that this money counts twice: managers have to look. */
+async function counted(
+  dependencies: PromptDependencies,
+  tx: Tx,
+  locked: LockedPrompt,
+  receipt: string,
+): Promise<PromptRecord> {
+  const after = await changePrompt(dependencies, tx, locked, { receipt, problem: "receipt_elsewhere" });
+  if (locked.order) emitInHand(tx, locked.order, after, after.amountMinor);
+  return after;
+}
+
+/** Rejects the claim of money that a prompt has brought, so that its receipt is free for the prompt's payment. */
+async function rejectSameMoney(
+  { payments }: PromptDependencies,
+  tx: Tx,
+  order: OrderRecord,
+  { id, receipt, amountMinor }: PaymentRecord,
+): Promise<void> {
+  const note = "It is the same money as an M-Pesa prompt of this order, which counts already.";
+  const review = { status: "rejected" as const, note, reviewerId: null, at: payments.clock() };
+  await saveDecision(tx.db, id, review, { receipt, amountMinor });
+  const settled = await settle(payments, tx, order, { id: null, name: "M-Pesa" });
+  tx.emit({
+    name: "payment.rejected",
+    entity: "payment",
+    entityId: id,
+    actorId: null,
+    payload: { ...orderFacts(settled), paymentId: id, amountMinor, note, receipt },
+  });
+}

@@ -1,0 +1,156 @@
+import { isStaff } from "@fundi/shared/accounts/roles";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { z } from "@fundi/shared/contract/z";
+import type { requestPrompt as endpoint } from "@fundi/shared/payments/mpesa-prompts";
+import { maskedPhone } from "@fundi/shared/payments/prompt-results";
+import { formatKes, fromMinor, toMinor } from "@fundi/shared/values/money";
+import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
+import type { Tx } from "../../../../platform/database/transaction";
+import { dueMinor, lockForPayment, type OrderRecord, payableMinor, type Viewer } from "../../../orders";
+import { checkClaim } from "../../payment";
+import { sumPayments } from "../../payment-store";
+import { SEND_PROMPT } from "../jobs/send-prompt-job";
+import {
+  accountReferenceOf,
+  activeKeyOf,
+  askableMinor,
+  isOpen,
+  nextCheck,
+  type PromptRecord,
+  repeatInSeconds,
+} from "../prompt";
+import { emitUpdated } from "../prompt-changes";
+import type { PromptDependencies } from "../prompt-dependencies";
+import { insertPrompt, lockOpenPrompt, savePrompt } from "../prompt-store";
+import type { PromptProvider } from "../providers/prompt-provider";
+import { viewPromptFor } from "./view-prompt";
+
+interface Request extends z.output<typeof endpoint.body> {
+  /** The caller's network address, for the limits. */
+  address: string;
+}
+
+/** Asks for a payment on a phone: the request is a row first, and is sent in the background. */
+export async function requestPrompt(
+  dependencies: PromptDependencies,
+  request: Request,
+  viewer: Viewer,
+  key: IdempotencyKey | null,
+) {
+  const provider = await usableProvider(dependencies);
+  await countRequest(dependencies, request, viewer);
+  const id = await dependencies.inTransaction((tx) =>
+    withIdempotency(tx, key, async () => {
+      const order = await lockForPayment(tx, request.due.orderId);
+      if (order.userId !== viewer.id && !isStaff(viewer.role)) throw new AppError("NOT_FOUND", "Order not found");
+      return insertOrderPrompt(dependencies, tx, order, { ...request, provider, viewer, completesSale: false });
+    }),
+  );
+  return viewPromptFor(dependencies, id, viewer);
+}
+
+/** Returns the provider in use. Throws where prompts are not set up, or the provider does not respond now. */
+export async function usableProvider({ settings, providerOf, serviceState }: PromptDependencies) {
+  const name = settings.provider();
+  const provider = name && providerOf(name);
+  if (!provider)
+    throw new AppError("NOT_CONFIGURED", "M-Pesa requests to phones are not set up. Please pay by paybill.");
+  if ((await serviceState()).service === "down")
+    throw new AppError("UNAVAILABLE", "M-Pesa does not respond at the moment. Please pay by paybill.", {
+      retryAfter: 60,
+    });
+  return provider;
+}
+
+/** Counts a request against its limits; what staff send counts for the phone only. */
+export async function countRequest(
+  { db, limits }: PromptDependencies,
+  { phoneNumber, address }: { phoneNumber: string; address: string },
+  viewer: Viewer,
+): Promise<void> {
+  if (!isStaff(viewer.role)) {
+    await limits.count(db, "promptsPerAccount", String(viewer.id));
+    await limits.count(db, "promptsPerAddress", address);
+  }
+  await limits.count(db, "promptsPerPhone", phoneNumber);
+}
+
+interface OrderPrompt {
+  phoneNumber: string;
+  /** Shillings; a part of what is due. */
+  amount?: number | undefined;
+  confirmUnpaid: boolean;
+  provider: PromptProvider;
+  viewer: Viewer;
+  completesSale: boolean;
+}
+
+/** Inserts a prompt for a locked order, and queues its sending. Returns the id. */
+export async function insertOrderPrompt(
+  dependencies: PromptDependencies,
+  tx: Tx,
+  order: OrderRecord,
+  { phoneNumber, amount, confirmUnpaid, provider, viewer, completesSale }: OrderPrompt,
+): Promise<number> {
+  const { jobs, clock } = dependencies;
+  const now = clock();
+  const { pendingMinor } = await sumPayments(tx.db, order.id);
+  const due = dueMinor(order);
+  const amountMinor = amount === undefined ? askableMinor(due - pendingMinor) : toMinor(amount);
+  checkClaim(amountMinor, { status: order.status, dueMinor: due, pendingMinor }, "mpesa_manual");
+  if (order.isTest) throw new AppError("CONFLICT", "This is a test order: nobody pays it.");
+  const open = await lockOpenPrompt(tx.db, { orderId: order.id });
+  if (open) await makeWay(tx, open, { confirmUnpaid, now });
+  const id = await insertPrompt(tx.db, {
+    provider: provider.name,
+    purpose: "order",
+    orderId: order.id,
+    requesterId: viewer.id,
+    phone: phoneNumber,
+    amountMinor,
+    activeKey: activeKeyOf({ orderId: order.id }),
+    accountReference: accountReferenceOf(order.orderNumber),
+    shortCode: provider.shortCode,
+    completesSale,
+    checkAt: nextCheck(now, now),
+    createdAt: now,
+  });
+  await jobs.enqueue(tx.db, SEND_PROMPT, { promptId: id });
+  emitUpdated(tx, { id, orderId: order.id, state: "requested" }, order.userId);
+  return id;
+}
+
+/** Lets another prompt follow one without an outcome; throws while the first can be answered, or may have been paid. */
+export async function makeWay(
+  tx: Tx,
+  open: PromptRecord,
+  { confirmUnpaid, now }: { confirmUnpaid: boolean; now: Date },
+): Promise<void> {
+  const phone = maskedPhone(open.phone);
+  const retryAfter = repeatInSeconds(open, now);
+  const amount = formatKes(fromMinor(open.amountMinor));
+  if (retryAfter > 0)
+    throw new AppError(
+      "PROMPT_ACTIVE",
+      `A request for ${amount} is on the phone ${phone}. Enter the PIN there, or try again in ${retryAfter} s.`,
+      { promptId: open.id, phone, retryAfter },
+    );
+  if (isOpen(open) && !confirmUnpaid)
+    throw new AppError(
+      "PROMPT_UNKNOWN",
+      `We do not know yet whether the request for ${amount} to ${phone} was paid. Please do not pay twice: look for a message of M-Pesa first.`,
+      { promptId: open.id, phone },
+    );
+  await savePrompt(tx.db, open.id, { activeKey: null, updatedAt: now });
+}
+
+/** Returns what can be asked for of an order now, in minor units: what is due and no claim covers. */
+export async function dueOf(
+  { db }: Pick<PromptDependencies, "db">,
+  order: OrderRecord,
+): Promise<{ dueMinor: number; roundingMinor: number }> {
+  const { pendingMinor } = await sumPayments(db, order.id);
+  const exact = order.status === "cancelled" || order.isTest ? 0 : Math.max(0, dueMinor(order) - pendingMinor);
+  const due = payableMinor(exact, "mpesa_manual");
+  return { dueMinor: due, roundingMinor: due - exact };
+}

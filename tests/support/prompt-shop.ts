@@ -1,0 +1,105 @@
+import { randomInt } from "node:crypto";
+import { checkout, getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
+import { getPrompt, type MpesaPrompt, requestPrompt } from "@fundi/shared/payments/mpesa-prompts";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { checkoutForm, type Person, startTestApi, type TestApi } from "./api";
+import { type DarajaDouble, startDarajaDouble } from "./daraja-double";
+import { freePort } from "./free-port";
+
+/** A phone number of its own for each test, so that the limits of one do not touch another. */
+export const newPhone = (): string => `07${randomInt(10_000_000, 99_999_999)}`;
+
+/**
+ * A shop that sends M-Pesa prompts, with a double of Safaricom and a clock that only tests move. Called once, at the top
+ * of a file.
+ */
+export function startPromptShop(options: { env?: Record<string, string> } = {}) {
+  let double: DarajaDouble;
+  let api: TestApi;
+  let customer: Person;
+  let clerk: Person;
+  let manager: Person;
+  let now = new Date();
+  beforeAll(async () => {
+    double = await startDarajaDouble({ clock: () => now });
+    const port = await freePort();
+    api = await startTestApi({
+      env: { ...double.env(`http://127.0.0.1:${port}`), ...options.env },
+      clock: () => now,
+      port,
+    });
+    customer = await api.person();
+    clerk = await api.person("staff", { firstName: "Brian", lastName: "Otieno" });
+    manager = await api.person("manager", { firstName: "Grace", lastName: "Njeri" });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await double.stop();
+  });
+  beforeEach(async () => {
+    now = new Date();
+    Object.assign(double.trouble, {
+      failing: false,
+      refuses: null,
+      losesReplies: false,
+      pending: "4999",
+      queryKnowsNothing: false,
+    });
+    // Those of earlier tests are not looked at any more, however far this one moves the clock.
+    await api.app.db("mpesa_prompts").whereNotNull("check_at").update({ check_at: null });
+  });
+
+  async function newOrder(price = 10_000): Promise<OrderDetail> {
+    const laptop = await api.product({ price, quantity: 5 });
+    return (await customer.call(checkout, { body: checkoutForm(laptop.id) })).order;
+  }
+  const view = (id: number, by = manager) => by.call(getPrompt, { params: { id } });
+  /** Lets the background send what was requested, and act on the messages that came. */
+  const work = () => api.app.jobs.drain();
+  const request = (
+    orderId: number,
+    body: { phoneNumber?: string; amount?: number; confirmUnpaid?: boolean } = {},
+    { by = customer, key }: { by?: Person; key?: string } = {},
+  ): Promise<MpesaPrompt> =>
+    by.call(requestPrompt, {
+      body: { due: { kind: "order", orderId }, phoneNumber: newPhone(), ...body },
+      ...(key ? { idempotencyKey: key } : {}),
+    });
+
+  return {
+    get double() {
+      return double;
+    },
+    get api() {
+      return api;
+    },
+    get customer() {
+      return customer;
+    },
+    get clerk() {
+      return clerk;
+    },
+    get manager() {
+      return manager;
+    },
+    wait(seconds: number): void {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    newOrder,
+    view,
+    work,
+    request,
+    /** A prompt that the phone shows, with its id at the double. */
+    async onPhone(orderId: number, body: { amount?: number; confirmUnpaid?: boolean } = {}) {
+      const phoneNumber = newPhone();
+      const { id } = await request(orderId, { phoneNumber, ...body });
+      await work();
+      return { id, phoneNumber, checkoutRequestId: double.last(phoneNumber).checkoutRequestId };
+    },
+    see: (id: number) => manager.call(getOrder, { params: { id } }),
+    /** Asks about everything that is due, as the loop does. */
+    async check(): Promise<void> {
+      while ((await api.app.prompts.checkDue()) > 0);
+    },
+  };
+}
