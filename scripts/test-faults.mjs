@@ -7,6 +7,9 @@ const { code } = await runTool([installed("vitest/vitest.mjs"), "run", "--projec
   env: {
     NODE_ENV: "test",
     FAULT_KILLS: process.env.FAULT_KILLS ?? "200",
+    FAULT_PROMPTS: process.env.FAULT_PROMPTS ?? "1000",
+    FAULT_PROMPT_KILLS: process.env.FAULT_PROMPT_KILLS ?? "12",
+    FAULT_PROMPT_RESTARTS: process.env.FAULT_PROMPT_RESTARTS ?? "2",
     FAULT_OUTAGE_SECONDS: process.env.FAULT_OUTAGE_SECONDS ?? "60",
   },
 });

@@ -74,6 +74,7 @@ async function live({ deliveryFee, operations }: Plan): Promise<void> {
     if (process.env.FC_OUTCOMES) console.table(Object.fromEntries([...world.outcomes].sort()));
   } finally {
     await world.api.stop();
+    await world.double.stop();
   }
 }
 

@@ -113,6 +113,25 @@ const MONEY: Record<string, string> = {
   "no receipt counts twice": `
     select upper(receipt) as code, count(*) as payments from payments where receipt is not null
     group by upper(receipt) having count(*) > 1`,
+  "a prompt that was paid is one payment of its order, and no other prompt's": `
+    select m.id, m.state, m.receipt, m.payment_id, p.subject_id, p.receipt as held
+    from mpesa_prompts m left join payments p on p.id = m.payment_id
+    where m.purpose = 'order' and (
+      (m.state <> 'paid' and (m.payment_id is not null or m.receipt is not null))
+      or (m.state = 'paid' and m.payment_id is null and m.problem is null)
+      or (m.payment_id is not null and p.subject_id <> m.order_id)
+      or (m.receipt is not null and p.id is not null and m.problem is null and p.status <> 'rejected'
+        and not (p.receipt <=> m.receipt)))
+    union all
+    select min(id), 'twice', null, payment_id, null, null from mpesa_prompts
+    where payment_id is not null group by payment_id having count(*) > 1`,
+  "only one prompt for the same waits, and it says so": `
+    select id, order_id, state, active_key from mpesa_prompts
+    where (state not in ('requested', 'prompted') and active_key is not null)
+      or (active_key is not null and purpose = 'order' and active_key <> concat('order:', order_id))`,
+  "what prompts brought that was not due is what their payments brought, at most": `
+    select m.id, m.in_hand_minor, m.amount_minor from mpesa_prompts m
+    where m.in_hand_minor < 0 or m.in_hand_minor > m.amount_minor`,
   "money that M-Pesa took back counts no more": `
     select p.id, p.status, p.amount_minor from payments p
     join money_received m on m.kind = 'reversal' and m.reverses = p.receipt and m.amount_minor = p.amount_minor

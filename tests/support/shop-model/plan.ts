@@ -55,6 +55,13 @@ const OPERATIONS = {
   redeem: [4, { who, reward: which, isTwice: sometimes(3) }],
   announce: [2, { receipt: which, isTwice: sometimes(3) }],
   statement: [0.5, { who, receipts: fc.array(which, { minLength: 1, maxLength: 3 }) }],
+  prompt: [
+    5,
+    {
+      ...{ who, order: which, isStaffs: fc.boolean(), copies: fc.integer({ min: 1, max: 3 }) },
+      code: fc.constantFrom("0", "0", "0", "1032", "1037", "2001"),
+    },
+  ],
   pass: [3, { minutes: fc.integer({ min: 5, max: 150 }) }],
   again: [6, { call: which }],
 } as const satisfies Record<string, readonly [weight: number, fields: Record<string, fc.Arbitrary<unknown>>]>;

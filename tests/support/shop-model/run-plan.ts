@@ -1,6 +1,7 @@
 import { cancelOwn, checkOut, claim, redeem } from "./buying";
 import { announce, decide, loadReversals, passTime, refund, sendAgain } from "./deciding";
 import type { Operation, OperationKind, Told } from "./plan";
+import { prompt } from "./prompting";
 import { adjust, bulk, fillUp, sell, step, take, takeBack, undo } from "./selling";
 import type { World } from "./world";
 
@@ -21,6 +22,7 @@ const HANDLERS: { [K in OperationKind]: (world: World, told: Told<K>) => Promise
   redeem,
   announce,
   statement: loadReversals,
+  prompt,
   pass: passTime,
   again: sendAgain,
 };

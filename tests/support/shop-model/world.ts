@@ -3,6 +3,8 @@ import { ApiError } from "@fundi/shared/contract/http";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import { type Person, startTestApi, type TestApi } from "../api";
+import { type DarajaDouble, startDarajaDouble } from "../daraja-double";
+import { freePort } from "../free-port";
 
 export const HOOK_SECRET = "a-secret-of-the-model";
 /** Few units of most, so that clients compete; null: not counted. */
@@ -31,6 +33,8 @@ type Effect = "orders" | "payments" | "refunds" | "order_returns" | "vouchers" |
 /** What the clients know of the shop: what they were answered, which others may have changed since. */
 export interface World {
   api: TestApi;
+  /** Who carries requests to phones. */
+  double: DarajaDouble;
   customers: Person[];
   clerks: Person[];
   managers: Person[];
@@ -57,8 +61,13 @@ export interface World {
 export async function openShop(deliveryFee: number): Promise<World> {
   let passedMs = 0;
   const now = () => new Date(Date.now() + passedMs);
-  const env = { SHOP_DELIVERY_FEE: String(deliveryFee), C2B_HOOK_SECRET: HOOK_SECRET };
-  const api = await startTestApi({ env, clock: now });
+  const [double, port] = [await startDarajaDouble({ clock: now }), await freePort()];
+  const env = {
+    SHOP_DELIVERY_FEE: String(deliveryFee),
+    C2B_HOOK_SECRET: HOOK_SECRET,
+    ...double.env(`http://127.0.0.1:${port}`),
+  };
+  const api = await startTestApi({ env, clock: now, port });
   const people = (role: "user" | "staff" | "manager", count: number) =>
     Promise.all(Array.from({ length: count }, () => api.person(role)));
   const products: World["products"] = [];
@@ -73,6 +82,7 @@ export async function openShop(deliveryFee: number): Promise<World> {
   for (const { id } of customers) await give(api, id, now());
   return {
     api,
+    double,
     customers,
     clerks: await people("staff", 3),
     managers: await people("manager", 2),

@@ -4,6 +4,7 @@ import type { PaymentRecord } from "../payment";
 import { settle } from "../payment-changes";
 import { findPayment, giveReceipt, saveDecision } from "../payment-store";
 import { findHolders } from "../received/claim-store";
+import { findOwnMoney } from "./own-money";
 import { type Outcome, type PromptRecord, stateAfter } from "./prompt";
 import { changePrompt, endPrompt, type LockedPrompt, lockWithOrder } from "./prompt-changes";
 import type { PromptDependencies } from "./prompt-dependencies";
@@ -24,8 +25,21 @@ export async function applyOutcome(
   if (prompt.state === "paid" && outcome.kind === "paid" && outcome.receipt && prompt.receipt === null)
     return attachReceipt(dependencies, tx, locked, { ...outcome, receipt: outcome.receipt });
   if (stateAfter(prompt, outcome) === null) return prompt;
-  if (outcome.kind === "paid") return receivePromptMoney(dependencies, tx, locked, outcome);
+  if (outcome.kind === "paid")
+    return receivePromptMoney(dependencies, tx, locked, await withReceipt(dependencies, tx, prompt, outcome));
   return endPrompt(dependencies, tx, locked, outcome);
+}
+
+/** Adds the receipt to what a status query told, where a confirmation has told of the same money before. */
+async function withReceipt(
+  { clock }: PromptDependencies,
+  tx: Tx,
+  prompt: PromptRecord,
+  outcome: Extract<Outcome, { kind: "paid" }>,
+): Promise<Extract<Outcome, { kind: "paid" }>> {
+  if (outcome.receipt !== null) return outcome;
+  const money = await findOwnMoney(tx, { ...prompt, state: "paid", endedAt: clock() });
+  return money ? { ...outcome, receipt: money.receipt, paidAt: money.paidAt } : outcome;
 }
 
 /**

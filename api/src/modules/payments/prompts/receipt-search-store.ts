@@ -1,19 +1,26 @@
 import type { Knex } from "knex";
 import type { Row } from "../../../platform/database/table";
 import { MONEY_RECEIVED } from "../received/money-columns";
-import type { PromptRecord } from "./prompt";
-import { MPESA_PROMPTS } from "./prompt-columns";
 
-/** Returns paid prompts whose receipt is not known, the latest first. */
-export async function findPaidWithoutReceipt(db: Knex, limit: number): Promise<PromptRecord[]> {
-  const rows: Row[] = await db("mpesa_prompts")
-    .select(MPESA_PROMPTS.selected)
+/**
+ * Returns the latest prompts of orders whose money is not known: paid without a receipt, without an outcome for long, or
+ * sent without an id at the provider.
+ */
+export async function findWithoutMoney(db: Knex, limit: number): Promise<number[]> {
+  const rows: { id: number }[] = await db("mpesa_prompts")
+    .select("id")
     .whereNull("receipt")
-    .where({ state: "paid", purpose: "order" })
+    .whereNotNull("sent_at")
+    .where({ purpose: "order" })
     .whereNull("closed_at")
+    .where((any) => {
+      any
+        .whereIn("state", ["paid", "unknown"])
+        .orWhere((sent) => sent.where({ state: "prompted" }).whereNull("checkout_request_id"));
+    })
     .orderBy("id", "desc")
     .limit(limit);
-  return rows.map(MPESA_PROMPTS.read);
+  return rows.map(({ id }) => id);
 }
 
 const FOUND = MONEY_RECEIVED.pick("receipt", "amountMinor", "paidAt", "payerPhone", "accountReference");

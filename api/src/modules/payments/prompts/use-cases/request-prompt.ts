@@ -6,7 +6,7 @@ import { maskedPhone } from "@fundi/shared/payments/prompt-results";
 import { formatKes, fromMinor, toMinor } from "@fundi/shared/values/money";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
 import type { Tx } from "../../../../platform/database/transaction";
-import { dueMinor, lockForPayment, type OrderRecord, payableMinor, type Viewer } from "../../../orders";
+import { dueMinor, lockForPayment, type OrderRecord, type Viewer } from "../../../orders";
 import { checkClaim } from "../../payment";
 import { sumPayments } from "../../payment-store";
 import { SEND_PROMPT } from "../jobs/send-prompt-job";
@@ -142,15 +142,4 @@ export async function makeWay(
       { promptId: open.id, phone },
     );
   await savePrompt(tx.db, open.id, { activeKey: null, updatedAt: now });
-}
-
-/** Returns what can be asked for of an order now, in minor units: what is due and no claim covers. */
-export async function dueOf(
-  { db }: Pick<PromptDependencies, "db">,
-  order: OrderRecord,
-): Promise<{ dueMinor: number; roundingMinor: number }> {
-  const { pendingMinor } = await sumPayments(db, order.id);
-  const exact = order.status === "cancelled" || order.isTest ? 0 : Math.max(0, dueMinor(order) - pendingMinor);
-  const due = payableMinor(exact, "mpesa_manual");
-  return { dueMinor: due, roundingMinor: due - exact };
 }

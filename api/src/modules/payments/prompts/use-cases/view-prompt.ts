@@ -2,11 +2,11 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
 import { fromMinor } from "@fundi/shared/values/money";
-import type { Viewer } from "../../../orders";
+import { dueMinor, type OrderRecord, payableMinor, type Viewer } from "../../../orders";
+import { sumPayments } from "../../payment-store";
 import { promptNotFound } from "../prompt-changes";
 import type { PromptDependencies } from "../prompt-dependencies";
 import { findPromptsOf, findPromptView, type PromptView } from "../prompt-store";
-import { dueOf } from "./request-prompt";
 
 const mayView = (prompt: PromptView, viewer: Viewer): boolean =>
   isStaff(viewer.role) || (prompt.userId !== null && prompt.userId === viewer.id);
@@ -36,4 +36,15 @@ export async function listPromptsOfOrder(dependencies: PromptDependencies, order
     max: PROMPT_MAX_KES,
     phone: order.phone,
   };
+}
+
+/** Returns what can be asked for of an order now, in minor units: what is due and no claim covers. */
+async function dueOf(
+  { db }: Pick<PromptDependencies, "db">,
+  order: OrderRecord,
+): Promise<{ dueMinor: number; roundingMinor: number }> {
+  const { pendingMinor } = await sumPayments(db, order.id);
+  const exact = order.status === "cancelled" || order.isTest ? 0 : Math.max(0, dueMinor(order) - pendingMinor);
+  const due = payableMinor(exact, "mpesa_manual");
+  return { dueMinor: due, roundingMinor: due - exact };
 }
