@@ -127,7 +127,14 @@ export async function saveDecision(
     .where({ id: payment.id })
     .update({ ...reviewColumns({ ...review, reviewerId: reviewer.id }), ...PAYMENTS.toRow(outcome) });
   const { status, note: reviewNote, at: reviewedAt } = review;
-  return { ...payment, ...outcome, status, reviewNote, reviewedAt, reviewedBy: reviewer.id === null ? null : reviewer.name };
+  return {
+    ...payment,
+    ...outcome,
+    status,
+    reviewNote,
+    reviewedAt,
+    reviewedBy: reviewer.id === null ? null : reviewer.name,
+  };
 }
 
 /** Gives a payment the receipt of its money. A receipt that another payment holds fails on `uq_payments_receipt`. */

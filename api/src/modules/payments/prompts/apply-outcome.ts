@@ -83,12 +83,14 @@ async function rejectSameMoney(
   { payments }: PromptDependencies,
   tx: Tx,
   order: OrderRecord,
-  { id, receipt, amountMinor }: PaymentRecord,
+  claim: PaymentRecord,
 ): Promise<void> {
+  const { id, receipt, amountMinor } = claim;
+  const author = { id: null, name: "M-Pesa" };
   const note = "It is the same money as an M-Pesa prompt of this order, which counts already.";
-  const review = { status: "rejected" as const, note, reviewerId: null, at: payments.clock() };
-  await saveDecision(tx.db, id, review, { receipt, amountMinor });
-  const settled = await settle(payments, tx, order, { id: null, name: "M-Pesa" });
+  const review = { status: "rejected" as const, note, reviewer: author, at: payments.clock() };
+  await saveDecision(tx.db, claim, review, { receipt, amountMinor });
+  const settled = await settle(payments, tx, order, author);
   tx.emit({
     name: "payment.rejected",
     entity: "payment",
