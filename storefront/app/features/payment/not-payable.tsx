@@ -14,8 +14,16 @@ const WORDS: Record<NotPayable, { title: string; text: string }> = {
   },
 };
 
+interface NotPayableProps {
+  reason: NotPayable;
+  orderId: number;
+  name: string;
+  /** An M-Pesa prompt for the order may still be on a phone. */
+  isPromptOut?: boolean;
+}
+
 /** Replaces the payment numbers when no money should be sent for the order. */
-export function NotPayableNotice({ reason, orderId, name }: { reason: NotPayable; orderId: number; name: string }) {
+export function NotPayableNotice({ reason, orderId, name, isPromptOut = false }: NotPayableProps) {
   const { title, text } = WORDS[reason];
   const isCancelled = reason === "cancelled";
   return (
@@ -29,6 +37,7 @@ export function NotPayableNotice({ reason, orderId, name }: { reason: NotPayable
       <h1 className="text-3xl">{title}</h1>
       <p className="text-lg">
         <strong>Order {name}.</strong> {text}
+        {isPromptOut && reason !== "checking" && " An M-Pesa prompt may still be on the phone: cancel it there."}
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/orders/${orderId}`} variant="secondary">

@@ -25,7 +25,7 @@ function CardButton({ order }: { order: PayableOrder }) {
 
 /** Card payment above the other payment methods. */
 export function CardSection({ order }: { order: PayableOrder }) {
-  const { cardPayments, mpesa } = useShop();
+  const { cardPayments, mpesa, mpesaPrompt } = useShop();
   if (!cardPayments) return null;
   return (
     <section aria-labelledby="by-card" className="grid gap-3">
@@ -36,7 +36,7 @@ export function CardSection({ order }: { order: PayableOrder }) {
         You pay on the secure page of Paystack and come back here. Your order is confirmed at once.
       </p>
       <CardButton order={order} />
-      {mpesa && (
+      {mpesa && !mpesaPrompt && (
         <p className="mt-3 flex items-center gap-3 text-sm text-muted">
           <span aria-hidden="true" className="h-px flex-1 bg-line" />
           or by M-Pesa

@@ -20,6 +20,11 @@ import {
 import { CardSection } from "./pay-by-card";
 import { PaybillNumbers } from "./paybill-numbers";
 import { PaymentSubmitted } from "./payment-submitted";
+import { ByHand } from "./prompt/by-hand";
+import { hasPaidAll, isPromptOut } from "./prompt/prompt-outcome";
+import { PromptSection } from "./prompt/prompt-section";
+import { useAfterPayment } from "./prompt/use-after-payment";
+import { usePrompts } from "./prompt/use-prompts";
 import { useLiveOrder, whyNotPay } from "./use-live-order";
 import { useMpesaClaim } from "./use-mpesa-claim";
 import { WhatHappensNext } from "./what-happens-next";
@@ -28,7 +33,9 @@ import { WhatHappensNext } from "./what-happens-next";
 export function PaymentPage() {
   const { state } = useLocation();
   const [kept] = useState(() => findOrderToPay(state));
-  const now = useLiveOrder(kept?.order.id);
+  const { mpesaPrompt } = useShop();
+  const prompts = usePrompts(mpesaPrompt ? kept?.order.id : undefined);
+  const now = useLiveOrder(kept?.order.id, prompts.prompts?.latest?.paymentId);
   const toPay = useMemo(() => kept && withLatestOrder(kept, now), [kept, now]);
   const claim = useMpesaClaim(toPay);
   const reason = now ? whyNotPay(now) : null;
@@ -39,7 +46,7 @@ export function PaymentPage() {
   useEffect(() => {
     if (orderId !== undefined && (reason === "cancelled" || reason === "paid")) clearOrderToPay(orderId);
   }, [orderId, reason]);
-  const { mpesa } = useShop();
+  useAfterPayment(toPay, prompts.prompts);
 
   if (!toPay)
     return (
@@ -52,29 +59,66 @@ export function PaymentPage() {
         Open the order that you want to pay, then choose Pay now.
       </EmptyState>
     );
+  const screen = hasPaidAll(prompts.prompts)
+    ? "paid"
+    : claim.status === "completed"
+      ? "submitted"
+      : stop
+        ? "stopped"
+        : "pay";
   return (
     <div className="page py-6 sm:py-10">
       <div className="mx-auto grid max-w-xl gap-8">
-        {stop && claim.status !== "completed" ? (
-          <NotPayableNotice reason={stop} orderId={toPay.order.id} name={orderName(toPay.order)} />
-        ) : claim.status === "completed" ? (
-          <PaymentSubmitted orderId={toPay.order.id} message={claim.message} />
-        ) : (
+        {screen === "stopped" && stop && (
+          <NotPayableNotice
+            reason={stop}
+            orderId={toPay.order.id}
+            name={orderName(toPay.order)}
+            isPromptOut={isPromptOut(prompts.prompts)}
+          />
+        )}
+        {screen === "submitted" && <PaymentSubmitted orderId={toPay.order.id} message={claim.message} />}
+        {screen === "pay" && (
           <>
             <Heading toPay={toPay} />
             <Hold until={toPay.order.holdExpiresAt ?? null} />
             <PriceChangeNotice toPay={toPay} />
+          </>
+        )}
+        {mpesaPrompt && (screen === "pay" || screen === "paid") && (
+          <PromptSection
+            prompts={prompts}
+            orderId={toPay.order.id}
+            proposedPhone={toPay.phoneNumber}
+            isPage={screen === "paid"}
+            isConfirmed={reason === "paid"}
+          />
+        )}
+        {screen === "pay" && (
+          <>
             <CardSection order={toPay.order} />
-            <ManualMpesa toPay={toPay}>
-              <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
-            </ManualMpesa>
-            {mpesa && <PaymentTips />}
-            {mpesa && <WhatHappensNext handover={toPay.order.handover} />}
+            <ByHand prompts={prompts.prompts}>
+              <ManualMpesa toPay={toPay}>
+                <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
+              </ManualMpesa>
+              <ManualHelp handover={toPay.order.handover} />
+            </ByHand>
           </>
         )}
         <OrderSummary toPay={toPay} />
       </div>
     </div>
+  );
+}
+
+/** What helps those who pay by hand. */
+function ManualHelp({ handover }: Pick<OrderToPay["order"], "handover">) {
+  if (!useShop().mpesa) return null;
+  return (
+    <>
+      <PaymentTips />
+      <WhatHappensNext handover={handover} />
+    </>
   );
 }
 

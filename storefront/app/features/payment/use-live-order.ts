@@ -7,10 +7,10 @@ import { useSession } from "../../session";
 const ORDER_EVENTS = ["order_updated", "orderStatusUpdate"] as const;
 
 /**
- * Returns the current order; undefined while loading. It is fetched on mount, when the window gets the focus
- * and after live events where there is a connection. Works without a query client, which the cart does not have.
+ * Returns the current order; undefined while loading. It is fetched on mount, when the window gets the focus, after live
+ * events where there is a connection, and when `changed` does. Works without a query client, which the cart does not have.
  */
-export function useLiveOrder(id: number | undefined): OrderDetail | undefined {
+export function useLiveOrder(id: number | undefined, changed?: unknown): OrderDetail | undefined {
   const isOn = useSession().status === "signed-in" && id !== undefined;
   const [order, setOrder] = useState<OrderDetail>();
   const [refreshes, refresh] = useReducer((count: number) => count + 1, 0);
@@ -30,7 +30,7 @@ export function useLiveOrder(id: number | undefined): OrderDetail | undefined {
     };
   }, [isOn]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` counts the refetches
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` counts the refetches, `changed` asks for one
   useEffect(() => {
     if (!isOn) return;
     const controller = new AbortController();
@@ -42,7 +42,7 @@ export function useLiveOrder(id: number | undefined): OrderDetail | undefined {
       () => undefined,
     );
     return () => controller.abort();
-  }, [isOn, id, refreshes]);
+  }, [isOn, id, refreshes, changed]);
 
   return order?.id === id ? order : undefined;
 }

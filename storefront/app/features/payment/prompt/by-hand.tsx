@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../../components/icon";
+import { isPromptOut } from "./prompt-outcome";
+import type { OrderPrompts } from "./use-prompts";
+
+interface ByHandProps {
+  /** Undefined: the shop sends no prompts, or they are not loaded yet. */
+  prompts: OrderPrompts | undefined;
+  children: ReactNode;
+}
+
+/** The manual way below the prompt, whole; folded away while a prompt is out, so that nobody pays twice. */
+export function ByHand({ prompts, children }: ByHandProps) {
+  if (!prompts || prompts.service === "off") return children;
+  const isOut = isPromptOut(prompts);
+  return (
+    <details id="by-hand" open={!isOut} className="group">
+      <summary className="flex min-h-11 items-center gap-3 rounded-md">
+        <h2 className="text-xl">Or pay by hand</h2>
+        <span aria-hidden="true" className="h-px flex-1 bg-line" />
+        <Icon name="chevron-down" size={20} className="shrink-0 text-muted transition group-open:rotate-180" />
+      </summary>
+      {isOut && (
+        <p className="mt-2 rounded-md bg-attention-soft px-3 py-2 font-medium text-attention">
+          A prompt is out. Pay one way only: by the prompt, or by hand after it has ended.
+        </p>
+      )}
+      <div className="mt-4 grid gap-8">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import { promptParts } from "@fundi/shared/payments/prompt-stage";
+import { formatAmount } from "@fundi/shared/values/money";
+import { cleanPhone, groupPhone, isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../../../components/button";
+import { MaskedInput } from "../../../components/forms/masked-input";
+import { PhonePicture, PromptOnPhone } from "./phone-picture";
+import { type FrameOptions, PromptFrame } from "./prompt-frame";
+
+interface PromptFormProps extends FrameOptions {
+  /** What is due, rounded to whole shillings. */
+  amount: number;
+  /** What was rounded up, in shillings. */
+  rounding: number;
+  /** The most that M-Pesa takes at once. */
+  max: number;
+  /** The name that M-Pesa shows; may be empty. */
+  payee: string;
+  phone: string;
+  isBusy: boolean;
+  onPhone: (phone: string) => void;
+  onSend: (request: { phone: string; amount: number }) => void;
+}
+
+/** Number and amount, confirmed before the prompt is sent. */
+export function PromptForm({
+  amount,
+  rounding,
+  max,
+  payee,
+  phone,
+  isBusy,
+  onPhone,
+  onSend,
+  ...frame
+}: PromptFormProps) {
+  const parts = promptParts(amount, max);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const error = isTried || phone.length === 10 ? (isKenyanPhone(phone) ? undefined : PHONE_ERROR) : undefined;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    if (isKenyanPhone(phone)) onSend({ phone, amount: parts.next });
+    else form.current?.querySelector<HTMLInputElement>("[name=promptPhone]")?.focus();
+  }
+
+  return (
+    <PromptFrame
+      tag="Quickest"
+      tone="good"
+      title="Pay from your phone"
+      text="We send a prompt to your phone, and you type your M-Pesa PIN there. No numbers to copy, no code to type."
+      picture={
+        <PhonePicture>
+          <PromptOnPhone amount={formatAmount(parts.next)} payee={payee} />
+        </PhonePicture>
+      }
+      {...frame}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <MaskedInput
+          label="Phone with M-Pesa"
+          name="promptPhone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder="0712 345 678"
+          hint="Any M-Pesa number may pay, also somebody else's."
+          value={phone}
+          onValue={onPhone}
+          clean={cleanPhone}
+          format={groupPhone}
+          error={error}
+        />
+        <AmountNote parts={parts} amount={amount} rounding={rounding} />
+        <Button type="submit" size="lg" wide isBusy={isBusy}>
+          {isBusy ? "Please wait..." : "Pay now with M-Pesa"}
+        </Button>
+      </form>
+    </PromptFrame>
+  );
+}
+
+interface AmountNoteProps {
+  parts: ReturnType<typeof promptParts>;
+  amount: number;
+  rounding: number;
+}
+
+/** What the prompt asks for, and why that differs from what is due. */
+const AmountNote = ({ parts: { next, count, rest }, amount, rounding }: AmountNoteProps) => (
+  <div className="grid gap-1.5">
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="text-sm font-semibold">{count > 1 ? `Part 1 of ${count}` : "Amount"}</span>
+      <strong className="font-display text-2xl whitespace-nowrap tabular-nums">{formatAmount(next)}</strong>
+    </p>
+    {count > 1 && (
+      <p className="text-sm text-muted">
+        M-Pesa moves at most {formatAmount(next)} at once, so {formatAmount(amount)} is paid in {count} parts, one after
+        the other. {formatAmount(rest)} stays to pay after this one.
+      </p>
+    )}
+    {rounding > 0 && (
+      <p className="text-sm text-muted">
+        M-Pesa takes whole shillings, so {formatAmount(amount - rounding)} is rounded up to {formatAmount(amount)}.
+      </p>
+    )}
+  </div>
+);

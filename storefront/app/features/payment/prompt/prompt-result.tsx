@@ -1,0 +1,162 @@
+import type { PROMPT_REASON_FACTS, PromptReason } from "@fundi/shared/payments/prompt-results";
+import { PROMPT_STAGE_LABELS } from "@fundi/shared/payments/prompt-stage";
+import { formatAmount } from "@fundi/shared/values/money";
+import { Button, LinkButton } from "../../../components/button";
+import { SendAgain } from "./countdown";
+import { PhoneMark, PhonePicture } from "./phone-picture";
+import { type FrameOptions, PromptFrame } from "./prompt-frame";
+
+interface PaidProps extends FrameOptions {
+  amount: number;
+  receipt: string | null;
+  orderId: number;
+  /** What stays due, in shillings. */
+  rest: number;
+  /** The shop confirms by hand. */
+  isConfirmed: boolean;
+  onNextPart: () => void;
+}
+
+/** The money has arrived. */
+export function PromptPaid({ amount, receipt, orderId, rest, isConfirmed, onNextPart, ...frame }: PaidProps) {
+  const code = receipt && (
+    <>
+      {" "}
+      M-Pesa receipt <strong className="tabular-nums">{receipt}</strong>.
+    </>
+  );
+  return (
+    <PromptFrame
+      tag={rest > 0 ? "Part paid" : PROMPT_STAGE_LABELS.paid}
+      tone="good"
+      title={rest > 0 ? `${formatAmount(amount)} has arrived` : "Paid, thank you"}
+      text={
+        rest > 0 ? (
+          <>
+            {code} Still to pay: <strong className="whitespace-nowrap tabular-nums">{formatAmount(rest)}</strong>.
+          </>
+        ) : (
+          <>
+            {formatAmount(amount)} has arrived.{code}{" "}
+            {isConfirmed ? "Your order is confirmed." : "The shop confirms your order; you need not do anything."}
+          </>
+        )
+      }
+      picture={
+        <PhonePicture>
+          <PhoneMark icon="check" tone="good" word={formatAmount(amount)} />
+        </PhonePicture>
+      }
+      {...frame}
+    >
+      {rest > 0 ? (
+        <Button size="lg" wide onClick={onNextPart}>
+          Pay the next part
+        </Button>
+      ) : (
+        <LinkButton to={`/orders/${orderId}`} size="lg" wide>
+          View Order
+        </LinkButton>
+      )}
+    </PromptFrame>
+  );
+}
+
+/** The money came after the order was cancelled, or paid otherwise: it is given back. */
+export const PromptGivenBack = ({
+  amount,
+  receipt,
+  orderId,
+  ...frame
+}: Omit<PaidProps, "rest" | "isConfirmed" | "onNextPart">) => (
+  <PromptFrame
+    tag="To be given back"
+    tone="attention"
+    title="We have your money, and give it back"
+    text={
+      <>
+        {formatAmount(amount)} arrived after this order was paid or cancelled.
+        {receipt && (
+          <>
+            {" "}
+            M-Pesa receipt <strong className="tabular-nums">{receipt}</strong>.
+          </>
+        )}{" "}
+        The shop knows; you need not do anything.
+      </>
+    }
+    picture={
+      <PhonePicture>
+        <PhoneMark icon="check" tone="attention" word="Comes back" />
+      </PhonePicture>
+    }
+    {...frame}
+  >
+    <LinkButton to={`/orders/${orderId}`} variant="secondary" size="lg" wide>
+      View Order
+    </LinkButton>
+  </PromptFrame>
+);
+
+interface NotPaidProps extends FrameOptions {
+  words: Pick<(typeof PROMPT_REASON_FACTS)[PromptReason], "title" | "text" | "next">;
+  /** The same prompt may be sent again. */
+  mayRetry: boolean;
+  /** From when, in milliseconds. */
+  repeatFrom: number;
+  isBusy: boolean;
+  onSendAgain: () => void;
+  onOtherNumber: () => void;
+}
+
+/** Nothing was paid, and why. */
+export const PromptNotPaid = ({
+  words,
+  mayRetry,
+  repeatFrom,
+  isBusy,
+  onSendAgain,
+  onOtherNumber,
+  ...frame
+}: NotPaidProps) => (
+  <PromptFrame
+    tag={PROMPT_STAGE_LABELS.over}
+    tone="attention"
+    title={words.title}
+    text={words.text}
+    picture={
+      <PhonePicture>
+        <PhoneMark icon="close" tone="attention" word="Nothing taken" />
+      </PhonePicture>
+    }
+    {...frame}
+  >
+    <p className="font-semibold">{words.next}</p>
+    <div className="grid gap-2">
+      {mayRetry && <SendAgain from={repeatFrom} isBusy={isBusy} onSend={onSendAgain} />}
+      <Button variant="secondary" size="lg" wide onClick={onOtherNumber}>
+        Use another number
+      </Button>
+    </div>
+  </PromptFrame>
+);
+
+/** The provider does not respond: the manual way is the next step. */
+export const PromptDown = ({ onRetry, ...frame }: FrameOptions & { onRetry: () => void }) => (
+  <PromptFrame
+    tag="Not available now"
+    tone="attention"
+    title="Please pay by hand"
+    text="M-Pesa shows no prompts at the moment. Paying yourself, as described below, works as always."
+    picture={
+      <PhonePicture>
+        <PhoneMark icon="alert" tone="attention" word="No prompts now" />
+      </PhonePicture>
+    }
+    {...frame}
+  >
+    <Button variant="secondary" wide onClick={onRetry}>
+      Try the prompt again
+    </Button>
+  </PromptFrame>
+);
