@@ -5,6 +5,7 @@ import { AlsoViewing } from "../../collaboration/also-viewing";
 import { NotesSection } from "../../collaboration/notes-section";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { NoRecord } from "../../ui/forms/record-panel";
+import { OrderPrompt } from "../payments/prompts/order-prompt";
 import { InvoiceButton } from "./invoice-button";
 import { CreditNotes } from "./money/credit-notes";
 import { OrderMoneyActions } from "./money/order-money-actions";
@@ -65,6 +66,7 @@ export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
       <DetailSection title="Payments">
         <OrderPayments order={order} />
         <OrderMoneyActions order={order} />
+        <OrderPrompt order={order} />
       </DetailSection>
       {order.creditNotes.length > 0 && (
         <DetailSection title="Credit notes">

@@ -7,17 +7,18 @@ import { Screen } from "../../ui/screen";
 import { PaymentQueue } from "./payment-queue";
 
 const PARTS = new Map([
+  ["prompts", lazy(() => import("./prompts/prompts-view"))],
   ["statements", lazy(() => import("./statements/statements-view"))],
   ["reconciliation", lazy(() => import("./reconciliation/reconciliation-view"))],
 ]);
 
-/** Payments, one tab per address: pending claims, statements, and the reconciliation of a day. */
+/** Payments, one tab per address: pending claims, prompts, statements, and the reconciliation of a day. */
 export function PaymentsScreen() {
   const { id } = useParams();
   const mayReconcile = useMay("manager");
   if (id === undefined) return <PaymentQueue />;
   const Part = PARTS.get(id);
-  if (Part && mayReconcile)
+  if (Part && (mayReconcile || id === "prompts"))
     return (
       <Suspense>
         <Part />

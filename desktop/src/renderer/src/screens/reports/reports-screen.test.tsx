@@ -89,7 +89,7 @@ it("prints the shown report, with the period and the current user", async () => 
     texts: {},
     vatRate: 16,
     mpesaPrompt: null,
-          cardPayments: false,
+    cardPayments: false,
     mail: true,
   }));
   const printed: PrintDocument[] = [];

@@ -4,8 +4,11 @@ import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { ApiError } from "@fundi/shared/contract/http";
 import type { finishSale, SaleContent } from "@fundi/shared/sales/sales";
 import { formatKes } from "@fundi/shared/values/money";
+import { normalizePhone } from "@fundi/shared/values/phone";
+import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import { describeProblem } from "../../lib/problem";
+import { shopQuery } from "../../lib/queries/shop-query";
 import { useMay } from "../../session/session";
 import { FormField } from "../../ui/forms/form-field";
 import {
@@ -14,6 +17,8 @@ import {
   newPayment,
   type PaymentDraft,
   paymentErrors,
+  TAKEN_METHODS,
+  type TakenMethod,
   toCounterPayment,
   withMethod,
 } from "../orders/money/payment-draft";
@@ -40,12 +45,17 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const { send, isSending, problem } = useSending(async () => {
     const { id, version } = await sale.saveNow();
-    onDone(await finish({ id, body: { version, total, payments: payments.map(toCounterPayment) } }));
+    const taken = payments.map(toCounterPayment).filter((payment) => payment !== null);
+    onDone(await finish({ id, body: { version, total, payments: taken, ...(prompt && { prompt }) } }));
   });
   const form = useRef<HTMLFormElement>(null);
   const isManager = useMay("manager");
 
   const { taken, rest, dueOf, change, errors } = sumsOf(payments, total);
+  const prompt = promptOf(payments, total - taken);
+  const { data: shop } = useQuery(shopQuery);
+  const methodsOf = (draft: PaymentDraft) =>
+    shop?.mpesaPrompt && (!prompt || draft.method === "mpesa_prompt") ? METHODS_WITH_PROMPT : TAKEN_METHODS;
   const isClaimPending = !isManager && payments.some(({ method }) => method === "mpesa_manual");
   const isBuyerMissing = rest > 0 && (customer.name.trim() === "" || customer.phone.trim() === "");
   const isInvalid = isBuyerMissing || errors.some((found) => Object.keys(found).length > 0);
@@ -53,7 +63,9 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
   const set = (index: number, part: Partial<PaymentDraft>) =>
     setPayments(
       payments.map((payment, at) =>
-        at === index ? { ...payment, ...withMethod(payment, part, dueOf(index)) } : payment,
+        at === index
+          ? { ...payment, ...withPhone(payment, customer.phone, withMethod(payment, part, dueOf(index))) }
+          : payment,
       ),
     );
 
@@ -65,8 +77,15 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
     // After the next render, which marks the invalid fields.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const submitLabel =
-    rest <= 0 ? "Finish sale" : taken > 0 ? `Take ${formatKes(taken)} and keep the goods` : "Keep the goods, pay later";
+  const submitLabel = prompt
+    ? taken > 0
+      ? `Take ${formatKes(taken)} and send the prompt`
+      : "Send the prompt"
+    : rest <= 0
+      ? "Finish sale"
+      : taken > 0
+        ? `Take ${formatKes(taken)} and keep the goods`
+        : "Keep the goods, pay later";
   return (
     <Dialog isOpen title="Take payment" canOutsideClickClose={false} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
@@ -83,6 +102,7 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
               isOnly={payments.length === 1}
               autoFocus={index === payments.length - 1}
               draft={payment}
+              methods={methodsOf(payment)}
               errors={isTried ? (errors[index] ?? {}) : {}}
               onChange={(part) => set(index, part)}
               onRemove={() => setPayments(payments.filter((_, at) => at !== index))}
@@ -129,6 +149,21 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
     </Dialog>
   );
 }
+
+const METHODS_WITH_PROMPT: readonly TakenMethod[] = ["cash", "mpesa_prompt", "mpesa_manual", "card_terminal"];
+
+/** Returns what is to be asked for on the customer's phone: all that the payments leave (shillings), or the typed part. */
+function promptOf(payments: readonly PaymentDraft[], left: number) {
+  const draft = payments.find(({ method }) => method === "mpesa_prompt");
+  if (!draft) return undefined;
+  const amount = amountOf(draft) ?? 0;
+  const phoneNumber = normalizePhone(draft.phone);
+  return amount >= round(left) ? { phoneNumber } : { phoneNumber, amount };
+}
+
+/** A prompt goes to the customer's phone, if it is known and no other was typed. */
+const withPhone = (draft: PaymentDraft, phone: string, edit: Partial<PaymentDraft>): Partial<PaymentDraft> =>
+  edit.method === "mpesa_prompt" && draft.phone === "" ? { ...edit, phone } : edit;
 
 /** Runs one attempt to finish; returns the error of the last one. */
 function useSending(work: () => Promise<void>) {
@@ -180,10 +215,12 @@ function Notes({ excess, isClaimPending, problem }: NotesProps) {
 /** Returns the sums of the payments of a sale, and the errors of each. */
 function sumsOf(payments: readonly PaymentDraft[], total: number) {
   const amounts = payments.map((payment) => amountOf(payment) ?? 0);
-  const taken = round(amounts.reduce((sum, amount) => sum + amount, 0));
-  const left = round(total - taken);
+  const sum = (drafts: readonly number[]) => round(drafts.reduce((all, amount) => all + amount, 0));
+  const left = round(total - sum(amounts));
+  // What a prompt asks for is not taken yet.
+  const taken = sum(amounts.filter((_, index) => payments[index]?.method !== "mpesa_prompt"));
   // M-Pesa rounds up to whole shillings: less than one shilling too much is fine.
-  const rest = left > -1 && left < 0 && payments.some(({ method }) => method === "mpesa_manual") ? 0 : left;
+  const rest = left > -1 && left < 0 && payments.some(({ method }) => method.startsWith("mpesa_")) ? 0 : left;
   /** What is due without this payment. */
   const dueOf = (index: number) => round(left + (amounts[index] ?? 0));
   // What one M-Pesa payment is rounded up by leaves the other payments as they are.

@@ -9,10 +9,12 @@ import { Screen } from "../../ui/screen";
 import type { FinishedSale } from "./finish-dialog";
 import { OpenSales } from "./open-sales";
 import "./sale.css";
+import { usePromptSales } from "./prompt-sales";
 import { SaleDone } from "./sale-done";
 import { useFinishSale } from "./sale-queries";
 import { SaleWorkspace } from "./sale-workspace";
 import { useSale } from "./use-sale";
+import { WaitingSales } from "./waiting-sales";
 
 const STATE_LABELS = { saved: "Saved", saving: "Saving…", offline: "No connection: kept on this machine" };
 
@@ -36,6 +38,7 @@ export function SaleScreen() {
     useCallback(() => open(null, true), [open]),
   );
   const finish = useFinishSale();
+  const promptSales = usePromptSales();
   // While it is being finished the draft no longer exists, which is not an error.
   const problem = finish.isPending ? null : sale.problem;
   const orderId = problem instanceof ApiError ? problem.detailsOf("SALE_FINISHED")?.orderId : undefined;
@@ -52,6 +55,7 @@ export function SaleScreen() {
         )
       }
     >
+      <WaitingSales {...promptSales} />
       <OpenSales openId={finished ? null : id} onOpen={(next) => open(next)} />
       {finished ? (
         <SaleDone finished={finished} onNext={startNext} />
@@ -78,6 +82,7 @@ export function SaleScreen() {
           onFinished={(done) => {
             sale.end();
             open(null, true);
+            if (done.prompt) promptSales.begin(done.order.id);
             setFinished(done);
           }}
           onDropped={() => {

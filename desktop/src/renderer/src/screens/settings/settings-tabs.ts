@@ -17,6 +17,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: "account", title: "My account", access: "staff", load: () => import("./account/account-tab") },
   { id: "alerts", title: "My alerts", access: "staff", load: () => import("./alerts/alerts-tab") },
   { id: "money", title: "Money", access: "staff", load: () => import("./shop/money-form") },
+  { id: "mpesa-prompt", title: "M-Pesa prompt", access: "admin", load: () => import("./prompt/prompt-settings-tab") },
   { id: "limits", title: "Limits", access: "manager", load: () => import("./system/limits-tab") },
   { id: "offers", title: "What we offer", access: "staff", load: () => import("./shop/offers-form") },
   { id: "loyalty", title: "Loyalty", access: "manager", load: () => import("./loyalty/loyalty-tab") },

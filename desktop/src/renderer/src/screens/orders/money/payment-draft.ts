@@ -1,4 +1,5 @@
 import type { CounterPayment } from "@fundi/shared/payments/counter-payments";
+import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
 import { formatKes, payable } from "@fundi/shared/values/money";
 import { phoneError } from "@fundi/shared/values/phone";
@@ -6,10 +7,12 @@ import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 
 export const TAKEN_METHODS = ["cash", "mpesa_manual", "card_terminal"] as const satisfies CounterPayment["method"][];
+/** Money that staff take, or ask for on the customer's phone: no payment yet. */
+export type TakenMethod = CounterPayment["method"] | "mpesa_prompt";
 
 /** The form values of a payment. */
 export interface PaymentDraft {
-  method: CounterPayment["method"];
+  method: TakenMethod;
   amount: string;
   tendered: string;
   receipt: string;
@@ -19,18 +22,22 @@ export interface PaymentDraft {
 
 export const newPayment = (due: number, method: PaymentDraft["method"] = "cash"): PaymentDraft => ({
   method,
-  amount: due > 0 ? String(payable(due, method)) : "",
+  amount: due > 0 ? String(payableBy(due, method)) : "",
   tendered: "",
   receipt: "",
   phone: "",
   reference: "",
 });
 
+/** The most that may be paid of a due sum by a method: M-Pesa takes whole shillings, by code and by prompt. */
+const payableBy = (due: number, method: TakenMethod): number =>
+  payable(due, method === "mpesa_prompt" ? "mpesa_manual" : method);
+
 /** Returns the edit with the amount adapted to a new method: a draft of all that is due stays so, as M-Pesa rounds up. */
 export function withMethod(draft: PaymentDraft, edit: Partial<PaymentDraft>, due: number): Partial<PaymentDraft> {
-  const isWhole = amountOf(draft) === payable(due, draft.method);
+  const isWhole = amountOf(draft) === payableBy(due, draft.method);
   return edit.method && edit.amount === undefined && isWhole
-    ? { ...edit, amount: String(payable(due, edit.method)) }
+    ? { ...edit, amount: String(payableBy(due, edit.method)) }
     : edit;
 }
 
@@ -50,7 +57,7 @@ export function paymentErrors(draft: PaymentDraft, due: number): FieldErrors<key
   const errors: FieldErrors<keyof PaymentDraft> = {};
   const amount = amountOf(draft);
   if (amount === null || amount <= 0) errors.amount = amountError(draft.amount, "Enter an amount");
-  else if (amount > payable(due, draft.method)) errors.amount = `At most ${formatKes(payable(due, draft.method))}`;
+  else if (amount > payableBy(due, draft.method)) errors.amount = `At most ${formatKes(payableBy(due, draft.method))}`;
   if (draft.method === "cash" && draft.tendered.trim() !== "" && changeOf(draft) === null)
     errors.tendered = amountError(draft.tendered, "Less than the amount");
   if (draft.method === "mpesa_manual") {
@@ -58,13 +65,19 @@ export function paymentErrors(draft: PaymentDraft, due: number): FieldErrors<key
     const phoneFault = draft.phone.trim() === "" ? null : phoneError(draft.phone);
     if (phoneFault) errors.phone = phoneFault;
   }
+  if (draft.method === "mpesa_prompt") {
+    if (!errors.amount && !Number.isInteger(amount)) errors.amount = "M-Pesa takes whole shillings";
+    else if (!errors.amount && (amount ?? 0) > PROMPT_MAX_KES)
+      errors.amount = `M-Pesa takes at most ${formatKes(PROMPT_MAX_KES)} at once`;
+    if (!isKenyanPhone(draft.phone)) errors.phone = PHONE_ERROR;
+  }
   if (draft.method === "card_terminal" && draft.reference.trim() === "")
     errors.reference = "Enter the number on the slip";
   return errors;
 }
 
-/** Returns the request body of a draft without errors. */
-export function toCounterPayment(draft: PaymentDraft): CounterPayment {
+/** Returns the request body of a draft without errors; null for a prompt, which is no payment yet. */
+export function toCounterPayment(draft: PaymentDraft): CounterPayment | null {
   const amount = amountOf(draft) ?? 0;
   switch (draft.method) {
     case "cash": {
@@ -80,5 +93,7 @@ export function toCounterPayment(draft: PaymentDraft): CounterPayment {
       };
     case "card_terminal":
       return { method: "card_terminal", amount, reference: draft.reference.trim() };
+    case "mpesa_prompt":
+      return null;
   }
 }

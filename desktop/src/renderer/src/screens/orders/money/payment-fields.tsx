@@ -4,7 +4,7 @@ import { formatKes } from "@fundi/shared/values/money";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { FormField } from "../../../ui/forms/form-field";
 import { METHOD_LABELS } from "../order-payments";
-import { changeOf, type PaymentDraft, TAKEN_METHODS } from "./payment-draft";
+import { changeOf, type PaymentDraft, TAKEN_METHODS, type TakenMethod } from "./payment-draft";
 import "./payment-fields.css";
 
 interface Props {
@@ -12,11 +12,15 @@ interface Props {
   errors: FieldErrors<keyof PaymentDraft>;
   /** The focus starts where the least is left to type. */
   autoFocus?: boolean;
+  /** The methods to choose from. */
+  methods?: readonly TakenMethod[];
   onChange: (part: Partial<PaymentDraft>) => void;
 }
 
+const labelOf = (method: TakenMethod): string => (method === "mpesa_prompt" ? "M-Pesa prompt" : METHOD_LABELS[method]);
+
 /** Method, amount and proof of a payment; with cash, the change. */
-export function PaymentFields({ draft, errors, autoFocus = false, onChange }: Props) {
+export function PaymentFields({ draft, errors, autoFocus = false, methods = TAKEN_METHODS, onChange }: Props) {
   const change = changeOf(draft);
   return (
     <>
@@ -24,7 +28,7 @@ export function PaymentFields({ draft, errors, autoFocus = false, onChange }: Pr
         className="payment-methods"
         aria-label="How it is paid"
         fill
-        options={TAKEN_METHODS.map((method) => ({ value: method, label: METHOD_LABELS[method] }))}
+        options={methods.map((method) => ({ value: method, label: labelOf(method) }))}
         value={draft.method}
         onValueChange={(method) => onChange({ method: method as PaymentDraft["method"] })}
       />
@@ -51,6 +55,22 @@ export function PaymentFields({ draft, errors, autoFocus = false, onChange }: Pr
                 leftElement={<span className="field-unit">Ksh</span>}
                 value={draft.tendered}
                 onValueChange={(tendered) => onChange({ tendered })}
+              />
+            )}
+          </FormField>
+        )}
+        {draft.method === "mpesa_prompt" && (
+          <FormField label="Phone with M-Pesa" error={errors.phone}>
+            {(control) => (
+              <InputGroup
+                {...control}
+                key="prompt"
+                autoFocus
+                type="tel"
+                placeholder="07…"
+                maxLength={16}
+                value={draft.phone}
+                onValueChange={(phone) => onChange({ phone })}
               />
             )}
           </FormField>
@@ -87,6 +107,11 @@ export function PaymentFields({ draft, errors, autoFocus = false, onChange }: Pr
           </FormField>
         )}
       </div>
+      {draft.method === "mpesa_prompt" && (
+        <p className="payment-quiet">
+          The customer types the PIN on that phone. Serve the next one meanwhile: the sale finishes by itself.
+        </p>
+      )}
       {draft.method === "cash" && (
         <p className="payment-change" role="status">
           {change === null ? (

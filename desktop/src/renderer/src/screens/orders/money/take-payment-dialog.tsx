@@ -9,8 +9,15 @@ import { useTakePayment } from "./order-money-queries";
 import { amountOf, newPayment, paymentErrors, toCounterPayment, withMethod } from "./payment-draft";
 import { PaymentFields } from "./payment-fields";
 
+interface Props {
+  order: OrderDetail;
+  /** Called with the order after the payment; `onClose` where it is not given. */
+  onTaken?: (after: OrderDetail) => void;
+  onClose: () => void;
+}
+
 /** Takes a payment for an order: all that is due, or a part. */
-export function TakePaymentDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
   const [start] = useState(() => newPayment(order.due));
   const element = useRef<HTMLFormElement>(null);
   const findErrors = useCallback((draft: typeof start) => paymentErrors(draft, order.due), [order.due]);
@@ -24,7 +31,9 @@ export function TakePaymentDialog({ order, onClose }: { order: OrderDetail; onCl
   const rest = order.due - (amountOf(draft) ?? 0);
   const submit = () => {
     if (!errors.validate()) return;
-    takePayment.mutate(toCounterPayment(draft), {
+    const payment = toCounterPayment(draft);
+    if (!payment) return;
+    takePayment.mutate(payment, {
       onSuccess: (after) => {
         toastSuccess(
           // A manager's own order, too, waits for a colleague.
@@ -34,7 +43,8 @@ export function TakePaymentDialog({ order, onClose }: { order: OrderDetail; onCl
               ? `${formatKes(amountOf(draft))} taken; ${formatKes(after.due)} stays due.`
               : `${order.orderNumber} is paid.`,
         );
-        onClose();
+        if (onTaken) onTaken(after);
+        else onClose();
       },
       onError: errors.refuse,
     });

@@ -26,6 +26,11 @@ const KCB_LABELS: Record<Exclude<Features["kcbHook"], "off">, string> = {
   signed: "Messages need the bank's signature.",
 };
 
+const PROMPT_LABELS: Record<Exclude<Features["mpesaPrompts"], "off">, string> = {
+  daraja: "Sent by Safaricom.",
+  kcb: "Sent by KCB.",
+};
+
 const Configured = ({ isConfigured }: { isConfigured: boolean }) =>
   isConfigured ? <CellTag intent="success">Configured</CellTag> : <CellTag>Not configured</CellTag>;
 
@@ -43,6 +48,12 @@ const FeaturesList = ({ features }: { features: Features }) => (
     <dl className="record-facts">
       <Fact label="Card payments">
         <Configured isConfigured={features.cardPayments} />
+      </Fact>
+      <Fact label="M-Pesa prompts">
+        <Configured isConfigured={features.mpesaPrompts !== "off"} />
+        {features.mpesaPrompts !== "off" && (
+          <span className="record-quiet"> {PROMPT_LABELS[features.mpesaPrompts]}</span>
+        )}
       </Fact>
       <Fact label="Payments told by M-Pesa">
         <Configured isConfigured={features.mpesaHook !== "off"} />
