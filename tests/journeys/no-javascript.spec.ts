@@ -54,6 +54,7 @@ test("features that need JavaScript say so, and nothing looks as if it were load
     ["/login", "Signing in needs JavaScript."],
     ["/cart", "The cart needs JavaScript"],
     ["/orders", "This page needs JavaScript"],
+    ["/payment", "Choose Pay Bill, business number 522522, account number 5974708."],
     ["/favorites", "This page needs JavaScript"],
   ] as const) {
     await page.goto(path);

@@ -61,8 +61,8 @@ interface PromptReasonFacts {
   staff: string;
 }
 
-const RETRY = "Send the request again, or pay by paybill.";
-const BY_HAND = "Please pay by paybill as shown below.";
+const RETRY = "Send it again, or pay by hand.";
+const BY_HAND = "Please pay by hand.";
 const SETUP = "Check the numbers and keys under Settings, M-Pesa prompt, and send a test.";
 
 /** Every reason in words. A missing one does not compile. */
@@ -70,7 +70,7 @@ export const PROMPT_REASON_FACTS: Readonly<Record<PromptReason, PromptReasonFact
   cancelled_on_phone: {
     state: "cancelled",
     title: "Cancelled",
-    text: "The request was cancelled on the phone. Nothing was paid.",
+    text: "The prompt was cancelled on the phone. Nothing was paid.",
     next: RETRY,
     mayRetry: true,
     staff: "",
@@ -78,7 +78,7 @@ export const PROMPT_REASON_FACTS: Readonly<Record<PromptReason, PromptReasonFact
   abandoned: {
     state: "cancelled",
     title: "Not sent",
-    text: "You stopped before the request went out. Nothing was paid.",
+    text: "You stopped before the prompt went out. Nothing was paid.",
     next: RETRY,
     mayRetry: true,
     staff: "",
@@ -87,9 +87,9 @@ export const PROMPT_REASON_FACTS: Readonly<Record<PromptReason, PromptReasonFact
     state: "timed_out",
     title: "No answer",
     text: "The phone did not answer. Nothing was paid.",
-    next: "Check that the phone is on, has network and is unlocked, then send the request again.",
+    next: "Check that the phone is on, has network and is unlocked, then send it again.",
     mayRetry: true,
-    staff: "The phone was off, without network, or nobody answered. Some older SIM cards cannot show the request.",
+    staff: "The phone was off, without network, or nobody answered. Some older SIM cards cannot show the prompt.",
   },
   expired: {
     state: "timed_out",
@@ -103,7 +103,7 @@ export const PROMPT_REASON_FACTS: Readonly<Record<PromptReason, PromptReasonFact
     state: "failed",
     title: "Wrong PIN",
     text: "The M-Pesa PIN was not right. Nothing was paid.",
-    next: "Send the request again and enter your M-Pesa PIN with care: after three wrong ones M-Pesa locks it.",
+    next: "Send it again and enter your M-Pesa PIN with care: after three wrong ones M-Pesa locks it.",
     mayRetry: true,
     staff: "",
   },
@@ -111,7 +111,7 @@ export const PROMPT_REASON_FACTS: Readonly<Record<PromptReason, PromptReasonFact
     state: "failed",
     title: "Too little money",
     text: "There is not enough money on this M-Pesa account. Nothing was paid.",
-    next: "Top it up and send the request again, pay from another phone, or pay in parts.",
+    next: "Top it up and send it again, pay from another phone, or pay in parts.",
     mayRetry: true,
     staff: "",
   },
@@ -150,23 +150,23 @@ export const PROMPT_REASON_FACTS: Readonly<Record<PromptReason, PromptReasonFact
   repeated: {
     state: "failed",
     title: "Repeated too soon",
-    text: "M-Pesa takes the same amount from the same phone only once in two minutes. Nothing was paid by this request.",
-    next: "Wait two minutes and send the request again. Did an M-Pesa message say that you paid? Then do not pay again.",
+    text: "M-Pesa takes the same amount from the same phone only once in two minutes. Nothing was paid by this prompt.",
+    next: "Wait two minutes and send it again. Did an M-Pesa message say that you paid? Then do not pay again.",
     mayRetry: true,
     staff: "",
   },
   other_prompt: {
     state: "failed",
     title: "Phone is busy",
-    text: "Another M-Pesa request is open on this phone. Nothing was paid.",
-    next: "Finish or cancel the other one, wait a minute, and send the request again.",
+    text: "Another M-Pesa prompt is open on this phone. Nothing was paid.",
+    next: "Finish or cancel the other one, wait a minute, and send it again.",
     mayRetry: true,
     staff: "",
   },
   not_deliverable: {
     state: "failed",
     title: "Not delivered",
-    text: "M-Pesa could not show the request on this phone. Nothing was paid.",
+    text: "M-Pesa could not show the prompt on this phone. Nothing was paid.",
     next: RETRY,
     mayRetry: true,
     staff: "",
@@ -191,38 +191,38 @@ export const PROMPT_REASON_FACTS: Readonly<Record<PromptReason, PromptReasonFact
     state: "failed",
     title: "M-Pesa is busy",
     text: "M-Pesa has too many requests at the moment. Nothing was paid.",
-    next: "Try again in a minute, or pay by paybill.",
+    next: "Try again in a minute, or pay by hand.",
     mayRetry: true,
     staff: "",
   },
   quota: {
     state: "failed",
-    title: "Too many requests",
-    text: "Requests to phones do not work at the moment. Nothing was paid.",
+    title: "Not available now",
+    text: "Prompts do not work at the moment. Nothing was paid.",
     next: BY_HAND,
     mayRetry: false,
-    staff: "The shop has used up its quota of requests at the provider. Ask the provider for more.",
+    staff: "The shop has used up its quota of prompts at the provider. Ask the provider for more.",
   },
   unreachable: {
     state: "failed",
     title: "M-Pesa cannot be reached",
-    text: "M-Pesa's service does not respond, so no request was sent. Nothing was paid.",
-    next: "Please pay by paybill as shown below, or try again in a few minutes.",
+    text: "M-Pesa's service does not respond, so no prompt was sent. Nothing was paid.",
+    next: "Please pay by hand, or try again in a few minutes.",
     mayRetry: true,
     staff: "See System status.",
   },
   refused: {
     state: "failed",
     title: "Not accepted",
-    text: "M-Pesa did not accept the request for this number. Nothing was paid.",
-    next: "Check the number: it must be a Safaricom number with M-Pesa. Or pay by paybill.",
+    text: "M-Pesa did not accept the prompt for this number. Nothing was paid.",
+    next: "Check the number: it must be a Safaricom number with M-Pesa. Or pay by hand.",
     mayRetry: true,
     staff: `The number has no M-Pesa, or the provider does not accept the shop's keys. ${SETUP}`,
   },
   not_sent: {
     state: "failed",
     title: "Not sent",
-    text: "The request could not be sent in time. Nothing was paid.",
+    text: "The prompt could not be sent in time. Nothing was paid.",
     next: RETRY,
     mayRetry: true,
     staff: "",

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Skeleton } from "../components/skeleton";
 import { UnsentMessages } from "../features/conversations";
 import { SignedInArea } from "../session";
@@ -7,26 +8,28 @@ import { SignedInArea } from "../session";
 export interface CustomerPageHandle {
   /** Shown to a guest on the sign-in page. */
   signInMessage?: string;
+  /** What the page says without JavaScript, instead of that it needs it. */
+  withoutScript?: ReactNode;
 }
 
 /** The pages of signed-in users. They are rendered in the browser, where the session is. */
 export default function CustomerArea() {
   const handle = useMatches().at(-1)?.handle as CustomerPageHandle | undefined;
   return (
-    <SignedInArea message={handle?.signInMessage} fallback={<Waiting />}>
+    <SignedInArea message={handle?.signInMessage} fallback={<Waiting withoutScript={handle?.withoutScript} />}>
       <UnsentMessages />
       <Outlet />
     </SignedInArea>
   );
 }
 
-const Waiting = () => (
+const Waiting = ({ withoutScript }: Pick<CustomerPageHandle, "withoutScript">) => (
   <div className="page grid gap-4 py-8">
     <p role="status" className="js-only sr-only">
       Loading...
     </p>
     <noscript>
-      <p className="text-muted">This page needs JavaScript: it shows what only you may see.</p>
+      {withoutScript ?? <p className="text-muted">This page needs JavaScript: it shows what only you may see.</p>}
     </noscript>
     <Skeleton className="h-9 w-56" />
     <Skeleton className="h-28" />

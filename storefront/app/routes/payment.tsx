@@ -1,14 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
+import { PayWithoutScript } from "../features/payment/pay-without-script";
 import { PaymentPage } from "../features/payment/payment-page";
 import type { CustomerPageHandle } from "./customer";
 
-export const handle: CustomerPageHandle = { signInMessage: "Please log in to continue with payment." };
+export const handle: CustomerPageHandle = {
+  signInMessage: "Please log in to continue with payment.",
+  withoutScript: <PayWithoutScript />,
+};
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Payment",
-    description: "Pay your order by M-Pesa and send us the receipt number.",
+    description: "Pay your order by M-Pesa.",
     noIndex: true,
   });
 

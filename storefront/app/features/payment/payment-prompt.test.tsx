@@ -97,6 +97,20 @@ describe("paying by a prompt", () => {
     await title("Enter your M-Pesa PIN on your phone");
   });
 
+  it("waits for a response that takes longer than the pause between two looks", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    shows([prompt()]);
+    await open();
+    await title("Enter your M-Pesa PIN on your phone");
+    const before = api.callsOf(listPromptsOfOrder).length;
+    let respond = (_: Response) => {};
+    api.on(listPromptsOfOrder, () => new Promise((resolve) => (respond = resolve)));
+    await act(async () => vi.advanceTimersByTime(12_000));
+    expect(api.callsOf(listPromptsOfOrder).length).toBe(before + 1);
+    await act(async () => respond(json(promptsOfOrder([endedPrompt({ state: "failed", reason: "wrong_pin" })]))));
+    await title("Wrong PIN");
+  });
+
   it("is there again after a reload and in a second tab, without sending anything", async () => {
     storeOrderToPay(order());
     shows([prompt()]);
@@ -365,6 +379,17 @@ describe("the manual way", () => {
     expect(byHand()).toBeNull();
     expect(screen.getByLabelText("M-Pesa receipt number")).toBeTruthy();
     expect(api.callsOf(listPromptsOfOrder)).toEqual([]);
+  });
+
+  it("is all there is while nothing is known of prompts, which are asked for again", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.on(listPromptsOfOrder, () => failure(503, "UNAVAILABLE", "Later"));
+    await open();
+    await waitFor(() => expect(document.querySelector(".animate-pulse")).toBeNull());
+    expect(screen.getByLabelText("M-Pesa receipt number")).toBeTruthy();
+    shows([]);
+    await act(async () => vi.advanceTimersByTime(10_000));
+    await title("Pay from your phone");
   });
 
   it("is all there is when prompts were switched off meanwhile", async () => {

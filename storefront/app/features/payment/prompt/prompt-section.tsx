@@ -28,7 +28,7 @@ interface PromptSectionProps {
 /** Requests a payment by an M-Pesa prompt, and follows it to its end. */
 export function PromptSection({ prompts: { prompts, ...does }, ...rest }: PromptSectionProps) {
   // Nothing jumps when the first response arrives.
-  if (!prompts) return <Skeleton className="h-72" />;
+  if (!prompts) return does.isMissing ? null : <Skeleton className="h-72" />;
   return prompts.service === "off" ? null : <LoadedSection prompts={prompts} does={does} {...rest} />;
 }
 

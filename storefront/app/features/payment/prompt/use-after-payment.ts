@@ -13,7 +13,7 @@ const PAID_SHOWN_MS = 5000;
 /** The last prompt that cleared its goods from the cart. */
 const SETTLED = "prompt_payment_settled";
 
-/** Once the order is paid by a prompt: takes its goods out of the cart, and shows the order to whoever waited for it here. */
+/** Once the order is paid by a prompt: takes its goods out of the cart, and shows the order to a customer who waited for it here. */
 export function useAfterPayment(toPay: OrderToPay | null, prompts: OrderPrompts | undefined): void {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== "idle";

@@ -26,6 +26,8 @@ export interface OrderPrompts extends Omit<PromptsOfOrder, "prompts"> {
 }
 
 const EVENTS = ["prompt_updated", "order_updated"] as const;
+/** After a failure, until the next attempt. */
+const RETRY_MS = 10_000;
 const ATTEMPT = "prompt_attempt";
 const EXPIRED = "Your session has expired. Please log in to continue with payment.";
 const NO_ANSWER = "We could not reach the shop. Press the button again: nothing is sent twice.";
@@ -49,6 +51,7 @@ const shownAt = (prompt: MpesaPrompt | undefined, seenAt: number): ShownPrompt |
 function useOrderPrompts(orderId: number | undefined) {
   const isOn = useSession().status === "signed-in" && orderId !== undefined;
   const [prompts, setPrompts] = useState<OrderPrompts>();
+  const [isMissing, setMissing] = useState(false);
   const [refreshes, refresh] = useReducer((count: number) => count + 1, 0);
   const live = useLiveConnection();
   useLiveEvents(EVENTS, refresh);
@@ -68,18 +71,34 @@ function useOrderPrompts(orderId: number | undefined) {
     };
   }, [isOn]);
 
+  const isLoading = useRef(false);
+  const isWanted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` counts the refetches
   useEffect(() => {
     if (!isOn) return;
-    const controller = new AbortController();
-    call(listPromptsOfOrder, { query: { orderId }, signal: controller.signal }).then(
-      ({ prompts: [newest], ...rest }) => {
-        if (!controller.signal.aborted) setPrompts({ ...rest, latest: shownAt(newest, Date.now()) });
-      },
-      // What is shown stays; the next refresh retries.
-      () => undefined,
-    );
-    return () => controller.abort();
+    // A slow response is waited for: with a new request every few seconds none would ever arrive.
+    if (isLoading.current) {
+      isWanted.current = true;
+      return;
+    }
+    isLoading.current = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    call(listPromptsOfOrder, { query: { orderId } })
+      .then(
+        ({ prompts: [newest], ...rest }) => setPrompts({ ...rest, latest: shownAt(newest, Date.now()) }),
+        // What is shown stays.
+        () => {
+          setMissing(true);
+          again = setTimeout(refresh, RETRY_MS);
+        },
+      )
+      .finally(() => {
+        isLoading.current = false;
+        if (!isWanted.current) return;
+        isWanted.current = false;
+        refresh();
+      });
+    return () => clearTimeout(again);
   }, [isOn, orderId, refreshes]);
 
   const show = useCallback(
@@ -88,7 +107,7 @@ function useOrderPrompts(orderId: number | undefined) {
   );
   const latest = prompts?.latest;
   usePolling(isOn && latest && isPromptOpen(latest.state) ? latest.requestedAt : null, refresh);
-  return { prompts, refresh, show };
+  return { prompts, isMissing: isMissing && !prompts, refresh, show };
 }
 
 /** Refreshes while a prompt is open, less often as it gets older. */
@@ -122,7 +141,7 @@ interface Request {
 
 /** The M-Pesa prompts of an order, and how to request and abandon one. */
 export function usePrompts(orderId: number | undefined) {
-  const { prompts, refresh, show } = useOrderPrompts(orderId);
+  const { prompts, isMissing, refresh, show } = useOrderPrompts(orderId);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const isSending = useRef(false);
@@ -164,7 +183,17 @@ export function usePrompts(orderId: number | undefined) {
     }
   }
 
-  return { prompts, isBusy, failure, refresh, request, abandon, clearFailure: () => setFailure("") };
+  return {
+    prompts,
+    /** They could not be loaded yet: the manual way is all there is meanwhile. */
+    isMissing,
+    isBusy,
+    failure,
+    refresh,
+    request,
+    abandon,
+    clearFailure: () => setFailure(""),
+  };
 }
 
 export type Prompts = ReturnType<typeof usePrompts>;
