@@ -2,7 +2,7 @@ import type { CounterPayment } from "@fundi/shared/payments/counter-payments";
 import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
 import { formatKes, payable } from "@fundi/shared/values/money";
-import { phoneError } from "@fundi/shared/values/phone";
+import { isKenyanPhone, PHONE_ERROR, phoneError } from "@fundi/shared/values/phone";
 import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 
