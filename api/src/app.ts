@@ -161,6 +161,7 @@ export function createApp({
     timeZone: env.SHOP_TIME_ZONE,
     dataDir: env.DATA_DIR,
     mailState: mailer.state,
+    textState: textSender.state,
     wakeUpState: wakeUp.state,
     workers: async () => ({ isOne: env.ROLE !== "web", seenAt: await lastHeartbeat(db) }),
     cardState: cardPayments.state,
@@ -222,6 +223,7 @@ export function createApp({
         const checks = {
           database,
           mail: checkOf(mailer.state()),
+          texts: checkOf(textSender.state()),
           payments: checkOf(cardPayments.state()),
           prompts: database && checkOf((await services.prompts.serviceState()).service),
           wakeUp: checkOf(wakeUp.state()),

@@ -16,7 +16,7 @@ import { catalogModule } from "./modules/catalog";
 import { collaborationModule } from "./modules/collaboration";
 import { conversationsModule } from "./modules/conversations";
 import { customersModule } from "./modules/customers";
-import { favoritesModule } from "./modules/favorites";
+import { favoritesModule, tellWatchers } from "./modules/favorites";
 import { findModule } from "./modules/find";
 import { importModule } from "./modules/import";
 import { inboxModule } from "./modules/inbox";
@@ -37,7 +37,7 @@ import { shopfloorModule } from "./modules/shopfloor";
 import { findContactMessage, supportModule } from "./modules/support";
 import { type SystemService, systemModule } from "./modules/system";
 import { textOutboxModule } from "./modules/text-outbox";
-import { createSendTestText, isSameSecret, textsModule } from "./modules/texts";
+import { createSendTestText, createTextChoices, isSameSecret, textsModule } from "./modules/texts";
 import { uploadsModule } from "./modules/uploads";
 import { readRoomKey, type videoHost, videoModule } from "./modules/video";
 import { createThrottle } from "./platform/auth/throttle";
@@ -108,6 +108,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     textsModule({
       ...{ inTransaction, clock, settings: textSettings },
       keepMessages: (body, phoneNumberId) => services.incomingTexts(whatsAppArrived(body, phoneNumberId)),
+      choices: createTextChoices({ db, inTransaction, settings: textSettings, signer: platform.signer, clock }),
       sendTest: createSendTestText({ inTransaction, settings: textSettings, limits, shop }),
     }),
     catalogModule(services.catalog),
@@ -151,14 +152,22 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     loyaltyModule({ loyalty, isOffered: services.isLoyaltyOffered }),
     notificationsModule({ db, shop, sources: noticeSources(platform, services, env), clock }),
     customersModule({ db, customers }),
-    favoritesModule(services.favorites),
+    favoritesModule({
+      favorites: services.favorites,
+      watchers: tellWatchers({ db, inTransaction, texts: services.texts, storefrontUrl: env.STOREFRONT_URL, clock }),
+    }),
     uploadsModule(services.uploads),
     reportsModule({ db, shop, orders, clock }),
   ];
 }
 
 /** What the mails to customers read of other modules. */
-const noticeSources = ({ limits }: Platform, { appointments, inbox }: ShopServices, { STOREFRONT_URL }: Env) => ({
+const noticeSources = (
+  { limits }: Platform,
+  { appointments, inbox, texts }: ShopServices,
+  { STOREFRONT_URL }: Env,
+) => ({
+  texts,
   postOf: appointments.postOf,
   orders: { emailOf: orderEmail, mailContentOf: findOrderMailContent, noteOf: numberOfNote },
   storefrontUrl: STOREFRONT_URL,

@@ -66,13 +66,13 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 /** The api as `npm start` runs it, on a database of its own or the benchmark's. */
-export async function startApi(url = databaseUrl): Promise<Server> {
+export async function startApi(url = databaseUrl, env: Record<string, string> = {}): Promise<Server> {
   await buildIfStale("api");
   return start({
     file: path.join(root, "api/dist/main.js"),
     path: "/api/ready",
     execArgv: apiFlags(),
-    env: { DATABASE_URL: url, RATE_LIMIT: "0", ACCOUNT_LIMITS: "off" },
+    env: { DATABASE_URL: url, RATE_LIMIT: "0", ACCOUNT_LIMITS: "off", ...env },
   });
 }
 

@@ -14,6 +14,7 @@ const publicPages: RouteConfig = [
   route("video-call", "routes/video-call.tsx"),
   route("video-call/:ticketId", "routes/video-call.tsx", { id: "video-call-ticket" }),
   route("search", "routes/search.tsx"),
+  route("stop/:token", "routes/stop-texts.tsx"),
   route("offline", "routes/offline.tsx"),
   route("manifest.webmanifest", "routes/manifest.ts"),
   route("theme/:file", "routes/theme.ts"),

@@ -20,6 +20,7 @@ const CAPABILITIES: readonly Capability[] = [
       getVideoToken
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts sendContactMessage signInByPhone verifyCardPayment
+      getStopPage setStopped
     `,
   },
   {
@@ -34,7 +35,7 @@ const CAPABILITIES: readonly Capability[] = [
        getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
       listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
-      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe updatePreferences uploadMultiple uploadSingle
+      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe updatePreferences getTextChoices updateTextChoices uploadMultiple uploadSingle
     `,
   },
   {
@@ -171,7 +172,8 @@ const CAPABILITIES: readonly Capability[] = [
   {
     least: "admin",
     of: "the words of mails",
-    calls: "listMailTemplates previewMailTemplate resetMailTemplate updateMailTemplate",
+    calls:
+      "listMailTemplates previewMailTemplate resetMailTemplate updateMailTemplate listTextTemplates previewTextTemplate resetTextTemplate updateTextTemplate",
   },
   {
     least: "admin",

@@ -49,8 +49,10 @@ import * as supportContent from "../support/support-content";
 import * as tickets from "../support/tickets";
 import * as backups from "../system/backups";
 import * as system from "../system/system";
+import * as textChoices from "../texts/text-choices";
 import * as textList from "../texts/text-list";
 import * as textSettings from "../texts/text-settings";
+import * as textTemplates from "../texts/text-templates";
 import * as uploads from "../uploads/uploads";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
@@ -107,8 +109,10 @@ const domains = {
   supportContent,
   system,
   uploads,
+  textChoices,
   textList,
   textSettings,
+  textTemplates,
   tickets,
   video,
 };

@@ -82,12 +82,13 @@ export const Health = z.object({
   version: z.string(),
   /** Seconds since start. */
   uptime: z.number(),
-  /** True: healthy; "off": not configured. Servers of before these parts do not name `prompts` and `wakeUp`. */
+  /** True: healthy; "off": not configured. Older servers do not name `texts`, `prompts` and `wakeUp`. */
   checks: z.object({
     database: z.boolean(),
     mail: HealthCheck,
     payments: HealthCheck,
     prompts: HealthCheck.optional(),
+    texts: HealthCheck.optional(),
     wakeUp: HealthCheck.optional(),
   }),
 });

@@ -4,6 +4,7 @@ import { z } from "../contract/z";
 
 export const SYSTEM_PARTS = [
   "mail",
+  "texts",
   "cards",
   "prompts",
   "backups",

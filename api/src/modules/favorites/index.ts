@@ -1,2 +1,3 @@
 export { createFavoriteService } from "./favorite-service";
 export { favoritesModule } from "./module";
+export { tellWatchers } from "./tell-watchers";

@@ -37,7 +37,7 @@ const code = (label: string, { en, sw }: { en: string; sw: string }) => ({
 const ORDER = { order: "FD-1000-0041", link: "https://shop.example/orders/41" };
 const MONEY = { ...ORDER, amount: "Ksh 38,500" };
 const PRODUCT = { product: "ThinkPad T480", link: "https://shop.example/products/12" };
-const VISIT = { service: "Screen replacement", when: "Mon 23 Nov at 09:00" };
+const VISIT = { service: "Screen replacement", when: "Mon 23 Nov, 09:00" };
 
 /**
  * The kinds of text whose words the shop can edit. Their default words use only characters of the GSM alphabet: any other

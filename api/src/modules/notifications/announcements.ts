@@ -1,5 +1,6 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Subscribing } from "../../platform/events/dispatcher";
+import type { Texts } from "../texts";
 import { appointmentMails } from "./appointment-mails";
 import { appointmentNotices } from "./appointment-notices";
 import { inboxMails } from "./inbox-mails";
@@ -12,6 +13,7 @@ import { orderNotices } from "./order-notices";
 import { quoteMails } from "./quote-mails";
 import { quoteNotices } from "./quote-notices";
 import { type FindContact, supportNotices } from "./support-notices";
+import { textSubscribers } from "./text-subscribers";
 
 /** What the mails need to read about the records they mention. */
 export interface NoticeSources {
@@ -22,6 +24,7 @@ export interface NoticeSources {
   findContactMessage: FindContact;
   replyWithText: Parameters<typeof inboxMails>[2];
   mayMail: MayMail;
+  texts: Pick<Texts, "send" | "isAvailable">;
 }
 
 /** Subscribes all customer notifications: mails and notices on their pages. */
@@ -37,5 +40,6 @@ export function announceToCustomers(dispatcher: Subscribing, shop: ShopConfig, s
   messageNotices(dispatcher, shop);
   loyaltyNotices(dispatcher);
   supportNotices(dispatcher, shop, { findContact: sources.findContactMessage, mayMail });
+  textSubscribers(dispatcher, { texts: sources.texts, shop, linkTo, mailContentOf: sources.orders.mailContentOf });
   inboxMails(dispatcher, shop, sources.replyWithText);
 }

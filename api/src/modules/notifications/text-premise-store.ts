@@ -31,6 +31,17 @@ async function productPremise(db: Knex, id: number): Promise<string | null> {
   return row ? String(row.price_minor) : null;
 }
 
+/** Of a text about its stock. */
+async function stockPremise(db: Knex, id: number): Promise<string | null> {
+  const row: { quantity: number | null; reserved: number | null } | undefined = await db("products as p")
+    .leftJoin("inventory_items as i", "i.id", "p.inventory_item_id")
+    .select("i.quantity", "i.reserved")
+    .where({ "p.id": id, "p.hidden_at": null })
+    .first();
+  if (!row) return null;
+  return row.quantity === null || row.quantity > (row.reserved ?? 0) ? "in stock" : "sold out";
+}
+
 const PREMISES: Readonly<Record<string, (db: Knex, id: number) => Promise<string | null>>> = {
   order: orderPremise,
   quote: quotePremise,
@@ -39,14 +50,18 @@ const PREMISES: Readonly<Record<string, (db: Knex, id: number) => Promise<string
 };
 
 interface WaitingText {
+  kind: string;
   entity: string | null;
   entityId: number | null;
   premise: string | null;
 }
 
 /** Returns why a text is no longer true; null: it is, or nothing was said about that. */
-export async function whyTextIsOutdated(db: Knex, { entity, entityId, premise }: WaitingText): Promise<string | null> {
-  const read = entity === null ? undefined : PREMISES[entity];
+export async function whyTextIsOutdated(
+  db: Knex,
+  { kind, entity, entityId, premise }: WaitingText,
+): Promise<string | null> {
+  const read = kind === "product-stock" ? stockPremise : entity === null ? undefined : PREMISES[entity];
   if (!read || entityId === null || premise === null) return null;
   const now = await read(db, entityId);
   if (now === premise) return null;

@@ -8,6 +8,7 @@ const well: SystemFacts = {
   now,
   timeZone: "Africa/Nairobi",
   mail: { state: "ok", waiting: 0, oldest: null, failedThisWeek: 0 },
+  texts: { state: "ok", waiting: 0, oldest: null, failedThisWeek: 0, held: 0 },
   cards: "ok",
   prompts: "ok",
   workers: { isOne: false, seenAt: ago(0.01) },
@@ -23,7 +24,7 @@ const stateOf = (change: Partial<SystemFacts>, part: string) =>
   checkSystem({ ...well, ...change }).find((check) => check.part === part)?.state;
 
 it("requires nothing of the owner while all is well", () => {
-  expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(10).fill(["ok", null]));
+  expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(11).fill(["ok", null]));
 });
 
 it("leaves out what a shop of one process has no use for", () => {

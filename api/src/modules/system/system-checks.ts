@@ -13,6 +13,7 @@ export interface SystemFacts {
   /** The shop's. */
   timeZone: string;
   mail: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number };
+  texts: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number; held: number };
   cards: "off" | "ok" | "down";
   /** Requests to phones. */
   prompts: "off" | "ok" | "down";
@@ -73,6 +74,29 @@ function mailCheck({ mail, now }: SystemFacts): SystemCheck {
       action: "Open the outbox, and correct the address or call the customer.",
     };
   return { part: "mail", state: "ok", text: `Mails are sent. ${waiting}`, action: null };
+}
+
+function textsCheck({ texts, now }: SystemFacts): SystemCheck {
+  const part = "texts";
+  if (texts.state === "off") return { part, state: "off", text: "SMS and WhatsApp are not set up.", action: null };
+  const waiting = texts.waiting === 0 ? "No text waits." : `${plural(texts.waiting, "text waits", "texts wait")}.`;
+  const ageMs = texts.oldest ? now.getTime() - texts.oldest.getTime() : 0;
+  if (texts.state === "down")
+    return {
+      part,
+      state: "problem",
+      text: `A provider of texts takes none. ${waiting}${texts.oldest ? ` The oldest is due since ${ageText(ageMs)}.` : ""}`,
+      action:
+        "See the reason at a waiting text. Check the keys and the money at the provider (Settings, SMS and WhatsApp).",
+    };
+  if (texts.failedThisWeek + texts.held > 0)
+    return {
+      part,
+      state: "warning",
+      text: `${plural(texts.failedThisWeek, "text")} failed this week, ${texts.held} ${texts.held === 1 ? "is" : "are"} held for staff. ${waiting}`,
+      action: "Look at them, and send them again or tell the customers otherwise.",
+    };
+  return { part, state: "ok", text: `Texts leave the shop. ${waiting}`, action: null };
 }
 
 const cardsCheck = ({ cards }: SystemFacts): SystemCheck =>
@@ -270,6 +294,7 @@ function clockCheck({ clockAheadMs }: SystemFacts): SystemCheck {
 export const checkSystem = (facts: SystemFacts): SystemCheck[] =>
   [
     mailCheck(facts),
+    textsCheck(facts),
     cardsCheck(facts),
     promptsCheck(facts),
     backupsCheck(facts),

@@ -19,6 +19,7 @@ interface Dependencies {
   /** Whether this process does background work, and when one that does was last seen. */
   workers: () => Promise<SystemFacts["workers"]>;
   wakeUpState: () => SystemFacts["wakeUp"];
+  textState: () => SystemFacts["texts"]["state"];
   cardState: () => SystemFacts["cards"];
   promptState: () => Promise<SystemFacts["prompts"]>;
   backups: {
@@ -50,7 +51,7 @@ const datesOf = (restored: { madeAt: string | null; restoredAt: string } | null)
 /** The system status and failed jobs, for administrators. */
 export function createSystemService(dependencies: Dependencies) {
   const { db, inTransaction, jobs, version, timeZone, dataDir, backups, clock } = dependencies;
-  const { mailState, cardState, promptState, wakeUpState, workers } = dependencies;
+  const { mailState, textState, cardState, promptState, wakeUpState, workers } = dependencies;
 
   async function takeUp(id: number, actorId: number, name: "job.retried" | "job.discarded") {
     await inTransaction(async (tx) => {
@@ -81,6 +82,7 @@ export function createSystemService(dependencies: Dependencies) {
         now,
         timeZone,
         mail: { state: mailState(), ...backlog.mail },
+        texts: { state: textState(), ...backlog.texts },
         cards: cardState(),
         prompts,
         workers: worker,

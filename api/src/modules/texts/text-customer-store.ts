@@ -1,7 +1,7 @@
 import { TEXT_CHANNELS, TEXT_LANGUAGES, type TextChannel, type TextLanguage } from "@fundi/shared/texts/text-record";
 import { TEXT_TOPICS, type TextTopic } from "@fundi/shared/texts/text-topics";
-import { e164Of } from "@fundi/shared/values/e164";
 import type { Knex } from "knex";
+import { toE164 } from "../../platform/phone/phone-number";
 
 /** What a customer chose about texts; the defaults while nothing is stored. */
 export interface StoredTextChoices {
@@ -85,11 +85,18 @@ export async function findTextableNumber(db: Knex, userId: number): Promise<stri
   // Nobody chose yet: they are on.
   if (!row?.phone || row.sms_notifications === 0) return null;
   const isVouched = row.phone_verified_at !== null || row.email === null;
-  return isVouched ? e164Of(row.phone) : null;
+  return isVouched ? toE164(row.phone) : null;
 }
 
-/** Returns a customer's number in international form, whether it is proved or not; null without one. */
-export async function findNumber(db: Knex, userId: number): Promise<string | null> {
-  const row: { phone: string | null } | undefined = await db("users").select("phone").where({ id: userId }).first();
-  return row?.phone ? e164Of(row.phone) : null;
+/** Returns a customer's number as they typed it and in international form, and whether they proved that it is theirs. */
+export async function findContactNumber(
+  db: Knex,
+  userId: number,
+): Promise<{ phone: string; number: string | null; isProved: boolean }> {
+  const row: Pick<CustomerRow, "phone" | "phone_verified_at"> | undefined = await db("users")
+    .select("phone", "phone_verified_at")
+    .where({ id: userId })
+    .first();
+  const phone = row?.phone ?? "";
+  return { phone, number: phone ? toE164(phone) : null, isProved: Boolean(row?.phone_verified_at) };
 }

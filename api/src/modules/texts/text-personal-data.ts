@@ -1,7 +1,7 @@
 import type { PersonalData } from "../../platform/privacy/personal-data";
 import { eraseRecipient } from "../../platform/texts/text-recipient-store";
 import { eraseTexts, findTextsOfUser } from "../../platform/texts/text-store";
-import { deleteTextChoices, findNumber, findTextChoices } from "./text-customer-store";
+import { deleteTextChoices, findContactNumber, findTextChoices } from "./text-customer-store";
 
 /** The texts to a person, and what they chose about them. */
 export const textPersonalData: PersonalData = {
@@ -11,7 +11,7 @@ export const textPersonalData: PersonalData = {
     return { language, firstChannel, switchedOff: [...refused], texts: await findTextsOfUser(db, userId) };
   },
   async erase(tx, userId) {
-    const number = await findNumber(tx.db, userId);
+    const { number } = await findContactNumber(tx.db, userId);
     await eraseTexts(tx.db, { userId, number });
     if (number) await eraseRecipient(tx.db, number);
     await deleteTextChoices(tx.db, userId);

@@ -76,6 +76,9 @@ export function createTexts({ settings, limits, signer, shop, storefrontUrl, clo
     /** Whether texts leave the shop at all. */
     isOn: (): boolean => settings.channels().some((channel) => channel !== "hand"),
 
+    /** Whether texts are written: some channel is used, be it by hand. */
+    isAvailable: (): boolean => settings.channels().length > 0,
+
     /**
      * Queues a text in the transaction of its reason. Returns its id; null where there is no channel, no number that may
      * be texted, or no wish for it.

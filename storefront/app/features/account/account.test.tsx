@@ -19,6 +19,7 @@ import {
   updatePreferences,
 } from "@fundi/shared/accounts/preferences";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { getTextChoices } from "@fundi/shared/texts/text-choices";
 import { deleteUpload } from "@fundi/shared/uploads/uploads";
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -44,6 +45,12 @@ beforeEach(() => {
   tokens += 1;
   adoptSession({ token: `t${tokens}`, user: jane });
   api = fakeApi();
+  api.on(getTextChoices, () =>
+    json({
+      ...{ channels: [], topics: [], phone: "", isProved: false, isStopped: false },
+      ...{ language: "en", firstChannel: null, refused: [] },
+    }),
+  );
   sent = fakeUploads();
 });
 afterEach(() => vi.unstubAllGlobals());

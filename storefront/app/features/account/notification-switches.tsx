@@ -6,7 +6,7 @@ import { usePreferences } from "./use-preferences";
 
 type SwitchName = Exclude<keyof Preferences, "theme">;
 
-/** One switch per kind of notification that the shop sends; it sends no SMS. */
+/** One switch per kind of notification beside texts, which have a section of their own. */
 const SWITCHES: readonly { name: SwitchName; label: string; hint: string }[] = [
   { name: "emailNotifications", label: "E-mail", hint: "Off: only what your account needs, such as a reset code." },
   { name: "orderUpdates", label: "Orders and payments", hint: "When an order is received, paid, sent or ready." },

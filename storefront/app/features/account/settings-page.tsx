@@ -5,6 +5,7 @@ import { NotificationSwitches } from "./notification-switches";
 import { PasswordForm } from "./password-form";
 import { Section } from "./section";
 import { SessionList } from "./session-list";
+import { TextSection } from "./text-switches";
 import { ThemeChoice } from "./theme-choice";
 
 /** /settings: notifications, theme, sessions, data and account deletion. */
@@ -20,6 +21,7 @@ export function SettingsPage() {
       <Section title="Notifications" intro="Saved as you choose.">
         <NotificationSwitches />
       </Section>
+      <TextSection />
       <Section title="Appearance" intro="On this device.">
         <ThemeChoice />
       </Section>

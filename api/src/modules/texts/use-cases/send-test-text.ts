@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "@fundi/shared/contract/errors";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { sendTestText as endpoint } from "@fundi/shared/texts/text-settings";
 import type { InTransaction } from "../../../platform/database/transaction";
 import type { Limits } from "../../../platform/limits/limits";
+import { toE164 } from "../../../platform/phone/phone-number";
 import { queueText } from "../../../platform/texts/text-store";
 import type { TextSettingsService } from "../text-settings";
 
@@ -21,7 +22,9 @@ const HELLO = { name: "hello_world", language: "en_US", parameters: [] };
 /** Queues a test to a number that an administrator typed. Throws NOT_CONFIGURED for a channel without keys. */
 export const createSendTestText =
   ({ inTransaction, settings, limits, shop }: Dependencies) =>
-  async ({ to, channel }: z.output<typeof endpoint.body>, actorId: number): Promise<{ id: number }> => {
+  async ({ to: typed, channel }: z.output<typeof endpoint.body>, actorId: number): Promise<{ id: number }> => {
+    const to = toE164(typed);
+    if (to === null) throw fieldError("to", "Enter a number that can get texts, such as 0712 345 678.");
     if (!settings.providers().has(channel))
       throw new AppError("NOT_CONFIGURED", "This channel has no keys yet. Enter them and save first.");
     const id = await inTransaction(async (tx) => {

@@ -34,7 +34,8 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
       ]
     : []),
   { id: "mail-server", title: "Mail server", access: "admin", load: () => import("./mail/mail-server-tab") },
-  { id: "mails", title: "Mails", access: "admin", load: () => import("./mail/mail-templates-tab") },
+  { id: "sms", title: "SMS and WhatsApp", access: "admin", load: () => import("./texts/text-settings-tab") },
+  { id: "mails", title: "Mails and texts", access: "admin", load: () => import("./mail/mail-templates-tab") },
   { id: "outbox", title: "Outbox", access: "admin", load: () => import("./mail/outbox-view") },
   { id: "backups", title: "Backups", access: "admin", load: () => import("./system/backups-tab") },
   { id: "system", title: "System status", access: "admin", load: () => import("./system/system-tab") },

@@ -6,6 +6,7 @@ import {
   resetMailTemplate,
   updateMailTemplate,
 } from "@fundi/shared/mail/mail-templates";
+import { listTextTemplates } from "@fundi/shared/texts/text-templates";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
@@ -29,6 +30,7 @@ beforeEach(() => {
   localStorage.clear();
   api = createFakeApi();
   api.on(listMailTemplates, () => ({ templates: [template()] }));
+  api.on(listTextTemplates, () => ({ templates: [] }));
   api.on(previewMailTemplate, ({ body }) => ({ ...body, body: body.body.replace("{name}", "Jane") }));
 });
 const show = (role: "manager" | "admin" = "admin") =>

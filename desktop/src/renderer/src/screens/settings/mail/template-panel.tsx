@@ -14,6 +14,7 @@ import { StaleChanges } from "../../../ui/forms/stale-changes";
 import { UnsavedChanges } from "../../../ui/forms/unsaved-changes";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import { mailPreviewQuery, useResetTemplate, useUpdateTemplate } from "./mail-template-queries";
+import { PlaceholderList } from "./placeholder-list";
 
 const LABELS = { subject: "Subject", body: "Text" } as const;
 const textOf = ({ subject, body }: MailTemplateText): MailTemplateText => ({ subject, body });
@@ -100,17 +101,7 @@ export function TemplatePanel({ template, onClose }: { template: MailTemplate; o
         </FormField>
       </form>
       <DetailSection title="What stands for a name in braces">
-        <dl className="record-facts">
-          {template.placeholders.map(({ name, sample, required }) => (
-            <div key={name} className="settings-placeholder">
-              <dt>
-                <code>{`{${name}}`}</code>
-                {required && " (needed)"}
-              </dt>
-              <dd>{sample || "Nothing, when it is empty"}</dd>
-            </div>
-          ))}
-        </dl>
+        <PlaceholderList placeholders={template.placeholders} />
       </DetailSection>
       <DetailSection title="How it reads">
         {preview.isError

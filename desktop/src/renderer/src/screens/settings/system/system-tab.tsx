@@ -12,6 +12,7 @@ import { systemQuery } from "./system-queries";
 
 export const PART_TITLES: Record<SystemPart, string> = {
   mail: "Mail",
+  texts: "SMS and WhatsApp",
   cards: "Card payments",
   prompts: "M-Pesa prompts",
   backups: "Backups",

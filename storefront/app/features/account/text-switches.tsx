@@ -1,0 +1,155 @@
+import { CHOSEN_CHANNELS, type TextChoices } from "@fundi/shared/texts/text-choices";
+import { TEXT_CHANNEL_LABELS, TEXT_LANGUAGE_LABELS, TEXT_LANGUAGES } from "@fundi/shared/texts/text-record";
+import { TEXT_TOPIC_LABELS } from "@fundi/shared/texts/text-topics";
+import { useId } from "react";
+import { Button, LinkButton } from "../../components/button";
+import { Loading, Skeleton } from "../../components/skeleton";
+import { ErrorState } from "../../components/states";
+import { Section } from "./section";
+import { useTextChoices } from "./use-text-choices";
+
+type Choose = ReturnType<typeof useTextChoices>["choose"];
+
+/** What is sent by SMS and WhatsApp. Absent while the shop sends no texts. */
+export function TextSection() {
+  const { choices, isError, retry, choose } = useTextChoices();
+  if (choices?.channels.length === 0) return null;
+  return (
+    <Section title="SMS and WhatsApp" intro="What we text you about. Codes that you ask for always come.">
+      {isError ? (
+        <ErrorState message="We could not load your choices. Please try again." onRetry={retry} />
+      ) : choices ? (
+        <Choices choices={choices} choose={choose} />
+      ) : (
+        <div className="grid gap-3">
+          <Loading />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Choices({ choices, choose }: { choices: TextChoices; choose: Choose }) {
+  const { phone, isProved, isStopped } = choices;
+  return (
+    <div className="grid gap-5">
+      {!isProved && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {phone
+              ? `We text ${phone} once you have confirmed in your profile that it is yours.`
+              : "Add your phone number to your profile, then we can text you."}
+          </p>
+          <LinkButton to="/profile" variant="secondary" size="sm">
+            Profile
+          </LinkButton>
+        </div>
+      )}
+      {isProved && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status">{isStopped ? `Texts to ${phone} are stopped.` : `Texts go to ${phone}.`}</p>
+          <Button variant="secondary" size="sm" onClick={() => choose({ isStopped: !isStopped })}>
+            {isStopped ? "Text me again" : "Stop all texts"}
+          </Button>
+        </div>
+      )}
+      {!isStopped && <TopicTable choices={choices} choose={choose} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          label="Language of texts"
+          value={choices.language}
+          options={TEXT_LANGUAGES.map((value) => ({ value, text: TEXT_LANGUAGE_LABELS[value] }))}
+          onChange={(value) => choose({ language: TEXT_LANGUAGES.find((one) => one === value) ?? "en" })}
+        />
+        {choices.channels.length > 1 && (
+          <Choice
+            label="Try first"
+            value={choices.firstChannel ?? ""}
+            options={[
+              { value: "", text: "As the shop likes" },
+              ...choices.channels.map((value) => ({ value, text: TEXT_CHANNEL_LABELS[value] })),
+            ]}
+            onChange={(value) => choose({ firstChannel: CHOSEN_CHANNELS.find((one) => one === value) ?? null })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One row per topic, one box per channel. */
+function TopicTable({ choices: { topics, channels, refused }, choose }: { choices: TextChoices; choose: Choose }) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">What we text you about, by channel</caption>
+      <thead>
+        <tr className="text-sm text-muted">
+          <th scope="col" className="text-start font-normal">
+            About
+          </th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className="w-20 px-1 text-center font-normal">
+              {TEXT_CHANNEL_LABELS[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {topics.map((topic) => (
+          <tr key={topic}>
+            <th scope="row" className="py-3 pe-2 text-start font-semibold">
+              {TEXT_TOPIC_LABELS[topic]}
+            </th>
+            {channels.map((channel) => {
+              const isOn = !refused.some((one) => one.topic === topic && one.channel === channel);
+              return (
+                <td key={channel} className="text-center">
+                  <label className="inline-grid size-11 place-items-center">
+                    <span className="sr-only">{`${TEXT_TOPIC_LABELS[topic]} by ${TEXT_CHANNEL_LABELS[channel]}`}</span>
+                    <input
+                      type="checkbox"
+                      checked={isOn}
+                      onChange={({ target }) => choose({ switch: { topic, channel, isOn: target.checked } })}
+                      className="size-5 accent-accent"
+                    />
+                  </label>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-11 rounded-md border border-field bg-surface px-3"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
