@@ -16,7 +16,7 @@ import { catalogModule } from "./modules/catalog";
 import { collaborationModule } from "./modules/collaboration";
 import { conversationsModule } from "./modules/conversations";
 import { customersModule } from "./modules/customers";
-import { favoritesModule, tellWatchers } from "./modules/favorites";
+import { favoritesModule, notifyWatchers } from "./modules/favorites";
 import { findModule } from "./modules/find";
 import { importModule } from "./modules/import";
 import { inboxModule } from "./modules/inbox";
@@ -154,7 +154,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     customersModule({ db, customers }),
     favoritesModule({
       favorites: services.favorites,
-      watchers: tellWatchers({ db, inTransaction, texts: services.texts, storefrontUrl: env.STOREFRONT_URL, clock }),
+      watchers: notifyWatchers({ db, inTransaction, texts: services.texts, storefrontUrl: env.STOREFRONT_URL, clock }),
     }),
     uploadsModule(services.uploads),
     reportsModule({ db, shop, orders, clock }),

@@ -102,28 +102,31 @@ async function queueAll(): Promise<void> {
 
 /** Reports what was sent, some twice, some late, some never; a failed call is not repeated, as with a lost report. */
 function startReporting() {
-  let reported = { sms: 0, whatsApp: 0 };
+  const reported = { sms: 0, whatsApp: 0 };
   let isStopped = false;
   const say = (report: Promise<number>) => report.catch(() => 0);
+  async function reportSms(id: string): Promise<void> {
+    if (inThousand(100)) return;
+    const words = inThousand(40) ? ["Failed"] : inThousand(300) ? ["Success", "Sent"] : ["Sent", "Success"];
+    for (const word of words) await say(sms.report(id, word));
+    if (inThousand(100)) await say(sms.report(id, "Success"));
+  }
+  async function reportWhatsApp(id: string): Promise<void> {
+    if (inThousand(100)) return;
+    const words = inThousand(100) ? ["failed"] : inThousand(300) ? ["read", "sent"] : ["sent", "delivered"];
+    for (const word of words)
+      await say(whatsApp.status(id, word, word === "failed" ? { code: random.oneOf([131026, 131047]) } : {}));
+  }
   const loop = (async () => {
-    while (!isStopped) {
-      for (const { id } of sms.taken.slice(reported.sms)) {
-        if (inThousand(100)) continue;
-        const words = inThousand(40) ? ["Failed"] : inThousand(300) ? ["Success", "Sent"] : ["Sent", "Success"];
-        for (const word of words) await say(sms.report(id, word));
-        if (inThousand(100)) await say(sms.report(id, "Success"));
-        reported = { ...reported, sms: reported.sms + 1 };
-        if (isStopped) break;
+    while (!isStopped || reported.sms < sms.taken.length || reported.whatsApp < whatsApp.taken.length) {
+      for (const { id } of sms.taken.slice(reported.sms, reported.sms + 20)) {
+        reported.sms += 1;
+        await reportSms(id);
       }
-      for (const { id } of whatsApp.taken.slice(reported.whatsApp)) {
-        if (inThousand(100)) continue;
-        const words = inThousand(100) ? ["failed"] : inThousand(300) ? ["read", "sent"] : ["sent", "delivered"];
-        for (const word of words)
-          await say(whatsApp.status(id, word, word === "failed" ? { code: random.oneOf([131026, 131047]) } : {}));
-        reported = { ...reported, whatsApp: reported.whatsApp + 1 };
-        if (isStopped) break;
+      for (const { id } of whatsApp.taken.slice(reported.whatsApp, reported.whatsApp + 20)) {
+        reported.whatsApp += 1;
+        await reportWhatsApp(id);
       }
-      reported = { sms: sms.taken.length, whatsApp: whatsApp.taken.length };
       await pause(20);
     }
   })();
@@ -145,6 +148,19 @@ async function waitFor(what: () => Promise<boolean> | boolean, forMs: number): P
   while (!(await what())) {
     if (Date.now() > until) return;
     await pause(50);
+  }
+}
+
+/** Waits until nothing is queued any more; what a dead process left is found by the next life. */
+async function drain(): Promise<void> {
+  for (let round = 0; round < 1200 && (await waiting()) > 0; round += 1) {
+    // A claim of this life is not touched: its lease has not ended.
+    await db("texts").where({ status: "queued", lease: null }).update({ next_try_at: null });
+    await pause(500);
+    if (round % 60 !== 59) continue;
+    await api.kill();
+    await passTime();
+    await api.start();
   }
 }
 
@@ -176,17 +192,10 @@ it(`delivers ${settings.texts} texts or lists them as failed, none twice, throug
   });
   sms.behaviour.trouble = () => null;
   whatsApp.behaviour.trouble = () => null;
-  for (let round = 0; round < 400 && (await waiting()) > 0; round += 1) {
-    // A claim of this life is not touched: its lease has not ended.
-    await db("texts").where({ status: "queued", lease: null }).update({ next_try_at: null });
-    await pause(500);
-    if (round % 60 === 59) {
-      await api.kill();
-      await passTime();
-      await api.start();
-    }
-  }
+  await drain();
   await stopReporting();
+  // A late report may have sent some by SMS after all.
+  await drain();
 
   const rows: { recipient: string; status: string; is_uncertain: number; last_error: string | null }[] = await db(
     "texts",

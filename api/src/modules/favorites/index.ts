@@ -1,3 +1,3 @@
 export { createFavoriteService } from "./favorite-service";
 export { favoritesModule } from "./module";
-export { tellWatchers } from "./tell-watchers";
+export { notifyWatchers } from "./notify-watchers";

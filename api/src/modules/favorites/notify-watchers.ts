@@ -17,8 +17,8 @@ interface Dependencies {
 const AT_ONCE = 200;
 
 /** Texts customers when a favourite product costs less, or is in stock again; at most once a day for its stock. */
-export function tellWatchers({ db, inTransaction, texts, storefrontUrl, clock }: Dependencies): Schedule {
-  async function tell(tx: Tx, change: WatchedChange): Promise<void> {
+export function notifyWatchers({ db, inTransaction, texts, storefrontUrl, clock }: Dependencies): Schedule {
+  async function notify(tx: Tx, change: WatchedChange): Promise<void> {
     const { favoriteId, userId, productId, name: product, priceMinor, knownPriceMinor, isInStock, wasInStock } = change;
     if (!(await markKnown(tx.db, change)) || knownPriceMinor === null) return;
     const about = { entity: "product", id: productId };
@@ -51,7 +51,7 @@ export function tellWatchers({ db, inTransaction, texts, storefrontUrl, clock }:
     name: "favourite products with a lower price or new stock",
     async run() {
       if (!texts.isAvailable()) return;
-      for (const change of await findWatchedChanges(db, AT_ONCE)) await inTransaction((tx) => tell(tx, change));
+      for (const change of await findWatchedChanges(db, AT_ONCE)) await inTransaction((tx) => notify(tx, change));
     },
   };
 }
