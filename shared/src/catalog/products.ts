@@ -3,7 +3,7 @@ import { Id, Instant, idParams, Kes, oneLine, optionalLine, text, typedSearch, V
 import { z } from "../contract/z";
 import { printableLine } from "../values/visible-text";
 import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
-import { PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
+import { PHOTOS_MAX, PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
 
 export const PRODUCT_CONDITIONS = ["refurbished", "new"] as const;
 export const PRODUCT_SORTS = ["newest", "price_asc", "price_desc", "name"] as const;
@@ -32,8 +32,22 @@ export const Product = z
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
+/** A photo of a product. The first of the list is the product's `image_url`. */
+export const ProductPhoto = z
+  .object({
+    url: z.string(),
+    /** What it shows, for those who do not see it; the product's name stands in for an empty one. */
+    alt: z.string(),
+  })
+  .meta({ id: "ProductPhoto" });
+export type ProductPhoto = z.infer<typeof ProductPhoto>;
+
+/** A product with all its photos, in order. */
+export const ProductDetail = Product.extend({ photos: z.array(ProductPhoto) }).meta({ id: "ProductDetail" });
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
 /** The fields of a product that only staff see. */
-export const AdminProduct = Product.extend({
+export const AdminProduct = ProductDetail.extend({
   /** EAN, UPC or GTIN, as `normalizeGtin` returns it. */
   ean: z.string().nullable(),
   /** The maker's own number of the model. */
@@ -70,6 +84,12 @@ const imageUrl = z.union([
     .max(1000),
   z.string().overwrite(printableLine).startsWith("/").max(1000),
 ]);
+
+/** The photos of a product, first the one of lists. */
+const Photos = z
+  .array(z.object({ url: imageUrl, alt: optionalLine(200).default("") }))
+  .max(PHOTOS_MAX)
+  .refine((photos) => new Set(photos.map(({ url }) => url)).size === photos.length, "Each photo can be there once");
 
 export const ProductFields = z.object({
   name: oneLine(255),
@@ -137,10 +157,10 @@ export const searchProducts = endpoint({
 export const getProduct = endpoint({
   method: "GET",
   path: "/api/products/:id",
-  summary: "One product",
+  summary: "One product with its photos",
   access: "guest",
   params: idParams,
-  response: Product,
+  response: ProductDetail,
   errors: ["NOT_FOUND"],
 });
 
@@ -172,7 +192,8 @@ export const getAdminProduct = endpoint({
 export const getProductPicture = endpoint({
   method: "GET",
   path: "/api/products/:id/picture",
-  summary: "A product's picture as WebP, at most `w` pixels wide and high; 404 when its server does not give it",
+  summary:
+    "A product's first photo, or the one of `v`, as WebP, at most `w` pixels wide and high; 404 when its server does not give it",
   access: "guest",
   params: idParams,
   query: z.object({
@@ -182,7 +203,7 @@ export const getProductPicture = endpoint({
         message: `Choose one of ${PICTURE_WIDTHS.join(", ")}`,
       })
       .default(640),
-    /** `pictureVersion` of the address; the response may then be cached for ever. */
+    /** `pictureVersion` of the photo's address; the response may then be cached for ever. */
     v: z.string().max(10).optional(),
   }),
   response: { binary: "image/webp" },
@@ -196,6 +217,8 @@ export const createProduct = endpoint({
   access: "manager",
   body: ProductFields.partial().extend({
     name: ProductFields.shape.name,
+    /** All photos; instead of `image_url`, which is the first. */
+    photos: Photos.optional(),
     quantity: z.number().int().min(0).max(1_000_000).optional(),
     inventoryItemId: Id.nullish(),
   }),
@@ -212,6 +235,8 @@ export const updateProduct = endpoint({
   access: "manager",
   params: idParams,
   body: ProductFields.partial().extend({
+    /** All photos; `image_url` alone replaces or removes the first. */
+    photos: Photos.optional(),
     inventoryItemId: Id.nullish(),
     /** Puts a draft on sale; it needs a price. */
     isDraft: z.literal(false).optional(),

@@ -5,6 +5,7 @@ import type { LiveFeed } from "../../platform/events/live-feed";
 import { PublicResponse } from "../../platform/http/public-response";
 import type { PublicRequest, PublicResponses } from "../../platform/http/public-responses";
 import type { ProductQuery, ProductSearch } from "../search";
+import { photosOnSale } from "./photo-store";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
 import { countProducts, findDrafts, newestProducts, productIdsOfImport, staffProductsById } from "./product-store";
@@ -96,9 +97,9 @@ export function createCatalogReader({ db, feed, publicResponses, search }: Depen
   }
 
   async function renderProduct(id: number): Promise<PublicResponse> {
-    const [json] = await fragments.load([id]);
+    const [[json], photos] = await Promise.all([fragments.load([id]), photosOnSale(db, id)]);
     if (json === undefined) throw new AppError("NOT_FOUND", "Product not found");
-    return new PublicResponse(json, [productSubject(id)]);
+    return new PublicResponse(`${json.slice(0, -1)},"photos":${JSON.stringify(photos)}}`, [productSubject(id)]);
   }
 
   const renderServices = async () =>

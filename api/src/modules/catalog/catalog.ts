@@ -12,11 +12,12 @@ import { catalogExports } from "./catalog-exports";
 import { productFinder, serviceFinder } from "./catalog-finders";
 import { createCatalogReader } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
+import { photoSources } from "./photo-store";
 import { createPictureCache } from "./pictures/picture-cache";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { createProductSearch } from "./product-search";
 import { createProductService } from "./product-service";
-import { orderableProductIds, pictureSource, productIdsBySku, productsForSale } from "./product-store";
+import { orderableProductIds, productIdsBySku, productsForSale } from "./product-store";
 import { createServiceEditing } from "./shop-service-editing";
 import { countBooking, findService, serviceIdsByTitle, servicesForSale } from "./shop-service-store";
 
@@ -52,7 +53,7 @@ export function createCatalog(dependencies: Dependencies) {
   const pictures = createPictureCache({ folder: pictureFolder, readOwn: readUpload, log });
   return {
     routes(bind: Bind): void {
-      pictureRoutes(bind, { sourceOf: (id) => pictureSource(db, id), pictures });
+      pictureRoutes(bind, { sourcesOf: (id) => photoSources(db, id), pictures });
       catalogRoutes(bind, reader, publicResponses);
       catalogAdminRoutes(bind, reader, service, editing);
     },

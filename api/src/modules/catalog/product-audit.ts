@@ -1,4 +1,5 @@
 import type { Changes } from "@fundi/shared/activity/domain-events";
+import type { ProductPhoto } from "@fundi/shared/catalog/products";
 import { fromMinor } from "@fundi/shared/values/money";
 import { changesBetween } from "../../platform/events/changes";
 import { titleOfSeveral } from "../../platform/events/title";
@@ -24,7 +25,7 @@ const FIELDS = [
   "part number",
   "specs",
   "description",
-  "picture",
+  "photos",
   "stock item",
 ] as const;
 
@@ -32,7 +33,16 @@ const FIELDS = [
 const TEXT_LENGTH = 200;
 const shorten = (text: string): string => (text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH - 1)}…` : text);
 
-type Described = Omit<ProductFields, "specs"> & { specs: readonly string[] };
+/** Imports know the first photo only. */
+type Described = Omit<ProductFields, "specs" | "imageAlt"> & {
+  specs: readonly string[];
+  photos?: readonly ProductPhoto[];
+};
+
+const describePhotos = ({ imageUrl, photos }: Described): string | null =>
+  photos && photos.length > 1
+    ? shorten(photos.map(({ url, alt }) => (alt ? `${alt} (${url})` : url)).join("; "))
+    : (photos?.[0]?.url ?? imageUrl);
 
 const describe = (product: Described): Record<(typeof FIELDS)[number], unknown> => ({
   name: product.name,
@@ -44,7 +54,7 @@ const describe = (product: Described): Record<(typeof FIELDS)[number], unknown> 
   "part number": product.mpn,
   specs: shorten(product.specs.join("; ")),
   description: shorten(product.description),
-  picture: product.imageUrl,
+  photos: describePhotos(product),
   "stock item": product.inventoryItemId,
 });
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/transaction";
 import { notFound } from "../../platform/found";
 import type { ProductDependencies } from "./catalog-dependencies";
 import { auditDeletion, describeProductChanges, type ProductAudit } from "./product-audit";
-import type { ProductRecord } from "./product-record";
+import type { ProductWithPhotos } from "./product-record";
 import * as store from "./product-store";
 
 export const productNotFound = notFound("Product not found");
@@ -28,7 +28,7 @@ export function emitChanged(tx: Tx, changed: readonly ProductAudit[], actorId: n
 }
 
 /** Returns a product as staff see it; throws when there is none. */
-export async function findExisting(db: Db, id: number): Promise<ProductRecord> {
+export async function findExisting(db: Db, id: number): Promise<ProductWithPhotos> {
   const [product] = await store.staffProductsById(db, [id]);
   if (!product) throw productNotFound();
   return product;

@@ -21,6 +21,8 @@ export const PRODUCTS = table(
     condition: oneOf("product_condition", PRODUCT_CONDITIONS),
     specs: json("specs", z.array(z.string()), []),
     imageUrl: nullable(text("image_url")),
+    /** What the first photo shows. */
+    imageAlt: text("image_alt"),
     category: text("category"),
     description: text("description"),
     sku: nullable(text("sku")),
@@ -35,6 +37,18 @@ export const PRODUCTS = table(
     updatedAt: timestamp("updated_at"),
   },
   ["import_key"],
+);
+
+/** The photos after the first. */
+export const PRODUCT_PHOTOS = table(
+  "product_photos",
+  {
+    productId: integer("product_id"),
+    position: integer("position"),
+    url: text("url"),
+    alt: text("alt"),
+  },
+  ["id"],
 );
 
 export type ProductColumns = RecordOf<typeof PRODUCTS.columns>;

@@ -1,4 +1,4 @@
-import type { AdminProduct, Product } from "@fundi/shared/catalog/products";
+import type { AdminProduct, Product, ProductPhoto } from "@fundi/shared/catalog/products";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { ProductColumns } from "./product-columns";
 
@@ -6,6 +6,11 @@ import type { ProductColumns } from "./product-columns";
 export interface ProductRecord extends ProductColumns {
   /** Null when the product's stock is not tracked. */
   stock: { quantity: number; reserved: number } | null;
+}
+
+/** A product with all its photos, in order. */
+export interface ProductWithPhotos extends ProductRecord {
+  photos: readonly ProductPhoto[];
 }
 
 /** Maps a product to what everybody sees. Fields are listed explicitly, so that a new column never leaks. */
@@ -24,8 +29,9 @@ export const present = (product: ProductRecord): Product => ({
 });
 
 /** Maps a product to what staff see. */
-export const presentToStaff = (product: ProductRecord): AdminProduct => ({
+export const presentToStaff = (product: ProductWithPhotos): AdminProduct => ({
   ...present(product),
+  photos: [...product.photos],
   ean: product.ean,
   mpn: product.mpn,
   isDraft: product.draft === "open",

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import { type ChangeOf, integer, nullable, type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import { withPhotos } from "./photo-store";
 import { PRODUCTS } from "./product-columns";
-import type { ProductRecord } from "./product-record";
+import type { ProductRecord, ProductWithPhotos } from "./product-record";
 
 const STOCK = rowShape("products", {
   quantity: nullable(integer("quantity")),
@@ -27,13 +28,13 @@ export async function productsById(db: Knex, ids: readonly number[]): Promise<Pr
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns those of the ids that staff may see: products on sale and drafts. */
-export async function staffProductsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {
+/** Returns those of the ids that staff may see, products on sale and drafts, with their photos. */
+export async function staffProductsById(db: Knex, ids: readonly number[]): Promise<ProductWithPhotos[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db)
     .whereIn("products.id", ids)
     .where((either) => either.whereNull("products.hidden_at").orWhere("products.draft", "open"));
-  const byId = new Map(rows.map(toProduct).map((product) => [product.id, product]));
+  const byId = new Map((await withPhotos(db, rows.map(toProduct))).map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -84,12 +85,6 @@ export async function findDrafts(db: Knex, filter: DraftFilter): Promise<{ ids: 
   return { ids: rows.map((row: { id: number }) => row.id), total: Number(counted?.count ?? 0) };
 }
 
-/** Returns the picture address of a product, hidden ones included: old orders show it. */
-export async function pictureSource(db: Knex, id: number): Promise<string | null> {
-  const row = await db("products").select("image_url").where({ id }).first();
-  return row?.image_url ?? null;
-}
-
 export async function newestProducts(db: Knex, limit: number): Promise<ProductRecord[]> {
   const rows = await selectProducts(db).whereNull("products.hidden_at").orderBy("products.id", "desc").limit(limit);
   return rows.map(toProduct);
@@ -100,13 +95,13 @@ export async function countProducts(db: Knex): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Locks a product, hidden or not, until the transaction ends. */
-export async function lockProduct(db: Knex, id: number): Promise<ProductRecord | null> {
+/** Locks a product, hidden or not, and so its photos, until the transaction ends. */
+export async function lockProduct(db: Knex, id: number): Promise<ProductWithPhotos | null> {
   // Without the join: it would lock the stock item too, in a different order than checkouts do.
   const [locked] = await db("products").select("id").where({ id }).forUpdate();
   if (!locked) return null;
-  const [row] = await selectProducts(db).where("products.id", id);
-  return row ? toProduct(row) : null;
+  const [product] = await withPhotos(db, (await selectProducts(db).where("products.id", id)).map(toProduct));
+  return product ?? null;
 }
 
 const EDITABLE = PRODUCTS.pick(
@@ -115,6 +110,7 @@ const EDITABLE = PRODUCTS.pick(
   "condition",
   "specs",
   "imageUrl",
+  "imageAlt",
   "category",
   "description",
   "sku",

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import { findOldUploads, type UploadRecord } from "./upload-store";
 
-/** Column of `products` and `order_items`: the shop's own pictures, which are few and never swept. */
+/** Columns with the shop's own pictures, which are few and never swept. */
 const OF_THE_SHOP = [
   ["products", "image_url"],
+  ["product_photos", "url"],
   ["order_items", "image"],
 ] as const;
 

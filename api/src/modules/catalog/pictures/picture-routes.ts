@@ -5,13 +5,16 @@ import { type Bind, SENT } from "../../../platform/http/route";
 import type { PictureCache } from "./picture-cache";
 
 interface Dependencies {
-  sourceOf: (productId: number) => Promise<string | null>;
+  /** Returns the addresses of a product's photos, first the one of lists. */
+  sourcesOf: (productId: number) => Promise<string[]>;
   pictures: PictureCache;
 }
 
-export function pictureRoutes(bind: Bind, { sourceOf, pictures }: Dependencies): void {
+export function pictureRoutes(bind: Bind, { sourcesOf, pictures }: Dependencies): void {
   bind(getProductPicture, async ({ params, query, res }) => {
-    const source = await sourceOf(params.id);
+    const sources = await sourcesOf(params.id);
+    // An address of before a change shows the photo of today.
+    const source = sources.find((one) => pictureVersion(one) === query.v) ?? sources[0];
     const picture = source && (await pictures(source, query.w));
     if (!source || !picture) throw new AppError("NOT_FOUND", "There is no picture of this product.");
     const isForEver = query.v === pictureVersion(source);

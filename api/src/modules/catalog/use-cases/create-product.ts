@@ -10,8 +10,10 @@ import { toMinor } from "@fundi/shared/values/money";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import type { ProductDependencies, StockPort } from "../catalog-dependencies";
+import { replaceFurtherPhotos } from "../photo-store";
 import { auditProduct } from "../product-audit";
 import { changeProducts, checkStockItem, emitChanged, findExisting, refuseTakenSku } from "../product-changes";
+import { firstPhoto, photosAfter } from "../product-photos";
 import { presentToStaff } from "../product-record";
 import { insertProduct, stockItemOfSku } from "../product-store";
 
@@ -27,12 +29,13 @@ export const createProduct = (
   changeProducts(dependencies, (tx) => withIdempotency(tx, key, () => insert(dependencies.stock, tx, input, actorId)));
 
 async function insert(stock: StockPort, tx: Tx, input: NewProduct, actorId: number): Promise<AdminProduct> {
+  const photos = photosAfter([], input) ?? [];
   const fields = {
     name: input.name,
     priceMinor: toMinor(input.price ?? 0),
     condition: input.condition ?? conditionFromText(input.name),
     specs: input.specs ?? [],
-    imageUrl: input.image_url ?? null,
+    ...firstPhoto(photos),
     category: input.category ?? DEFAULT_PRODUCT_CATEGORY,
     description: input.description ?? "",
     sku: input.sku ?? null,
@@ -41,8 +44,10 @@ async function insert(stock: StockPort, tx: Tx, input: NewProduct, actorId: numb
     inventoryItemId: await stockItemFor(stock, tx, input, actorId),
   };
   const id = await insertProduct(tx.db, fields, new Date()).catch(refuseTakenSku);
-  emitChanged(tx, [auditProduct(id, null, fields)], actorId);
-  return presentToStaff(await findExisting(tx.db, id));
+  await replaceFurtherPhotos(tx.db, id, photos.slice(1));
+  const created = await findExisting(tx.db, id);
+  emitChanged(tx, [auditProduct(id, null, created)], actorId);
+  return presentToStaff(created);
 }
 
 /** Returns the linked stock item, else the one with the product's SKU, created when the product has a quantity. */

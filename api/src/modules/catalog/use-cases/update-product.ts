@@ -5,6 +5,7 @@ import { toMinor } from "@fundi/shared/values/money";
 import { checkVersion } from "../../../platform/check-version";
 import type { Tx } from "../../../platform/database/transaction";
 import type { ProductDependencies } from "../catalog-dependencies";
+import { replaceFurtherPhotos } from "../photo-store";
 import { auditProduct } from "../product-audit";
 import {
   changeProducts,
@@ -14,6 +15,7 @@ import {
   productNotFound,
   refuseTakenSku,
 } from "../product-changes";
+import { firstPhoto, photosAfter } from "../product-photos";
 import { type ProductRecord, presentToStaff } from "../product-record";
 import * as store from "../product-store";
 
@@ -30,17 +32,19 @@ export const updateProduct = (
     const product = await store.lockProduct(tx.db, id);
     if (!product || (product.hiddenAt && product.draft !== "open")) throw productNotFound();
     checkVersion(product, edit.version, "This product changed while you were looking at it.", presentToStaff);
-    const { price, image_url, version: _, isDraft, ...fields } = edit;
+    const photos = photosAfter(product.photos, edit);
+    const { price, image_url: _image, photos: _photos, version: _version, isDraft, ...fields } = edit;
     const goesOnSale = isDraft === false && product.draft === "open";
     if (goesOnSale && toMinor(price ?? 0) === 0 && (price !== undefined || product.priceMinor === 0))
       throw fieldError("price", "Set a price before it goes on sale");
     const change = {
       ...fields,
       priceMinor: price === undefined ? undefined : toMinor(price),
-      imageUrl: image_url,
+      ...(photos && firstPhoto(photos)),
       inventoryItemId: await linkAfterEdit(tx, product, edit),
     };
     await store.updateProduct(tx.db, id, change, new Date()).catch(refuseTakenSku);
+    if (photos) await replaceFurtherPhotos(tx.db, id, photos.slice(1));
     if (goesOnSale) await store.putOnSale(tx.db, id);
     const edited = await findExisting(tx.db, id);
     emitChanged(tx, [auditProduct(id, product, edited)], actorId);

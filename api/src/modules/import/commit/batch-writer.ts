@@ -161,6 +161,7 @@ function addition({ key, draft }: BatchItem, rules: MatchRules): Omit<store.Prod
     importKey: key,
     priceMinor: toMinor(price ?? 0),
     imageUrl,
+    imageAlt: "",
     ...product,
     isDraft: staysDraft(draft, undefined),
   };
@@ -180,6 +181,8 @@ const overwrite = (
   condition: draft.condition ?? existing.condition,
   specs: draft.specs ?? existing.specs,
   imageUrl: draft.imageUrl ?? existing.imageUrl,
+  // A description of the former picture does not fit another one.
+  imageAlt: draft.imageUrl && draft.imageUrl !== existing.imageUrl ? "" : existing.imageAlt,
   category: draft.category ?? existing.category,
   description: draft.description ?? existing.description,
   sku: draft.sku ?? existing.sku,

@@ -55,11 +55,13 @@ export interface ProductWrite extends RecordOf<typeof PLAIN.columns> {
   isDraft: boolean;
 }
 
+/** What a column gets that a state recorded by an older import does not have. */
+const MISSING: Readonly<Record<string, string>> = { image_alt: "" };
+
 function toValues(product: ProductWrite, at: string): unknown[] {
   const row = PLAIN.toRow(product);
   return [
-    // States recorded by older imports have no codes.
-    ...PLAIN_NAMES.map((name) => row[name] ?? null),
+    ...PLAIN_NAMES.map((name) => row[name] ?? MISSING[name] ?? null),
     JSON.stringify(product.specs),
     product.isDraft ? "open" : null,
     product.isDraft ? at : null,

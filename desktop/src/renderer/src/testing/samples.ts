@@ -21,6 +21,7 @@ export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   reserved: 1,
   ean: null,
   mpn: null,
+  photos: change.image_url ? [{ url: change.image_url, alt: "" }] : [],
   isDraft: false,
   updatedAt: "2026-11-20T08:00:00.000Z",
   version: 2,
