@@ -17,9 +17,14 @@ it("rejects an invalid price at its field", () => {
   expect(draftErrors({ ...EMPTY_DRAFT, name: "Mouse", price: "-5" })).toHaveProperty("price");
 });
 
-it("rejects an image address that is not a URL", () => {
-  const errors = draftErrors({ ...EMPTY_DRAFT, name: "Mouse", price: "1200", image_url: "javascript:alert(1)" });
-  expect(Object.keys(errors)).toEqual(["image_url"]);
+it("rejects the address of a photo that is not a URL", () => {
+  const errors = draftErrors({
+    ...EMPTY_DRAFT,
+    name: "Mouse",
+    price: "1200",
+    photos: [{ url: "javascript:alert(1)", alt: "" }],
+  });
+  expect(Object.keys(errors)).toEqual(["photos"]);
 });
 
 it("rejects half a unit of stock", () => {

@@ -4,6 +4,7 @@ import {
   createProduct,
   DEFAULT_PRODUCT_CATEGORY,
   type ProductCondition,
+  type ProductPhoto,
   type updateProduct,
 } from "@fundi/shared/catalog/products";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
@@ -21,7 +22,7 @@ interface ProductDraft {
   category: string;
   specs: string[];
   description: string;
-  image_url: string;
+  photos: ProductPhoto[];
   sku: string;
   ean: string;
   mpn: string;
@@ -41,7 +42,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   category: DEFAULT_PRODUCT_CATEGORY,
   specs: [],
   description: "",
-  image_url: "",
+  photos: [],
   sku: "",
   ean: "",
   mpn: "",
@@ -57,7 +58,7 @@ export const toDraft = (product: AdminProduct): ProductDraft => ({
   category: product.category,
   specs: product.specs,
   description: product.description,
-  image_url: product.image_url ?? "",
+  photos: product.photos,
   sku: product.sku ?? "",
   ean: product.ean ?? "",
   mpn: product.mpn ?? "",
@@ -71,7 +72,6 @@ export function toCreateBody(draft: ProductDraft): CreateBody {
   return {
     ...fields,
     price: draft.price.trim() ? (typedAmount(draft.price) ?? Number.NaN) : Number.NaN,
-    image_url: draft.image_url.trim() || null,
     sku: draft.sku.trim() || null,
     ean: draft.ean.trim() || null,
     mpn: draft.mpn.trim() || null,
@@ -111,7 +111,7 @@ const HINTS: Record<keyof ProductDraft, string> = {
   category: "Use at most 60 characters",
   specs: "Use at most 60 specs of 200 characters each",
   description: "Use at most 20,000 characters",
-  image_url: "Enter a web address that starts with https://, or a path that starts with /",
+  photos: "Check the addresses of the photos",
   sku: "Use at most 80 characters",
   ean: GTIN_ERROR,
   mpn: "Use at most 80 characters",
@@ -127,7 +127,7 @@ export const FIELD_LABELS: Record<keyof ProductDraft, string> = {
   category: "Category",
   specs: "Specs",
   description: "Description",
-  image_url: "Picture",
+  photos: "Photos",
   sku: "SKU",
   ean: "EAN",
   mpn: "Manufacturer part number",

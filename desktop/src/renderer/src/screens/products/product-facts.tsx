@@ -1,7 +1,9 @@
 import type { AdminProduct } from "@fundi/shared/catalog/products";
+import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
 import { formatKes } from "@fundi/shared/values/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { fileUrl } from "../../lib/file-url";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { TimeAgo } from "../../ui/time-ago";
 import { ProductLabels } from "./product-labels";
@@ -10,8 +12,19 @@ import { ProductLabels } from "./product-labels";
 export function ProductFacts({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   return (
     <DetailPanel title={product.name} recordKey={product.id} onClose={onClose}>
-      {product.image_url && (
-        <img className="image-preview" src={product.image_url} alt={product.name} referrerPolicy="no-referrer" />
+      {product.photos.length > 0 && (
+        <ul className="product-photos" aria-label="Photos">
+          {product.photos.map(({ url, alt }) => (
+            <li key={url}>
+              <img
+                src={fileUrl(thumbnailUrl(url))}
+                alt={alt || product.name}
+                title={alt}
+                referrerPolicy="no-referrer"
+              />
+            </li>
+          ))}
+        </ul>
       )}
       <dl className="product-facts">
         <Fact label="Price">{formatKes(product.price)}</Fact>

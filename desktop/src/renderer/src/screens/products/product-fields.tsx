@@ -3,7 +3,7 @@ import { ProductCondition } from "@fundi/shared/catalog/products";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { FormField } from "../../ui/forms/form-field";
-import { ImagePreview } from "./image-preview";
+import { PhotoField } from "./photos/photo-field";
 import type { ProductForm } from "./product-draft";
 import { categoriesQuery } from "./product-queries";
 import { SpecEditor } from "./spec-editor";
@@ -92,26 +92,14 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
           />
         )}
       </FormField>
-      <div className="product-form-picture">
-        <FormField
-          label="Picture"
-          info="optional"
-          hint="The address of a picture on the web. Without one a drawing of the category is shown."
-          error={errors.of("image_url")}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              type="url"
-              placeholder="https://…"
-              value={draft.image_url}
-              onValueChange={(image_url) => change({ image_url })}
-              onBlur={() => errors.touch("image_url")}
-            />
-          )}
-        </FormField>
-        <ImagePreview address={draft.image_url} />
-      </div>
+      <PhotoField
+        photos={draft.photos}
+        error={errors.of("photos")}
+        onChange={(photos) => {
+          change({ photos });
+          errors.touch("photos");
+        }}
+      />
     </>
   );
 }

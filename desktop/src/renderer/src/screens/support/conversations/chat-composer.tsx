@@ -1,14 +1,14 @@
 import { Button } from "@blueprintjs/core";
 import { Cross, Media, Refresh, SendMessage } from "@blueprintjs/icons";
-import type { MessageChannel } from "@fundi/shared/conversations/conversation-rules";
+import { ATTACHMENTS_ERROR, ATTACHMENTS_MAX, type MessageChannel } from "@fundi/shared/conversations/conversation-rules";
 import type { SupportConversation } from "@fundi/shared/conversations/conversations";
 import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { hasGaps, ReplyField, ReplyGaps } from "../../../collaboration/reply-field";
 import { showToast } from "../../../ui/toasts";
+import { type ChosenPicture, useUploads } from "../../../ui/uploads/use-uploads";
 import { AnswerChannel, answerChannels, answerMax } from "./answer-channel";
 import { chatDrafts } from "./chat-drafts";
-import { type Attachment, useAttachments } from "./use-attachments";
 
 interface ChatComposerProps {
   conversation: Pick<SupportConversation, "id" | "customer" | "texting">;
@@ -28,7 +28,11 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
   const isText = channel !== "chat";
   const [text, setText] = useState(chatDrafts.of(conversationId));
   const file = useRef<HTMLInputElement>(null);
-  const images = useAttachments((problem) => void showToast({ message: problem, intent: "warning" }));
+  const images = useUploads({
+    folder: "chat-attachments",
+    max: ATTACHMENTS_MAX,
+    onTooMany: () => void showToast({ message: ATTACHMENTS_ERROR, intent: "warning" }),
+  });
   const isEmpty = text.trim() === "" && images.urls.length === 0;
   const cannotGo =
     isText && (texting?.isStopped === true || images.urls.length > 0 || text.length > answerMax(channel));
@@ -68,15 +72,15 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
         images.add(event.dataTransfer.files);
       }}
     >
-      {images.attachments.length > 0 && (
+      {images.pictures.length > 0 && (
         <ul className="chat-attachments" aria-label="Images to send">
-          {images.attachments.map((attachment) => (
+          {images.pictures.map((attachment) => (
             <AttachmentTile key={attachment.key} attachment={attachment} {...images} />
           ))}
         </ul>
       )}
       {texting && <AnswerChannel texting={texting} channel={channel} onChange={setChosen} />}
-      {isText && images.attachments.length > 0 && (
+      {isText && images.pictures.length > 0 && (
         <p role="alert">Pictures cannot go as a text. Remove them, or answer in the chat.</p>
       )}
       <ReplyGaps text={text} />
@@ -128,7 +132,7 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
 }
 
 interface TileProps {
-  attachment: Attachment;
+  attachment: ChosenPicture;
   retry: (key: number) => void;
   remove: (key: number) => void;
 }

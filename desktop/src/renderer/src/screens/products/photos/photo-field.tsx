@@ -1,0 +1,176 @@
+import { Button, InputGroup } from "@blueprintjs/core";
+import { Camera, Link, Media } from "@blueprintjs/icons";
+import { PHOTOS_MAX } from "@fundi/shared/catalog/product-picture";
+import { createProduct, type ProductPhoto } from "@fundi/shared/catalog/products";
+import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { showToast } from "../../../ui/toasts";
+import { useUploads } from "../../../ui/uploads/use-uploads";
+import "./photo-field.css";
+import { addPhotos, movePhoto } from "./photo-list";
+import { PendingPhoto, PhotoTile } from "./photo-tile";
+
+interface Props {
+  photos: readonly ProductPhoto[];
+  error: string | undefined;
+  onChange: (photos: ProductPhoto[]) => void;
+}
+
+const TOO_MANY = `A product has at most ${PHOTOS_MAX} photos`;
+const isAddress = (url: string): boolean => createProduct.body.shape.image_url.safeParse(url).success;
+
+/**
+ * The photos of a product: added by button, camera, drop, paste or address, uploaded at once, and used once the form is
+ * saved. Their order is changed by dragging, by buttons or with Alt and an arrow.
+ */
+export function PhotoField({ photos, error, onChange }: Props) {
+  const [isOver, setOver] = useState(false);
+  const uploads = useUploads({
+    folder: "products",
+    max: PHOTOS_MAX - photos.length,
+    onTooMany: () => void showToast({ message: TOO_MANY, intent: "warning" }),
+  });
+  const { pictures, remove } = uploads;
+
+  // In the order in which they were chosen: one that arrives early waits for those before it.
+  useEffect(() => {
+    const firstPending = pictures.findIndex(({ url, problem }) => url === null && problem === null);
+    const arrived = pictures.filter(({ url }, index) => url !== null && (firstPending === -1 || index < firstPending));
+    if (arrived.length === 0) return;
+    const urls = arrived.flatMap(({ url }) => url ?? []);
+    onChange(addPhotos(photos, urls, PHOTOS_MAX));
+    for (const { key } of arrived) remove(key);
+  }, [pictures, photos, remove, onChange]);
+
+  const isOfFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    uploads.add(event.clipboardData.files);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of Blueprint has another layout
+    <div
+      role="group"
+      aria-label="Photos"
+      className={isOver ? "photo-field is-over" : "photo-field"}
+      onPaste={onPaste}
+      onDragOver={(event) => {
+        if (!isOfFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!isOfFiles(event)) return;
+        event.preventDefault();
+        uploads.add(event.dataTransfer.files);
+      }}
+    >
+      <div className="photo-field-label">
+        Photos <span className="bp6-text-muted">(optional)</span>
+      </div>
+      {photos.length + pictures.length > 0 && (
+        <ol className="photo-list">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.url}
+              photo={photo}
+              place={index + 1}
+              isLast={index === photos.length - 1}
+              onMove={(from, to) => onChange(movePhoto(photos, from, to))}
+              onDescribe={(alt) => onChange(photos.map((one) => (one === photo ? { ...one, alt } : one)))}
+              onRemove={() => onChange(photos.filter((one) => one !== photo))}
+            />
+          ))}
+          {pictures.map((picture) => (
+            <PendingPhoto key={picture.key} picture={picture} onRetry={uploads.retry} onRemove={uploads.remove} />
+          ))}
+        </ol>
+      )}
+      {photos.length + pictures.length < PHOTOS_MAX && (
+        <AddPhotos onFiles={uploads.add} onAddress={(url) => onChange(addPhotos(photos, [url], PHOTOS_MAX))} />
+      )}
+      <p className={error ? "photo-field-help is-error" : "photo-field-help"} role={error ? "alert" : undefined}>
+        {error ?? help(photos.length)}
+      </p>
+    </div>
+  );
+}
+
+const help = (count: number): ReactNode =>
+  count === 0
+    ? "Drop or paste pictures here. Without one, customers see a drawing of the category."
+    : "The first is the one of lists. Drag to change the order.";
+
+interface AddProps {
+  onFiles: (files: Iterable<File>) => void;
+  onAddress: (url: string) => void;
+}
+
+/** Buttons for files and the camera, and a field for an address. */
+function AddPhotos({ onFiles, onAddress }: AddProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState<string>();
+  const add = () => {
+    if (!address || !isAddress(address.trim())) return;
+    onAddress(address.trim());
+    setAddress(undefined);
+  };
+  const chooser = (label: string, isCamera: boolean) => (
+    <input
+      ref={isCamera ? camera : files}
+      type="file"
+      hidden
+      multiple={!isCamera}
+      accept={UPLOAD_ACCEPT}
+      {...(isCamera && { capture: "environment" })}
+      aria-label={label}
+      onChange={({ target }) => {
+        onFiles(target.files ?? []);
+        // The same file may be chosen again.
+        target.value = "";
+      }}
+    />
+  );
+  return (
+    <div className="photo-add">
+      {chooser("Choose photos", false)}
+      {chooser("Take a photo", true)}
+      <Button size="small" icon={<Media />} text="Choose photos" onClick={() => files.current?.click()} />
+      <Button
+        size="small"
+        className="photo-camera"
+        icon={<Camera />}
+        text="Take a photo"
+        onClick={() => camera.current?.click()}
+      />
+      {address === undefined ? (
+        <Button size="small" variant="minimal" icon={<Link />} text="From an address" onClick={() => setAddress("")} />
+      ) : (
+        <InputGroup
+          autoFocus
+          size="small"
+          type="url"
+          className="photo-address"
+          aria-label="Address of a picture"
+          placeholder="https://…"
+          intent={address.trim() && !isAddress(address.trim()) ? "warning" : "none"}
+          value={address}
+          onValueChange={setAddress}
+          onBlur={() => (address.trim() ? add() : setAddress(undefined))}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") setAddress(undefined);
+            if (event.key !== "Enter" && event.key !== "Escape") return;
+            // Neither submits the form nor closes the panel.
+            event.preventDefault();
+            event.stopPropagation();
+            if (event.key === "Enter") add();
+          }}
+        />
+      )}
+    </div>
+  );
+}

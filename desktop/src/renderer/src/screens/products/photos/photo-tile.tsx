@@ -1,0 +1,126 @@
+import { Button, ButtonGroup, InputGroup, Spinner } from "@blueprintjs/core";
+import { ArrowLeft, ArrowRight, Cross, Refresh } from "@blueprintjs/icons";
+import type { ProductPhoto } from "@fundi/shared/catalog/products";
+import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
+import { type DragEvent, useState } from "react";
+import { fileUrl } from "../../../lib/file-url";
+import type { ChosenPicture } from "../../../ui/uploads/use-uploads";
+
+/** The type of what is dragged: files and texts are not taken for a photo. */
+const DRAGGED = "application/x-product-photo";
+
+interface TileProps {
+  photo: ProductPhoto;
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+  /** Gets both places, from 0. */
+  onMove: (from: number, to: number) => void;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+}
+
+/** One photo with its description. */
+export function PhotoTile({ photo, place, isLast, onMove, onDescribe, onRemove }: TileProps) {
+  const index = place - 1;
+  const [isOver, setOver] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const isPhoto = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED);
+  return (
+    <li
+      className={isOver ? "photo-tile is-over" : "photo-tile"}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(DRAGGED, String(index));
+        event.dataTransfer.effectAllowed = "move";
+      }}
+      onDragOver={(event) => {
+        if (!isPhoto(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!isPhoto(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onMove(Number(event.dataTransfer.getData(DRAGGED)), index);
+      }}
+    >
+      <div className="photo-frame">
+        {isMissing ? (
+          <span className="photo-missing">No picture at this address</span>
+        ) : (
+          <img
+            src={fileUrl(thumbnailUrl(photo.url))}
+            alt={photo.alt || `Photo ${place}`}
+            referrerPolicy="no-referrer"
+            onError={() => setMissing(true)}
+          />
+        )}
+        {place === 1 && <span className="photo-first">In lists</span>}
+        <ButtonGroup className="photo-actions">
+          <Button
+            size="small"
+            icon={<ArrowLeft />}
+            aria-label={`Move photo ${place} forward`}
+            disabled={place === 1}
+            onClick={() => onMove(index, index - 1)}
+          />
+          <Button
+            size="small"
+            icon={<ArrowRight />}
+            aria-label={`Move photo ${place} back`}
+            disabled={isLast}
+            onClick={() => onMove(index, index + 1)}
+          />
+          <Button size="small" icon={<Cross />} aria-label={`Remove photo ${place}`} onClick={onRemove} />
+        </ButtonGroup>
+      </div>
+      <InputGroup
+        size="small"
+        aria-label={`What photo ${place} shows`}
+        placeholder="What it shows"
+        maxLength={200}
+        value={photo.alt}
+        onValueChange={onDescribe}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+          event.preventDefault();
+          onMove(index, index + (event.key === "ArrowLeft" ? -1 : 1));
+        }}
+      />
+    </li>
+  );
+}
+
+interface PendingProps {
+  picture: ChosenPicture;
+  onRetry: (key: number) => void;
+  onRemove: (key: number) => void;
+}
+
+/** A photo that is being uploaded, or could not be. */
+export function PendingPhoto({ picture: { key, name, preview, url, problem }, onRetry, onRemove }: PendingProps) {
+  return (
+    <li className="photo-tile" aria-busy={!url && !problem}>
+      <div className="photo-frame is-pending">
+        <img src={preview} alt={name} />
+        {problem ? (
+          <span className="photo-problem" role="alert">
+            {problem}
+          </span>
+        ) : (
+          <Spinner size={24} aria-label={`Uploading ${name}`} />
+        )}
+        <ButtonGroup className="photo-actions">
+          {problem && (
+            <Button size="small" icon={<Refresh />} aria-label={`Upload ${name} again`} onClick={() => onRetry(key)} />
+          )}
+          <Button size="small" icon={<Cross />} aria-label={`Remove ${name}`} onClick={() => onRemove(key)} />
+        </ButtonGroup>
+      </div>
+    </li>
+  );
+}
