@@ -18,6 +18,7 @@ const PATHS = {
   "chevron-down": "M6 9.5l6 6 6-6",
   "chevron-left": "M14.5 6l-6 6 6 6",
   "chevron-right": "M9.5 6l6 6-6 6",
+  expand: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
   "arrow-right": "M4.5 12h15M13.5 6l6 6-6 6",
   phone:
     "M6 3.5h3.2l1.6 4.2-2.2 1.8a12 12 0 0 0 5.9 5.9l1.8-2.2 4.2 1.6V18a2.5 2.5 0 0 1-2.7 2.5C10.4 20 4 13.6 3.5 6.2A2.5 2.5 0 0 1 6 3.5z",

@@ -25,6 +25,9 @@ interface ProductPictureProps {
   className?: string;
 }
 
+/** The number of tints behind pictures (`tailwind.css`). */
+const STAGES = 6;
+
 /** A picture in a 4:3 frame, with the category's drawing as fallback. */
 export function ProductPicture({ product, sizes, alt = "", large, eager, className }: ProductPictureProps) {
   const { id, image_url, category } = product;
@@ -40,7 +43,8 @@ export function ProductPicture({ product, sizes, alt = "", large, eager, classNa
 
   return (
     <div
-      className={classNames("aspect-4/3 overflow-hidden rounded-md", photo ? "bg-white" : "bg-accent-soft", className)}
+      data-stage={photo ? photo.id % STAGES : undefined}
+      className={classNames("aspect-4/3 overflow-hidden rounded-md", photo ? "stage" : "bg-accent-soft", className)}
     >
       <img
         ref={image}

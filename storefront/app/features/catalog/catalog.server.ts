@@ -4,6 +4,7 @@ import {
   listProducts,
   listProductsFromDatabase,
   Product,
+  ProductDetail,
   ProductPage,
   searchProducts,
 } from "@fundi/shared/catalog/products";
@@ -132,9 +133,9 @@ async function loadWholeList(context: AppLoadContext): Promise<Product[] | null>
 }
 
 /** Loads one product; what violates the schema is normalised. Throws `ApiError`. */
-export async function loadProduct(context: AppLoadContext, id: number): Promise<Product> {
+export async function loadProduct(context: AppLoadContext, id: number): Promise<ProductDetail> {
   const candidate = await apiFor(context)(endpoints.get, { params: { id } });
-  const parsed = Product.safeParse(candidate);
+  const parsed = ProductDetail.safeParse(candidate);
   if (parsed.success) return parsed.data;
   console.warn(`Product ${id} breaks the contract and is normalised:`, z.prettifyError(parsed.error));
   const normalized = normalizeProduct(candidate);
@@ -142,6 +143,7 @@ export async function loadProduct(context: AppLoadContext, id: number): Promise<
     created_at: new Date(0).toISOString(),
     sku: null,
     available: null,
+    photos: normalized.image_url ? [{ url: normalized.image_url, alt: "" }] : [],
     ...normalized,
     id,
     // A product of unknown condition must not be shown as new.

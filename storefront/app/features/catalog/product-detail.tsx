@@ -1,18 +1,18 @@
-import type { Product } from "@fundi/shared/catalog/products";
+import type { ProductDetail as Detail } from "@fundi/shared/catalog/products";
 import { Badge } from "../../components/badge";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { Price } from "../../components/price";
-import { ProductPicture } from "../../components/product-picture";
 import { Heart } from "../favorites";
 import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
 import { productsPath } from "./filters";
+import { ProductGallery } from "./gallery/product-gallery";
 import { CONDITION_LABELS, categoryLabel, describeStock } from "./product-facts";
 import { SpecTable } from "./spec-table";
 import { decidingSpecs } from "./specs";
 
 /** The product page's content. */
-export function ProductDetail({ product }: { product: Product }) {
+export function ProductDetail({ product }: { product: Detail }) {
   const stock = describeStock(product);
   return (
     <>
@@ -25,14 +25,7 @@ export function ProductDetail({ product }: { product: Product }) {
           ]}
         />
         <article className="mt-4 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
-          <ProductPicture
-            product={product}
-            sizes="(min-width: 48rem) 45vw, 95vw"
-            alt={product.image_url ? product.name : ""}
-            large
-            eager
-            className="self-start border border-line"
-          />
+          <ProductGallery product={product} className="self-start" />
           <div className="grid content-start gap-5">
             <header className="grid gap-3">
               <div className="flex flex-wrap items-center gap-2">

@@ -1,11 +1,11 @@
-import type { Product } from "@fundi/shared/catalog/products";
+import type { ProductDetail } from "@fundi/shared/catalog/products";
 import { productsPath } from "./filters";
 import { categoryLabel, describeStock } from "./product-facts";
 
 const CONDITIONS = { new: "NewCondition", refurbished: "RefurbishedCondition" } as const;
 
 /** Returns a product and its breadcrumbs as schema.org JSON-LD. */
-export function productJsonLd(product: Product, { brand, origin }: { brand: string; origin: string }): object[] {
+export function productJsonLd(product: ProductDetail, { brand, origin }: { brand: string; origin: string }): object[] {
   const url = `${origin}/products/${product.id}`;
   const { orderable } = describeStock(product);
   return [
@@ -14,7 +14,7 @@ export function productJsonLd(product: Product, { brand, origin }: { brand: stri
       name: product.name,
       url,
       ...(product.description && { description: product.description }),
-      ...(product.image_url && { image: new URL(product.image_url, origin).href }),
+      ...(product.photos.length > 0 && { image: product.photos.map(({ url }) => new URL(url, origin).href) }),
       ...(product.sku && { sku: product.sku }),
       category: categoryLabel(product.category),
       ...(product.price > 0 && {
