@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Role } from "@fundi/shared/accounts/roles";
@@ -6,11 +6,14 @@ import { toMinor } from "@fundi/shared/values/money";
 import { type App, createApp } from "../app";
 import { readEnv } from "../env";
 import type { Actor } from "../platform/auth/session-store";
+import { createShopFiles, fileSettings } from "../platform/files/shop-files";
 import { createLog } from "../platform/log";
 import { demoFaqs } from "./data/faqs";
 import { demoGuides } from "./data/guides";
 import { demoCustomers } from "./data/history";
 import { demoServices } from "./data/services";
+import { DEMO_PHOTOS } from "./pictures/demo-photos";
+import { DEMO_FOLDER, demoPhotosOf } from "./pictures/demo-pictures";
 import { playAppointments } from "./play-appointments";
 import { playCollaboration } from "./play-collaboration";
 import { playConversation } from "./play-conversation";
@@ -46,6 +49,16 @@ async function person(
   };
 }
 
+/** Gives the products of the price list their photos, copied to the shop's uploads. */
+async function showPhotos(app: App, actorId: number): Promise<void> {
+  const { uploads } = createShopFiles(fileSettings(env));
+  const folder = path.join(dataFolder, "pictures");
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".webp")))
+    await uploads.put(`${DEMO_FOLDER}/${file}`, await readFile(path.join(folder, file)));
+  const productIds = await app.catalog.productIdsBySku(Object.keys(DEMO_PHOTOS));
+  await app.catalog.setPhotos(new Map([...productIds].map(([sku, id]) => [id, demoPhotosOf(sku)])), actorId);
+}
+
 /** Fills an empty shop through the product's own importer and services. Idempotent. */
 async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   // The demo shop's loyalty programme; no background work runs here.
@@ -72,6 +85,8 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   const bytes = await readFile(path.join(dataFolder, "catalogue.csv"));
   const { counts } = await app.imports.importFile({ name: "catalogue.csv", bytes, actorId: manager.id });
   if (counts.error > 0) throw new Error(`${counts.error} rows of the demo catalogue could not be imported.`);
+
+  await showPhotos(app, manager.id);
 
   const cast = { customers, manager, staff: clerk };
   await playQuotes(app, cast, clock);

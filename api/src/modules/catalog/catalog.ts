@@ -79,6 +79,9 @@ export function createCatalog(dependencies: Dependencies) {
     /** Returns the visible products with these SKUs, by SKU. */
     productIdsBySku: (skus: readonly string[]) => productIdsBySku(db, skus),
 
+    /** Gives photos to products that have none. */
+    setPhotos: service.setPhotos,
+
     /** Returns the services with these titles, by title. */
     serviceIdsByTitle: (titles: readonly string[]) => serviceIdsByTitle(db, titles),
 

@@ -4,6 +4,7 @@ import { createProduct } from "./use-cases/create-product";
 import { hideProduct } from "./use-cases/hide-product";
 import { hideProducts } from "./use-cases/hide-products";
 import { restoreProducts } from "./use-cases/restore-products";
+import { setPhotos } from "./use-cases/set-photos";
 import { updateProduct } from "./use-cases/update-product";
 import { viewProduct } from "./use-cases/view-product";
 
@@ -16,6 +17,7 @@ export const createProductService = (dependencies: ProductDependencies) =>
     remove: hideProduct,
     removeAll: hideProducts,
     restoreAll: restoreProducts,
+    setPhotos,
   });
 
 export type ProductService = ReturnType<typeof createProductService>;
