@@ -104,6 +104,15 @@ describe("another origin", () => {
   });
 });
 
+it("lets the console's pages connect to, run and send forms to their own origin alone", async () => {
+  const policy = (await fetch(`${api.url}${getHealth.path}`)).headers.get("content-security-policy") ?? "";
+  const sources = new Map(
+    policy.split(";").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
+  );
+  for (const name of ["default-src", "connect-src", "script-src", "form-action"])
+    expect(sources.get(name), name).toEqual(["'self'"]);
+});
+
 it("limits the requests of one address per minute, and then says how long to wait", async () => {
   const limited = await startTestApi({ env: { RATE_LIMIT: "3" } });
   try {
