@@ -1,6 +1,10 @@
 import { Button } from "@blueprintjs/core";
 import { Cross, Media, Refresh, SendMessage } from "@blueprintjs/icons";
-import { ATTACHMENTS_ERROR, ATTACHMENTS_MAX, type MessageChannel } from "@fundi/shared/conversations/conversation-rules";
+import {
+  ATTACHMENTS_ERROR,
+  ATTACHMENTS_MAX,
+  type MessageChannel,
+} from "@fundi/shared/conversations/conversation-rules";
 import type { SupportConversation } from "@fundi/shared/conversations/conversations";
 import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
