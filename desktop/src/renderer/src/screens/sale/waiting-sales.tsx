@@ -2,6 +2,7 @@ import { Button, useHotkeys } from "@blueprintjs/core";
 import { MobilePhone, Print } from "@blueprintjs/icons";
 import { isPromptOpen } from "@fundi/shared/payments/prompt-stage";
 import { formatKes } from "@fundi/shared/values/money";
+import { shownPhone } from "@fundi/shared/values/phone";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -44,7 +45,9 @@ export function WaitingSales({ sales, markPrinted, end }: PromptSales) {
             icon={<MobilePhone />}
             onClick={() => setOpenId(orderId)}
           >
-            <span className="tabular">{prompt.customerName || orderNumber}</span>
+            <span className="tabular">{orderNumber}</span>
+            {/* Most have no name at the counter; the phone is what the clerk has typed. */}
+            <span className="sale-quiet tabular">{shownPhone(prompt.phone)}</span>
             <span className="sale-quiet tabular">{formatKes(prompt.amount)}</span>
             <PromptTag prompt={prompt} />
           </Button>
