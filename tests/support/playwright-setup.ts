@@ -1,6 +1,9 @@
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
 import { startAfricasTalkingDouble } from "./africastalking-double";
+import { startDarajaDouble } from "./daraja-double";
+import { freePort } from "./free-port";
 import { startPaystackDouble } from "./paystack-double";
+import { startPhoneControl } from "./phone-control";
 import { startStack } from "./stack";
 
 /**
@@ -10,8 +13,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   await buildIfStale("shell");
   const paystack = await startPaystackDouble();
   const sms = await startAfricasTalkingDouble();
+  const daraja = await startDarajaDouble();
+  const phones = await startPhoneControl(daraja);
+  const apiPort = await freePort();
   const stack = await startStack({
     env: {
+      API_PORT: String(apiPort),
+      ...daraja.env(`http://127.0.0.1:${apiPort}`),
       PAYSTACK_SECRET_KEY: paystack.secretKey,
       PAYSTACK_URL: paystack.url,
       ...sms.env(),
@@ -27,9 +35,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_CONSOLE_URL = stack.consoleUrl;
   process.env.E2E_DATABASE_URL = stack.databaseUrl;
   process.env.E2E_DATA_DIR = stack.dataDir;
+  process.env.E2E_PHONE_URL = phones.url;
   return async () => {
     await stack.stop();
     await paystack.stop();
     await sms.stop();
+    await phones.stop();
+    await daraja.stop();
   };
 }
