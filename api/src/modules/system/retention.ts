@@ -86,9 +86,16 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
     ].map((table) => [table, RECORDS]),
   ),
   ...Object.fromEntries(
-    ["inventory_items", "products", "services", "purchase_lines", "loyalty_rewards", "faqs", "support_resources"].map(
-      (table) => [table, GOODS],
-    ),
+    [
+      "inventory_items",
+      "products",
+      "product_photos",
+      "services",
+      "purchase_lines",
+      "loyalty_rewards",
+      "faqs",
+      "support_resources",
+    ].map((table) => [table, GOODS]),
   ),
   ...Object.fromEntries(
     [
