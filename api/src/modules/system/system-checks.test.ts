@@ -24,7 +24,9 @@ const stateOf = (change: Partial<SystemFacts>, part: string) =>
   checkSystem({ ...well, ...change }).find((check) => check.part === part)?.state;
 
 it("requires nothing of the owner while all is well", () => {
-  expect(checkSystem(well).map(({ state, action }) => [state, action])).toEqual(Array(11).fill(["ok", null]));
+  const checks = checkSystem(well);
+  expect(checks.length).toBeGreaterThan(10);
+  expect(checks.filter(({ state, action }) => state !== "ok" || action !== null)).toEqual([]);
 });
 
 it("leaves out what a shop of one process has no use for", () => {
