@@ -23,7 +23,7 @@ beforeEach(() => {
   api.on(getAccountLimits, () => current);
 });
 /** Returns the label of a limit without its unit. */
-const labelOf = (name: LimitName) => new RegExp(`^${LIMITS[name].title}\\s*\\(per`);
+const labelOf = (name: LimitName) => new RegExp(`^${LIMITS[name].title.replace(/[()]/g, "\\$&")}\\s*\\(per`);
 const show = (role: "staff" | "manager" = "manager") =>
   renderScreen({ path: "/admin/settings/:id?", Component: SettingsScreen, role, at: "/admin/settings/limits" });
 

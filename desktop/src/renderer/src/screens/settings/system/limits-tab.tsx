@@ -27,14 +27,44 @@ function limitErrors(draft: LimitsDraft): FieldErrors<LimitName> {
 
 const LABELS = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMITS[name].title])) as Record<LimitName, string>;
 
+const TITLES = [
+  "Orders and payments",
+  "Appointments and quotes",
+  "Messages",
+  "Pictures",
+  "Mails and texts to customers",
+] as const;
+
+/** The section of each limit: one that is missing does not compile. */
+const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
+  unpaidOrders: "Orders and payments",
+  heldPieces: "Orders and payments",
+  claims: "Orders and payments",
+  promptsPerAccount: "Orders and payments",
+  promptsPerPhone: "Orders and payments",
+  promptsPerAddress: "Orders and payments",
+  openBookings: "Appointments and quotes",
+  quotes: "Appointments and quotes",
+  guestQuotes: "Appointments and quotes",
+  messages: "Messages",
+  tickets: "Messages",
+  ticketReplies: "Messages",
+  contactMessages: "Messages",
+  uploads: "Pictures",
+  uploadMegabytes: "Pictures",
+  mailsPerRecipient: "Mails and texts to customers",
+  mailsUnconfirmed: "Mails and texts to customers",
+  textsPerRecipient: "Mails and texts to customers",
+  textsPerAccount: "Mails and texts to customers",
+  textCodes: "Mails and texts to customers",
+  textCodesUnproved: "Mails and texts to customers",
+};
+
 /** The limits by subject, in the order of the form. */
-const SECTIONS: readonly { title: string; names: readonly LimitName[] }[] = [
-  { title: "Orders and payments", names: ["unpaidOrders", "heldPieces", "claims"] },
-  { title: "Appointments and quotes", names: ["openBookings", "quotes", "guestQuotes"] },
-  { title: "Messages", names: ["messages", "tickets", "ticketReplies", "contactMessages"] },
-  { title: "Pictures", names: ["uploads", "uploadMegabytes"] },
-  { title: "Mails to customers", names: ["mailsPerRecipient", "mailsUnconfirmed"] },
-];
+const SECTIONS = TITLES.map((title) => ({
+  title,
+  names: (Object.keys(SECTION_OF) as LimitName[]).filter((name) => SECTION_OF[name] === title),
+}));
 
 /** Rate limits of one account, network address or recipient; managers edit them. */
 export const LimitsTab = () => (
