@@ -9,7 +9,7 @@ const HIDDEN = [
 ];
 /** Compared as they are: passwords and keys, names of filters and columns, ids. The rows of `items` are cleaned by the import. */
 const KEPT =
-  /password|passkey|secret|^(columns|filter|headers|confirmed|images|attachments|items|kind|id|v|website|reading\.sheet)$/i;
+  /password|passkey|secret|apikey|token|^(columns|filter|headers|confirmed|images|attachments|items|kind|id|v|website|reading\.sheet)$/i;
 
 interface Definition {
   type: string;

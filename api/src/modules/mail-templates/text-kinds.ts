@@ -57,7 +57,7 @@ export const TEXT_KINDS = {
   "order-ready": kind("Orders", "order-progress", "Order ready", {
     en: "{shop}: your order {order} is ready. Collect it at {place}. {link}",
     sw: "{shop}: oda yako {order} iko tayari. Ichukue {place}. {link}",
-    samples: { ...ORDER, place: "Moi Avenue, Nairobi" },
+    samples: { ...ORDER, place: "12 Market Street" },
   }),
   "order-cancelled": kind("Orders", "order-progress", "Order cancelled", {
     en: "{shop}: your order {order} is cancelled. Questions? Call {phone}. {link}",

@@ -127,7 +127,7 @@ function EditWords({ template: { kind, label }, words, onDirty }: EditProps) {
       <TextPreview kind={kind} language={language} body={form.draft.body} hasError={Boolean(form.errors.of("body"))} />
       <FormField
         label={LABELS.whatsappTemplate}
-        hint="Its name at Meta, once it is approved there. Empty: who has not written within 24 hours gets an SMS."
+        hint="Its name at Meta, once it is approved there. Empty: who has not written for a day gets an SMS."
         error={form.errors.of("whatsappTemplate")}
       >
         {(control) => (
