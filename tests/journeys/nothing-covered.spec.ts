@@ -54,6 +54,7 @@ test("nothing floating covers a text or control on any page of a phone", async (
       const { answer } = place;
       if (answer) await page.route(`**${answer.path}`, (route) => route.fulfill({ json: answer.body }));
       await page.goto(place.url());
+      await place.use?.(page);
       await expect(place.ready(page)).toBeVisible();
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let at = 0; at < Math.min(height, 6000); at += 250) {

@@ -57,6 +57,7 @@ it("is stepped through by keyboard, and ends at the ends", async () => {
 it("opens the tapped photo full screen, zooms it, and goes on from the one that was shown last", async () => {
   render(<ProductGallery product={product()} />);
   await userEvent.click(screen.getByRole("button", { name: /photo 2 of 3, full screen/ }));
+  await screen.findByRole("dialog");
   within(dialog()).getByText("2 / 3");
   await userEvent.click(within(dialog()).getByRole("button", { name: "Zoom in" }));
   const shown = within(dialog()).getByRole("img", { name: /photo 2 of 3/ });

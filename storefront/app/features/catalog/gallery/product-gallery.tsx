@@ -1,11 +1,14 @@
 import type { ProductDetail } from "@fundi/shared/catalog/products";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLazyImport } from "../../../browser/use-lazy-import";
 import { classNames } from "../../../components/class-names";
 import { Icon } from "../../../components/icon";
 import { ProductPicture } from "../../../components/product-picture";
-import { FullScreenPhotos } from "./full-screen-photos";
+import { toast } from "../../../components/toast/toast";
 import { describePhoto } from "./photo-text";
 import { useSlides } from "./use-slides";
+
+const loadFullScreen = () => import("./full-screen-photos");
 
 const SIZES = "(min-width: 64rem) 40rem, (min-width: 48rem) 45vw, 95vw";
 
@@ -17,6 +20,13 @@ export function ProductGallery({ product, className }: { product: ProductDetail;
   const { photos } = product;
   const slides = useSlides(photos.length);
   const [openAt, setOpenAt] = useState<number | null>(null);
+  // Few open it: its code comes with the first tap.
+  const { part: fullScreen, failed } = useLazyImport(loadFullScreen, openAt !== null);
+  useEffect(() => {
+    if (openAt === null || !failed) return;
+    toast.error("The photo could not be opened", { description: "Check your connection and tap it again." });
+    setOpenAt(null);
+  }, [openAt, failed]);
   if (photos.length === 0)
     return (
       <ProductPicture product={product} sizes={SIZES} large eager className={classNames("rounded-lg", className)} />
@@ -77,8 +87,8 @@ export function ProductGallery({ product, className }: { product: ProductDetail;
           ))}
         </ul>
       )}
-      {openAt !== null && (
-        <FullScreenPhotos
+      {openAt !== null && fullScreen && (
+        <fullScreen.FullScreenPhotos
           product={product}
           start={openAt}
           onClose={(shown) => {
