@@ -53,7 +53,7 @@ export function PhotoField({ photos, error, onChange }: Props) {
     <div
       role="group"
       aria-label="Photos"
-      className={isOver ? "photo-field is-over" : "photo-field"}
+      className={`bp6-form-group photo-field${error ? " bp6-intent-danger" : ""}${isOver ? " is-over" : ""}`}
       onPaste={onPaste}
       onDragOver={(event) => {
         if (!isOfFiles(event)) return;
@@ -68,7 +68,7 @@ export function PhotoField({ photos, error, onChange }: Props) {
         uploads.add(event.dataTransfer.files);
       }}
     >
-      <div className="photo-field-label">
+      <div className="bp6-label">
         Photos <span className="bp6-text-muted">(optional)</span>
       </div>
       {photos.length + pictures.length > 0 && (
@@ -92,7 +92,7 @@ export function PhotoField({ photos, error, onChange }: Props) {
       {photos.length + pictures.length < PHOTOS_MAX && (
         <AddPhotos onFiles={uploads.add} onAddress={(url) => onChange(addPhotos(photos, [url], PHOTOS_MAX))} />
       )}
-      <p className={error ? "photo-field-help is-error" : "photo-field-help"} role={error ? "alert" : undefined}>
+      <p className="bp6-form-helper-text photo-field-help" role={error ? "alert" : undefined}>
         {error ?? help(photos.length)}
       </p>
     </div>
