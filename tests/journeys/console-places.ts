@@ -78,6 +78,24 @@ export const CONSOLE_PLACES: Place[] = [
   },
   { name: "console payments", url: () => inConsole("admin/payments"), role: "manager", ready: table },
   {
+    name: "console prompts",
+    url: () => inConsole("admin/payments/prompts"),
+    role: "manager",
+    ready: (page) => page.getByText("Nothing to look at"),
+  },
+  {
+    name: "console messages about prompts",
+    url: () => inConsole("admin/payments/prompts?view=messages"),
+    role: "manager",
+    ready: (page) => page.getByText("Every message was understood"),
+  },
+  {
+    name: "console settings of the M-Pesa prompt",
+    url: () => inConsole("admin/settings/mpesa-prompt"),
+    role: "admin",
+    ready: (page) => page.getByRole("button", { name: "Send Ksh 1 to my phone" }),
+  },
+  {
     name: "console statements",
     url: () => inConsole("admin/payments/statements"),
     role: "manager",
