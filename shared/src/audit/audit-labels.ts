@@ -21,6 +21,7 @@ export const ENTITY_LABELS: Record<string, string> = {
   settings: "Settings",
   mail: "Mails",
   text: "Texts",
+  text_recipient: "Texts to a number",
   job: "Background job",
   bulk_action: "Bulk actions",
   view: "Saved views",

@@ -9,15 +9,10 @@ import {
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
 import { shownPhone } from "@fundi/shared/values/phone";
 import type { Db } from "../../platform/database/database";
-import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { InTransaction } from "../../platform/database/transaction";
 import type { Signer } from "../../platform/secrets/signer";
-import {
-  ensureRecipient,
-  findRecipient,
-  findRecipientById,
-  resumeTexts,
-  stopTexts,
-} from "../../platform/texts/text-recipient-store";
+import { setStop } from "../../platform/texts/set-stop";
+import { findRecipient, findRecipientById } from "../../platform/texts/text-recipient-store";
 import { recipientOfToken } from "./stop-link";
 import { findContactNumber, findTextChoices, lockChooser, refusalOf, saveTextChoices } from "./text-customer-store";
 import type { TextSettingsService } from "./text-settings";
@@ -55,18 +50,6 @@ export function createTextChoices({ db, inTransaction, settings, signer, clock }
     };
   }
 
-  /** Stops texts to a number, or allows them again; what changed is in the audit log, without the number. */
-  async function setStop(tx: Tx, number: string, isStopped: boolean, actorId: number | null): Promise<void> {
-    const recipient = await ensureRecipient(tx.db, number, clock());
-    if ((recipient.stoppedAt !== null) === isStopped) return;
-    if (isStopped) await stopTexts(tx.db, number, clock());
-    else await resumeTexts(tx.db, number);
-    tx.emit({
-      ...{ name: "texts.stopped", entity: "text", entityId: recipient.id, actorId },
-      payload: { stopped: isStopped },
-    });
-  }
-
   async function recipientOf(token: string) {
     const id = recipientOfToken(signer, token);
     const recipient = id === null ? null : await findRecipientById(db, id);
@@ -94,7 +77,10 @@ export function createTextChoices({ db, inTransaction, settings, signer, clock }
         if (change.isStopped !== undefined) {
           const { number, isProved } = await findContactNumber(tx.db, userId);
           // Nobody ends, or begins, the texts of a number that is not theirs.
-          if (number !== null && isProved) await setStop(tx, number, change.isStopped, userId);
+          if (number !== null && isProved) {
+            const { isStopped } = change;
+            await setStop(tx, number, { isStopped, actorId: userId, now: clock() });
+          }
         }
         return view(tx.db, userId);
       }),
@@ -106,11 +92,9 @@ export function createTextChoices({ db, inTransaction, settings, signer, clock }
 
     async setStopped(token: string, isStopped: boolean): Promise<StopPage> {
       const { number } = await recipientOf(token);
-      await inTransaction((tx) => setStop(tx, number, isStopped, null));
+      await inTransaction((tx) => setStop(tx, number, { isStopped, actorId: null, now: clock() }));
       return page(number, isStopped);
     },
-
-    setStop,
   };
 }
 

@@ -3,7 +3,8 @@ import { fullName } from "@fundi/shared/values/person-name";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
 import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
 import { storedPhone, toE164 } from "../../../platform/phone/phone-number";
-import { ensureRecipient, noteInbound, resumeTexts, stopTexts } from "../../../platform/texts/text-recipient-store";
+import { setStop } from "../../../platform/texts/set-stop";
+import { ensureRecipient, noteInbound } from "../../../platform/texts/text-recipient-store";
 import { findCustomerOfNumber, findOrCreateTexter } from "../../accounts";
 import { noteInConversation, receiveText } from "../../conversations";
 import { type IncomingText, optWord } from "../incoming-text";
@@ -40,11 +41,11 @@ async function outcomeOf(tx: Tx, arrived: IncomingTextRecord, now: Date): Promis
   const number = toE164(text.from.startsWith("+") ? text.from : `+${text.from}`);
   if (number === null) return { note: `The sender is no phone number: ${text.from.slice(0, 40)}` };
   if (!text.content) return { note: "It is empty." };
-  const recipient = await ensureRecipient(tx.db, number, now);
+  await ensureRecipient(tx.db, number, now);
   await lockNumber(tx.db, number);
   if (arrived.channel === "whatsapp") await noteInbound(tx.db, number, writtenAt(text, now));
   const word = optWord(text.content);
-  if (word) return optOutcome(tx, { recipientId: recipient.id, number, word }, now);
+  if (word) return optOutcome(tx, { number, word }, now);
   const customer = await findOrCreateTexter(tx, { phone: storedPhone(number), name: text.name }, now);
   const messageId = await receiveText(tx, {
     customerId: customer.id,
@@ -61,16 +62,13 @@ async function outcomeOf(tx: Tx, arrived: IncomingTextRecord, now: Date): Promis
 /** Stops or allows texts to a number, as one word asks; a conversation that exists says so, and nobody is notified. */
 async function optOutcome(
   tx: Tx,
-  { recipientId, number, word }: { recipientId: number; number: string; word: "stop" | "start" },
+  { number, word }: { number: string; word: "stop" | "start" },
   now: Date,
 ): Promise<Outcome> {
-  const stopped = word === "stop";
-  if (stopped) await stopTexts(tx.db, number, now);
-  else await resumeTexts(tx.db, number);
-  const about = { entity: "text_recipient", entityId: recipientId, actorId: null };
-  tx.emit({ name: "texts.stopped", ...about, payload: { stopped } });
+  const isStopped = word === "stop";
+  await setStop(tx, number, { isStopped, actorId: null, now });
   const customer = await findCustomerOfNumber(tx.db, storedPhone(number));
-  const note = stopped ? "No more texts to this number, as a text asked." : "Texts to this number are wanted again.";
+  const note = isStopped ? "No more texts to this number, as a text asked." : "Texts to this number are wanted again.";
   if (customer) await noteInConversation(tx, customer.id, note, now);
   return { userId: customer?.id ?? null, note };
 }

@@ -1,7 +1,8 @@
 import { PENDING_CODES } from "@fundi/shared/payments/prompt-results";
+import { failedSend, fetchClientToken } from "./client-token";
 import type { PromptProvider, PromptRequest, QueryResult, SendResult } from "./prompt-provider";
 import { AccessRefused, type AccessTo } from "./provider-access";
-import { basicAuth, callProvider, NoReply, type ProviderReply, textOf } from "./provider-http";
+import { callProvider, NoReply, type ProviderReply, textOf } from "./provider-http";
 
 export interface DarajaKeys {
   /** https://api.safaricom.co.ke, or the sandbox. */
@@ -19,8 +20,6 @@ export interface DarajaKeys {
 /** The request may wait for M-Pesa itself; a token is given at once. */
 const PUSH_TIMEOUT_MS = 30_000;
 const QUERY_TIMEOUT_MS = 15_000;
-const TOKEN_TIMEOUT_MS = 10_000;
-const USUAL_TOKEN_SECONDS = 3599;
 
 const TOKEN_REFUSED = new Set(["404.001.03", "400.003.01", "401.002.01"]);
 
@@ -35,13 +34,6 @@ const NAIROBI_AHEAD_MS = 3 * 3_600_000;
 /** Returns yyyyMMddHHmmss in Nairobi, which has no summer time. */
 const stampOf = (now: Date): string =>
   new Date(now.getTime() + NAIROBI_AHEAD_MS).toISOString().replace(/\D/g, "").slice(0, 14);
-
-/** What a failure of the access itself means for a request: it was not sent. */
-export function unsentBy(error: AccessRefused): SendResult {
-  return error.areKeysWrong
-    ? { kind: "refused", code: "404.001.03", text: error.message }
-    : { kind: "unreachable", text: error.message };
-}
 
 /** Prompts by Safaricom's Daraja, for a paybill or till of the shop's own. */
 export function darajaProvider(
@@ -62,24 +54,13 @@ export function darajaProvider(
     name: "daraja",
     keys: [root, keys.consumerKey, keys.consumerSecret],
     isTokenRefused,
-    async fetchToken() {
-      const reply = await callProvider({
+    fetchToken: () =>
+      fetchClientToken({
+        ...keys,
+        provider: "Safaricom",
         method: "GET",
         url: `${root}/oauth/v1/generate?grant_type=client_credentials`,
-        headers: { authorization: basicAuth(keys.consumerKey, keys.consumerSecret) },
-        timeoutMs: TOKEN_TIMEOUT_MS,
-      });
-      const token = textOf(reply.body, "access_token");
-      if (reply.status === 200 && token)
-        return { token, seconds: Number(textOf(reply.body, "expires_in")) || USUAL_TOKEN_SECONDS };
-      const areKeysWrong = reply.status === 400 || reply.status === 401;
-      throw new AccessRefused(
-        areKeysWrong
-          ? "Safaricom does not accept the consumer key and secret."
-          : `Safaricom gave no token (status ${reply.status}).`,
-        areKeysWrong,
-      );
-    },
+      }),
   });
 
   /** The shortcode and a password of the moment, which every request about prompts carries. */
@@ -108,9 +89,7 @@ export function darajaProvider(
       );
       return sendResultOf(reply);
     } catch (error) {
-      if (error instanceof AccessRefused) return unsentBy(error);
-      if (error instanceof NoReply) return { kind: error.isUnsent ? "unreachable" : "uncertain", text: error.message };
-      throw error;
+      return failedSend(error);
     }
   }
 

@@ -1,7 +1,8 @@
-import { isOutage, unsentBy } from "./daraja";
+import { failedSend, fetchClientToken } from "./client-token";
+import { isOutage } from "./daraja";
 import type { PromptProvider, PromptRequest, SendResult } from "./prompt-provider";
-import { AccessRefused, type AccessTo } from "./provider-access";
-import { basicAuth, callProvider, NoReply, type ProviderReply, textOf } from "./provider-http";
+import type { AccessTo } from "./provider-access";
+import { callProvider, type ProviderReply, textOf } from "./provider-http";
 
 export interface KcbKeys {
   /** https://api.buni.kcbgroup.com, or the sandbox. */
@@ -13,8 +14,6 @@ export interface KcbKeys {
 }
 
 const PUSH_TIMEOUT_MS = 30_000;
-const TOKEN_TIMEOUT_MS = 10_000;
-const USUAL_TOKEN_SECONDS = 3599;
 /** How the bank's gateway routes the request: its own code for M-Pesa. */
 const ROUTE = { routeCode: "207", operation: "STKPush" };
 const DESCRIPTION_MAX = 30;
@@ -27,24 +26,13 @@ export function kcbProvider(keys: KcbKeys, { accessTo }: { accessTo: AccessTo })
     name: "kcb",
     keys: [root, keys.consumerKey, keys.consumerSecret],
     isTokenRefused: ({ status }) => status === 401,
-    async fetchToken() {
-      const reply = await callProvider({
+    fetchToken: () =>
+      fetchClientToken({
+        ...keys,
+        provider: "KCB",
         method: "POST",
         url: `${root}/token?grant_type=client_credentials`,
-        headers: { authorization: basicAuth(keys.consumerKey, keys.consumerSecret) },
-        timeoutMs: TOKEN_TIMEOUT_MS,
-      });
-      const token = textOf(reply.body, "access_token");
-      if (reply.status === 200 && token)
-        return { token, seconds: Number(textOf(reply.body, "expires_in")) || USUAL_TOKEN_SECONDS };
-      const areKeysWrong = reply.status === 400 || reply.status === 401;
-      throw new AccessRefused(
-        areKeysWrong
-          ? "KCB does not accept the consumer key and secret."
-          : `KCB gave no token (status ${reply.status}).`,
-        areKeysWrong,
-      );
-    },
+      }),
   });
 
   async function send(request: PromptRequest): Promise<SendResult> {
@@ -72,9 +60,7 @@ export function kcbProvider(keys: KcbKeys, { accessTo }: { accessTo: AccessTo })
       );
       return sendResultOf(reply);
     } catch (error) {
-      if (error instanceof AccessRefused) return unsentBy(error);
-      if (error instanceof NoReply) return { kind: error.isUnsent ? "unreachable" : "uncertain", text: error.message };
-      throw error;
+      return failedSend(error);
     }
   }
 
