@@ -28,9 +28,13 @@ import { openDatabase } from "../../platform/database/database";
 import { RESTORED_ROW } from "../../platform/database/restore";
 import { migrationNames } from "../../tools/backup-tool";
 
-/** The list of backups is not part of a backup; what the restore ends or holds is checked separately. */
+/**
+ * The list of backups is not part of a backup; what the restore ends or holds is checked separately; a process records a
+ * heartbeat every half minute.
+ */
 const CHANGED = [
   "backups",
+  "worker_heartbeats",
   "jobs",
   "events",
   "sessions",
