@@ -4,6 +4,7 @@ import { useState } from "react";
 import { call, readToken } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
+import { CodeInput } from "../../components/forms/code-input";
 import { Failure } from "../../components/forms/failure";
 import { Input } from "../../components/forms/field";
 import { Form } from "../../components/forms/form";
@@ -113,16 +114,7 @@ function CodeForm({ sentTo, onDone, onCancel }: { sentTo: string; onDone: () => 
   });
   return (
     <Form form={form} className="grid max-w-md gap-4">
-      <Input
-        label="6-digit code"
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        hint={`From our message to ${sentTo}`}
-        error={form.errors.otp}
-      />
+      <CodeInput hint={`From our message to ${sentTo}`} error={form.errors.otp} />
       <Failure>{form.failure}</Failure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={form.isBusy}>

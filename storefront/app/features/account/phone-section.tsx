@@ -5,8 +5,8 @@ import { useState } from "react";
 import { call, readToken } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
+import { CodeInput } from "../../components/forms/code-input";
 import { Failure } from "../../components/forms/failure";
-import { Input } from "../../components/forms/field";
 import { Form } from "../../components/forms/form";
 import { useForm } from "../../components/forms/use-form";
 import { toast } from "../../components/toast/toast";
@@ -69,14 +69,8 @@ function ProofForm({ phone, onClose }: { phone: string; onClose: () => void }) {
   });
   return (
     <Form form={form} className="grid max-w-md gap-4">
-      <Input
-        label="6-digit code"
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
+      <CodeInput
         autoFocus
-        required
         hint={`From our text to ${shownPhone(phone)}. It is valid for 10 minutes.`}
         error={form.errors.otp}
       />

@@ -1,6 +1,7 @@
 import { resetPassword } from "@fundi/shared/accounts/accounts";
 import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
 import { explainFailure } from "../../components/explain-failure";
+import { CodeInput } from "../../components/forms/code-input";
 import { Input } from "../../components/forms/field";
 import { PasswordInput } from "../../components/forms/password-input";
 import { useForm } from "../../components/forms/use-form";
@@ -39,15 +40,7 @@ export function CodeForm({ prefill, onMode }: AuthFormProps) {
         defaultValue={prefill.email}
         error={form.errors.email}
       />
-      <Input
-        label="6-digit code"
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        error={form.errors.otp}
-      />
+      <CodeInput error={form.errors.otp} />
       <PasswordInput
         label="New password"
         name="newPassword"

@@ -2,32 +2,21 @@ import { signInByPhone } from "@fundi/shared/accounts/phone-codes";
 import { ApiError } from "@fundi/shared/contract/http";
 import { useState } from "react";
 import { explainFailure } from "../../components/explain-failure";
+import { CodeInput } from "../../components/forms/code-input";
 import { Input } from "../../components/forms/field";
 import { useForm } from "../../components/forms/use-form";
 import { signInWithCode } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
-import { PhoneNumberForm, SentNotice } from "./phone-number-form";
+import { AfterTextedCode, SentNotice } from "./phone-number-form";
 import { SwitchLine, SwitchLink } from "./switch-line";
 
 /** Signing in with a code that is texted to a confirmed number. */
-export function PhoneLoginForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
-  const [phone, setPhone] = useState(prefill.phone);
-  const [isSent, setSent] = useState(false);
-  if (!isSent || !phone)
-    return (
-      <PhoneNumberForm
-        purpose="sign_in"
-        phone={phone}
-        onMode={onMode}
-        onSent={(number) => {
-          setPhone(number);
-          setSent(true);
-        }}
-      />
-    );
-  return <LoginCodeForm phone={phone} onAgain={() => setSent(false)} onSignedIn={onSignedIn} />;
-}
+export const PhoneLoginForm = ({ onSignedIn, prefill, onMode }: AuthFormProps) => (
+  <AfterTextedCode purpose="sign_in" prefill={prefill} onMode={onMode}>
+    {(phone, onAgain) => <LoginCodeForm phone={phone} onAgain={onAgain} onSignedIn={onSignedIn} />}
+  </AfterTextedCode>
+);
 
 const CodeFields = signInByPhone.body.omit({ phone: true });
 
@@ -62,16 +51,7 @@ function LoginCodeForm({ phone, onAgain, onSignedIn }: LoginCodeFormProps) {
       }
     >
       <SentNotice phone={phone} />
-      <Input
-        label="6-digit code"
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        autoFocus
-        required
-        error={form.errors.otp}
-      />
+      <CodeInput autoFocus error={form.errors.otp} />
       {asksForFactor && (
         <Input
           label="Code of your authenticator app"

@@ -1,5 +1,6 @@
 import { requestPhoneCode } from "@fundi/shared/accounts/phone-codes";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { type ReactNode, useState } from "react";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/forms/field";
 import { useForm } from "../../components/forms/use-form";
@@ -16,8 +17,8 @@ interface PhoneNumberFormProps extends Pick<AuthFormProps, "onMode"> {
 
 const PhoneFields = requestPhoneCode.body.pick({ phone: true });
 
-/** The first step of every way by phone: the number that a code is texted to. */
-export function PhoneNumberForm({ purpose, phone, onSent, onMode }: PhoneNumberFormProps) {
+/** The number that a code is texted to. */
+function PhoneNumberForm({ purpose, phone, onSent, onMode }: PhoneNumberFormProps) {
   const form = useForm({
     schema: PhoneFields,
     async send({ phone: number }) {
@@ -49,6 +50,24 @@ export function PhoneNumberForm({ purpose, phone, onSent, onMode }: PhoneNumberF
       />
     </AuthForm>
   );
+}
+
+interface AfterTextedCodeProps extends Pick<AuthFormProps, "prefill" | "onMode"> {
+  purpose: "sign_in" | "reset";
+  /** Draws the second step; `onAgain` leads back to the first. */
+  children: (phone: string, onAgain: () => void) => ReactNode;
+}
+
+/** Asks for the number, texts a code there, and goes on to the step that takes the code. */
+export function AfterTextedCode({ purpose, prefill, onMode, children }: AfterTextedCodeProps) {
+  const [phone, setPhone] = useState(prefill.phone);
+  const [isSent, setSent] = useState(false);
+  if (isSent && phone) return children(phone, () => setSent(false));
+  const onSent = (number: string) => {
+    setPhone(number);
+    setSent(true);
+  };
+  return <PhoneNumberForm purpose={purpose} phone={phone} onMode={onMode} onSent={onSent} />;
 }
 
 /** What is said after a code was asked for: the same for every number. */

@@ -1,34 +1,21 @@
 import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
 import { resetPasswordByPhone } from "@fundi/shared/accounts/phone-codes";
-import { useState } from "react";
 import { explainFailure } from "../../components/explain-failure";
-import { Input } from "../../components/forms/field";
+import { CodeInput } from "../../components/forms/code-input";
 import { PasswordInput } from "../../components/forms/password-input";
 import { useForm } from "../../components/forms/use-form";
 import { setNewPasswordByPhone } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
-import { PhoneNumberForm, SentNotice } from "./phone-number-form";
+import { AfterTextedCode, SentNotice } from "./phone-number-form";
 import { SwitchLine, SwitchLink } from "./switch-line";
 
 /** A new password with a code that is texted to a confirmed number. */
-export function PhoneResetForm({ prefill, onMode }: AuthFormProps) {
-  const [phone, setPhone] = useState(prefill.phone);
-  const [isSent, setSent] = useState(false);
-  if (!isSent || !phone)
-    return (
-      <PhoneNumberForm
-        purpose="reset"
-        phone={phone}
-        onMode={onMode}
-        onSent={(number) => {
-          setPhone(number);
-          setSent(true);
-        }}
-      />
-    );
-  return <ResetCodeForm phone={phone} onAgain={() => setSent(false)} onMode={onMode} />;
-}
+export const PhoneResetForm = ({ prefill, onMode }: AuthFormProps) => (
+  <AfterTextedCode purpose="reset" prefill={prefill} onMode={onMode}>
+    {(phone, onAgain) => <ResetCodeForm phone={phone} onAgain={onAgain} onMode={onMode} />}
+  </AfterTextedCode>
+);
 
 const ResetFields = resetPasswordByPhone.body.omit({ phone: true });
 
@@ -59,16 +46,7 @@ function ResetCodeForm({ phone, onAgain, onMode }: ResetCodeFormProps) {
       }
     >
       <SentNotice phone={phone} />
-      <Input
-        label="6-digit code"
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        autoFocus
-        required
-        error={form.errors.otp}
-      />
+      <CodeInput autoFocus error={form.errors.otp} />
       <PasswordInput
         label="New password"
         name="newPassword"

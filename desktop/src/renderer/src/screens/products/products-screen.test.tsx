@@ -2,9 +2,8 @@ import * as products from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
 import { listProductImports } from "@fundi/shared/import/product-imports";
 import { listInventory, skuExists } from "@fundi/shared/inventory/inventory";
-import { uploadSingle } from "@fundi/shared/uploads/uploads";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { renderScreen } from "../../testing/render-screen";
@@ -310,94 +309,5 @@ describe("deleting", () => {
     await user.click(await screen.findByRole("button", { name: "Delete product" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete product" }));
     await toast("Product not found");
-  });
-});
-
-describe("the photos of a product", () => {
-  const front = { url: "https://pictures.example/front.jpg", alt: "Lid" };
-  const keys = { url: "https://pictures.example/keys.jpg", alt: "" };
-  const uploaded = (name: string) => ({
-    id: `products/${name}`,
-    url: `/uploads/products/${name}.webp`,
-    width: 8,
-    height: 6,
-    size: 90,
-  });
-  const altOf = (place: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `What photo ${place} shows` });
-  let saved: unknown[];
-  beforeEach(() => {
-    saved = [];
-    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined }));
-    const pictured = { ...elitebook, image_url: front.url, photos: [front, keys] };
-    api.on(products.listAdminProducts, () => [pictured], { total: 1 });
-    api.on(products.getAdminProduct, () => pictured);
-    api.on(products.updateProduct, ({ body }) => {
-      saved.push(body.photos);
-      return { ...pictured, photos: body.photos ?? pictured.photos, version: 3 };
-    });
-  });
-  const openProduct = async () => {
-    const { user } = show({ at: "/admin/products/7" });
-    await screen.findByRole("textbox", { name: "What photo 2 shows" });
-    return user;
-  };
-
-  it("are moved, described and removed, and saved as a whole", async () => {
-    const user = await openProduct();
-    await user.click(screen.getByRole("button", { name: "Move photo 2 forward" }));
-    await user.type(altOf(1), "Keyboard");
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await toast("Product updated successfully!");
-    expect(saved).toEqual([[{ ...keys, alt: "Keyboard" }, front]]);
-    await user.click(screen.getByRole("button", { name: "Remove photo 2" }));
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(saved[1]).toEqual([{ ...keys, alt: "Keyboard" }]));
-  });
-
-  it("are moved by Alt and an arrow", async () => {
-    const user = await openProduct();
-    await user.click(altOf(1));
-    await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
-    expect(altOf(2).value).toBe("Lid");
-  });
-
-  it("are uploaded at once, in the order they were chosen, and leave out what failed", async () => {
-    const names = ["a", "b", "c"];
-    let letFirstArrive = () => {};
-    const firstArrives = new Promise<void>((resolve) => {
-      letFirstArrive = resolve;
-    });
-    api.on(uploadSingle, async ({ files }) => {
-      const name = (files?.get("image") as File | null)?.name ?? "";
-      if (name === "a.png") await firstArrives;
-      if (name === "b.png") throw new AppError("UNREADABLE_FILE", "This image is damaged. Save it again and retry.");
-      return { success: true as const, message: "Image uploaded", data: uploaded(name[0] ?? "") };
-    });
-    const user = await openProduct();
-    await user.upload(
-      screen.getByLabelText("Choose photos", { selector: "input" }),
-      names.map((name) => new File(["x"], `${name}.png`, { type: "image/png" })),
-    );
-    await screen.findByText("This image is damaged. Save it again and retry.");
-    letFirstArrive();
-    await screen.findByRole("textbox", { name: "What photo 4 shows" });
-    await user.click(screen.getByRole("button", { name: "Remove b.png" }));
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() =>
-      expect(saved[0]).toEqual([
-        front,
-        keys,
-        { url: "/uploads/products/a.webp", alt: "" },
-        { url: "/uploads/products/c.webp", alt: "" },
-      ]),
-    );
-  });
-
-  it("are added by an address, which Enter takes without saving the form", async () => {
-    const user = await openProduct();
-    await user.click(screen.getByRole("button", { name: "From an address" }));
-    await user.type(screen.getByLabelText("Address of a picture"), "https://pictures.example/mark.jpg{Enter}");
-    await screen.findByRole("textbox", { name: "What photo 3 shows" });
-    expect(saved).toEqual([]);
   });
 });

@@ -2,39 +2,14 @@ import { Button } from "@blueprintjs/core";
 import type { MpesaPrompt } from "@fundi/shared/payments/mpesa-prompts";
 import { PROMPT_REASON_FACTS, type PromptReason } from "@fundi/shared/payments/prompt-results";
 import { defineExamples, noop } from "../../../../../../../tests/support/examples";
+import { prompt } from "../../../testing/prompt-samples";
 import type { ShownPrompt } from "./prompt-queries";
 import { PromptState, SendAgainButton } from "./prompt-state";
 
-const shown = (change: Partial<MpesaPrompt>): ShownPrompt => {
-  const now = new Date().toISOString();
-  return {
-    id: 61,
-    purpose: "order",
-    orderId: 41,
-    orderNumber: "FD-1000-0041",
-    channel: "counter",
-    customerName: "Wanjirũ Kamau",
-    state: "prompted",
-    reason: null,
-    providerText: null,
-    amount: 38_500,
-    phone: "0712345678",
-    receipt: null,
-    paymentId: null,
-    moneyInHand: 0,
-    problem: null,
-    requestedBy: "Grace Njeri",
-    requestedAt: now,
-    promptedAt: now,
-    endedAt: null,
-    isAbandoned: false,
-    canAbandon: true,
-    answerInSeconds: 42,
-    repeatInSeconds: 102,
-    seenAt: Date.now(),
-    ...change,
-  };
-};
+const shown = (change: Partial<MpesaPrompt>): ShownPrompt => ({
+  ...prompt({ customerName: "Wanjirũ Kamau", answerInSeconds: 42, repeatInSeconds: 102, ...change }),
+  seenAt: Date.now(),
+});
 const ended = (reason: PromptReason, providerText: string | null = null) => (
   <PromptState prompt={shown({ state: PROMPT_REASON_FACTS[reason].state, reason, providerText })}>
     {PROMPT_REASON_FACTS[reason].mayRetry && <SendAgainButton secondsLeft={0} isBusy={false} onSend={noop} />}
