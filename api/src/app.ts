@@ -1,17 +1,12 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
-import { contract } from "@fundi/shared/contract/contract";
-import { getHealth, getLive, getReady } from "@fundi/shared/settings/shop";
-import type { Express, Request } from "express";
 import type { Env } from "./env";
-import { createGuessWarnings } from "./modules/accounts";
-import { drawCreditNote, wereOrdersPlaced } from "./modules/orders";
+import { wereOrdersPlaced } from "./modules/orders";
 import { createPromptSettings } from "./modules/payments";
 import { configuredFeatures, createMailServer, createSettings } from "./modules/settings";
 import { createSystemService } from "./modules/system";
 import { createTextSettings } from "./modules/texts";
 import { videoHost } from "./modules/video";
-import { createGuessLimits, guessRules } from "./platform/auth/guess-limits";
-import { type Actor, findActor, findLiveSessions, isKnownNetwork } from "./platform/auth/session-store";
+import { findLiveSessions } from "./platform/auth/session-store";
 import { openDatabase } from "./platform/database/database";
 import { asLongWork, STATEMENT_MS } from "./platform/database/time-limit";
 import { createInTransaction, type QueuedWork } from "./platform/database/transaction";
@@ -20,30 +15,20 @@ import { createLiveFeed } from "./platform/events/live-feed";
 import { createSignalBoard } from "./platform/events/signals";
 import { createWakeUp } from "./platform/events/wake-up";
 import { createShopFiles, fileSettings } from "./platform/files/shop-files";
-import { bearerToken } from "./platform/http/bearer-token";
-import { networkOf } from "./platform/http/client-address";
-import { createDocuments } from "./platform/http/documents";
-import { createHttpApp } from "./platform/http/http-app";
-import { createBind, type Download } from "./platform/http/route";
-import { serveConsole } from "./platform/http/serve-console";
-import { RETRY_AFTER_S } from "./platform/http/waiting-room";
 import { createJobs } from "./platform/jobs/jobs";
 import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
-import { createMailer } from "./platform/mail/mailer";
 import { createReadiness } from "./platform/readiness";
 import { createScheduler } from "./platform/schedules";
 import { createSecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
 import { createSigner } from "./platform/secrets/signer";
-import { createTextSender } from "./platform/texts/text-sender";
 import { createHeartbeat } from "./platform/workers/heartbeat";
 import { lastHeartbeat } from "./platform/workers/heartbeat-store";
+import { createSenders } from "./senders";
+import { createShopHttp } from "./shop-http";
 import { shopModules } from "./shop-modules";
 import { createShopServices } from "./shop-services";
-
-/** What the health check reports of a part: healthy, unhealthy, or not configured. */
-const checkOf = (state: "off" | "ok" | "down"): boolean | "off" => (state === "off" ? "off" : state === "ok");
 
 interface AppOptions {
   env: Env;
@@ -128,33 +113,9 @@ export function createApp({
     clock,
   };
   const services = createShopServices(platform);
-  const { publicResponses, backups, cardPayments, orders, uploads } = services;
-  const warnOfGuesses = createGuessWarnings({ db, inTransaction, log });
-  const drawNote = drawCreditNote({ db, orders, letterhead: services.letterhead });
-  const mailer = createMailer(
-    db,
-    inTransaction,
-    {
-      smtpUrl: mailServer.url,
-      from: () => mailServer.from() ?? `${shop.brand} <${shop.email}>`,
-      draw: ({ id }) => drawNote(id),
-      clock,
-    },
-    log,
-  );
-
-  const textSender = createTextSender(
-    db,
-    inTransaction,
-    {
-      providers: textSettings.providers,
-      isQuiet: textSettings.isQuiet,
-      isOutdated: services.whyTextIsOutdated,
-      clock,
-    },
-    log,
-  );
-  textSettings.watch(textSender.stateOf);
+  const { backups, cardPayments } = services;
+  const { mailer, textSender } = createSenders(platform, services, mailServer);
+  const promptState = async () => (await services.prompts.serviceState()).service;
 
   const system = createSystemService({
     ...{ db, inTransaction, jobs, version, clock },
@@ -165,7 +126,7 @@ export function createApp({
     wakeUpState: wakeUp.state,
     workers: async () => ({ isOne: env.ROLE !== "web", seenAt: await lastHeartbeat(db) }),
     cardState: cardPayments.state,
-    promptState: async () => (await services.prompts.serviceState()).service,
+    promptState,
     backups: { ...backups, isDaily: env.BACKUP_DAILY },
   });
 
@@ -175,70 +136,9 @@ export function createApp({
     subscribe?.(dispatcher);
   }
 
-  const actorOfToken = (token: string) => findActor(db, token, settings.twoFactor());
-  const actorOf = (req: Request): Promise<Actor | null> => {
-    const token = bearerToken(req);
-    return token ? actorOfToken(token) : Promise.resolve(null);
-  };
-
-  const recordDownload = ({ actor, what, filename }: Download) =>
-    inTransaction((tx) => {
-      const about = { entity: "file", entityId: null, actorId: actor.id };
-      tx.emit({ name: "file.downloaded", ...about, payload: { what, filename } });
-      return Promise.resolve();
-    });
-
-  const servesPeople = env.ROLE === "all" || env.ROLE === "web";
-  let serverErrors = 0;
-  const http: Express = createHttpApp(
-    {
-      log,
-      corsOrigins: env.CORS_ORIGINS,
-      rateLimit: env.RATE_LIMIT,
-      fastLane: publicResponses.fastLane,
-      trustedProxies: env.TRUSTED_PROXIES ?? env.TRUST_PROXY,
-      isHttps: env.STOREFRONT_URL?.startsWith("https:") ?? false,
-      onServerError: () => {
-        serverErrors += 1;
-      },
-    },
-    (app, api) => {
-      const isKnown = (named: string, address: string) => isKnownNetwork(db, named, networkOf(address));
-      const guesses = createGuessLimits(
-        { db, inTransaction },
-        guessRules(env.ACCOUNT_REQUESTS),
-        isKnown,
-        warnOfGuesses,
-      );
-      const bind = createBind(api, actorOf, { log, guesses, onDownload: recordDownload });
-      bind(getLive, () => ({ status: "live" as const }));
-      bind(getReady, async ({ res }) => {
-        const status = await readiness.state();
-        if (status !== "ready") res.status(503).setHeader("retry-after", RETRY_AFTER_S);
-        return { status };
-      });
-      bind(getHealth, async ({ res }) => {
-        const database = await readiness.hasDatabase();
-        const status = database ? ("ok" as const) : ("degraded" as const);
-        const checks = {
-          database,
-          mail: checkOf(mailer.state()),
-          texts: checkOf(textSender.state()),
-          payments: checkOf(cardPayments.state()),
-          prompts: database && checkOf((await services.prompts.serviceState()).service),
-          wakeUp: checkOf(wakeUp.state()),
-        };
-        if (!database) res.status(503);
-        return { status, version, uptime: process.uptime(), checks };
-      });
-      if (env.ROLE === "search") services.catalog.serveSearch(app);
-      if (!servesPeople) return;
-      app.use("/uploads", uploads.serve);
-      for (const { routes } of modules) routes?.(bind, api);
-      app.use(createDocuments(contract, { title: "Fundi: the api", version }));
-      if (consoleFolder) app.use("/console", serveConsole(consoleFolder));
-    },
-  );
+  const states = { mail: mailer.state, texts: textSender.state, payments: cardPayments.state, wakeUp: wakeUp.state };
+  const health = { version, readiness, states: { ...states, prompts: promptState } };
+  const { http, actorOfToken, serverErrors } = createShopHttp({ platform, services, modules, health, consoleFolder });
 
   wakeUp.on("events", feed.wake);
   feed.onPolled(dispatcher.look);
@@ -256,6 +156,7 @@ export function createApp({
   );
   // A web process leaves background work to others; a worker serves no requests but those of its supervisor, a search
   // process those of other processes.
+  const servesPeople = env.ROLE === "all" || env.ROLE === "web";
   const hasWork = env.ROLE === "all" || env.ROLE === "worker";
   const loops = hasWork
     ? [
@@ -282,7 +183,7 @@ export function createApp({
     mailer,
     textSender,
     textSettings,
-    serverErrors: () => serverErrors,
+    serverErrors,
     /** Starts the background work. */
     async start(): Promise<void> {
       await feed.start();
