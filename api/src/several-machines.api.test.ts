@@ -218,7 +218,7 @@ it("while the bucket does not respond, the api answers everything else", async (
   const pictures = Array.from({ length: 20 }, () => get(one, url));
   const taken = upload(one);
   try {
-    await expect.poll(() => s3.requests.length - received).toBeGreaterThanOrEqual(22);
+    await expect.poll(() => s3.requests.length - received, { timeout: 10_000 }).toBeGreaterThanOrEqual(22);
     for (let call = 0; call < 20; call += 1) {
       expect((await get(one, "/api/products?pageSize=5")).status).toBe(200);
       expect((await get(one, "/api/health")).status).toBe(200);
