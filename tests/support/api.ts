@@ -30,7 +30,14 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** The whole api in this process, on a port of its own, or a given one, and the worker's own database. `env` overrides settings. */
 export async function startTestApi(
-  options: { env?: Record<string, string>; clock?: () => Date; statementMs?: number; port?: number } = {},
+  options: {
+    env?: Record<string, string>;
+    clock?: () => Date;
+    statementMs?: number;
+    port?: number;
+    /** Where the log goes; default: standard output. */
+    log?: { write: (line: string) => void };
+  } = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fundi-api-"));
   const env = readEnv({
@@ -43,7 +50,7 @@ export async function startTestApi(
     BACKUP_DAILY: "false",
     ...options.env,
   });
-  const log = createLog(env.LOG_LEVEL);
+  const log = createLog(env.LOG_LEVEL, options.log);
   const app = createApp({
     env,
     log,

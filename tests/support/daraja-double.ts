@@ -65,6 +65,8 @@ export async function startDarajaDouble(options: Options = {}) {
     pending: "4999" as "4999" | "500.001.1001" | "500.001.1001 with status 200",
     /** The status query does not know any prompt, as in the sandbox at times. */
     queryKnowsNothing: false,
+    /** The status query tells of this prompt, whichever it was asked about. */
+    answersAbout: null as string | null,
   };
   const prompts = new Map<string, DoublePrompt>();
   const counts = { tokens: 0, pushes: 0, queries: 0, refusedTokens: 0 };
@@ -152,7 +154,7 @@ export async function startDarajaDouble(options: Options = {}) {
     if (problem) return problem;
     counts.queries += 1;
     queried.push(String(asked.CheckoutRequestID));
-    const prompt = prompts.get(String(asked.CheckoutRequestID));
+    const prompt = prompts.get(trouble.answersAbout ?? String(asked.CheckoutRequestID));
     // An unknown id gets what a waiting one may get, too.
     if (!prompt || trouble.queryKnowsNothing) return refused(500, "500.001.1001", "");
     if (prompt.resultCode === null) {
@@ -213,7 +215,8 @@ export async function startDarajaDouble(options: Options = {}) {
     const stkCallback = {
       MerchantRequestID: merchantRequestId,
       CheckoutRequestID: checkoutRequestId,
-      ResultCode: Number(resultCode),
+      // Codes of M-Pesa's core are numbers, those of its other systems texts.
+      ResultCode: /^\d+$/.test(resultCode ?? "") ? Number(resultCode) : resultCode,
       ResultDesc: RESULT_TEXTS[resultCode ?? ""] ?? "Failed",
       ...(resultCode === "0" ? { CallbackMetadata: { Item: items } } : {}),
     };
@@ -279,6 +282,9 @@ export async function startDarajaDouble(options: Options = {}) {
     end(id: string, resultCode: string): void {
       known(id).resultCode = resultCode;
     },
+
+    /** The token in use; null before the first. */
+    token: () => token?.value ?? null,
 
     /** The token in use is void, as when another program asked for one. */
     voidToken(): void {

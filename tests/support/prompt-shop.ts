@@ -13,7 +13,15 @@ export const newPhone = (): string => `07${randomInt(10_000_000, 99_999_999)}`;
  * A shop that sends M-Pesa prompts, with a double of Safaricom and a clock that only tests move. Called once, at the top
  * of a file.
  */
-export function startPromptShop(options: { env?: Record<string, string> } = {}) {
+export function startPromptShop(
+  options: {
+    env?: Record<string, string> | (() => Promise<Record<string, string>>);
+    /** The shortcode of the shop; with a till number, it is a till. */
+    daraja?: { shortCode: string; tillNumber: string };
+    /** Where the log goes. */
+    log?: { write: (line: string) => void };
+  } = {},
+) {
   let double: DarajaDouble;
   let api: TestApi;
   let customer: Person;
@@ -21,12 +29,14 @@ export function startPromptShop(options: { env?: Record<string, string> } = {}) 
   let manager: Person;
   let now = new Date();
   beforeAll(async () => {
-    double = await startDarajaDouble({ clock: () => now });
+    double = await startDarajaDouble({ clock: () => now, ...options.daraja });
     const port = await freePort();
+    const env = typeof options.env === "function" ? await options.env() : options.env;
     api = await startTestApi({
-      env: { ...double.env(`http://127.0.0.1:${port}`), ...options.env },
+      env: { ...double.env(`http://127.0.0.1:${port}`), ...env },
       clock: () => now,
       port,
+      ...(options.log && { log: options.log }),
     });
     customer = await api.person();
     clerk = await api.person("staff", { firstName: "Brian", lastName: "Otieno" });

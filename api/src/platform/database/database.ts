@@ -47,5 +47,7 @@ export function openDatabase(url: string, poolSize = 10, limitMs = 0): Db {
       },
     },
     acquireConnectionTimeout: limitMs || 10_000,
+    // A failed statement is logged and stored with its places, never with its values, which may be secret.
+    compileSqlOnError: false,
   });
 }

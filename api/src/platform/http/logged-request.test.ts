@@ -5,6 +5,13 @@ it.each([
   ["/api/hooks/kcb/secret-of-kcb-1234567/till", "/api/hooks/kcb/[hidden]/till"],
   ["/api/hooks/c2b/SECRET/confirmation?x=1", "/api/hooks/c2b/[hidden]/confirmation?x=1"],
   ["/API/hooks/c2b/SECRET", "/API/hooks/c2b/[hidden]"],
+  ["/api/hooks/stk/0123456789abcdef", "/api/hooks/stk/[hidden]"],
+  ["/api/hooks/africastalking/SECRET/delivery", "/api/hooks/africastalking/[hidden]/delivery"],
+  [
+    "/api/hooks/whatsapp?hub.mode=subscribe&hub.verify_token=abc",
+    "/api/hooks/whatsapp?hub.mode=subscribe&hub.verify_token=[hidden]",
+  ],
+  ["/api/texts/stop/1a-AbCdEfGhIjKl", "/api/texts/stop/[hidden]"],
   ["/api/hooks/paystack", "/api/hooks/paystack"],
   ["/api/x?a=1&token=abc&b=2", "/api/x?a=1&token=[hidden]&b=2"],
   ["/api/x?access_token=abc&resetCode=def", "/api/x?access_token=[hidden]&resetCode=[hidden]"],

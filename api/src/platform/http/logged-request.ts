@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { redactQuerySecrets } from "@fundi/shared/values/redact-url";
 
-const HOOK_SECRET = /^(\/api\/hooks\/[^/?]+\/)[^/?]+/i;
+/** Addresses with a secret in their path: webhooks, and the link that ends texts to a number. */
+const PATH_SECRET = /^(\/api\/(?:hooks\/[^/?]+|texts\/stop)\/)[^/?]+/i;
 
 /** Returns the address of a request without the secrets in its path and query, for the log. */
-export const loggedUrl = (url: string): string => redactQuerySecrets(url.replace(HOOK_SECRET, "$1[hidden]"));
+export const loggedUrl = (url: string): string => redactQuerySecrets(url.replace(PATH_SECRET, "$1[hidden]"));
 
 /**
  * Returns a pseudonym of an account for the log: the beginning of the SHA-256 of its e-mail address in lower case, by
