@@ -47,6 +47,7 @@ const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => 
 const QUIETLY_ADDED: readonly DomainEventName[] = [
   "payment.claimed",
   "payment.in_hand",
+  "prompt.unknown",
   "sale_discount.waiting",
   "contact.received",
   "ticket.opened",

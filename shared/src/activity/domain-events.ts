@@ -156,6 +156,8 @@ export interface DomainEvents {
   "prompt.updated": { promptId: number; orderId: number | null; userId: number | null; state: PromptState };
   /** A manager has looked at a prompt without an outcome, or with a problem. */
   "prompt.closed": { promptId: number; orderNumber: string | null; amountMinor: number; note: string };
+  /** A prompt has had no outcome for five minutes: nobody knows whether it was paid. */
+  "prompt.unknown": OrderFacts & { promptId: number; amountMinor: number; phone: string };
   /** Money came in that is not due: the order was cancelled or paid otherwise, or the money cannot be matched. */
   "payment.in_hand": OrderFacts & { promptId: number; amountMinor: number; note: string };
   "payment.refunded": OrderFacts & {

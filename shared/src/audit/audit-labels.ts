@@ -47,6 +47,7 @@ const EVENT_LABELS: Record<string, string> = {
   "payment.approved": "Payment approved",
   "payment.rejected": "Payment rejected",
   "payment.in_hand": "Money came in that is not due",
+  "prompt.unknown": "M-Pesa prompt without an outcome",
   "prompt.closed": "M-Pesa prompt looked into",
   "payment.refunded": "Money given back",
   "payment.reversed": "Payment taken back",

@@ -46,7 +46,7 @@ export const LIMITS = {
     per: "account and hour",
     seconds: HOUR,
     usual: 10,
-    refusal: () => "You sent many M-Pesa requests. Please pay by paybill, or call us.",
+    refusal: () => "You sent many M-Pesa requests. Please pay by hand, or call us.",
   },
   promptsPerPhone: {
     title: "M-Pesa requests to one phone",
@@ -60,7 +60,7 @@ export const LIMITS = {
     per: "network address and hour",
     seconds: HOUR,
     usual: 30,
-    refusal: () => "Many M-Pesa requests came from your network. Please pay by paybill, or call us.",
+    refusal: () => "Many M-Pesa requests came from your network. Please pay by hand, or call us.",
   },
   messages: {
     title: "Chat messages",

@@ -101,6 +101,13 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     total: fromMinor(money.amountMinor),
     description: money.note,
   })),
+  source("prompt.unknown", { type: "prompt_unknown" }, (prompt) => ({
+    entityId: prompt.orderId,
+    number: prompt.orderNumber,
+    name: prompt.customerName,
+    total: fromMinor(prompt.amountMinor),
+    phone: prompt.phone,
+  })),
   source("sale_discount.waiting", { type: "discount" }, (sale) => ({
     entityId: sale.draftId,
     name: sale.clerk,

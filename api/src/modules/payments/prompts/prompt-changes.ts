@@ -1,7 +1,7 @@
-import { PROMPT_REASON_FACTS, type PromptReason } from "@fundi/shared/payments/prompt-results";
+import { maskedPhone, PROMPT_REASON_FACTS, type PromptReason } from "@fundi/shared/payments/prompt-results";
 import type { Tx } from "../../../platform/database/transaction";
 import { notFound } from "../../../platform/found";
-import { lockForPayment, type OrderRecord } from "../../orders";
+import { lockForPayment, type OrderRecord, orderFacts } from "../../orders";
 import { nextCheck, type PromptRecord } from "./prompt";
 import type { PromptDependencies } from "./prompt-dependencies";
 import { findPrompt, lockPrompt, type PromptChange, savePrompt } from "./prompt-store";
@@ -70,17 +70,26 @@ export const endPrompt = (
     endedAt: dependencies.clock(),
   });
 
-/** Marks a prompt that has been without an outcome for too long; the provider is still asked for a day. */
-export const markUnknown = (
+/**
+ * Marks a prompt that has been without an outcome for too long, and alerts managers; the provider is still asked for a
+ * day.
+ */
+export function markUnknown(
   dependencies: Pick<PromptDependencies, "clock">,
   tx: Tx,
   locked: LockedPrompt,
-): Promise<PromptRecord> => {
-  const { sentAt, createdAt } = locked.prompt;
+): Promise<PromptRecord> {
+  const { prompt, order } = locked;
+  const { sentAt, createdAt, amountMinor, phone } = prompt;
+  if (order)
+    tx.emit({
+      ...{ name: "prompt.unknown", entity: "prompt", entityId: prompt.id, actorId: null },
+      payload: { ...orderFacts(order), promptId: prompt.id, amountMinor, phone: maskedPhone(phone) },
+    });
   return changePrompt(dependencies, tx, locked, {
     state: "unknown",
     reason: "no_outcome",
     activeKey: null,
     checkAt: nextCheck(sentAt ?? createdAt, dependencies.clock()),
   });
-};
+}

@@ -1,9 +1,10 @@
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
-import { attachMoney } from "@fundi/shared/payments/received-money";
+import { attachMoney, loadStatement } from "@fundi/shared/payments/received-money";
 import { describe, expect, it } from "vitest";
 import { failureOf } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
 import { startPromptShop } from "../../../../../tests/support/prompt-shop";
+import { statementCsv, statementDay, statementForm } from "../../../../../tests/support/statement-file";
 
 const C2B_SECRET = "secret-of-the-confirmations";
 const shop = startPromptShop({ env: { C2B_HOOK_SECRET: C2B_SECRET } });
@@ -25,6 +26,21 @@ async function confirm(checkoutRequestId: string, change: Record<string, unknown
   });
   expect(response.status).toBe(200);
   await delivered(shop.api.app);
+}
+
+/** Loads a statement with the line of a prompt, by the shop's clock. */
+async function load(checkoutRequestId: string) {
+  const { receipt, amount = 0, phone = "", accountReference } = shop.double.prompts.get(checkoutRequestId) ?? {};
+  const nairobi = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const at = `${statementDay()} ${nairobi.slice(11, 19)}`;
+  const line = {
+    ...{ receipt: receipt ?? "", amount, at, account: accountReference ?? "" },
+    phone: `${phone.slice(0, 4)}****${phone.slice(-3)}`,
+  };
+  const loaded = await shop.manager.call(loadStatement, { files: statementForm(statementCsv([line])) });
+  if (loaded.state !== "loaded") throw new Error("The titles were not recognised.");
+  await delivered(shop.api.app);
+  return loaded.statement;
 }
 
 async function askedAndPaid() {
@@ -71,6 +87,34 @@ describe("one receipt is one payment", () => {
     await confirm(checkoutRequestId);
     expect(await view(id)).toMatchObject({ state: "paid", receipt });
     expect((await see(order.id)).payments).toMatchObject([{ mpesaReceiptNumber: receipt, status: "approved" }]);
+  });
+
+  it("when a statement tells of it, before the callback or after it", async () => {
+    for (const isFirst of [true, false]) {
+      const { order, id, receipt, checkoutRequestId } = await askedAndPaid();
+      const callback = async () => {
+        await shop.double.sendCallback(checkoutRequestId);
+        await work();
+      };
+      if (!isFirst) await callback();
+      expect(await load(checkoutRequestId)).toMatchObject({ payments: 1, known: isFirst ? 0 : 1 });
+      if (isFirst) await callback();
+      expect(await view(id)).toMatchObject({ state: "paid", receipt, problem: null, moneyInHand: 0 });
+      expect((await see(order.id)).payments).toMatchObject([{ mpesaReceiptNumber: receipt, status: "approved" }]);
+      expect(await shop.api.app.db("money_received").where({ receipt })).toHaveLength(1);
+    }
+  });
+
+  it("when only a query tells that it is paid, and the statement has its receipt", async () => {
+    for (const isFirst of [true, false]) {
+      const { order, id, receipt, checkoutRequestId } = await askedAndPaid();
+      if (isFirst) await load(checkoutRequestId);
+      wait(41);
+      await check();
+      if (!isFirst) await load(checkoutRequestId);
+      expect(await view(id)).toMatchObject({ state: "paid", receipt });
+      expect((await see(order.id)).payments).toMatchObject([{ mpesaReceiptNumber: receipt, status: "approved" }]);
+    }
   });
 
   it("when the customer claimed it meanwhile, and only a query tells of it", async () => {

@@ -1,5 +1,6 @@
+import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { setOrderStatus } from "@fundi/shared/orders/orders";
-import { takePayment } from "@fundi/shared/payments/counter-payments";
+import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
 import {
   abandonPrompt,
   closePrompt,
@@ -9,7 +10,7 @@ import {
 } from "@fundi/shared/payments/mpesa-prompts";
 import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { describe, expect, it } from "vitest";
-import { failureOf } from "../../../../../tests/support/api";
+import { failureOf, type Person } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
 import { newPhone, startPromptShop } from "../../../../../tests/support/prompt-shop";
 
@@ -95,16 +96,33 @@ describe("a prompt that is not paid", () => {
     ["2001", "failed", "wrong_pin"],
     ["1", "failed", "too_little_money"],
     ["17", "failed", "repeated"],
+    ["2", "failed", "amount_too_small"],
+    ["3", "failed", "amount_too_large"],
+    ["4", "failed", "daily_limit"],
+    ["8", "failed", "balance_limit"],
+    ["26", "failed", "busy"],
+    ["1001", "failed", "other_prompt"],
+    ["1019", "timed_out", "expired"],
+    ["1025", "failed", "not_deliverable"],
+    ["9999", "failed", "not_deliverable"],
+    ["2028", "failed", "wrong_setup"],
+    ["SFC_IC0003", "failed", "wrong_setup"],
     ["8006", "failed", "locked"],
     ["4711", "failed", "other"],
-  ])("ends by result code %s as %s (%s), and another one may follow at once", async (code, state, reason) => {
+  ])("ends by result code %s as %s (%s), told by callback or query, and another may follow", async (code, ...ends) => {
+    const [state, reason] = ends;
     const order = await newOrder();
-    const { id, checkoutRequestId } = await onPhone(order.id);
-    shop.double.end(checkoutRequestId, code);
-    await shop.double.sendCallback(checkoutRequestId);
-    await work();
-    expect(await view(id)).toMatchObject({ state, reason, receipt: null, repeatInSeconds: 0 });
-    expect(await see(order.id)).toMatchObject({ paymentStatus: "unpaid", due: 10_000 });
+    for (const isLost of [false, true]) {
+      const { id, checkoutRequestId } = await onPhone(order.id);
+      shop.double.end(checkoutRequestId, code);
+      if (isLost) {
+        wait(41);
+        await check();
+      } else await shop.double.sendCallback(checkoutRequestId);
+      await work();
+      expect(await view(id)).toMatchObject({ state, reason, receipt: null, repeatInSeconds: 0 });
+      expect(await see(order.id)).toMatchObject({ paymentStatus: "unpaid", due: 10_000 });
+    }
     expect(await request(order.id)).toMatchObject({ state: "requested" });
   });
 
@@ -139,6 +157,9 @@ describe("a prompt that is not paid", () => {
     const listed = await shop.clerk.call(listPrompts, { query: { view: "attention" } });
     expect(listed.prompts.map((prompt) => prompt.id)).toContain(id);
     expect(listed.attention.unknown).toBeGreaterThan(0);
+    const rung = (person: Person) => person.call(listRecentActivity, { query: { type: "prompt_unknown" } });
+    expect(await rung(shop.manager)).toMatchObject([{ entityId: order.id, number: order.orderNumber, total: 10_000 }]);
+    expect(await rung(shop.clerk)).toEqual([]);
     shop.double.pay(checkoutRequestId);
     wait(3 * 3600);
     await check();
@@ -250,6 +271,19 @@ describe("money that is not due any more", () => {
     expect(prompts.map((prompt) => prompt.id)).toContain(id);
     const alerts = await shop.api.app.db("events").where({ name: "payment.in_hand", entity_id: order.id });
     expect(alerts).toHaveLength(1);
+    const [payment] = after.payments;
+    const refund = {
+      paymentId: payment?.id ?? 0,
+      amount: 10_000,
+      method: "mpesa_manual" as const,
+      reason: "Cancelled",
+    };
+    const back = await shop.manager.call(refundOrder, { params: { id: order.id }, body: refund });
+    expect(back).toMatchObject({ kept: 0, refunds: [{ amount: 10_000, paymentId: payment?.id }] });
+    const left = await shop.manager.call(listPrompts, { query: { view: "attention" } });
+    expect(left.prompts.map((prompt) => prompt.id)).not.toContain(id);
+    const twice = shop.manager.call(refundOrder, { params: { id: order.id }, body: refund });
+    expect((await failureOf(twice)).message).toBe("Nothing of this payment is left.");
   });
 
   it("of an order that was paid in cash meanwhile is in hand, too, after it had timed out", async () => {

@@ -66,6 +66,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(name, formatKes(total ?? 0), "came in and is not due"),
     path: recordPath("order", entityId),
   }),
+  prompt_unknown: ({ number, name, total, phone, entityId }) => ({
+    title: `Was it paid? ${number}`,
+    text: joined(name, formatKes(total ?? 0), phone && `M-Pesa has not said what became of the prompt on ${phone}`),
+    path: recordPath("order", entityId),
+  }),
   discount: ({ name, total, description, entityId }) => ({
     title: `Discount to agree to: ${formatKes(total ?? 0)}`,
     text: joined(name, description),

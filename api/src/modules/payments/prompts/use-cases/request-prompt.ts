@@ -53,10 +53,9 @@ export async function requestPrompt(
 export async function usableProvider({ settings, providerOf, serviceState }: PromptDependencies) {
   const name = settings.provider();
   const provider = name && providerOf(name);
-  if (!provider)
-    throw new AppError("NOT_CONFIGURED", "M-Pesa requests to phones are not set up. Please pay by paybill.");
+  if (!provider) throw new AppError("NOT_CONFIGURED", "M-Pesa requests to phones are not set up. Please pay by hand.");
   if ((await serviceState()).service === "down")
-    throw new AppError("UNAVAILABLE", "M-Pesa does not respond at the moment. Please pay by paybill.", {
+    throw new AppError("UNAVAILABLE", "M-Pesa does not respond at the moment. Please pay by hand.", {
       retryAfter: 60,
     });
   return provider;
