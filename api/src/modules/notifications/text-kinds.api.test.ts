@@ -13,7 +13,7 @@ import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } fr
 import { bookableService } from "../../../../tests/support/appointments";
 import { delivered } from "../../../../tests/support/delivered";
 import { quoteRequest } from "../../../../tests/support/quote-shop";
-import { TEXT_KINDS, type TextKind } from "../mail-templates/text-kinds";
+import { type TextContent, textKindFacts } from "../mail-templates";
 
 const HOUR_MS = 3_600_000;
 /** A Monday at noon in the shop. */
@@ -93,7 +93,7 @@ async function favourite(customer: Customer, quantity: number): Promise<number> 
   return id;
 }
 
-type Announced = Exclude<TextKind, "reset-code" | "sign-in-code" | "phone-code">;
+type Announced = Exclude<TextContent["kind"], "reset-code" | "sign-in-code" | "phone-code">;
 
 /** What has to happen for a customer to be texted, for each kind. A kind without an entry does not compile. */
 const CAUSES: Record<Announced, (customer: Customer) => Promise<unknown>> = {
@@ -154,7 +154,8 @@ const statesOf = async ({ number }: Customer, kind: Announced): Promise<string[]
 
 describe.each(KINDS)("the text “%s”", (kind) => {
   it("is sent to a customer who wants it, once, and to none who switched it off or stopped texts", async () => {
-    const { topic } = TEXT_KINDS[kind];
+    const { topic } = textKindFacts(kind);
+    if (topic === null) throw new Error(`Nobody can switch “${kind}” off.`);
     const [jane, choosy, silent] = [await newCustomer(), await newCustomer(), await newCustomer()];
     await choosy.call(updateTextChoices, { body: { switch: { topic, channel: "sms", isOn: false } } });
     await silent.call(updateTextChoices, { body: { isStopped: true } });
