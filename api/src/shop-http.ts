@@ -9,6 +9,7 @@ import { networkOf } from "./platform/http/client-address";
 import { createDocuments } from "./platform/http/documents";
 import { createHttpApp } from "./platform/http/http-app";
 import { createBind, type Download } from "./platform/http/route";
+import type { RouteGroups } from "./platform/http/route-groups";
 import { serveConsole } from "./platform/http/serve-console";
 import type { ShopModule } from "./platform/module";
 import type { Platform, ShopServices } from "./shop-services";
@@ -38,10 +39,10 @@ export function createShopHttp({ platform, services, modules, health, consoleFol
     });
   const isKnown = (named: string, address: string) => isKnownNetwork(db, named, networkOf(address));
 
-  function addRoutes(app: Express, api: Router): void {
+  function addRoutes(app: Express, groups: RouteGroups, api: Router): void {
     const warn = createGuessWarnings({ db, inTransaction, log });
     const guesses = createGuessLimits({ db, inTransaction }, guessRules(env.ACCOUNT_REQUESTS), isKnown, warn);
-    const bind = createBind(api, actorOf, { log, guesses, onDownload: recordDownload });
+    const bind = createBind(groups, actorOf, { log, guesses, onDownload: recordDownload });
     healthRoutes(bind, health);
     if (env.ROLE === "search") services.catalog.serveSearch(app);
     if (env.ROLE !== "all" && env.ROLE !== "web") return;

@@ -91,7 +91,8 @@ export interface GuessLimits {
   begin(endpoint: Endpoint, input: unknown, guesser: Guesser): Promise<Guess>;
 }
 
-const NO_GUESS: Guess = { settle: async () => {}, releaseIn: async () => {} };
+/** Of a request that guesses nothing. */
+export const NO_GUESS: Guess = { settle: async () => {}, releaseIn: async () => {} };
 
 const hasField = (input: unknown, fields: readonly string[]): boolean =>
   typeof input === "object" &&

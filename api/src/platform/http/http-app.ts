@@ -7,6 +7,7 @@ import type { Log } from "../log";
 import { clientAddress } from "./client-address";
 import { errorHandler, notFoundHandler } from "./error-handler";
 import { requestLog } from "./request-log";
+import { createRouteGroups, type RouteGroups } from "./route-groups";
 
 interface HttpOptions {
   log: Log;
@@ -72,9 +73,12 @@ const onlyKnownContent: RequestHandler = (req, _res, next) => {
 
 /**
  * Creates the Express app: request ids, logs, security headers, compression, limits, bodies and the one error handler.
- * `mount` adds the routes.
+ * `mount` adds the routes: those of the contract to groups, others, such as webhooks of providers, to the router.
  */
-export function createHttpApp(options: HttpOptions, mount: (app: Express, api: Router) => void): Express {
+export function createHttpApp(
+  options: HttpOptions,
+  mount: (app: Express, groups: RouteGroups, api: Router) => void,
+): Express {
   const { log } = options;
   const app = express();
   app.disable("x-powered-by");
@@ -116,9 +120,10 @@ export function createHttpApp(options: HttpOptions, mount: (app: Express, api: R
   // Webhooks are signed over their raw bytes, so nothing may parse these first.
   app.use("/api/hooks", express.raw({ type: () => true, limit: "512kb" }));
   app.use("/api", express.json({ limit: "512kb" }));
+  const groups = createRouteGroups();
   const api = Router({ caseSensitive: true });
-  mount(app, api);
-  app.use(api);
+  mount(app, groups, api);
+  app.use(groups.handle, api);
   app.use(notFoundHandler);
   app.use(errorHandler(log, options.onServerError));
   return app;

@@ -16,30 +16,25 @@ interface Rendering {
   changed: Set<string>;
 }
 
-/** Caches rendered responses by key, evicting the least recently used. */
+const shows = (response: PublicResponse, changed: ReadonlySet<string>): boolean =>
+  response.subjects.some((subject) => changed.has(subject));
+
+/**
+ * Caches rendered responses by key, evicting the least recently used. A change looks at all of them: there are few, and
+ * changes are far rarer than responses, for each of which a list of who shows what would have to be kept.
+ */
 export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
-  const showing = new Map<string, Set<PublicResponse>>();
   const responses = new LRUCache<string, PublicResponse>({
     maxSize: maxBytes,
     sizeCalculation: (response, key) => response.footprint + key.length,
     // A caller that still has it must not go on sending it: changes are no longer noted in it.
     dispose: (response) => {
       response.isOutdated = true;
-      for (const subject of response.subjects) {
-        const others = showing.get(subject);
-        others?.delete(response);
-        if (others?.size === 0) showing.delete(subject);
-      }
     },
   });
   const rendering = new Map<string, Rendering>();
 
   function store(key: string, response: PublicResponse): void {
-    for (const subject of response.subjects) {
-      const others = showing.get(subject);
-      if (others) others.add(response);
-      else showing.set(subject, new Set([response]));
-    }
     responses.set(key, response);
     // One that is larger than the cache is not held.
     if (!responses.has(key)) response.isOutdated = true;
@@ -51,7 +46,7 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
     try {
       const response = await mine.response;
       // Waiting callers may have a response that was outdated meanwhile, later ones may not.
-      if (response.subjects.some((subject) => mine.changed.has(subject))) response.isOutdated = true;
+      if (shows(response, mine.changed)) response.isOutdated = true;
       else if (!response.isOutdated) store(key, response);
       return response;
     } finally {
@@ -69,7 +64,8 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
     },
     outdate(subjects) {
       for (const { changed } of rendering.values()) for (const subject of subjects) changed.add(subject);
-      for (const subject of subjects) for (const response of showing.get(subject) ?? []) response.isOutdated = true;
+      const changed = new Set(subjects);
+      for (const [key, response] of responses.entries()) if (shows(response, changed)) responses.delete(key);
     },
   };
 }

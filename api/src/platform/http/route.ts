@@ -6,13 +6,14 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { OMITTED_COUNT_HEADER } from "@fundi/shared/contract/http";
 import { readResponse } from "@fundi/shared/contract/read-response";
 import type { z } from "@fundi/shared/contract/z";
-import type { Request, Response, Router } from "express";
-import type { GuessLimits } from "../auth/guess-limits";
+import type { Request, Response } from "express";
+import { type GuessLimits, NO_GUESS } from "../auth/guess-limits";
 import type { Actor } from "../auth/session-store";
 import type { Db } from "../database/database";
 import { fingerprintOf, type IdempotencyKey } from "../database/idempotency";
 import type { Log } from "../log";
 import { clientAddress } from "./client-address";
+import type { RouteGroups } from "./route-groups";
 
 /** The actor is set wherever the contract requires one. */
 type Caller<E extends Endpoint> = E["access"] extends "guest"
@@ -108,18 +109,18 @@ const accountOf = (actor: Actor | null, body: unknown): string | null => {
 };
 
 /**
- * Creates `bind` for one router: access first, then the input, the guess limits, the handler, and the response schema.
+ * Creates `bind` for these groups of routes: access first, then the input, the guess limits, the handler, and the response schema.
  * `findActor` returns the actor of a request. A record that does not match its schema is logged and left out; it does
  * not fail its list. A status that the handler set is preserved.
  */
 export function createBind(
-  router: Router,
+  groups: RouteGroups,
   findActor: (req: Request) => Promise<Actor | null>,
   { log, guesses, onDownload }: BindOptions,
 ): Bind {
   return (endpoint, handle) => {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
-    router[method](endpoint.path, async (req, res) => {
+    groups.routerFor(endpoint.path)[method](endpoint.path, async (req, res) => {
       const actor = endpoint.access === "guest" && !endpoint.knowsCaller ? null : await findActor(req);
       if (!mayAccess(actor?.role, endpoint.access))
         throw actor?.needsFactor
@@ -133,8 +134,8 @@ export function createBind(
         body: parse(endpoint.body, req.body),
       };
       const once = idempotencyKey(endpoint, req, actor, input);
-      const guesser = { account: accountOf(actor, input.body), address: clientAddress(req) };
-      const guess = await guesses.begin(endpoint, input, guesser);
+      const guesser = () => ({ account: accountOf(actor, input.body), address: clientAddress(req) });
+      const guess = endpoint.guessable ? await guesses.begin(endpoint, input, guesser()) : NO_GUESS;
       const call = { ...input, actor, once, releaseGuess: guess.releaseIn, req, res };
       // The endpoint determines the input, which is parsed by its schemas.
       const answer = await (async () => handle(call as unknown as RouteCall<typeof endpoint>))().catch(
