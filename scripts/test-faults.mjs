@@ -10,6 +10,9 @@ const { code } = await runTool([installed("vitest/vitest.mjs"), "run", "--projec
     FAULT_PROMPTS: process.env.FAULT_PROMPTS ?? "1000",
     FAULT_PROMPT_KILLS: process.env.FAULT_PROMPT_KILLS ?? "12",
     FAULT_PROMPT_RESTARTS: process.env.FAULT_PROMPT_RESTARTS ?? "2",
+    FAULT_TEXTS: process.env.FAULT_TEXTS ?? "10000",
+    FAULT_TEXT_KILLS: process.env.FAULT_TEXT_KILLS ?? "12",
+    FAULT_RESTARTS: process.env.FAULT_RESTARTS ?? "2",
     FAULT_OUTAGE_SECONDS: process.env.FAULT_OUTAGE_SECONDS ?? "60",
   },
 });
