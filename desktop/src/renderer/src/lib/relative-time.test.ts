@@ -10,6 +10,8 @@ it.each([
   ["2026-11-20T06:00:00Z", "3 h"],
   ["2026-11-19T22:00:00Z", "11 h"],
   ["2026-11-19T19:00:00Z", "Yesterday"],
+  // The evening before yesterday, less than two days ago.
+  ["2026-11-18T19:00:00Z", "2 d"],
   ["2026-11-16T09:00:00Z", "4 d"],
   ["2026-10-02T09:00:00Z", "2 Oct 2026"],
 ])("formats %s as %s", (instant, words) => {

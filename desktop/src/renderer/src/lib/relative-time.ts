@@ -11,8 +11,12 @@ export function relativeTime(instant: string | Date, now: number): string {
   if (age < MINUTE) return "now";
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
   if (age < 6 * HOUR) return `${Math.floor(age / HOUR)} h`;
-  const date = wallClock(then).date;
-  if (date === wallClock(new Date(now)).date) return `${Math.floor(age / HOUR)} h`;
-  if (date === wallClock(new Date(now - DAY)).date) return "Yesterday";
-  return age < 7 * DAY ? `${Math.floor(age / DAY)} d` : formatDate(then);
+  // Days of the calendar, not of 24 hours: what was before "Yesterday" is never one day old.
+  const days = calendarDays(then, new Date(now));
+  if (days === 0) return `${Math.floor(age / HOUR)} h`;
+  if (days === 1) return "Yesterday";
+  return days < 7 ? `${days} d` : formatDate(then);
 }
+
+const calendarDays = (from: Date, to: Date): number =>
+  (Date.parse(wallClock(to).date) - Date.parse(wallClock(from).date)) / DAY;
