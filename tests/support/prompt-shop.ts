@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { checkout, getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { getPrompt, type MpesaPrompt, requestPrompt } from "@fundi/shared/payments/mpesa-prompts";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -28,12 +28,15 @@ export function startPromptShop(
   let clerk: Person;
   let manager: Person;
   let now = new Date();
+  // Of all processes of a shop: one cannot open the token that another has sealed with a secret of its own.
+  const secret = randomBytes(24).toString("base64url");
+  const envOf = (callbackUrl: string): Record<string, string> => ({ ...double.env(callbackUrl), SECRET_KEY: secret });
   beforeAll(async () => {
     double = await startDarajaDouble({ clock: () => now, ...options.daraja });
     const port = await freePort();
     const env = typeof options.env === "function" ? await options.env() : options.env;
     api = await startTestApi({
-      env: { ...double.env(`http://127.0.0.1:${port}`), ...env },
+      env: { ...envOf(`http://127.0.0.1:${port}`), ...env },
       clock: () => now,
       port,
       ...(options.log && { log: options.log }),
@@ -92,6 +95,10 @@ export function startPromptShop(
     get manager() {
       return manager;
     },
+    /** The settings of another process of this shop, with its own address for callbacks. */
+    envOf,
+    /** The time of this shop, for other processes of it: leases are taken by the clocks of all of them. */
+    clock: () => now,
     wait(seconds: number): void {
       now = new Date(now.getTime() + seconds * 1000);
     },

@@ -19,19 +19,25 @@ afterEach(async () => {
   for (const other of others.splice(0)) await other.stop();
 });
 async function another(env: Record<string, string>, port?: number): Promise<TestApi> {
-  const api = await startTestApi({ env, ...(port === undefined ? {} : { port }) });
+  const api = await startTestApi({ env, clock: shop.clock, ...(port === undefined ? {} : { port }) });
   others.push(api);
   return api;
 }
 
 describe("the access to the provider", () => {
   it("has one token for all processes, which one of them renews before it ends", async () => {
-    const other = await another(shop.double.env("http://127.0.0.1:9"));
+    const other = await another(shop.envOf("http://127.0.0.1:9"));
     await shop.api.app.db("provider_access").del();
     const before = shop.double.counts.tokens;
     const orders = await Promise.all([newOrder(), newOrder(), newOrder(), newOrder()]);
     await Promise.all(orders.map(({ id }) => request(id)));
     await Promise.all([work(), other.app.jobs.drain()]);
+    expect(shop.double.counts.tokens).toBe(before + 1);
+    await shop.api.app.jobs.stop();
+    const { id } = await request((await newOrder()).id);
+    await other.app.jobs.drain();
+    shop.api.app.jobs.start();
+    expect((await view(id)).state).toBe("prompted");
     expect(shop.double.counts.tokens).toBe(before + 1);
     wait(3599 - 30);
     await onPhone((await newOrder()).id);

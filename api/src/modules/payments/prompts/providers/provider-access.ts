@@ -5,7 +5,14 @@ import type { Db } from "../../../../platform/database/database";
 import type { InTransaction } from "../../../../platform/database/transaction";
 import type { Log } from "../../../../platform/log";
 import type { SecretBox } from "../../../../platform/secrets/secret-box";
-import { type AccessRecord, findAccess, lockAccess, saveAccess, saveToken } from "./provider-access-store";
+import {
+  type AccessRecord,
+  findAccess,
+  giveUpRenewal,
+  lockAccess,
+  saveAccess,
+  saveToken,
+} from "./provider-access-store";
 import { NoReply, type ProviderReply } from "./provider-http";
 
 interface Dependencies {
@@ -92,9 +99,11 @@ export function createProviderAccess(dependencies: Dependencies, provider: Provi
       const now = clock();
       const tokenUntil = new Date(now.getTime() + seconds * 1000);
       const sealed = { keysHash, sealedToken: box.seal(token, place), tokenUntil, updatedAt: now };
-      return (await saveToken(db, name, renewalKey, sealed)) ? token : null;
+      // In a transaction, which is repeated after a deadlock: a token that is not saved ends the one that others use.
+      const isSaved = await inTransaction((tx) => saveToken(tx.db, name, renewalKey, sealed));
+      return isSaved ? token : null;
     } catch (error) {
-      await saveAccess(db, name, { renewalKey: null, renewalUntil: null, updatedAt: clock() });
+      await inTransaction((tx) => giveUpRenewal(tx.db, name, renewalKey, clock()));
       throw error instanceof NoReply ? new AccessRefused(error.message) : error;
     }
   }
@@ -128,8 +137,9 @@ export function createProviderAccess(dependencies: Dependencies, provider: Provi
 
   async function noteSuccess(): Promise<void> {
     const access = await findAccess(db, name);
-    if (access && (access.failures > 0 || access.downUntil))
-      await saveAccess(db, name, { failures: 0, downUntil: null, lastError: null, updatedAt: clock() });
+    if (!access || (access.failures === 0 && !access.downUntil)) return;
+    const recovered = { failures: 0, downUntil: null, lastError: null, updatedAt: clock() };
+    await inTransaction((tx) => saveAccess(tx.db, name, recovered));
   }
 
   return {
