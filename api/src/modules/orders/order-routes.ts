@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/orders/order-status";
 import * as endpoints from "@fundi/shared/orders/orders";
 import { fromMinor } from "@fundi/shared/values/money";
+import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
 import type { Checkout } from "./checkout";
 import { renderCreditNote } from "./documents/credit-note-document";
@@ -80,13 +81,7 @@ export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, le
     const page = await orders.list(query);
     return {
       orders: page.rows.map(({ order, items }) => presentOrder(order, items, actor)),
-      pagination: {
-        page: query.page,
-        limit: query.limit,
-        total: page.total,
-        totalPages: Math.max(1, Math.ceil(page.total / query.limit)),
-        totalIsExact: page.totalIsExact,
-      },
+      pagination: paginationOf(query, page),
       stats: stats(page.counts),
     };
   });

@@ -3,6 +3,7 @@ import type { Payment } from "@fundi/shared/payments/payment-record";
 import type { PaymentRow } from "@fundi/shared/payments/payments";
 import * as endpoints from "@fundi/shared/payments/payments";
 import { fromMinor } from "@fundi/shared/values/money";
+import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
 import { dueMinor, type OrderService, presentOrderDetail, type Viewer } from "../orders";
 import { namedReceipt, type PaymentRecord } from "./payment";
@@ -70,13 +71,7 @@ export function paymentRoutes(bind: Bind, payments: PaymentService, orders: Orde
     const { rows, total, pending, received } = await payments.list(query);
     return {
       payments: rows.map((row) => presentPaymentRow(row, received)),
-      pagination: {
-        page: query.page,
-        limit: query.limit,
-        total,
-        totalPages: Math.max(1, Math.ceil(total / query.limit)),
-        totalIsExact: true,
-      },
+      pagination: paginationOf(query, { total }),
       pending: { count: pending.count, amount: fromMinor(pending.amountMinor) },
     };
   });

@@ -1,5 +1,6 @@
 import * as endpoints from "@fundi/shared/quotes/quotes";
 import { clientAddress } from "../../platform/http/client-address";
+import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
 import type { QuoteRecord, Viewer } from "./quote";
 import { presentQuote } from "./quote-presenter";
@@ -23,13 +24,7 @@ export function quoteRoutes(bind: Bind, quotes: QuoteService): void {
     const { rows, total, totalIsExact } = await quotes.list(query);
     return {
       quotes: presentAll(rows, actor),
-      pagination: {
-        page: query.page,
-        limit: query.limit,
-        total,
-        totalPages: Math.max(1, Math.ceil(total / query.limit)),
-        totalIsExact,
-      },
+      pagination: paginationOf(query, { total, totalIsExact }),
     };
   });
   bind(endpoints.createAdminQuote, async ({ body, actor, once }) =>

@@ -1,5 +1,6 @@
 import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
 import * as endpoints from "@fundi/shared/support/tickets";
+import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
 import type { AdminTicketView } from "./admin-ticket-view";
 import * as rules from "./ticket";
@@ -67,13 +68,7 @@ export function ticketRoutes(bind: Bind, tickets: TicketService): void {
     const { tickets: rows, total, totalIsExact } = await tickets.list(query, actor);
     return {
       tickets: rows.map((row) => presentAdminTicket(row, actor)),
-      pagination: {
-        page: query.page,
-        limit: query.limit,
-        total,
-        totalPages: Math.max(1, Math.ceil(total / query.limit)),
-        totalIsExact,
-      },
+      pagination: paginationOf(query, { total, totalIsExact }),
     };
   });
   bind(endpoints.getAdminTicket, async ({ params, actor }) =>

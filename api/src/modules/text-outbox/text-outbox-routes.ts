@@ -1,5 +1,6 @@
 import * as endpoints from "@fundi/shared/texts/text-list";
 import type { TextChannel } from "@fundi/shared/texts/text-record";
+import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
 import { presentText } from "./text-outbox-presenter";
 import type { TextOutbox } from "./text-outbox-service";
@@ -7,10 +8,9 @@ import type { TextOutbox } from "./text-outbox-service";
 export function textOutboxRoutes(bind: Bind, texts: TextOutbox, channels: () => readonly TextChannel[]): void {
   bind(endpoints.listTexts, async ({ query }) => {
     const { texts: found, total, totalIsExact } = await texts.list(query);
-    const { page, limit } = query;
     return {
       texts: found.map((text) => presentText(text, channels())),
-      pagination: { page, limit, total, totalIsExact, totalPages: Math.max(1, Math.ceil(total / limit)) },
+      pagination: paginationOf(query, { total, totalIsExact }),
     };
   });
   bind(endpoints.listTextCosts, ({ query }) => texts.costs(query.months));

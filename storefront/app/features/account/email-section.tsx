@@ -1,18 +1,17 @@
 import { changeEmail, confirmEmail, sendEmailCode, type User } from "@fundi/shared/accounts/accounts";
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { useState } from "react";
-import { call, readToken } from "../../api-client";
+import { call } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
-import { CodeInput } from "../../components/forms/code-input";
 import { Failure } from "../../components/forms/failure";
 import { Input } from "../../components/forms/field";
 import { Form } from "../../components/forms/form";
 import { PasswordInput } from "../../components/forms/password-input";
 import { useForm } from "../../components/forms/use-form";
 import { toast } from "../../components/toast/toast";
-import { adoptSession } from "../../session";
 import { useShop } from "../shell";
+import { CodeConfirmation } from "./code-confirmation";
 
 const NOT_SENT = "The code could not be sent";
 
@@ -37,7 +36,15 @@ export function EmailSection({ user }: { user: User }) {
   if (step === "asking")
     return <ChangeForm onSent={(to) => setStep({ codeSentTo: to })} onCancel={() => setStep("shown")} />;
   if (step !== "shown")
-    return <CodeForm sentTo={step.codeSentTo} onDone={() => setStep("shown")} onCancel={() => setStep("shown")} />;
+    return (
+      <CodeConfirmation
+        schema={confirmEmail.body}
+        confirm={(body) => call(confirmEmail, { body })}
+        confirmed="E-mail address confirmed"
+        hint={`From our message to ${step.codeSentTo}`}
+        onClose={() => setStep("shown")}
+      />
+    );
   return (
     <div className="grid justify-items-start gap-3">
       <p className="break-all font-medium">{user.email}</p>
@@ -95,33 +102,6 @@ function ChangeForm({ onSent, onCancel }: { onSent: (to: string) => void; onCanc
         </Button>
         <Button variant="secondary" disabled={form.isBusy} onClick={onCancel}>
           Cancel
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-function CodeForm({ sentTo, onDone, onCancel }: { sentTo: string; onDone: () => void; onCancel: () => void }) {
-  const form = useForm({
-    schema: confirmEmail.body,
-    async send(body) {
-      const user = await call(confirmEmail, { body });
-      adoptSession({ token: readToken() ?? "", user });
-      toast.success("E-mail address confirmed");
-      onDone();
-    },
-    explain: (error) => explainFailure(error, "The code could not be checked"),
-  });
-  return (
-    <Form form={form} className="grid max-w-md gap-4">
-      <CodeInput hint={`From our message to ${sentTo}`} error={form.errors.otp} />
-      <Failure>{form.failure}</Failure>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isBusy={form.isBusy}>
-          {form.isBusy ? "Checking..." : "Confirm"}
-        </Button>
-        <Button variant="secondary" disabled={form.isBusy} onClick={onCancel}>
-          Later
         </Button>
       </div>
     </Form>

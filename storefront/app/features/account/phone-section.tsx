@@ -2,15 +2,11 @@ import type { User } from "@fundi/shared/accounts/accounts";
 import { confirmPhone, sendPhoneProof } from "@fundi/shared/accounts/phone-codes";
 import { shownPhone } from "@fundi/shared/values/phone";
 import { useState } from "react";
-import { call, readToken } from "../../api-client";
+import { call } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
-import { CodeInput } from "../../components/forms/code-input";
-import { Failure } from "../../components/forms/failure";
-import { Form } from "../../components/forms/form";
-import { useForm } from "../../components/forms/use-form";
 import { toast } from "../../components/toast/toast";
-import { adoptSession } from "../../session";
+import { CodeConfirmation } from "./code-confirmation";
 
 /** Whether the phone number of the profile is proved, and proving it with a code. */
 export function PhoneSection({ user }: { user: User }) {
@@ -37,7 +33,17 @@ export function PhoneSection({ user }: { user: User }) {
         <span className="text-muted">Confirmed. You can sign in with a code by text.</span>
       </p>
     );
-  if (isEntering) return <ProofForm phone={user.phone} onClose={() => setEntering(false)} />;
+  if (isEntering)
+    return (
+      <CodeConfirmation
+        schema={confirmPhone.body}
+        confirm={(body) => call(confirmPhone, { body })}
+        confirmed="Phone number confirmed"
+        hint={`From our text to ${shownPhone(user.phone)}. It is valid for 10 minutes.`}
+        autoFocus
+        onClose={() => setEntering(false)}
+      />
+    );
   return (
     <div className="grid justify-items-start gap-3">
       <p className="font-medium whitespace-nowrap">{shownPhone(user.phone)}</p>
@@ -53,36 +59,5 @@ export function PhoneSection({ user }: { user: User }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function ProofForm({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const form = useForm({
-    schema: confirmPhone.body,
-    async send(body) {
-      const user = await call(confirmPhone, { body });
-      adoptSession({ token: readToken() ?? "", user });
-      toast.success("Phone number confirmed");
-      onClose();
-    },
-    explain: (error) => explainFailure(error, "The code could not be checked"),
-  });
-  return (
-    <Form form={form} className="grid max-w-md gap-4">
-      <CodeInput
-        autoFocus
-        hint={`From our text to ${shownPhone(phone)}. It is valid for 10 minutes.`}
-        error={form.errors.otp}
-      />
-      <Failure>{form.failure}</Failure>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isBusy={form.isBusy}>
-          {form.isBusy ? "Checking..." : "Confirm"}
-        </Button>
-        <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
-          Later
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -1,6 +1,14 @@
 import { ATTACHMENTS_MAX, MESSAGE_MAX } from "@fundi/shared/conversations/conversation-rules";
 import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
-import { type FormEvent, forwardRef, type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import {
+  type FormEvent,
+  forwardRef,
+  type KeyboardEvent,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { ImageTile, sendImageAsOneOfSeveral, uploadStatus, useImageUploads } from "../uploads";
@@ -27,9 +35,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   ref,
 ) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  /** The caret position after an inserted emoji. */
-  const caret = useRef<number | null>(null);
+  const insert = useInsertion(field, text, onText);
   const images = useImageUploads(IMAGES);
   const failed = images.images.some(({ state }) => state === "failed");
   const empty = text.trim() === "" && images.urls.length === 0;
@@ -42,17 +48,6 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
       area?.setSelectionRange(area.value.length, area.value.length);
     },
   }));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = "auto";
-    area.style.height = `${Math.min(area.scrollHeight + 2, MAX_HEIGHT_PX)}px`;
-    if (caret.current === null) return;
-    area.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  }, [text]);
 
   function send(event?: FormEvent): void {
     event?.preventDefault();
@@ -67,16 +62,6 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
-  }
-
-  function insert(emoji: string): void {
-    const area = field.current;
-    const start = area?.selectionStart ?? text.length;
-    const end = area?.selectionEnd ?? start;
-    const next = text.slice(0, start) + emoji + text.slice(end);
-    if (next.length > MESSAGE_MAX) return;
-    caret.current = start + emoji.length;
-    onText(next);
   }
 
   return (
@@ -103,29 +88,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
           : uploadStatus(images, true)}
       </p>
       <div className="flex items-end gap-1">
-        <button
-          type="button"
-          aria-label="Attach images"
-          title="Attach images"
-          onClick={() => file.current?.click()}
-          className="grid size-11 shrink-0 place-items-center rounded-md text-muted transition hover:bg-ink/7 hover:text-ink"
-        >
-          <Icon name="image" />
-        </button>
-        <input
-          ref={file}
-          type="file"
-          multiple
-          accept={UPLOAD_ACCEPT}
-          aria-label="Images"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            images.add(event.target.files ?? []);
-            // So that the same file can be chosen again.
-            event.target.value = "";
-          }}
-        />
+        <AttachButton onFiles={images.add} />
         <EmojiPicker onPick={insert} />
         <textarea
           ref={field}
@@ -154,3 +117,60 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     </form>
   );
 });
+
+/** Fits the field's height to its text. Returns a function that inserts at the caret, which then stands behind it. */
+function useInsertion(field: RefObject<HTMLTextAreaElement>, text: string, onText: (text: string) => void) {
+  const caret = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = "auto";
+    area.style.height = `${Math.min(area.scrollHeight + 2, MAX_HEIGHT_PX)}px`;
+    if (caret.current === null) return;
+    area.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [text]);
+
+  return (inserted: string): void => {
+    const area = field.current;
+    const start = area?.selectionStart ?? text.length;
+    const end = area?.selectionEnd ?? start;
+    const next = text.slice(0, start) + inserted + text.slice(end);
+    if (next.length > MESSAGE_MAX) return;
+    caret.current = start + inserted.length;
+    onText(next);
+  };
+}
+
+/** Chooses pictures from the device. */
+function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Attach images"
+        title="Attach images"
+        onClick={() => file.current?.click()}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-muted transition hover:bg-ink/7 hover:text-ink"
+      >
+        <Icon name="image" />
+      </button>
+      <input
+        ref={file}
+        type="file"
+        multiple
+        accept={UPLOAD_ACCEPT}
+        aria-label="Images"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles(event.target.files ?? []);
+          // So that the same file can be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

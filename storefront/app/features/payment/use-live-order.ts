@@ -1,10 +1,11 @@
 import { getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../../api-client";
-import { useLiveConnection, useLiveEvents } from "../../live";
 import { useSession } from "../../session";
+import { useRefreshes } from "./use-refreshes";
 
 const ORDER_EVENTS = ["order_updated", "orderStatusUpdate"] as const;
+const PAGE_EVENTS = ["focus", "visibilitychange"] as const;
 
 /**
  * Returns the current order; undefined while loading. It is fetched on mount, when the window gets the focus, after live
@@ -13,22 +14,7 @@ const ORDER_EVENTS = ["order_updated", "orderStatusUpdate"] as const;
 export function useLiveOrder(id: number | undefined, changed?: unknown): OrderDetail | undefined {
   const isOn = useSession().status === "signed-in" && id !== undefined;
   const [order, setOrder] = useState<OrderDetail>();
-  const [refreshes, refresh] = useReducer((count: number) => count + 1, 0);
-  const live = useLiveConnection();
-  useLiveEvents(ORDER_EVENTS, refresh);
-  useEffect(() => live?.onMissed(refresh), [live]);
-
-  useEffect(() => {
-    if (!isOn) return;
-    const events = [
-      [window, "focus"],
-      [document, "visibilitychange"],
-    ] as const;
-    for (const [target, name] of events) target.addEventListener(name, refresh);
-    return () => {
-      for (const [target, name] of events) target.removeEventListener(name, refresh);
-    };
-  }, [isOn]);
+  const [refreshes] = useRefreshes({ isOn, liveEvents: ORDER_EVENTS, pageEvents: PAGE_EVENTS });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` counts the refetches, `changed` asks for one
   useEffect(() => {

@@ -51,7 +51,6 @@ function fill(form: HTMLFormElement, values: QuoteFields, { onlyEmpty }: { onlyE
 export function QuoteForm({ services, chosen, onSent, returned, formKey }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
-  const { mail } = useShop();
   const hydrated = useHydrated();
   const [photos, setPhotos] = useState({ urls: [] as string[], isBusy: false });
   const { errors, failure, isBusy, onSubmit } = useQuoteRequest({ services, images: photos.urls, onSent }, returned);
@@ -129,41 +128,57 @@ export function QuoteForm({ services, chosen, onSent, returned, formKey }: Quote
           />
         </div>
         <QuotePhotos error={errors.images} onChange={setPhotos} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Input
-            label="Your name"
-            name="name"
-            autoComplete="name"
-            required
-            defaultValue={fields.name}
-            error={errors.name}
-          />
-          <Input
-            label="Phone (optional)"
-            name="phone"
-            type="tel"
-            autoComplete="tel-national"
-            placeholder="0712 345 678"
-            defaultValue={fields.phone}
-            error={errors.phone}
-          />
-        </div>
-        <Input
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={fields.email}
-          hint={mailPromiseText(user ? "quoteAddressOfAccount" : "quoteAddress", mail)}
-          error={errors.email}
-        />
+        <ContactFields fields={fields} errors={errors} hasAccount={user !== null} />
         <Failure>{failure}</Failure>
         <Button type="submit" size="lg" wide isBusy={isBusy || photos.isBusy}>
           {isBusy ? "Sending..." : photos.isBusy ? "Uploading photos..." : failure ? "Try again" : "Request a quote"}
         </Button>
       </TextLimits.Provider>
     </form>
+  );
+}
+
+interface ContactFieldsProps {
+  fields: QuoteFields;
+  errors: QuoteErrors;
+  hasAccount: boolean;
+}
+
+/** Who asks, and how they are reached. */
+function ContactFields({ fields, errors, hasAccount }: ContactFieldsProps) {
+  const { mail } = useShop();
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Input
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={fields.name}
+          error={errors.name}
+        />
+        <Input
+          label="Phone (optional)"
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          placeholder="0712 345 678"
+          defaultValue={fields.phone}
+          error={errors.phone}
+        />
+      </div>
+      <Input
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={fields.email}
+        hint={mailPromiseText(hasAccount ? "quoteAddressOfAccount" : "quoteAddress", mail)}
+        error={errors.email}
+      />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   DEFAULT_CONTACT_PRIORITY,
 } from "@fundi/shared/support/contact-form";
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Failure } from "../../components/forms/failure";
@@ -75,30 +76,20 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
           error={errors.subject}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Select
+          <WordSelect
             label="Category"
             name="category"
+            words={CONTACT_CATEGORIES}
             defaultValue={typed?.category ?? DEFAULT_CONTACT_CATEGORY}
             error={errors.category}
-          >
-            {CONTACT_CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {capital(category)}
-              </option>
-            ))}
-          </Select>
-          <Select
+          />
+          <WordSelect
             label="Priority"
             name="priority"
+            words={CONTACT_PRIORITIES}
             defaultValue={typed?.priority ?? DEFAULT_CONTACT_PRIORITY}
             error={errors.priority}
-          >
-            {CONTACT_PRIORITIES.map((priority) => (
-              <option key={priority} value={priority}>
-                {capital(priority)}
-              </option>
-            ))}
-          </Select>
+          />
         </div>
         <Textarea
           label="Message"
@@ -129,6 +120,20 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
     </Card>
   );
 }
+
+interface WordSelectProps extends Omit<ComponentProps<typeof Select>, "children"> {
+  words: readonly string[];
+}
+
+const WordSelect = ({ words, ...select }: WordSelectProps) => (
+  <Select {...select}>
+    {words.map((word) => (
+      <option key={word} value={word}>
+        {capital(word)}
+      </option>
+    ))}
+  </Select>
+);
 
 const Thanks = () => (
   <p role="status" className="mb-5 flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">

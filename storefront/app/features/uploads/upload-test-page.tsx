@@ -50,6 +50,13 @@ export function UploadTestPage() {
       return successful.map(({ data }) => data);
     });
 
+  const remove = (upload: Upload) =>
+    void attempt(async () => {
+      await deleteImage(upload.id);
+      setUploads((before) => before.filter(({ id }) => id !== upload.id));
+      toast.success("Image deleted");
+    }, "Delete failed");
+
   return (
     <div className="page grid gap-6 py-8">
       <h1 className="text-3xl">Image upload test</h1>
@@ -94,37 +101,41 @@ export function UploadTestPage() {
         {uploads.length === 0 && <p className="text-muted">Nothing yet. Choose an image above.</p>}
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {uploads.map((upload) => (
-            <li key={upload.id} className="flex items-center gap-4 rounded-md border border-line bg-surface p-3">
-              <UploadedImage url={upload.url} alt="" />
-              <div className="grid min-w-0 gap-2">
-                <p className="truncate text-sm text-muted">{upload.id}</p>
-                <p className="tabular-nums">
-                  {upload.width} × {upload.height}, {Math.ceil(upload.size / 1024)} kB
-                </p>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  className="justify-self-start"
-                  disabled={isBusy}
-                  aria-label={`Delete ${upload.id}`}
-                  onClick={() =>
-                    void attempt(async () => {
-                      await deleteImage(upload.id);
-                      setUploads((before) => before.filter(({ id }) => id !== upload.id));
-                      toast.success("Image deleted");
-                    }, "Delete failed")
-                  }
-                >
-                  Delete
-                </Button>
-              </div>
-            </li>
+            <UploadedRow key={upload.id} upload={upload} isBusy={isBusy} onDelete={() => remove(upload)} />
           ))}
         </ul>
       </section>
     </div>
   );
 }
+
+interface UploadedRowProps {
+  upload: Upload;
+  isBusy: boolean;
+  onDelete: () => void;
+}
+
+const UploadedRow = ({ upload, isBusy, onDelete }: UploadedRowProps) => (
+  <li className="flex items-center gap-4 rounded-md border border-line bg-surface p-3">
+    <UploadedImage url={upload.url} alt="" />
+    <div className="grid min-w-0 gap-2">
+      <p className="truncate text-sm text-muted">{upload.id}</p>
+      <p className="tabular-nums">
+        {upload.width} × {upload.height}, {Math.ceil(upload.size / 1024)} kB
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="justify-self-start"
+        disabled={isBusy}
+        aria-label={`Delete ${upload.id}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  </li>
+);
 
 interface FileButtonProps {
   label: string;

@@ -1,5 +1,6 @@
 import * as endpoints from "@fundi/shared/payments/received-money";
 import type { Db } from "../../../platform/database/database";
+import { paginationOf } from "../../../platform/http/pagination";
 import type { Bind } from "../../../platform/http/route";
 import { type OrderService, presentOrderDetail } from "../../orders";
 import { presentPayment } from "../payment-routes";
@@ -35,13 +36,7 @@ export function receivedMoneyRoutes(bind: Bind, dependencies: Dependencies): voi
     const { rows, total } = await statements.list(query);
     return {
       statements: rows.map(presentStatement),
-      pagination: {
-        page: query.page,
-        limit: query.limit,
-        total,
-        totalPages: Math.max(1, Math.ceil(total / query.limit)),
-        totalIsExact: true,
-      },
+      pagination: paginationOf(query, { total }),
     };
   });
   bind(endpoints.reviewStatement, async ({ params }) =>

@@ -84,31 +84,7 @@ export function BookingForm({ services, requested, quote, onBooked }: BookingFor
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {quote && <p className="rounded-md bg-accent-soft px-3 py-2">From your accepted quote: {quote.service}.</p>}
-      <Select
-        label="What you come for"
-        value={fields.service}
-        error={fieldErrors.service}
-        onChange={(event) => change({ service: event.target.value, time: "" })}
-      >
-        <option value="" disabled>
-          Choose a service
-        </option>
-        {services.map(({ id, title, duration }) => (
-          <option key={id} value={id}>
-            {title} ({duration})
-          </option>
-        ))}
-        <option value={OTHER}>Something else</option>
-      </Select>
-      {fields.service === OTHER && (
-        <Input
-          label="What is it about?"
-          maxLength={160}
-          value={fields.words}
-          error={fieldErrors.words}
-          onChange={(event) => change({ words: event.target.value })}
-        />
-      )}
+      <ServiceFields services={services} fields={fields} errors={fieldErrors} onChange={change} />
       <PlacePicker
         availability={availability}
         from={from}
@@ -142,3 +118,41 @@ export function BookingForm({ services, requested, quote, onBooked }: BookingFor
     </form>
   );
 }
+
+interface ServiceFieldsProps {
+  services: readonly BookableService[];
+  fields: BookingFields;
+  errors: ReturnType<typeof useBooking>["fieldErrors"];
+  onChange: (part: Partial<BookingFields>) => void;
+}
+
+/** The service, or what it is about in words. Another service takes another time. */
+const ServiceFields = ({ services, fields, errors, onChange }: ServiceFieldsProps) => (
+  <>
+    <Select
+      label="What you come for"
+      value={fields.service}
+      error={errors.service}
+      onChange={(event) => onChange({ service: event.target.value, time: "" })}
+    >
+      <option value="" disabled>
+        Choose a service
+      </option>
+      {services.map(({ id, title, duration }) => (
+        <option key={id} value={id}>
+          {title} ({duration})
+        </option>
+      ))}
+      <option value={OTHER}>Something else</option>
+    </Select>
+    {fields.service === OTHER && (
+      <Input
+        label="What is it about?"
+        maxLength={160}
+        value={fields.words}
+        error={errors.words}
+        onChange={(event) => onChange({ words: event.target.value })}
+      />
+    )}
+  </>
+);

@@ -9,11 +9,11 @@ import {
 import { isPromptOpen, pollAfterMs, type SeenPrompt } from "@fundi/shared/payments/prompt-stage";
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import { isUnreached } from "@fundi/shared/web/retry";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../api-client";
 import { getIdempotencyKey } from "../../../browser/idempotency-key";
-import { useLiveConnection, useLiveEvents } from "../../../live";
 import { endSession, useSession } from "../../../session";
+import { useRefreshes } from "../use-refreshes";
 
 type PromptsOfOrder = Awaited<CallOutput<typeof listPromptsOfOrder>>;
 
@@ -26,6 +26,7 @@ export interface OrderPrompts extends Omit<PromptsOfOrder, "prompts"> {
 }
 
 const EVENTS = ["prompt_updated", "order_updated"] as const;
+const PAGE_EVENTS = ["focus", "online", "pageshow", "visibilitychange"] as const;
 /** After a failure, until the next attempt. */
 const RETRY_MS = 10_000;
 const ATTEMPT = "prompt_attempt";
@@ -52,24 +53,7 @@ function useOrderPrompts(orderId: number | undefined) {
   const isOn = useSession().status === "signed-in" && orderId !== undefined;
   const [prompts, setPrompts] = useState<OrderPrompts>();
   const [isMissing, setMissing] = useState(false);
-  const [refreshes, refresh] = useReducer((count: number) => count + 1, 0);
-  const live = useLiveConnection();
-  useLiveEvents(EVENTS, refresh);
-  useEffect(() => live?.onMissed(refresh), [live]);
-
-  useEffect(() => {
-    if (!isOn) return;
-    const events = [
-      [window, "focus"],
-      [window, "online"],
-      [window, "pageshow"],
-      [document, "visibilitychange"],
-    ] as const;
-    for (const [target, name] of events) target.addEventListener(name, refresh);
-    return () => {
-      for (const [target, name] of events) target.removeEventListener(name, refresh);
-    };
-  }, [isOn]);
+  const [refreshes, refresh] = useRefreshes({ isOn, liveEvents: EVENTS, pageEvents: PAGE_EVENTS });
 
   const isLoading = useRef(false);
   const isWanted = useRef(false);

@@ -7,7 +7,7 @@ import { useFindings } from "./find-query";
 import { Marked } from "./marked";
 import "./palette.css";
 import { usePaletteGroups } from "./palette-groups";
-import type { PaletteItem } from "./palette-item";
+import type { PaletteGroup, PaletteItem } from "./palette-item";
 
 interface PaletteProps {
   isOpen: boolean;
@@ -90,41 +90,15 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="palette-list" id={`${prefix}list`} role="listbox" aria-label="Found">
-        {groups.map(({ title, items: lines }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box, not of form fields
-          <div key={title} role="group" aria-label={title}>
-            <div className="palette-group" aria-hidden>
-              {title}
-            </div>
-            {lines.map((item) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
-              <div
-                key={item.key}
-                id={optionId(item)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={item === active}
-                className={item === active ? "palette-item is-active" : "palette-item"}
-                onClick={() => choose(item)}
-                onMouseMove={() => setChosenKey(item.key)}
-              >
-                <item.Icon size={16} />
-                <span className="palette-words">
-                  <span className="palette-title">
-                    <Marked text={item.title} typed={text} />
-                  </span>
-                  {item.detail && (
-                    <span className="palette-detail">
-                      <Marked text={item.detail} typed={text} />
-                    </span>
-                  )}
-                </span>
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      <PaletteList
+        id={`${prefix}list`}
+        groups={groups}
+        text={text}
+        active={active}
+        optionId={optionId}
+        onChoose={choose}
+        onHover={({ key }) => setChosenKey(key)}
+      />
       {error ? (
         <div className="palette-note" role="alert">
           {describeProblem(error).title}
@@ -147,6 +121,56 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     </>
   );
 }
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  /** What was typed; it is marked in the results. */
+  text: string;
+  active: PaletteItem | undefined;
+  optionId: (item: PaletteItem) => string;
+  onChoose: (item: PaletteItem) => void;
+  onHover: (item: PaletteItem) => void;
+}
+
+/** The list box of what was found, by group. The focus stays in the field. */
+const PaletteList = ({ id, groups, text, active, optionId, onChoose, onHover }: PaletteListProps) => (
+  <div className="palette-list" id={id} role="listbox" aria-label="Found">
+    {groups.map(({ title, items: lines }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box, not of form fields
+      <div key={title} role="group" aria-label={title}>
+        <div className="palette-group" aria-hidden>
+          {title}
+        </div>
+        {lines.map((item) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+          <div
+            key={item.key}
+            id={optionId(item)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={item === active}
+            className={item === active ? "palette-item is-active" : "palette-item"}
+            onClick={() => onChoose(item)}
+            onMouseMove={() => onHover(item)}
+          >
+            <item.Icon size={16} />
+            <span className="palette-words">
+              <span className="palette-title">
+                <Marked text={item.title} typed={text} />
+              </span>
+              {item.detail && (
+                <span className="palette-detail">
+                  <Marked text={item.detail} typed={text} />
+                </span>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);
 
 /** Delays Enter until the results are settled: scanners and fast typists do not wait. */
 function useEnterOnceSettled(isSettled: boolean, run: () => void): () => void {

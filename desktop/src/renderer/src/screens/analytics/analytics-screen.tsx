@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from "@fundi/shared/orders/order-status";
+import type { Analytics } from "@fundi/shared/reports/reports";
 import { formatKes } from "@fundi/shared/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -20,12 +21,9 @@ const NONE: readonly never[] = [];
 export function AnalyticsScreen() {
   const [filter, setFilter] = useAddress(PeriodAddress);
   const found = useQuery({ ...analyticsQuery(filter), enabled: !isUnfinished(filter) });
-  const { labels } = useOrderLabels();
   const { data } = found;
   const isLoading = !data;
   const isLost = isLoading && found.error !== null;
-  const days = data ? sameDays(data.period) : "";
-  const orders = (period: { from: string; to: string }) => `/admin/orders?${sameDays(period)}`;
   return (
     <Screen title="Analytics">
       <PeriodBar filter={filter} setFilter={setFilter} period={data?.period} isCompared />
@@ -41,87 +39,8 @@ export function AnalyticsScreen() {
               <ComparedFigure label="New customers" figure={data?.summary.newCustomers} format={count} />
             </dl>
             <div className="panels">
-              <ChartPanel
-                title="Sales"
-                days={data?.revenueByDay ?? NONE}
-                format={formatKes}
-                listOf={orders}
-                isLoading={isLoading}
-                isWide
-              />
-              <ChartPanel
-                title="Orders sold"
-                days={data?.ordersByDay ?? NONE}
-                format={count}
-                listOf={orders}
-                isLoading={isLoading}
-              />
-              <ChartPanel
-                title="New customers"
-                days={data?.newCustomersByDay ?? NONE}
-                format={count}
-                isLoading={isLoading}
-              />
-              <BarList
-                title="Orders placed, by status"
-                rows={ORDER_STATUSES.flatMap((status) => {
-                  const one = data?.ordersByStatus.find((each) => each.status === status);
-                  const to = `/admin/orders?status=${status}&${days}`;
-                  return one
-                    ? [
-                        {
-                          key: status,
-                          label: labels[status] ?? status,
-                          value: one.orders,
-                          intent: STATUS_INTENT[status],
-                          to,
-                        },
-                      ]
-                    : [];
-                })}
-                format={count}
-                empty="No orders on these days."
-                isLoading={isLoading}
-              />
-              <BarList
-                title="Products"
-                rows={(data?.topProducts ?? NONE).map(({ id, name, revenue, pieces }) => ({
-                  key: String(id),
-                  label: name,
-                  value: revenue,
-                  note: `× ${count(pieces)}`,
-                  to: `/admin/products/${id}`,
-                }))}
-                format={formatKes}
-                empty="Nothing sold on these days."
-                isLoading={isLoading}
-              />
-              <BarList
-                title="Services, by appointments"
-                rows={(data?.topServices ?? NONE).map(({ id, name, appointments }) => ({
-                  key: String(id ?? name),
-                  label: name,
-                  value: appointments,
-                  to: id ? `/admin/services/${id}` : undefined,
-                }))}
-                format={count}
-                empty="No appointments on these days."
-                isLoading={isLoading}
-              />
-              <BarList
-                title="Received, by method"
-                rows={(data?.receivedByMethod ?? NONE).map(({ method, amount, payments }) => ({
-                  key: method,
-                  label: method,
-                  value: amount,
-                  intent: "success" as const,
-                  note: `in ${count(payments)}`,
-                  to: `/admin/reports?kind=payments&by=method&${days}`,
-                }))}
-                format={formatKes}
-                empty="No payments approved on these days."
-                isLoading={isLoading}
-              />
+              <SalesCharts data={data} isLoading={isLoading} />
+              <TopLists data={data} isLoading={isLoading} />
             </div>
             <p className="panel-text">
               For the figures behind these, and files of them, see <Link to="/admin/reports">Reports</Link>.
@@ -133,3 +52,103 @@ export function AnalyticsScreen() {
   );
 }
 export { AnalyticsScreen as Component };
+
+interface FiguresProps {
+  /** Absent until the first response. */
+  data: Analytics | undefined;
+  isLoading: boolean;
+}
+
+const ordersOf = (period: { from: string; to: string }) => `/admin/orders?${sameDays(period)}`;
+
+/** The figures of each day. */
+const SalesCharts = ({ data, isLoading }: FiguresProps) => (
+  <>
+    <ChartPanel
+      title="Sales"
+      days={data?.revenueByDay ?? NONE}
+      format={formatKes}
+      listOf={ordersOf}
+      isLoading={isLoading}
+      isWide
+    />
+    <ChartPanel
+      title="Orders sold"
+      days={data?.ordersByDay ?? NONE}
+      format={count}
+      listOf={ordersOf}
+      isLoading={isLoading}
+    />
+    <ChartPanel title="New customers" days={data?.newCustomersByDay ?? NONE} format={count} isLoading={isLoading} />
+  </>
+);
+
+/** The figures by status, product, service and method. */
+function TopLists({ data, isLoading }: FiguresProps) {
+  const { labels } = useOrderLabels();
+  const days = data ? sameDays(data.period) : "";
+  return (
+    <>
+      <BarList
+        title="Orders placed, by status"
+        rows={ORDER_STATUSES.flatMap((status) => {
+          const one = data?.ordersByStatus.find((each) => each.status === status);
+          const to = `/admin/orders?status=${status}&${days}`;
+          return one
+            ? [
+                {
+                  key: status,
+                  label: labels[status] ?? status,
+                  value: one.orders,
+                  intent: STATUS_INTENT[status],
+                  to,
+                },
+              ]
+            : [];
+        })}
+        format={count}
+        empty="No orders on these days."
+        isLoading={isLoading}
+      />
+      <BarList
+        title="Products"
+        rows={(data?.topProducts ?? NONE).map(({ id, name, revenue, pieces }) => ({
+          key: String(id),
+          label: name,
+          value: revenue,
+          note: `× ${count(pieces)}`,
+          to: `/admin/products/${id}`,
+        }))}
+        format={formatKes}
+        empty="Nothing sold on these days."
+        isLoading={isLoading}
+      />
+      <BarList
+        title="Services, by appointments"
+        rows={(data?.topServices ?? NONE).map(({ id, name, appointments }) => ({
+          key: String(id ?? name),
+          label: name,
+          value: appointments,
+          to: id ? `/admin/services/${id}` : undefined,
+        }))}
+        format={count}
+        empty="No appointments on these days."
+        isLoading={isLoading}
+      />
+      <BarList
+        title="Received, by method"
+        rows={(data?.receivedByMethod ?? NONE).map(({ method, amount, payments }) => ({
+          key: method,
+          label: method,
+          value: amount,
+          intent: "success" as const,
+          note: `in ${count(payments)}`,
+          to: `/admin/reports?kind=payments&by=method&${days}`,
+        }))}
+        format={formatKes}
+        empty="No payments approved on these days."
+        isLoading={isLoading}
+      />
+    </>
+  );
+}

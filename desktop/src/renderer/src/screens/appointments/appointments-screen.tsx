@@ -61,7 +61,8 @@ export function SchedulingScreen() {
     ),
   );
 
-  const closed = view === "day" && !schedule.isLoading && schedule.shop && closedBecause(schedule.shop, date);
+  const isDayLoaded = view === "day" && !schedule.isLoading;
+  const closed = isDayLoaded && schedule.shop ? closedBecause(schedule.shop, date) : undefined;
 
   const drop = (appointment: AdminAppointment, column: CalendarColumn, minutes: number) => {
     const person = column.technician ?? { id: appointment.technicianId, name: appointment.technician };
@@ -78,11 +79,7 @@ export function SchedulingScreen() {
         id === "new" ? (
           <NewAppointment
             key={`${address.date} ${address.at} ${address.by}`}
-            preset={{
-              date: address.date ?? "",
-              time: address.at?.slice(0, 5) ?? "",
-              technicianId: address.by ? String(address.by) : "",
-            }}
+            preset={presetOf(address)}
             onClose={close}
             onBooked={booked}
           />
@@ -105,20 +102,7 @@ export function SchedulingScreen() {
         </div>
       ) : (
         <>
-          {schedule.missing > 0 && (
-            <Callout intent="warning" compact>
-              {schedule.missing} more appointments do not fit in here. The list has them all.
-            </Callout>
-          )}
-          {closed && schedule.shop && (
-            <ClosedDayNotice
-              because={closed}
-              shop={schedule.shop}
-              date={date}
-              booked={schedule.appointments.length}
-              onDay={goTo}
-            />
-          )}
+          <ScheduleNotices schedule={schedule} closed={closed} date={date} onDay={goTo} />
           {(!closed || schedule.appointments.length > 0) && (
             <Calendar
               key={view}
@@ -144,6 +128,35 @@ export function SchedulingScreen() {
   );
 }
 export { SchedulingScreen as Component };
+
+/** Returns the values of a new appointment that the address names. */
+const presetOf = ({ date, at, by }: ScheduleAddress) => ({
+  date: date ?? "",
+  time: at?.slice(0, 5) ?? "",
+  technicianId: by ? String(by) : "",
+});
+
+interface NoticesProps {
+  schedule: Pick<ReturnType<typeof useSchedule>, "missing" | "shop" | "appointments">;
+  /** Why the shop is closed on the shown day; undefined where it is open, or a week is shown. */
+  closed: ReturnType<typeof closedBecause>;
+  date: string;
+  onDay: (date: string) => void;
+}
+
+/** What the calendar does not show: appointments beyond its limit, and why the day is closed. */
+const ScheduleNotices = ({ schedule: { missing, shop, appointments }, closed, date, onDay }: NoticesProps) => (
+  <>
+    {missing > 0 && (
+      <Callout intent="warning" compact>
+        {missing} more appointments do not fit in here. The list has them all.
+      </Callout>
+    )}
+    {closed && shop && (
+      <ClosedDayNotice because={closed} shop={shop} date={date} booked={appointments.length} onDay={onDay} />
+    )}
+  </>
+);
 
 /** Returns the current date and minutes in the shop's time zone. */
 function useShopClock() {

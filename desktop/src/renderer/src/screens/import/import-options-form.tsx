@@ -1,5 +1,5 @@
 import { Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { IMPORT_ROUNDINGS, ImportOptions, type ProductImport } from "@fundi/shared/import/import-record";
+import { IMPORT_ROUNDINGS, type ImportOptions, type ProductImport } from "@fundi/shared/import/import-record";
 import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
 import { useId, useState } from "react";
 import { countOf } from "./import-text";
@@ -20,12 +20,12 @@ const CONDITIONS = [
   { value: "detect", label: "Read it from the name" },
   { value: "new", label: "New" },
   { value: "refurbished", label: "Refurbished" },
-];
+] as const;
 const PRICE_RANGES = [
   { value: "reject", label: "Refused" },
   { value: "lower", label: "Take the lower end" },
   { value: "higher", label: "Take the higher end" },
-];
+] as const;
 const WITHOUT_PRICE = [
   { value: "reject", label: "Refuse them" },
   { value: "update", label: "Update what we have" },
@@ -59,18 +59,13 @@ export function ImportOptionsForm(props: Props) {
           ))}
         </datalist>
       </FormGroup>
-      <FormGroup label="Condition if none" labelFor={`${id}-condition`}>
-        <HTMLSelect
-          fill
-          id={`${id}-condition`}
-          options={CONDITIONS}
-          value={options.defaultCondition}
-          disabled={disabled}
-          onChange={({ currentTarget }) =>
-            set({ defaultCondition: currentTarget.value as ImportOptions["defaultCondition"] })
-          }
-        />
-      </FormGroup>
+      <SelectOption
+        label="Condition if none"
+        options={CONDITIONS}
+        value={options.defaultCondition}
+        disabled={disabled}
+        onChange={(defaultCondition) => set({ defaultCondition })}
+      />
       {currencies.map(({ code, products, rate }) => (
         <FormGroup
           key={code}
@@ -93,18 +88,14 @@ export function ImportOptionsForm(props: Props) {
         </FormGroup>
       ))}
       {priceRanges.products > 0 && (
-        <FormGroup label="Price ranges" labelFor={`${id}-ranges`} helperText={`Such as ${priceRanges.sample}`}>
-          <HTMLSelect
-            fill
-            id={`${id}-ranges`}
-            options={PRICE_RANGES}
-            value={options.priceRanges}
-            disabled={disabled}
-            onChange={({ currentTarget }) =>
-              set({ priceRanges: ImportOptions.shape.priceRanges.parse(currentTarget.value) })
-            }
-          />
-        </FormGroup>
+        <SelectOption
+          label="Price ranges"
+          helperText={`Such as ${priceRanges.sample}`}
+          options={PRICE_RANGES}
+          value={options.priceRanges}
+          disabled={disabled}
+          onChange={(priceRanges) => set({ priceRanges })}
+        />
       )}
       <FormGroup
         label="Ksh for 1 where no currency is named"
@@ -123,38 +114,26 @@ export function ImportOptionsForm(props: Props) {
           onChange={(rate) => set({ currencyRate: Number(rate) })}
         />
       </FormGroup>
-      <FormGroup label="Round prices" labelFor={`${id}-rounding`}>
-        <HTMLSelect
-          fill
-          id={`${id}-rounding`}
-          options={ROUNDINGS}
-          value={options.rounding}
-          disabled={disabled}
-          onChange={({ currentTarget }) => {
-            const rounding = IMPORT_ROUNDINGS.find((step) => step === Number(currentTarget.value));
-            if (rounding !== undefined) set({ rounding });
-          }}
-        />
-      </FormGroup>
+      <SelectOption
+        label="Round prices"
+        options={ROUNDINGS}
+        value={options.rounding}
+        disabled={disabled}
+        onChange={(rounding) => set({ rounding })}
+      />
       <Checkbox
         label="Update products that are in the shop already"
         checked={options.updateExisting}
         disabled={disabled}
         onChange={({ currentTarget }) => set({ updateExisting: currentTarget.checked })}
       />
-      <FormGroup label="Rows without a price" labelFor={`${id}-without-price`}>
-        <HTMLSelect
-          fill
-          id={`${id}-without-price`}
-          options={WITHOUT_PRICE}
-          value={options.withoutPrice}
-          disabled={disabled}
-          onChange={({ currentTarget }) => {
-            const chosen = WITHOUT_PRICE.find(({ value }) => value === currentTarget.value);
-            if (chosen) set({ withoutPrice: chosen.value });
-          }}
-        />
-      </FormGroup>
+      <SelectOption
+        label="Rows without a price"
+        options={WITHOUT_PRICE}
+        value={options.withoutPrice}
+        disabled={disabled}
+        onChange={(withoutPrice) => set({ withoutPrice })}
+      />
       <Checkbox
         label="Set their stock to the quantity in the file, too"
         checked={options.updateExisting && options.updateStock}
@@ -176,6 +155,35 @@ export function ImportOptionsForm(props: Props) {
         onChange={({ currentTarget }) => set({ includeUnpublished: currentTarget.checked })}
       />
     </div>
+  );
+}
+
+interface SelectOptionProps<Value> {
+  label: string;
+  helperText?: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  disabled: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** An option with few values to choose from. */
+function SelectOption<Value extends string | number>(props: SelectOptionProps<Value>) {
+  const { label, helperText, options, onChange, ...select } = props;
+  const id = useId();
+  return (
+    <FormGroup label={label} labelFor={id} helperText={helperText}>
+      <HTMLSelect
+        {...select}
+        fill
+        id={id}
+        options={options}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find(({ value }) => String(value) === currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      />
+    </FormGroup>
   );
 }
 

@@ -5,7 +5,7 @@ import { z } from "@fundi/shared/contract/z";
 import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import { INVENTORY_EXPORT } from "@fundi/shared/inventory/inventory-export";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
@@ -69,15 +69,7 @@ export function StockView() {
   const label = useCallback((items: InventoryItem[]) => setOpenDialog({ action: "labels", items }), []);
   const startNew = useCallback(() => setOpenDialog({ action: "new" }), []);
   useScreenKey("n", "New stock item", startNew, mayEdit);
-  const rowKeys = useMemo(
-    () => [
-      { combo: "r", label: "Restock", run: (item: InventoryItem) => start("restock", item) },
-      { combo: "a", label: "Adjust the count", run: (item: InventoryItem) => start("adjust", item) },
-      { combo: "l", label: "Print labels", run: (item: InventoryItem) => label([item]) },
-      ...(mayEdit ? [{ combo: "e", label: "Edit item", run: (item: InventoryItem) => start("edit", item) }] : []),
-    ],
-    [start, label, mayEdit],
-  );
+  const rowKeys = useStockKeys(start, label, mayEdit);
   const handled = openDialog && "id" in openDialog ? find(openDialog.id) : undefined;
   const isNew = mayEdit && (openDialog?.action === "new" || newSku !== undefined);
 
@@ -132,17 +124,7 @@ export function StockView() {
           ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
           ...(low ? [{ label: "Running low", onRemove: () => setFilter({ low: "false" }) }] : []),
         ]}
-        empty={
-          search || low
-            ? low && !search
-              ? { title: "Nothing is running low", description: "Every item is above its reorder level." }
-              : { title: "No items match", description: "Take a filter away, or search for something else." }
-            : {
-                title: "No stock items yet",
-                description: "They come with products that have a SKU and a quantity, or are added here.",
-                ...(mayEdit && { action: <Button icon={<Add />} text="New item" onClick={startNew} /> }),
-              }
-        }
+        empty={emptyText(search, low, mayEdit && <Button icon={<Add />} text="New item" onClick={startNew} />)}
       />
       {isNew && (
         <NewItemDialog
@@ -161,6 +143,35 @@ export function StockView() {
     </Screen>
   );
 }
+
+/** Returns what stands instead of the rows; `add` is the button of a shop that has no items yet. */
+function emptyText(search: string, low: boolean, add: ReactElement | false) {
+  if (search) return { title: "No items match", description: "Take a filter away, or search for something else." };
+  if (low) return { title: "Nothing is running low", description: "Every item is above its reorder level." };
+  return {
+    title: "No stock items yet",
+    description: "They come with products that have a SKU and a quantity, or are added here.",
+    ...(add && { action: add }),
+  };
+}
+
+/** Returns the keys of the active row. */
+function useStockKeys(
+  start: (action: StockAction, item: InventoryItem) => void,
+  label: (items: InventoryItem[]) => void,
+  mayEdit: boolean,
+) {
+  return useMemo(
+    () => [
+      { combo: "r", label: "Restock", run: (item: InventoryItem) => start("restock", item) },
+      { combo: "a", label: "Adjust the count", run: (item: InventoryItem) => start("adjust", item) },
+      { combo: "l", label: "Print labels", run: (item: InventoryItem) => label([item]) },
+      ...(mayEdit ? [{ combo: "e", label: "Edit item", run: (item: InventoryItem) => start("edit", item) }] : []),
+    ],
+    [start, label, mayEdit],
+  );
+}
+
 /** Returns the matching items; filtered here, as all items are loaded. */
 function useMatches(items: InventoryItem[] | undefined, search: string, low: boolean): InventoryItem[] | undefined {
   return useMemo(() => {

@@ -21,13 +21,13 @@ const NOTE_MAX = 1000;
 export function OrderActions({ order, decide }: { order: OrderDetail; decide?: ReactNode }) {
   const { labels } = useOrderLabels();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const mayReview = useMay("manager");
   const change = useSetOrderStatus();
   const waiting = useQueuedChanges("order-status", ({ id }) => id === order.id);
   const [note, setNote] = useState("");
   const [isCancelling, setCancelling] = useState(false);
-  const { likely, others, canCancel } = nextSteps(order);
+  const steps = nextSteps(order);
+  const { likely, others, canCancel } = steps;
   const isStale = change.error instanceof ApiError && change.error.code === "STALE_VERSION";
   const toReview = order.paymentStatus === "awaiting_approval" && mayReview;
 
@@ -56,17 +56,13 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   };
 
   if (isStale) {
+    const reload = () => {
+      change.reset();
+      void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
+    };
     return (
       <Callout intent="warning" compact role="alert">
-        This order changed while you were looking at it.{" "}
-        <Button
-          size="small"
-          text="Reload"
-          onClick={() => {
-            change.reset();
-            void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
-          }}
-        />
+        This order changed while you were looking at it. <Button size="small" text="Reload" onClick={reload} />
       </Callout>
     );
   }
@@ -88,38 +84,14 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
       )}
       <div className="order-steps">
         {decide}
-        {toReview && !decide && (
-          <Button
-            intent="primary"
-            text="Review payment"
-            onClick={() => navigate(`/admin/payments?search=${encodeURIComponent(order.orderNumber)}`)}
-          />
-        )}
-        {likely && (
-          <Button
-            intent={toReview || decide ? "none" : "primary"}
-            text={STEP_LABELS[likely]}
-            loading={change.isPending}
-            onClick={() => move(likely, note)}
-          />
-        )}
-        {others.map((status) => (
-          <Button
-            key={status}
-            text={STEP_LABELS[status]}
-            disabled={change.isPending}
-            onClick={() => move(status, note)}
-          />
-        ))}
-        {canCancel && (
-          <Button
-            variant="minimal"
-            intent="danger"
-            text={STEP_LABELS.cancelled}
-            disabled={change.isPending}
-            onClick={() => setCancelling(true)}
-          />
-        )}
+        {toReview && !decide && <ReviewPayment orderNumber={order.orderNumber} />}
+        <StepButtons
+          steps={steps}
+          isLikelyPrimary={!toReview && !decide}
+          isPending={change.isPending}
+          onStep={(status) => move(status, note)}
+          onCancel={() => setCancelling(true)}
+        />
       </div>
       <ConfirmDialog
         isOpen={isCancelling}
@@ -142,3 +114,51 @@ const WaitingSteps = ({ steps }: { steps: QueuedChangeFor<"order-status">[] }) =
   steps.map(({ change, input }) => (
     <QueuedChangeNote key={change.id} change={change} text={`“${STEP_LABELS[input.status]}”.`} />
   ));
+
+function ReviewPayment({ orderNumber }: { orderNumber: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      intent="primary"
+      text="Review payment"
+      onClick={() => navigate(`/admin/payments?search=${encodeURIComponent(orderNumber)}`)}
+    />
+  );
+}
+
+interface StepButtonsProps {
+  steps: ReturnType<typeof nextSteps>;
+  /** Whether the likely step is the main action. */
+  isLikelyPrimary: boolean;
+  isPending: boolean;
+  onStep: (status: OrderStatus) => void;
+  onCancel: () => void;
+}
+
+function StepButtons({ steps, isLikelyPrimary, isPending, onStep, onCancel }: StepButtonsProps) {
+  const { likely, others, canCancel } = steps;
+  return (
+    <>
+      {likely && (
+        <Button
+          intent={isLikelyPrimary ? "primary" : "none"}
+          text={STEP_LABELS[likely]}
+          loading={isPending}
+          onClick={() => onStep(likely)}
+        />
+      )}
+      {others.map((status) => (
+        <Button key={status} text={STEP_LABELS[status]} disabled={isPending} onClick={() => onStep(status)} />
+      ))}
+      {canCancel && (
+        <Button
+          variant="minimal"
+          intent="danger"
+          text={STEP_LABELS.cancelled}
+          disabled={isPending}
+          onClick={onCancel}
+        />
+      )}
+    </>
+  );
+}

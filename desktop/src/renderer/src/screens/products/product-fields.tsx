@@ -3,6 +3,7 @@ import { ProductCondition } from "@fundi/shared/catalog/products";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { FormField } from "../../ui/forms/form-field";
+import { MoneyInput } from "../../ui/forms/money-input";
 import { PhotoField } from "./photos/photo-field";
 import type { ProductForm } from "./product-draft";
 import { categoriesQuery } from "./product-queries";
@@ -35,10 +36,8 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
       <div className="product-form-trio">
         <FormField label="Price" error={errors.of("price")}>
           {(control) => (
-            <InputGroup
+            <MoneyInput
               {...control}
-              inputMode="decimal"
-              leftElement={<span className="field-unit">Ksh</span>}
               value={draft.price}
               onValueChange={(price) => change({ price })}
               onBlur={() => errors.touch("price")}

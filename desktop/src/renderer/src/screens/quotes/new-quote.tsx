@@ -7,6 +7,7 @@ import { wallClock } from "../../lib/shop-time";
 import { DateField } from "../../ui/forms/date-field";
 import { type DraftForm, useDraftForm } from "../../ui/forms/draft-form";
 import { FormField } from "../../ui/forms/form-field";
+import { MoneyInput } from "../../ui/forms/money-input";
 import { NewRecord } from "../../ui/forms/new-record";
 import { showToast, toastSuccess } from "../../ui/toasts";
 import { knownCustomer } from "../customers/customer-draft";
@@ -119,10 +120,8 @@ function RequestFields({ form }: { form: DraftForm<EnteredQuote> }) {
           error={errors.of("quotedAmount")}
         >
           {(control) => (
-            <InputGroup
+            <MoneyInput
               {...control}
-              inputMode="decimal"
-              leftElement={<span className="field-unit">Ksh</span>}
               value={draft.quotedAmount}
               onValueChange={(quotedAmount) => change({ quotedAmount })}
               onBlur={() => errors.touch("quotedAmount")}

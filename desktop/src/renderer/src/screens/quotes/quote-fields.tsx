@@ -5,6 +5,7 @@ import { useNow } from "../../lib/clock";
 import { wallClock } from "../../lib/shop-time";
 import { DateField } from "../../ui/forms/date-field";
 import { FormField } from "../../ui/forms/form-field";
+import { MoneyInput } from "../../ui/forms/money-input";
 import { draftPrice, FIELD_LABELS, lineSum, newLine } from "./quote-draft";
 import { QuoteLines } from "./quote-lines";
 import { QuoteTotals } from "./quote-totals";
@@ -118,10 +119,8 @@ function Price({ quote, form }: Props) {
     <FormField label={FIELD_LABELS.quotedAmount} error={errors.of("quotedAmount")}>
       {(control) => (
         <div className="quote-amount">
-          <InputGroup
+          <MoneyInput
             {...control}
-            inputMode="decimal"
-            leftElement={<span className="field-unit">Ksh</span>}
             value={draft.quotedAmount}
             onValueChange={(quotedAmount) => change({ quotedAmount })}
             onBlur={() => errors.touch("quotedAmount")}

@@ -77,15 +77,6 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
     // After the next render, which marks the invalid fields.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const submitLabel = prompt
-    ? taken > 0
-      ? `Take ${formatKes(taken)} and send the prompt`
-      : "Send the prompt"
-    : rest <= 0
-      ? "Finish sale"
-      : taken > 0
-        ? `Take ${formatKes(taken)} and keep the goods`
-        : "Keep the goods, pay later";
   return (
     <Dialog isOpen title="Take payment" canOutsideClickClose={false} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
@@ -108,19 +99,12 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
               onRemove={() => setPayments(payments.filter((_, at) => at !== index))}
             />
           ))}
-          <div className="sale-finish-more">
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Plus />}
-              text={payments.length === 0 ? "Take money now" : "Another way to pay"}
-              disabled={rest <= 0 || payments.length >= 10}
-              onClick={() => setPayments([...payments, newPayment(rest, "mpesa_manual")])}
-            />
-            {payments.length === 1 && (
-              <Button size="small" variant="minimal" text="Nothing now" onClick={() => setPayments([])} />
-            )}
-          </div>
+          <MorePayments
+            count={payments.length}
+            canAdd={rest > 0}
+            onAdd={() => setPayments([...payments, newPayment(rest, "mpesa_manual")])}
+            onNone={() => setPayments([])}
+          />
           {rest > 0 && (
             <Buyer
               customer={customer}
@@ -135,7 +119,12 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
           actions={
             <>
               <Button text="Back" onClick={onClose} />
-              <Button type="submit" intent="primary" loading={isSending} text={submitLabel} />
+              <Button
+                type="submit"
+                intent="primary"
+                loading={isSending}
+                text={submitLabelOf(prompt !== undefined, taken, rest)}
+              />
             </>
           }
         >
@@ -148,6 +137,13 @@ export function FinishDialog({ sale, finish, total, onDone, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Returns the label of the button that ends the dialog: what happens with `taken` and with the rest (shillings). */
+function submitLabelOf(hasPrompt: boolean, taken: number, rest: number): string {
+  if (hasPrompt) return taken > 0 ? `Take ${formatKes(taken)} and send the prompt` : "Send the prompt";
+  if (rest <= 0) return "Finish sale";
+  return taken > 0 ? `Take ${formatKes(taken)} and keep the goods` : "Keep the goods, pay later";
 }
 
 const METHODS_WITH_PROMPT: readonly TakenMethod[] = ["cash", "mpesa_prompt", "mpesa_manual", "card_terminal"];
@@ -182,6 +178,31 @@ function useSending(work: () => Promise<void>) {
   };
   return { send, isSending, problem };
 }
+
+/** The most payments of one sale. */
+const PAYMENTS_MAX = 10;
+
+interface MorePaymentsProps {
+  count: number;
+  /** Whether anything is left to pay. */
+  canAdd: boolean;
+  onAdd: () => void;
+  onNone: () => void;
+}
+
+const MorePayments = ({ count, canAdd, onAdd, onNone }: MorePaymentsProps) => (
+  <div className="sale-finish-more">
+    <Button
+      size="small"
+      variant="minimal"
+      icon={<Plus />}
+      text={count === 0 ? "Take money now" : "Another way to pay"}
+      disabled={!canAdd || count >= PAYMENTS_MAX}
+      onClick={onAdd}
+    />
+    {count === 1 && <Button size="small" variant="minimal" text="Nothing now" onClick={onNone} />}
+  </div>
+);
 
 interface NotesProps {
   /** How much more than the price is taken. */

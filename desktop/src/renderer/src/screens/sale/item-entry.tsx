@@ -111,38 +111,54 @@ export function ItemEntry({ input, onAdd, onFree, onIdleKey }: Props) {
       <div id={listId} role="listbox" aria-label="Items found" className="finder-list" hidden={!isOpen}>
         {isOpen && quantity === null && <p className="finder-problem">{QUANTITY_ERROR}</p>}
         {isOpen && search.isError && <p className="finder-problem">The search does not answer. Try again.</p>}
-        {found.map((item, index) => (
-          <Option
-            key={`${item.kind}${item.id}`}
-            id={`${listId}-${index}`}
-            isActive={index === active}
-            onChoose={() => choose(index)}
-          >
-            <span className="finder-name">
-              {item.name}
-              <span className="finder-quiet">
-                {item.sku ?? (item.kind === "service" ? "Service" : "")}
-                {item.available !== null && ` · ${item.available > 0 ? `${item.available} left` : "sold out"}`}
-              </span>
-            </span>
-            <span className="tabular">{formatKes(item.price)}</span>
-          </Option>
-        ))}
-        {isCurrent && (
-          <Option
-            id={`${listId}-${found.length}`}
-            isActive={active === found.length}
-            onChoose={() => choose(found.length)}
-          >
-            <span className="finder-name finder-quiet">Add “{q}” as a free line…</span>
-          </Option>
-        )}
+        <ItemOptions listId={listId} found={found} freeName={isCurrent ? q : null} active={active} onChoose={choose} />
       </div>
     </div>
   );
 }
 
 const exactIndex = (found: readonly SaleItem[]) => found.findIndex((item) => item.isExact);
+
+interface ItemOptionsProps {
+  listId: string;
+  found: readonly SaleItem[];
+  /** The name of the free line that is offered last; null while the search is under way. */
+  freeName: string | null;
+  /** The index of the option that Enter takes. */
+  active: number;
+  onChoose: (index: number) => void;
+}
+
+const ItemOptions = ({ listId, found, freeName, active, onChoose }: ItemOptionsProps) => (
+  <>
+    {found.map((item, index) => (
+      <Option
+        key={`${item.kind}${item.id}`}
+        id={`${listId}-${index}`}
+        isActive={index === active}
+        onChoose={() => onChoose(index)}
+      >
+        <span className="finder-name">
+          {item.name}
+          <span className="finder-quiet">
+            {item.sku ?? (item.kind === "service" ? "Service" : "")}
+            {item.available !== null && ` · ${item.available > 0 ? `${item.available} left` : "sold out"}`}
+          </span>
+        </span>
+        <span className="tabular">{formatKes(item.price)}</span>
+      </Option>
+    ))}
+    {freeName !== null && (
+      <Option
+        id={`${listId}-${found.length}`}
+        isActive={active === found.length}
+        onChoose={() => onChoose(found.length)}
+      >
+        <span className="finder-name finder-quiet">Add “{freeName}” as a free line…</span>
+      </Option>
+    )}
+  </>
+);
 
 interface OptionProps {
   id: string;

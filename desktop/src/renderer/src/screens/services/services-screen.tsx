@@ -92,39 +92,8 @@ export function ServicesScreen() {
         onSort={(next) => setFilter({ sort: next.id, desc: String(next.desc) })}
         onOpen={list.open}
         {...(mayEdit && { rowKeys })}
-        toolbar={
-          <>
-            <HTMLSelect
-              aria-label="Category"
-              value={category ?? ""}
-              onChange={({ currentTarget }) =>
-                setFilter({ category: (currentTarget.value || undefined) as ServiceFilter["category"] })
-              }
-              options={[
-                { value: "", label: "Any category" },
-                ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
-              ]}
-            />
-            <HTMLSelect
-              aria-label="Status"
-              value={status ?? ""}
-              onChange={({ currentTarget }) =>
-                setFilter({ status: (currentTarget.value || undefined) as ServiceFilter["status"] })
-              }
-              options={[
-                { value: "", label: "Any status" },
-                ...SERVICE_STATUSES.map((value) => ({ value, label: STATUS_TAGS[value].label })),
-              ]}
-            />
-          </>
-        }
-        filters={[
-          ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
-          ...(category
-            ? [{ label: CATEGORY_LABELS[category], onRemove: () => setFilter({ category: undefined }) }]
-            : []),
-          ...(status ? [{ label: STATUS_TAGS[status].label, onRemove: () => setFilter({ status: undefined }) }] : []),
-        ]}
+        toolbar={<ServiceFilters filter={filter} setFilter={setFilter} />}
+        filters={filterTags(filter, setFilter)}
         empty={
           isNarrowed
             ? { title: "No services match", description: "Take a filter away, or search for something else." }
@@ -150,6 +119,45 @@ export { ServicesScreen as Component };
 const factsOf = (services: readonly AdminService[]) => [
   { label: "services", value: services.length },
   { label: "offered", value: services.filter(({ status }) => status === "active").length },
+];
+
+interface FiltersProps {
+  filter: ServiceFilter;
+  setFilter: (change: Partial<Pick<ServiceFilter, "search" | "category" | "status">>) => void;
+}
+
+const ServiceFilters = ({ filter: { category, status }, setFilter }: FiltersProps) => (
+  <>
+    <HTMLSelect
+      aria-label="Category"
+      value={category ?? ""}
+      onChange={({ currentTarget }) =>
+        setFilter({ category: (currentTarget.value || undefined) as ServiceFilter["category"] })
+      }
+      options={[
+        { value: "", label: "Any category" },
+        ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+      ]}
+    />
+    <HTMLSelect
+      aria-label="Status"
+      value={status ?? ""}
+      onChange={({ currentTarget }) =>
+        setFilter({ status: (currentTarget.value || undefined) as ServiceFilter["status"] })
+      }
+      options={[
+        { value: "", label: "Any status" },
+        ...SERVICE_STATUSES.map((value) => ({ value, label: STATUS_TAGS[value].label })),
+      ]}
+    />
+  </>
+);
+
+/** Returns what the list is narrowed to, each part with its removal. */
+const filterTags = ({ search, category, status }: ServiceFilter, setFilter: FiltersProps["setFilter"]) => [
+  ...(search ? [{ label: `“${search}”`, onRemove: () => setFilter({ search: "" }) }] : []),
+  ...(category ? [{ label: CATEGORY_LABELS[category], onRemove: () => setFilter({ category: undefined }) }] : []),
+  ...(status ? [{ label: STATUS_TAGS[status].label, onRemove: () => setFilter({ status: undefined }) }] : []),
 ];
 
 /** Returns the matching services; filtered here, as all services are loaded. */

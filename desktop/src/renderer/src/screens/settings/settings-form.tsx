@@ -1,4 +1,4 @@
-import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { Callout, InputGroup } from "@blueprintjs/core";
 import type { Settings } from "@fundi/shared/settings/settings";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
@@ -21,6 +21,7 @@ import {
 } from "./settings-draft";
 import { SettingsPage } from "./settings-page";
 import { useUpdateSettings } from "./settings-queries";
+import { SettingsSave } from "./settings-save";
 
 type LineField = { [F in keyof SettingsDraft]: SettingsDraft[F] extends string ? F : never }[keyof SettingsDraft];
 interface LineOptions {
@@ -120,18 +121,7 @@ function EditSettings({ settings, label, sections, confirmationFor }: Props & { 
       {!mayEdit && <Callout compact>Administrators change these settings.</Callout>}
       <StaleChanges form={form} latest={latest} labels={SETTINGS_LABELS} formatField={formatSetting} />
       {sections({ form, settings, mayEdit, line, save })}
-      {mayEdit && (
-        <div className="record-actions settings-save">
-          <Button
-            type="submit"
-            intent="primary"
-            text="Save"
-            disabled={!form.isDirty || form.theirChanges.length > 0}
-            loading={update.isPending}
-          />
-          {form.isDirty && <Button text="Undo changes" onClick={() => form.startFrom(form.base)} />}
-        </div>
-      )}
+      {mayEdit && <SettingsSave form={form} isSaving={update.isPending} />}
       {confirmation && (
         <ConfirmDialog
           isOpen={isConfirming}

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from "@fundi/shared/appointments/admin-appointments";
-import { toTime } from "@fundi/shared/appointments/shop-day";
+import { type Span, toTime } from "@fundi/shared/appointments/shop-day";
 import type { WallClock } from "@fundi/shared/values/time";
 import { useEffect, useRef } from "react";
 import { spanText } from "../appointment-text";
@@ -75,16 +75,7 @@ export function Calendar(props: CalendarProps) {
       >
         <div className="calendar-corner" />
         {columns.map((column) => (
-          <div key={column.key} className={`calendar-heading${column.date === now.date ? " is-today" : ""}`}>
-            {onDay ? (
-              <button type="button" title={`Show ${column.label}`} onClick={() => onDay(column.date)}>
-                {column.title}
-              </button>
-            ) : (
-              <span className="calendar-ellipsis">{column.title}</span>
-            )}
-            {!column.hours && <span className="calendar-closed-word">Closed</span>}
-          </div>
+          <ColumnHeading key={column.key} column={column} isToday={column.date === now.date} onDay={onDay} />
         ))}
         <div className="calendar-gutter" style={{ height }}>
           {hoursOf(shown).map((from) => (
@@ -116,17 +107,7 @@ export function Calendar(props: CalendarProps) {
             ghost={
               span &&
               moving.column === index && (
-                <div
-                  className={`calendar-ghost${refusal ? " is-refused" : ""}`}
-                  style={cardPosition(span, shown)}
-                  aria-hidden
-                >
-                  <span className="calendar-card-line">
-                    <strong className="tabular">{spanText(toTime(span.from), span.to - span.from)}</strong>
-                    {refusal && ` · ${CONFLICT_LABELS[refusal]}`}
-                  </span>
-                  <span className="calendar-card-line">{movingAppointment.customerName}</span>
-                </div>
+                <MoveGhost appointment={movingAppointment} span={span} shown={shown} refusal={refusal} />
               )
             }
           />
@@ -144,3 +125,41 @@ export function Calendar(props: CalendarProps) {
 function movedSpan({ hours }: CalendarColumn, appointment: AdminAppointment, minutes: number) {
   return spanOn(hours, { ...appointment, time: toTime(minutes) });
 }
+
+interface ColumnHeadingProps {
+  column: CalendarColumn;
+  isToday: boolean;
+  onDay: ((date: string) => void) | undefined;
+}
+
+const ColumnHeading = ({ column, isToday, onDay }: ColumnHeadingProps) => (
+  <div className={`calendar-heading${isToday ? " is-today" : ""}`}>
+    {onDay ? (
+      <button type="button" title={`Show ${column.label}`} onClick={() => onDay(column.date)}>
+        {column.title}
+      </button>
+    ) : (
+      <span className="calendar-ellipsis">{column.title}</span>
+    )}
+    {!column.hours && <span className="calendar-closed-word">Closed</span>}
+  </div>
+);
+
+interface MoveGhostProps {
+  appointment: AdminAppointment;
+  span: Span;
+  shown: Span;
+  /** Why it cannot be put there, if anything. */
+  refusal: keyof typeof CONFLICT_LABELS | null | undefined;
+}
+
+/** Where the appointment that is being moved would be. */
+const MoveGhost = ({ appointment, span, shown, refusal }: MoveGhostProps) => (
+  <div className={`calendar-ghost${refusal ? " is-refused" : ""}`} style={cardPosition(span, shown)} aria-hidden>
+    <span className="calendar-card-line">
+      <strong className="tabular">{spanText(toTime(span.from), span.to - span.from)}</strong>
+      {refusal && ` · ${CONFLICT_LABELS[refusal]}`}
+    </span>
+    <span className="calendar-card-line">{appointment.customerName}</span>
+  </div>
+);

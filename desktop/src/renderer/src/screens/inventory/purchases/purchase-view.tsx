@@ -39,6 +39,9 @@ function receivedText(arrived: readonly Arrival[]): string {
     : `${units} pieces of ${arrived.length} items received.`;
 }
 
+const toFile = (lines: readonly PurchaseLine[]) =>
+  saveFile(new Blob([toCsv(lines)], { type: "text/csv" }), "purchase-list.csv");
+
 /** The purchase list: low stock and ordered items, until they are received. */
 export function PurchaseView() {
   const list = useQuery(purchaseListQuery);
@@ -58,8 +61,6 @@ export function PurchaseView() {
   const order = (lines: readonly PurchaseLine[], isOrdered: boolean) => {
     for (const line of lines) if ((line.orderedAt !== null) !== isOrdered) change.mutate({ line, body: { isOrdered } });
   };
-  const toFile = (lines: readonly PurchaseLine[]) =>
-    saveFile(new Blob([toCsv(lines)], { type: "text/csv" }), "purchase-list.csv");
 
   return (
     <Screen
@@ -97,22 +98,12 @@ export function PurchaseView() {
         rows={rows}
         rowId={lineId}
         bulkActions={(lines, clear) => (
-          <>
-            {/* The main action: order new lines, receive ordered ones. */}
-            {lines.some(({ orderedAt }) => !orderedAt) ? (
-              <>
-                <Button intent="primary" text="Mark ordered" onClick={() => order(lines, true)} />
-                <ReceivedButton onClick={() => setOpenDialog({ what: "receive", lines, clear })} />
-              </>
-            ) : (
-              <>
-                <ReceivedButton intent="primary" onClick={() => setOpenDialog({ what: "receive", lines, clear })} />
-                <Button text="Not ordered" onClick={() => order(lines, false)} />
-              </>
-            )}
-            <Button icon={<Print />} text="Print" onClick={() => print((by) => printPurchaseList(lines, by))} />
-            <Button icon={<Download />} text="CSV" onClick={() => toFile(lines)} />
-          </>
+          <PurchaseActions
+            lines={lines}
+            onOrder={(isOrdered) => order(lines, isOrdered)}
+            onReceive={() => setOpenDialog({ what: "receive", lines, clear })}
+            onPrint={() => print((by) => printPurchaseList(lines, by))}
+          />
         )}
         summary={worthOf}
         toolbar={
@@ -158,6 +149,28 @@ export function PurchaseView() {
   );
 }
 
-const ReceivedButton = (props: { intent?: "primary"; onClick: () => void }) => (
-  <Button {...props} text="Received…" title="Restock what arrived" />
-);
+interface PurchaseActionsProps {
+  lines: PurchaseLine[];
+  onOrder: (isOrdered: boolean) => void;
+  onReceive: () => void;
+  onPrint: () => void;
+}
+
+/** What is done with the selected lines. The main action: order new lines, receive ordered ones. */
+function PurchaseActions({ lines, onOrder, onReceive, onPrint }: PurchaseActionsProps) {
+  const areOrdered = lines.every(({ orderedAt }) => orderedAt);
+  return (
+    <>
+      {!areOrdered && <Button intent="primary" text="Mark ordered" onClick={() => onOrder(true)} />}
+      <Button
+        intent={areOrdered ? "primary" : "none"}
+        text="Received…"
+        title="Restock what arrived"
+        onClick={onReceive}
+      />
+      {areOrdered && <Button text="Not ordered" onClick={() => onOrder(false)} />}
+      <Button icon={<Print />} text="Print" onClick={onPrint} />
+      <Button icon={<Download />} text="CSV" onClick={() => toFile(lines)} />
+    </>
+  );
+}

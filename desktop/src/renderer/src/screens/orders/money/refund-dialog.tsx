@@ -7,26 +7,16 @@ import { useCallback, useRef, useState } from "react";
 import { useDraftForm } from "../../../ui/forms/draft-form";
 import { FormDialog } from "../../../ui/forms/form-dialog";
 import { FormField } from "../../../ui/forms/form-field";
+import { MoneyInput } from "../../../ui/forms/money-input";
 import { toastSuccess } from "../../../ui/toasts";
 import { ReasonField } from "../reason-field";
 import { useRefundOrder } from "./order-money-queries";
-import { type RefundDraft, refundable, refundErrors, refundMethods } from "./refund-draft";
+import { newRefund, type RefundDraft, refundable, refundErrors, refundMethods } from "./refund-draft";
 
 /** Refunds money: payment, amount, method, reason, and what it means for the order's total. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const payments = refundable(order);
-  const [start] = useState<RefundDraft>(() => {
-    const [first] = payments;
-    const amount = Math.min(first?.left ?? 0, order.overpaid > 0 ? order.overpaid : order.kept);
-    return {
-      paymentId: first?.payment.id ?? 0,
-      amount: String(amount),
-      method: first ? (refundMethods(first.payment)[0] ?? "cash") : "cash",
-      reference: "",
-      reason: "",
-      effect: "reduces_total",
-    };
-  });
+  const [start] = useState(() => newRefund(order));
   const element = useRef<HTMLFormElement>(null);
   const findErrors = useCallback((draft: RefundDraft) => refundErrors(draft, order), [order]);
   const { draft, errors, change } = useDraftForm(start, findErrors, element);
@@ -34,6 +24,10 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const chosen = payments.find(({ payment }) => payment.id === draft.paymentId);
   const amount = typedAmount(draft.amount) ?? 0;
   const asksEffect = order.status !== "cancelled" && amount > order.overpaid;
+  const choosePayment = (id: number) => {
+    const next = payments.find(({ payment }) => payment.id === id);
+    if (next) change({ paymentId: id, method: refundMethods(next.payment)[0] ?? "cash" });
+  };
   const submit = () => {
     if (!errors.validate()) return;
     refund.mutate(
@@ -63,10 +57,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
             {...control}
             fill
             value={draft.paymentId}
-            onChange={(event) => {
-              const next = payments.find(({ payment }) => payment.id === Number(event.target.value));
-              if (next) change({ paymentId: next.payment.id, method: refundMethods(next.payment)[0] ?? "cash" });
-            }}
+            onChange={(event) => choosePayment(Number(event.target.value))}
             options={payments.map(({ payment, left, label }) => ({
               value: payment.id,
               label: `${label}, ${formatKes(left)} left`,
@@ -77,11 +68,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       <div className="payment-row">
         <FormField label="Amount" error={errors.of("amount")}>
           {(control) => (
-            <InputGroup
+            <MoneyInput
               {...control}
               autoFocus
-              inputMode="decimal"
-              leftElement={<span className="field-unit">Ksh</span>}
               value={draft.amount}
               onValueChange={(text) => change({ amount: text })}
             />
@@ -125,21 +114,33 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
         onChange={(reason) => change({ reason })}
       />
       {asksEffect && (
-        <RadioGroup
-          label="What it means for the order"
-          selectedValue={draft.effect}
-          onChange={(event) => change({ effect: event.currentTarget.value as RefundDraft["effect"] })}
-        >
-          <Radio
-            value="reduces_total"
-            labelElement={`It costs ${formatKes(amount - order.overpaid)} less; nothing is due again.`}
-          />
-          <Radio value="due_again" labelElement="It costs the same, and is to be paid again in another way." />
-        </RadioGroup>
+        <EffectChoice
+          effect={draft.effect}
+          reduction={amount - order.overpaid}
+          onChange={(effect) => change({ effect })}
+        />
       )}
     </FormDialog>
   );
 }
+
+interface EffectChoiceProps {
+  effect: RefundDraft["effect"];
+  /** By how much the order would cost less (KES). */
+  reduction: number;
+  onChange: (effect: RefundDraft["effect"]) => void;
+}
+
+const EffectChoice = ({ effect, reduction, onChange }: EffectChoiceProps) => (
+  <RadioGroup
+    label="What it means for the order"
+    selectedValue={effect}
+    onChange={(event) => onChange(event.currentTarget.value as RefundDraft["effect"])}
+  >
+    <Radio value="reduces_total" labelElement={`It costs ${formatKes(reduction)} less; nothing is due again.`} />
+    <Radio value="due_again" labelElement="It costs the same, and is to be paid again in another way." />
+  </RadioGroup>
+);
 
 const REFUND_METHOD_LABELS: Record<PaymentMethod, string> = {
   cash: "In cash",

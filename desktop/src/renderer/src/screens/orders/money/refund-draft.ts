@@ -29,6 +29,20 @@ export function refundable(order: OrderDetail): { payment: Payment; left: number
     .filter(({ left }) => left > 0);
 }
 
+/** Returns the refund that is likely meant: of the latest payment, what is overpaid, or else all that is left of it. */
+export function newRefund(order: OrderDetail): RefundDraft {
+  const [first] = refundable(order);
+  const amount = Math.min(first?.left ?? 0, order.overpaid > 0 ? order.overpaid : order.kept);
+  return {
+    paymentId: first?.payment.id ?? 0,
+    amount: String(amount),
+    method: first ? (refundMethods(first.payment)[0] ?? "cash") : "cash",
+    reference: "",
+    reason: "",
+    effect: "reduces_total",
+  };
+}
+
 /** Returns the methods by which a payment can be refunded, the likely one first. */
 export function refundMethods({ method }: Pick<Payment, "method">): PaymentMethod[] {
   const methods: PaymentMethod[] = ["cash", "mpesa_manual", "card_terminal"];

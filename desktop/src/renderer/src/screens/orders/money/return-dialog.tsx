@@ -56,7 +56,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
       },
     );
   };
-  const set = (index: number, part: Partial<(typeof draft.lines)[number]>) =>
+  const set = (index: number, part: Partial<DraftLine>) =>
     change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
   return (
     <FormDialog
@@ -71,33 +71,17 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
       <ul className="return-lines">
         {lines.map(({ item, left }, index) => {
           const line = draft.lines[index];
-          if (!line) return null;
           return (
-            <li key={item.id}>
-              <span className="return-name">
-                {item.name} <span className="payment-quiet">{formatKes(item.price)}</span>
-              </span>
-              <HTMLSelect
-                aria-label={`${item.name}: how many come back`}
-                aria-invalid={errors.of("lines") !== undefined}
-                value={line.quantity}
-                onChange={(event) => set(index, { quantity: Number(event.target.value) })}
-                options={Array.from({ length: left + 1 }, (_, count) => ({
-                  value: count,
-                  label: `${count} of ${left}`,
-                }))}
+            line && (
+              <ReturnLine
+                key={item.id}
+                item={item}
+                left={left}
+                line={line}
+                isInvalid={errors.of("lines") !== undefined}
+                onChange={(part) => set(index, part)}
               />
-              <HTMLSelect
-                aria-label={`${item.name}: where they go`}
-                disabled={line.quantity === 0}
-                value={line.restock ? "shelf" : "off"}
-                onChange={(event) => set(index, { restock: event.target.value === "shelf" })}
-                options={[
-                  { value: "shelf", label: "To the shelf" },
-                  { value: "off", label: "Written off" },
-                ]}
-              />
-            </li>
+            )
           );
         })}
       </ul>
@@ -122,3 +106,40 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
     </FormDialog>
   );
 }
+
+type DraftLine = ReturnDraft["lines"][number];
+
+interface ReturnLineProps {
+  item: ReturnType<typeof returnableLines>[number]["item"];
+  /** How many can still come back. */
+  left: number;
+  line: DraftLine;
+  isInvalid: boolean;
+  onChange: (part: Partial<DraftLine>) => void;
+}
+
+/** How many of an item come back, and where they go. */
+const ReturnLine = ({ item, left, line, isInvalid, onChange }: ReturnLineProps) => (
+  <li>
+    <span className="return-name">
+      {item.name} <span className="payment-quiet">{formatKes(item.price)}</span>
+    </span>
+    <HTMLSelect
+      aria-label={`${item.name}: how many come back`}
+      aria-invalid={isInvalid}
+      value={line.quantity}
+      onChange={(event) => onChange({ quantity: Number(event.target.value) })}
+      options={Array.from({ length: left + 1 }, (_, count) => ({ value: count, label: `${count} of ${left}` }))}
+    />
+    <HTMLSelect
+      aria-label={`${item.name}: where they go`}
+      disabled={line.quantity === 0}
+      value={line.restock ? "shelf" : "off"}
+      onChange={(event) => onChange({ restock: event.target.value === "shelf" })}
+      options={[
+        { value: "shelf", label: "To the shelf" },
+        { value: "off", label: "Written off" },
+      ]}
+    />
+  </li>
+);

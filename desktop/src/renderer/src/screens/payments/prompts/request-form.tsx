@@ -2,6 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/values/money";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { FormField } from "../../../ui/forms/form-field";
+import { MoneyInput } from "../../../ui/forms/money-input";
 import type { RequestDraft } from "./request-draft";
 
 interface Props {
@@ -34,10 +35,9 @@ export const RequestFields = ({ draft, errors, due, rounding, max, onChange }: P
       </FormField>
       <FormField label="Amount" error={errors.amount}>
         {(control) => (
-          <InputGroup
+          <MoneyInput
             {...control}
             inputMode="numeric"
-            leftElement={<span className="field-unit">Ksh</span>}
             value={draft.amount}
             onValueChange={(amount) => onChange({ amount })}
           />

@@ -1,15 +1,17 @@
-import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import type { LoyaltyProgramme } from "@fundi/shared/loyalty/loyalty-programme";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef } from "react";
 import { settingsQuery } from "../../../lib/queries/settings-query";
 import { useEditForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";
+import { MoneyInput } from "../../../ui/forms/money-input";
 import { StaleChanges } from "../../../ui/forms/stale-changes";
 import { UnsavedChanges } from "../../../ui/forms/unsaved-changes";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import { SettingsPage } from "../settings-page";
 import { loyaltyProgrammeQuery, useUpdateLoyaltyProgramme } from "../settings-queries";
+import { SettingsSave } from "../settings-save";
 import {
   findLoyaltyErrors,
   type LoyaltyDraft,
@@ -85,11 +87,10 @@ function EditProgramme({ programme }: { programme: LoyaltyProgramme }) {
           error={form.errors.of("spendPerPoint")}
         >
           {(control) => (
-            <InputGroup
+            <MoneyInput
               {...control}
               className="settings-limit"
               inputMode="numeric"
-              leftElement={<span className="field-unit">Ksh</span>}
               value={form.draft.spendPerPoint}
               onValueChange={(spendPerPoint) => form.change({ spendPerPoint })}
               onBlur={() => form.errors.touch("spendPerPoint")}
@@ -109,16 +110,7 @@ function EditProgramme({ programme }: { programme: LoyaltyProgramme }) {
         rowErrors={rowErrorsOf("rewards")}
         onChange={(rewards) => form.change({ rewards })}
       />
-      <div className="record-actions settings-save">
-        <Button
-          type="submit"
-          intent="primary"
-          text="Save"
-          disabled={!form.isDirty || form.theirChanges.length > 0}
-          loading={update.isPending}
-        />
-        {form.isDirty && <Button text="Undo changes" onClick={() => form.startFrom(form.base)} />}
-      </div>
+      <SettingsSave form={form} isSaving={update.isPending} />
       <UnsavedChanges areThere={form.isDirty} />
     </form>
   );

@@ -105,22 +105,7 @@ function EditMailServer({ server }: { server: MailServer }) {
   );
   return (
     <form ref={element} onSubmit={submit} noValidate className="settings-form" aria-label="Mail server">
-      {isFixed && (
-        <Callout compact>
-          SMTP_URL in .env sets the mail server and wins over what is entered here. Take it out there and restart to
-          change it here.
-        </Callout>
-      )}
-      {server.source === "none" && (
-        <Callout compact intent="warning">
-          No mail server is set: mails wait in the outbox. Your provider names these values under “SMTP”.
-        </Callout>
-      )}
-      {server.problem && (
-        <Callout compact intent="danger">
-          {server.problem}
-        </Callout>
-      )}
+      <ServerNotes server={server} />
       <section className="settings-card">
         <h2>Mail server</h2>
         <div className="record-row">
@@ -169,3 +154,25 @@ function EditMailServer({ server }: { server: MailServer }) {
     </form>
   );
 }
+
+/** Where the settings come from, and what is wrong with them. */
+const ServerNotes = ({ server: { source, problem } }: { server: MailServer }) => (
+  <>
+    {source === "env" && (
+      <Callout compact>
+        SMTP_URL in .env sets the mail server and wins over what is entered here. Take it out there and restart to
+        change it here.
+      </Callout>
+    )}
+    {source === "none" && (
+      <Callout compact intent="warning">
+        No mail server is set: mails wait in the outbox. Your provider names these values under “SMTP”.
+      </Callout>
+    )}
+    {problem && (
+      <Callout compact intent="danger">
+        {problem}
+      </Callout>
+    )}
+  </>
+);

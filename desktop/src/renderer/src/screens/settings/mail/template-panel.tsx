@@ -32,9 +32,7 @@ export function TemplatePanel({ template, onClose }: { template: MailTemplate; o
   const latest = useMemo(() => textOf(template), [template]);
   const form = useEditForm({ draft: latest, version: template.version }, textErrors, element);
   const update = useUpdateTemplate();
-  const reset = useResetTemplate();
   const [isConfirming, setConfirming] = useState(false);
-  const preview = useQuery(mailPreviewQuery(template.kind, useDeferredValue(form.draft)));
   const { kind } = template;
 
   const save = (event: FormEvent) => {
@@ -104,40 +102,78 @@ export function TemplatePanel({ template, onClose }: { template: MailTemplate; o
         <PlaceholderList placeholders={template.placeholders} />
       </DetailSection>
       <DetailSection title="How it reads">
-        {preview.isError
-          ? !form.errors.of("subject") &&
-            !form.errors.of("body") && (
-              <p className="settings-error">{refusedField(preview.error) ?? problemText(preview.error)}</p>
-            )
-          : preview.data && (
-              <>
-                <p>
-                  <strong>{preview.data.subject}</strong>
-                </p>
-                <p className="record-long">{preview.data.body}</p>
-              </>
-            )}
+        <MailPreview
+          kind={kind}
+          draft={form.draft}
+          hasFieldErrors={Boolean(form.errors.of("subject") ?? form.errors.of("body"))}
+        />
       </DetailSection>
-      <ConfirmDialog
+      <SuppliedTextDialog
+        kind={kind}
         isOpen={isConfirming}
-        title="Give this mail its supplied text back?"
-        confirmLabel="Supplied text"
-        isBusy={reset.isPending}
-        onConfirm={() =>
-          reset.mutate(kind, {
-            onSuccess: (stored) => {
-              setConfirming(false);
-              form.startFrom(textOf(stored));
-              toastSuccess("The mail has its supplied text again.");
-            },
-            onError: toastProblem,
-          })
-        }
+        onReset={(stored) => form.startFrom(textOf(stored))}
         onClose={() => setConfirming(false)}
-      >
-        What you wrote is lost.
-      </ConfirmDialog>
+      />
       <UnsavedChanges areThere={form.isDirty} />
     </DetailPanel>
+  );
+}
+
+interface MailPreviewProps {
+  kind: MailTemplate["kind"];
+  draft: MailTemplateText;
+  /** Errors that are shown at a field are not shown here, too. */
+  hasFieldErrors: boolean;
+}
+
+/** How a mail with this text reads. */
+function MailPreview({ kind, draft, hasFieldErrors }: MailPreviewProps) {
+  const preview = useQuery(mailPreviewQuery(kind, useDeferredValue(draft)));
+  if (preview.isError)
+    return hasFieldErrors ? null : (
+      <p className="settings-error">{refusedField(preview.error) ?? problemText(preview.error)}</p>
+    );
+  return (
+    preview.data && (
+      <>
+        <p>
+          <strong>{preview.data.subject}</strong>
+        </p>
+        <p className="record-long">{preview.data.body}</p>
+      </>
+    )
+  );
+}
+
+interface SuppliedTextDialogProps {
+  kind: MailTemplate["kind"];
+  isOpen: boolean;
+  onReset: (stored: MailTemplate) => void;
+  onClose: () => void;
+}
+
+/** Asks whether a mail shall have its supplied text again. */
+function SuppliedTextDialog({ kind, isOpen, onReset, onClose }: SuppliedTextDialogProps) {
+  const reset = useResetTemplate();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Give this mail its supplied text back?"
+      confirmLabel="Supplied text"
+      isBusy={reset.isPending}
+      onConfirm={() =>
+        reset.mutate(kind, {
+          onSuccess: (stored) => {
+            onClose();
+            onReset(stored);
+            toastSuccess("The mail has its supplied text again.");
+          },
+          onError: toastProblem,
+        })
+      }
+      onClose={onClose}
+    >
+      What you wrote is lost.
+    </ConfirmDialog>
   );
 }

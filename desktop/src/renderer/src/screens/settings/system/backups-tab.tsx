@@ -1,36 +1,18 @@
-import { Button, Callout, Checkbox, ProgressBar } from "@blueprintjs/core";
-import { Archive, Download } from "@blueprintjs/icons";
-import type { BackupStatus } from "@fundi/shared/system/backup-status";
+import { Button, Callout, Checkbox } from "@blueprintjs/core";
+import { Archive } from "@blueprintjs/icons";
 import type { Backup, RestoredBackup } from "@fundi/shared/system/backups";
-import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { formatDateTime } from "../../../lib/shop-time";
-import { CellTag } from "../../../ui/cell-tag";
-import type { Column } from "../../../ui/data-table/column";
 import { DataTable } from "../../../ui/data-table/data-table";
 import { PasswordDialog } from "../../../ui/forms/password-dialog";
 import { TimeAgo } from "../../../ui/time-ago";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
+import { backupColumns } from "./backup-columns";
 import { backupsQuery, useDownloadBackup, useDownloadUploads, useStartBackup } from "./backup-queries";
 
-const STATUS_TAGS: Record<BackupStatus, { label: string; intent: "none" | "primary" | "success" | "danger" }> = {
-  queued: { label: "Waiting", intent: "none" },
-  running: { label: "Under way", intent: "primary" },
-  done: { label: "Done", intent: "success" },
-  failed: { label: "Failed", intent: "danger" },
-};
 const backupId = ({ id }: Backup) => id;
 const isUnderWay = ({ status }: Backup) => status === "queued" || status === "running";
-
-const resultText = ({ error, rows, uploads, uploadBytes, note }: Backup): string =>
-  error ??
-  (rows === null
-    ? ""
-    : `${rows.toLocaleString("en-KE")} rows, ${uploads ?? 0} uploads ${uploadBytes === null ? "listed" : `(${formatFileSize(uploadBytes)})`}${note === null ? "" : `. ${note}`}`);
-
-const copyText = ({ copiedAt, copyError }: Backup): string =>
-  copiedAt !== null ? "Copied off this machine" : copyError !== null ? `Failed, tried again: ${copyError}` : "";
 
 /** Copies are overdue after this time, when a nightly one has failed twice. */
 const COPY_OVERDUE_MS = 48 * 3_600_000;
@@ -76,70 +58,12 @@ export function BackupsTab() {
   const [asked, setAsked] = useState<Backup>();
   const [withUploads, setWithUploads] = useState(false);
   const underWay = list.data?.backups.find(isUnderWay);
-  const columns = useMemo<readonly Column<Backup>[]>(
-    () => [
-      {
-        id: "created",
-        title: "Made",
-        value: ({ createdAt }) => createdAt,
-        cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
-        width: 120,
-      },
-      {
-        id: "status",
-        title: "Status",
-        value: ({ status }) => STATUS_TAGS[status].label,
-        cell: (backup) =>
-          backup.status === "running" && backup.total > 0 ? (
-            <ProgressBar
-              aria-label="Backup under way"
-              animate={false}
-              intent="primary"
-              value={backup.done / backup.total}
-            />
-          ) : (
-            <CellTag intent={STATUS_TAGS[backup.status].intent}>{STATUS_TAGS[backup.status].label}</CellTag>
-          ),
-        width: 110,
-      },
-      {
-        id: "file",
-        title: "File",
-        value: ({ status }) => (status === "done" ? "Download" : ""),
-        cell: (backup) =>
-          backup.status === "done" && (
-            <>
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<Download />}
-                text="Database"
-                onClick={() => setAsked(backup)}
-              />
-              {backup.uploadBytes !== null && (
-                <Button
-                  size="small"
-                  variant="minimal"
-                  icon={<Download />}
-                  text="Uploads"
-                  onClick={() => downloadUploads(backup, { onError: toastProblem })}
-                />
-              )}
-            </>
-          ),
-        width: 220,
-      },
-      { id: "size", title: "Size", value: ({ bytes }) => (bytes === null ? "" : formatFileSize(bytes)), width: 90 },
-      { id: "result", title: "Result", value: resultText, width: 260, grow: true },
-      {
-        id: "copy",
-        title: "Copy",
-        value: copyText,
-        cell: (backup) => <span className={backup.copyError ? "settings-error" : undefined}>{copyText(backup)}</span>,
-        width: 200,
-      },
-      { id: "by", title: "Asked for by", value: ({ requestedBy }) => requestedBy ?? "Every night", width: 150 },
-    ],
+  const columns = useMemo(
+    () =>
+      backupColumns({
+        onDatabase: setAsked,
+        onUploads: (backup) => downloadUploads(backup, { onError: toastProblem }),
+      }),
     [downloadUploads],
   );
   return (

@@ -1,4 +1,4 @@
-import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { Callout, InputGroup } from "@blueprintjs/core";
 import { type AccountLimits, LIMIT_MAX, LIMIT_NAMES, LIMITS, type LimitName } from "@fundi/shared/contract/limits";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +11,7 @@ import { UnsavedChanges } from "../../../ui/forms/unsaved-changes";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import { SettingsPage } from "../settings-page";
 import { limitsQuery, useUpdateLimits } from "../settings-queries";
+import { SettingsSave } from "../settings-save";
 
 type LimitsDraft = Record<LimitName, string>;
 
@@ -131,16 +132,7 @@ function EditLimits({ limits }: { limits: AccountLimits }) {
           </div>
         </section>
       ))}
-      <div className="record-actions settings-save">
-        <Button
-          type="submit"
-          intent="primary"
-          text="Save"
-          disabled={!form.isDirty || form.theirChanges.length > 0}
-          loading={update.isPending}
-        />
-        {form.isDirty && <Button text="Undo changes" onClick={() => form.startFrom(form.base)} />}
-      </div>
+      <SettingsSave form={form} isSaving={update.isPending} />
       <UnsavedChanges areThere={form.isDirty} />
     </form>
   );

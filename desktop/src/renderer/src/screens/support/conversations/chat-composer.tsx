@@ -31,7 +31,6 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
   const channel = texting ? (chosen ?? answerChannels(texting)[0] ?? "chat") : "chat";
   const isText = channel !== "chat";
   const [text, setText] = useState(chatDrafts.of(conversationId));
-  const file = useRef<HTMLInputElement>(null);
   const images = useUploads({
     folder: "chat-attachments",
     max: ATTACHMENTS_MAX,
@@ -89,27 +88,7 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
       )}
       <ReplyGaps text={text} />
       <div className="chat-composer-line">
-        <Button
-          variant="minimal"
-          icon={<Media />}
-          aria-label="Attach images"
-          title={isText ? "Pictures cannot go as a text" : "Attach images"}
-          disabled={isText}
-          onClick={() => file.current?.click()}
-        />
-        <input
-          ref={file}
-          type="file"
-          multiple
-          hidden
-          accept={UPLOAD_ACCEPT}
-          aria-label="Images"
-          onChange={(event) => {
-            images.add(event.target.files ?? []);
-            // The same file may be chosen again.
-            event.target.value = "";
-          }}
-        />
+        <AttachButton isText={isText} onFiles={images.add} />
         <ReplyField
           context={{ customerName: customer.name, customerEmail: customer.email }}
           field={field}
@@ -132,6 +111,41 @@ export function ChatComposer({ conversation, field, onTyping, onSend }: ChatComp
         <Button type="submit" intent="primary" icon={<SendMessage />} text="Send" disabled={isBlocked} />
       </div>
     </form>
+  );
+}
+
+interface AttachButtonProps {
+  /** The answer goes as a text, which cannot have pictures. */
+  isText: boolean;
+  onFiles: (files: Iterable<File>) => void;
+}
+
+function AttachButton({ isText, onFiles }: AttachButtonProps) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="minimal"
+        icon={<Media />}
+        aria-label="Attach images"
+        title={isText ? "Pictures cannot go as a text" : "Attach images"}
+        disabled={isText}
+        onClick={() => file.current?.click()}
+      />
+      <input
+        ref={file}
+        type="file"
+        multiple
+        hidden
+        accept={UPLOAD_ACCEPT}
+        aria-label="Images"
+        onChange={(event) => {
+          onFiles(event.target.files ?? []);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </>
   );
 }
 

@@ -65,23 +65,7 @@ export function ChatTab({ openId }: { openId: number | undefined }) {
     <div className={openId === undefined ? "chat" : "chat has-open"}>
       <ScreenSearch label="Search conversations" value={search ?? ""} onChange={setSearch} />
       <div className="chat-side">
-        <div className="chat-filters">
-          <HTMLSelect
-            aria-label="Which conversations"
-            value={status ?? ""}
-            onChange={(event) => setFilter({ status: (event.target.value || undefined) as ConversationStatus })}
-            options={[
-              { value: "", label: "Any status" },
-              ...CONVERSATION_STATUSES.map((value) => ({ value, label: CONVERSATION_STATUS_WORDS[value] })),
-            ]}
-          />
-          <AssigneeFilter value={assignee} onChange={(next) => setFilter({ assignee: next })} />
-          <Switch
-            label="Unread"
-            checked={unread}
-            onChange={(event) => setFilter({ unread: String(event.currentTarget.checked) })}
-          />
-        </div>
+        <ChatFilters filter={filter} setFilter={setFilter} />
         <ConversationList
           conversations={conversations}
           openId={openId}
@@ -133,6 +117,31 @@ export function ChatTab({ openId }: { openId: number | undefined }) {
     </div>
   );
 }
+
+interface ChatFiltersProps {
+  filter: Pick<z.infer<typeof ChatAddress>, "status" | "unread" | "assignee">;
+  setFilter: (change: Partial<z.input<typeof ChatAddress>>) => void;
+}
+
+const ChatFilters = ({ filter: { status, unread, assignee }, setFilter }: ChatFiltersProps) => (
+  <div className="chat-filters">
+    <HTMLSelect
+      aria-label="Which conversations"
+      value={status ?? ""}
+      onChange={(event) => setFilter({ status: (event.target.value || undefined) as ConversationStatus })}
+      options={[
+        { value: "", label: "Any status" },
+        ...CONVERSATION_STATUSES.map((value) => ({ value, label: CONVERSATION_STATUS_WORDS[value] })),
+      ]}
+    />
+    <AssigneeFilter value={assignee} onChange={(next) => setFilter({ assignee: next })} />
+    <Switch
+      label="Unread"
+      checked={unread}
+      onChange={(event) => setFilter({ unread: String(event.currentTarget.checked) })}
+    />
+  </div>
+);
 
 /**
  * Those that waited while this screen is open stay on top once they are read, or the list would move under the hand of
