@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
-/** Top-level variables, and collections that somebody adds to: they outlive the screen that uses them. */
+/** Top-level variables, collections that somebody adds to, and observables: they outlive the screen that uses them. */
 const STATE =
-  /^(?:export )?(?:let|var) \w+|^(?:export )?const \w+(?:: (?!Readonly)[^=]+)? = new (?:Map|Set)\b.*\(\);$/gm;
+  /^(?:export )?(?:let|var) \w+|^(?:export )?const \w+(?:: (?!Readonly)[^=]+)? = new (?:Map|Set)\b.*\(\);$|^(?:export )?const [^=]+ = createObservable\b/gm;
 
 /** What may outlive a test, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {

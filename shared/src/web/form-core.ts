@@ -1,4 +1,5 @@
 import { fieldErrorsOf } from "./error-text";
+import { createObservable } from "./observable";
 
 /** Messages by the name of their field; a nested field has a dotted name ("shipping.phone"). */
 export type FieldErrors<Field extends string = string> = { [Name in Field]?: string | undefined };
@@ -59,21 +60,17 @@ export interface FormWork<Values, Failure> {
  * focus, and the error of a field is removed when it changes.
  */
 export function createForm<Failure = string>(initial: Partial<FormState<Failure>> = {}) {
-  let state: FormState<Failure> = { isBusy: false, errors: {}, failure: null, ...initial };
+  const state = createObservable<FormState<Failure>>({ isBusy: false, errors: {}, failure: null, ...initial });
   let observedForm: HTMLFormElement | null = null;
-  const listeners = new Set<() => void>();
-
-  function set(part: Partial<FormState<Failure>>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
+  const set = (part: Partial<FormState<Failure>>) => state.set({ ...state.get(), ...part });
 
   function clearErrorsOnInput(form: HTMLFormElement): void {
     if (observedForm === form) return;
     observedForm = form;
     form.addEventListener("input", ({ target }) => {
       const { name } = target as HTMLInputElement;
-      if (name && state.errors[name]) set({ errors: { ...state.errors, [name]: undefined } });
+      const { errors } = state.get();
+      if (name && errors[name]) set({ errors: { ...errors, [name]: undefined } });
     });
   }
 
@@ -84,15 +81,12 @@ export function createForm<Failure = string>(initial: Partial<FormState<Failure>
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     clearFailure: () => set({ failure: null }),
     /** Rejects with an error that `explain` throws. */
     async submit<Values>(form: HTMLFormElement, work: FormWork<Values, Failure>): Promise<void> {
-      if (state.isBusy) return;
+      if (state.get().isBusy) return;
       set({ errors: {}, failure: null });
       const checked = work.check(form);
       if ("errors" in checked) return showErrors(form, checked.errors);

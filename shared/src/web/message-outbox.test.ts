@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../contract/http";
-import {
-  createMessageOutbox,
-  type MessageOutbox,
-  type MessageOutboxOptions,
-  memoryStore,
-  type OutgoingMessage,
-  SEND_TIMEOUT_MS,
-} from "./message-outbox";
+import { createMessageOutbox, type MessageOutbox, type MessageOutboxOptions } from "./message-outbox";
+import { SEND_TIMEOUT_MS } from "./message-sender";
+import { memoryStore, type OutgoingMessage } from "./message-store";
 
 const lost = () => new ApiError("Network error", 0, "NETWORK");
 const refusal = () => new ApiError("Some fields are not valid.", 400, "VALIDATION_ERROR");

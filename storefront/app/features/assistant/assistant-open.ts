@@ -1,25 +1,12 @@
 import { onModuleReset } from "@fundi/shared/web/module-state";
+import { createObservable } from "@fundi/shared/web/observable";
 import { useSyncExternalStore } from "react";
 
-let open = false;
-const listeners = new Set<() => void>();
-onModuleReset(() => setAssistantOpen(false));
+const open = createObservable(false);
+onModuleReset(() => open.set(false));
 
 /** Opens or closes the panel; called by both of its buttons. */
-export function setAssistantOpen(value: boolean): void {
-  open = value;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const setAssistantOpen = open.set;
 
 /** Whether the panel is open. */
-export const useAssistantOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+export const useAssistantOpen = (): boolean => useSyncExternalStore(open.subscribe, open.get, () => false);

@@ -1,4 +1,5 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { createObservable } from "@fundi/shared/web/observable";
 import { type ConversationEvent, maySend, reduceConversation, startConversation } from "./conversation";
 import { fixedReply } from "./replies";
 import type { Reply } from "./reply";
@@ -22,17 +23,13 @@ const answerFor =
 
 /** The conversation with its side effects: pending replies, speech input and output. */
 export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(shop)) {
-  let conversation = startConversation(shop, speechSupported(), new Date());
+  const conversation = createObservable(startConversation(shop, speechSupported(), new Date()));
   let pendingReply: AbortController | null = null;
   let sendTimer: number | undefined;
   let open = false;
-  const listeners = new Set<() => void>();
   const output = createSpeechOutput();
 
-  function dispatch(event: ConversationEvent): void {
-    conversation = reduceConversation(conversation, event);
-    for (const listener of listeners) listener();
-  }
+  const dispatch = (event: ConversationEvent) => conversation.set(reduceConversation(conversation.get(), event));
 
   const input = createSpeechInput({
     onListeningChange: (on) => dispatch({ type: "listening", on }),
@@ -50,7 +47,7 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
   }
 
   async function send(text: string, isVoice = false): Promise<void> {
-    if (!maySend(conversation, text)) return;
+    if (!maySend(conversation.get(), text)) return;
     stopVoice();
     const content = text.trim();
     const own = new AbortController();
@@ -60,7 +57,7 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
       const [reply] = await Promise.all([answer(content, own.signal), pause(REPLY_DELAY_MS)]);
       if (own.signal.aborted) return;
       dispatch({ type: "answered", reply, at: new Date() });
-      if (open && conversation.voiceResponses) output.speak(toSpokenText(reply));
+      if (open && conversation.get().voiceResponses) output.speak(toSpokenText(reply));
     } catch {
       if (own.signal.aborted) return;
       dispatch({ type: "reply-failed" });
@@ -69,11 +66,8 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
   }
 
   return {
-    current: () => conversation,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current: conversation.get,
+    subscribe: conversation.subscribe,
     send,
     type: (text: string) => dispatch({ type: "typed", text }),
     /** Starts over and aborts a pending reply. */
@@ -84,11 +78,11 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
     },
     toggleVoiceResponses() {
       output.stop();
-      dispatch({ type: "voice-responses", on: !conversation.voiceResponses });
+      dispatch({ type: "voice-responses", on: !conversation.get().voiceResponses });
     },
     /** Starts or stops listening. Stops its own speech first; does nothing while a reply is pending. */
     toggleListening() {
-      if (conversation.loading) return;
+      if (conversation.get().loading) return;
       output.stop();
       input.toggle();
     },

@@ -8,7 +8,7 @@ import {
   sendMessage,
 } from "@fundi/shared/conversations/conversations";
 import { serverTextOf } from "@fundi/shared/web/error-text";
-import type { OutgoingMessage } from "@fundi/shared/web/message-outbox";
+import type { OutgoingMessage } from "@fundi/shared/web/message-store";
 import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callList } from "../../api-client";
 import { toast } from "../../components/toast/toast";

@@ -1,6 +1,7 @@
 import type { Favorite, FavoriteType } from "@fundi/shared/catalog/favorites";
 import { ApiError, send } from "@fundi/shared/contract/http";
 import { onModuleReset } from "@fundi/shared/web/module-state";
+import { createObservable } from "@fundi/shared/web/observable";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "../../components/toast/toast";
 import { currentSession, useSession } from "../../session";
@@ -21,19 +22,13 @@ export interface Item {
 const LOADING: Favorites = { status: "loading" };
 const NOTHING_CHANGES: ReadonlySet<string> = new Set();
 
-let current: Favorites = LOADING;
+const { get: current, set: setState, subscribe } = createObservable<Favorites>(LOADING);
 /** The token whose list this is. */
 let owner: string | null = null;
-const listeners = new Set<() => void>();
 onModuleReset(() => {
   owner = null;
   setState(LOADING);
 });
-
-function setState(favorites: Favorites): void {
-  current = favorites;
-  for (const listener of listeners) listener();
-}
 
 const keyOf = ({ type, itemId }: Pick<Item, "type" | "itemId">): string => `${type}:${itemId}`;
 
@@ -62,17 +57,18 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 /** Adds or removes a favourite, optimistically; reverted when the server refuses. */
 export async function toggleFavorite(item: Item): Promise<void> {
   const session = currentSession();
-  const before = current;
+  const before = current();
   const key = keyOf(item);
   if (session.status !== "signed-in" || before.status !== "ready" || before.changing.has(key)) return;
   const { token } = session;
   const existing = before.list.find((one) => keyOf(one) === key);
   const edit = (list: (list: readonly Favorite[]) => readonly Favorite[], isChanging: boolean) => {
-    if (owner !== token || current.status !== "ready") return;
-    const changing = new Set(current.changing);
+    const now = current();
+    if (owner !== token || now.status !== "ready") return;
+    const changing = new Set(now.changing);
     if (isChanging) changing.add(key);
     else changing.delete(key);
-    setState({ status: "ready", list: list(current.list), changing });
+    setState({ status: "ready", list: list(now.list), changing });
   };
   const without = (list: readonly Favorite[]) => list.filter((one) => keyOf(one) !== key);
   edit((list) => list, true);
@@ -108,11 +104,6 @@ export function isFavorite(favorites: Favorites, item: Pick<Item, "type" | "item
   return favorites.list.some((one) => keyOf(one) === key) !== favorites.changing.has(key);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The signed-in user's favourites; fetched when the first component uses them. */
 export function useFavorites(): Favorites {
   const session = useSession();
@@ -120,11 +111,7 @@ export function useFavorites(): Favorites {
   useEffect(() => {
     if (token) void loadFavorites();
   }, [token]);
-  const favorites = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => LOADING,
-  );
+  const favorites = useSyncExternalStore(subscribe, current, () => LOADING);
   // A previous user's list is never shown.
   return owner === token ? favorites : LOADING;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { UPLOAD_MAX_BYTES, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import type { Upload } from "@fundi/shared/uploads/uploads";
+import { createObservable } from "@fundi/shared/web/observable";
 import { toast } from "../../components/toast/toast";
 import { isWorthShrinking, shrinkImage } from "./shrink-image";
 import { deleteImage, explainUpload, onlyImages, sendImage } from "./upload-calls";
@@ -41,18 +42,13 @@ function tooLarge(): ApiError {
 
 /** A queue of uploads: each picture is sent as soon as it is chosen, and fails independently. */
 export function createImageQueue({ folder, max, send: sendOne = sendImage }: ImageQueueOptions) {
-  let images: readonly QueuedImage[] = [];
+  const { get: images, set: setImages, subscribe } = createObservable<readonly QueuedImage[]>([]);
   let lastKey = 0;
   const files = new Map<number, File>();
   const pending = new Map<number, AbortController>();
-  const listeners = new Set<() => void>();
 
-  function setImages(next: readonly QueuedImage[]): void {
-    images = next;
-    for (const listener of listeners) listener();
-  }
   const change = (key: number, part: Partial<QueuedImage>) =>
-    setImages(images.map((image) => (image.key === key ? { ...image, ...part } : image)));
+    setImages(images().map((image) => (image.key === key ? { ...image, ...part } : image)));
 
   async function send(key: number): Promise<void> {
     const file = files.get(key);
@@ -82,7 +78,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
   }
 
   function sendNext(): void {
-    const next = images.find(({ state }) => state === "waiting");
+    const next = images().find(({ state }) => state === "waiting");
     if (!next || pending.size >= MAX_PARALLEL) return;
     void send(next.key);
     sendNext();
@@ -90,10 +86,10 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
 
   function forget(key: number): void {
     pending.get(key)?.abort();
-    const image = images.find((one) => one.key === key);
+    const image = images().find((one) => one.key === key);
     if (image) URL.revokeObjectURL(image.preview);
     files.delete(key);
-    setImages(images.filter((one) => one.key !== key));
+    setImages(images().filter((one) => one.key !== key));
   }
 
   function queued(file: File): QueuedImage {
@@ -112,34 +108,31 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => images,
+    subscribe,
+    snapshot: images,
 
     /** Adds the images among the files up to the limit; reports what was rejected. */
     add(chosen: Iterable<File>): void {
       const { images: found, refusal } = onlyImages([...chosen]);
       if (refusal) toast.error(refusal);
-      const room = max - images.length;
+      const room = max - images().length;
       if (found.length > room) toast.error(`You can attach up to ${max} images`);
       const added = found.slice(0, room).map(queued);
       if (added.length === 0) return;
-      setImages([...images, ...added]);
+      setImages([...images(), ...added]);
       sendNext();
     },
 
     /** Removes a picture; an uploaded one is deleted on the server, and restored when that fails. */
     remove(key: number): void {
-      const image = images.find((one) => one.key === key);
+      const image = images().find((one) => one.key === key);
       if (image?.state !== "done" || !image.upload) {
         forget(key);
         sendNext();
         return;
       }
       const { upload } = image;
-      setImages(images.filter((one) => one.key !== key));
+      setImages(images().filter((one) => one.key !== key));
       deleteImage(upload.id).then(
         () => {
           URL.revokeObjectURL(image.preview);
@@ -147,7 +140,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
         },
         (error: unknown) => {
           toast.error(explainUpload(error, "Delete failed"));
-          setImages([...images, image].sort((one, other) => one.key - other.key));
+          setImages([...images(), image].sort((one, other) => one.key - other.key));
         },
       );
     },
@@ -160,7 +153,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
 
     /** Clears the list and aborts pending uploads; uploaded pictures stay on the server. */
     clear(): void {
-      for (const { key } of images) forget(key);
+      for (const { key } of images()) forget(key);
     },
   };
 }

@@ -2,6 +2,7 @@ import { getMe, login, logout, User } from "@fundi/shared/accounts/accounts";
 import { isStaff } from "@fundi/shared/accounts/roles";
 import { ApiError } from "@fundi/shared/contract/http";
 import { createClient } from "@fundi/shared/web/client";
+import { createObservable } from "@fundi/shared/web/observable";
 import { API_URL, call } from "../lib/call";
 import { onStoredChange, readParsed, writeStored } from "../lib/stored";
 import { readToken, writeToken } from "../lib/token";
@@ -43,13 +44,7 @@ export interface SessionStore {
 
 /** Holds the current session. Outside React, because any response may end it. */
 export function createSessionStore(): SessionStore {
-  const listeners = new Set<() => void>();
-  let state: SessionState = { status: "checking" };
-
-  const setState = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const { get: state, set: setState, subscribe } = createObservable<SessionState>({ status: "checking" });
   const endSession = (message?: string) => {
     // State first: removing the token is a storage change, which the listener below reacts to.
     setState(message === undefined ? { status: "signed-out" } : { status: "signed-out", message });
@@ -63,15 +58,13 @@ export function createSessionStore(): SessionStore {
 
   // Signing out in one window signs out in all.
   onStoredChange(() => {
-    if (state.status === "signed-in" && readToken() !== state.token) endSession();
+    const now = state();
+    if (now.status === "signed-in" && readToken() !== now.token) endSession();
   });
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     async check() {
       const token = readToken();
       if (!token) return endSession();
@@ -79,7 +72,7 @@ export function createSessionStore(): SessionStore {
       /** Opens for the last user; returns false if there is none. */
       const openRemembered = () => {
         const user = readParsed(REMEMBERED_KEY, User);
-        if (user && state.status !== "signed-in") setState({ status: "signed-in", user, token, isRemembered: true });
+        if (user && state().status !== "signed-in") setState({ status: "signed-in", user, token, isRemembered: true });
         return user !== undefined;
       };
       const openTimer = setTimeout(() => !isStale() && openRemembered(), REMEMBERED_DELAY_MS);
@@ -113,7 +106,7 @@ export function createSessionStore(): SessionStore {
       await createClient({ baseUrl: API_URL, token: () => token })(logout, {}).catch(() => undefined);
     },
     end(message = SESSION_ENDED) {
-      if (state.status === "signed-in") endSession(message);
+      if (state().status === "signed-in") endSession(message);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ApiError } from "@fundi/shared/contract/http";
-import type { MessageOutbox, OutgoingMessage } from "@fundi/shared/web/message-outbox";
+import type { MessageOutbox } from "@fundi/shared/web/message-outbox";
+import type { OutgoingMessage } from "@fundi/shared/web/message-store";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createOutbox } from "./outbox";
 

@@ -1,9 +1,5 @@
-import {
-  createMessageOutbox,
-  type MessageOutboxOptions,
-  type MessageStore,
-  type OutgoingMessage,
-} from "@fundi/shared/web/message-outbox";
+import { createMessageOutbox, type MessageOutboxOptions } from "@fundi/shared/web/message-outbox";
+import type { MessageStore, OutgoingMessage } from "@fundi/shared/web/message-store";
 import { onStorageChange, parseJson } from "@fundi/shared/web/web-storage";
 import { localStore } from "../../../browser/storage";
 import { outboxKey } from "./unsent";

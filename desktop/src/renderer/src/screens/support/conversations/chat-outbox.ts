@@ -1,5 +1,6 @@
 import { sendMessage } from "@fundi/shared/conversations/conversations";
-import { createMessageOutbox, memoryStore } from "@fundi/shared/web/message-outbox";
+import { createMessageOutbox } from "@fundi/shared/web/message-outbox";
+import { memoryStore } from "@fundi/shared/web/message-store";
 import { onModuleReset } from "@fundi/shared/web/module-state";
 import { call } from "../../../lib/call";
 import { problemText } from "../../../lib/problem";
