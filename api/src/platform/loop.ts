@@ -7,7 +7,8 @@ interface LoopOptions {
   idleMs: number;
   /** How long a wake-up waits for more, so that one run serves them all; default 0. */
   gatherMs?: number;
-  run: () => Promise<void>;
+  /** True: there is more to do, and it runs again at once. */
+  run: () => Promise<boolean> | Promise<void>;
   log: Log;
 }
 
@@ -28,15 +29,16 @@ export function createLoop({ name, idleMs, gatherMs = 0, run, log }: LoopOptions
   async function iterate(): Promise<void> {
     woken = false;
     let failed = false;
+    let hasMore = false;
     try {
       // A timer belongs to the work that woke the loop, which may be long.
-      await withTimeLimit(run);
+      hasMore = (await withTimeLimit(run)) === true;
     } catch (error) {
       failed = true;
       if (!stopped) log.error({ err: error, loop: name }, "background work failed; trying again");
     }
     running = undefined;
-    goIn(woken && !failed ? gatherMs : idleMs);
+    goIn(hasMore ? 0 : woken && !failed ? gatherMs : idleMs);
   }
 
   function go(): void {

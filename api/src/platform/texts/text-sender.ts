@@ -1,30 +1,14 @@
 import type { TextChannel } from "@fundi/shared/texts/text-record";
 import type { Db } from "../database/database";
-import type { InTransaction, Tx } from "../database/transaction";
+import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
 import { createAttempts } from "../outbox/attempts";
 import { createOutage } from "../outbox/outage";
-import { nextTryOf } from "../outbox/retry";
-import type { SendResult, TextProvider } from "./text-provider";
-import { findRecipient } from "./text-recipient-store";
-import { lockReports } from "./text-report-store";
-import { applyReport } from "./text-reports";
-import { isFurther, isWindowOpen } from "./text-status";
-import {
-  blanked,
-  type ClaimedText,
-  changeText,
-  claimTexts,
-  failInterruptedTexts,
-  failOverdueTexts,
-  findDueTexts,
-  lockClaimed,
-  lockText,
-  markUncertain,
-  passOn,
-  type TextRecord,
-} from "./text-store";
+import { handOverText } from "./hand-over-text";
+import { storeOutcome, type TextOutcome } from "./text-outcome";
+import type { TextProvider } from "./text-provider";
+import { type ClaimedText, claimTexts, failInterruptedTexts, failOverdueTexts, findDueTexts } from "./text-store";
 
 /** Timeout of one text, and its lease, which outlives the attempt. */
 const SEND_MS = 30_000;
@@ -35,6 +19,8 @@ const STOP_MS = 8_000;
 const AT_ONCE = 8;
 /** Looked at before it is claimed, so that several processes do not only meet each other's claims. */
 const LOOKED_AT = 64;
+/** Those of a busy moment leave together: one claim and one commit for all. */
+const GATHER_MS = 50;
 /** How often texts are looked for that a dead process left, or that nothing took for two days. */
 const SWEEP_MS = 30_000;
 const SWEPT_AT_ONCE = 100;
@@ -58,13 +44,6 @@ interface TextSender extends Loop {
   stateOf(channel: TextChannel): SenderState;
 }
 
-/** What came of a claimed text: the provider's answer, or that it was not handed over at all. */
-type Outcome = SendResult | { outcome: "dropped"; reason: string };
-
-const NO_TEMPLATE =
-  "WhatsApp takes only approved templates for people who have not written within 24 hours, and these words have none.";
-const NOT_SENT_IN_TIME = "It was not sent in time.";
-
 /**
  * Sends what is in the outbox of texts, at most once each: a text of whose handing over no answer is known is listed as
  * failed, never repeated. What a provider refuses is retried for two days, or goes to the next channel.
@@ -79,44 +58,11 @@ export function createTextSender(db: Db, inTransaction: InTransaction, settings:
     return known;
   };
   /** Outcomes that are not stored yet, as while the database is away: nothing is sent before they are. */
-  const unstored = new Map<ClaimedText, Outcome>();
+  const unstored = new Map<ClaimedText, TextOutcome>();
   let sweptAt = 0;
 
-  async function handOver(text: ClaimedText, provider: TextProvider): Promise<Outcome> {
-    const outdated = await settings.isOutdated(db, text);
-    if (outdated) return { outcome: "dropped", reason: outdated };
-    const recipient = await findRecipient(db, text.recipient);
-    if (recipient?.stoppedAt && !text.isUrgent)
-      return { outcome: "dropped", reason: "Its recipient wants no texts (STOP)." };
-    const isOpen = text.channel !== "whatsapp" || isWindowOpen(recipient?.whatsappSeenAt ?? null, clock());
-    const template = isOpen ? null : text.template;
-    if (!isOpen && !template?.name) return { outcome: "refused", reason: NO_TEMPLATE, isFinal: true, isOutage: false };
-    // A process that was frozen may find that the text was given up since.
-    if (clock() >= text.leaseUntil)
-      return { outcome: "refused", reason: NOT_SENT_IN_TIME, isFinal: false, isOutage: false };
-    const abort = new AbortController();
-    const ended = await attempts.run(() =>
-      provider.send({ id: text.id, to: text.recipient, body: text.body, template }, abort.signal),
-    );
-    abort.abort();
-    if (ended.end === "done") return ended.value;
-    const reason = ended.end === "failed" ? String(ended.error) : "The provider took too long to answer.";
-    return { outcome: "uncertain", reason: `${reason} It may have been sent.` };
-  }
-
-  /** Sends a text; an error before it was handed over is like a refusal that may pass. */
-  async function attempt(text: ClaimedText, provider: TextProvider): Promise<Outcome> {
-    let isHandedOver = false;
-    const outcome = await handOver(text, {
-      ...provider,
-      send: (outgoing, signal) => {
-        isHandedOver = true;
-        return provider.send(outgoing, signal);
-      },
-    }).catch((error: unknown): Outcome => {
-      if (isHandedOver) return { outcome: "uncertain", reason: String(error) };
-      return { outcome: "refused", reason: String(error), isFinal: false, isOutage: false };
-    });
+  async function attempt(text: ClaimedText, provider: TextProvider): Promise<TextOutcome> {
+    const outcome = await handOverText({ db, attempts, isOutdated: settings.isOutdated, clock }, text, provider);
     const outage = outageOf(text.channel);
     if (outcome.outcome === "accepted") outage.recovered();
     else if (outcome.outcome === "uncertain") outage.suspected();
@@ -126,53 +72,14 @@ export function createTextSender(db: Db, inTransaction: InTransaction, settings:
     return outcome;
   }
 
-  async function storeAccepted(tx: Tx, claimed: ClaimedText, answer: SendResult & { outcome: "accepted" }) {
-    const text = await lockClaimed(tx.db, claimed);
-    if (!text) return;
-    const now = clock();
-    const { providerId, cost, parts } = answer;
-    const status = isFurther("sent", text.isUncertain ? "queued" : text.status) ? "sent" : text.status;
-    const stored = {
-      ...{ status, providerId, lease: null, nextTryAt: null, lastError: null, isUncertain: false },
-      sentAt: text.sentAt ?? now,
-      ...(parts !== undefined && { parts }),
-      ...(cost && { cost: (text.cost ?? 0) + cost.amount, costCurrency: cost.currency }),
-    };
-    await changeText(tx.db, text.id, { ...stored, ...blanked(text) });
-    if (providerId === null) return;
-    let current: TextRecord = { ...text, ...stored };
-    for (const report of await lockReports(tx.db, text.channel, providerId)) {
-      await applyReport(tx, current, report, now);
-      current = (await lockText(tx.db, text.id)) ?? current;
-      // It went to its next channel.
-      if (current.status === "queued" || current.status === "held") return;
-    }
-  }
-
-  async function store(claimed: ClaimedText, outcome: Outcome): Promise<void> {
+  /** Stores all outcomes in one transaction: one commit for what was sent together. */
+  async function storeAll(): Promise<void> {
+    const outcomes = [...unstored].sort(([one], [other]) => one.id - other.id);
+    if (outcomes.length === 0) return;
     await inTransaction(async (tx) => {
-      if (outcome.outcome === "accepted") return storeAccepted(tx, claimed, outcome);
-      const text = await lockClaimed(tx.db, claimed);
-      // A report, or staff, came first.
-      if (!text || (text.status !== "queued" && !text.isUncertain)) return;
-      const now = clock();
-      if (outcome.outcome === "uncertain") {
-        if (!text.isUncertain) await markUncertain(tx, text, outcome.reason);
-        return;
-      }
-      if (outcome.outcome === "dropped")
-        return changeText(tx.db, text.id, {
-          ...{ status: "dropped", lease: null, nextTryAt: null, lastError: outcome.reason, isUncertain: false },
-          ...blanked(text),
-        });
-      const { attempt, queuedAt, createdAt } = claimed;
-      const nextTryAt = outcome.isFinal ? null : nextTryOf({ attempt, queuedAt: queuedAt ?? createdAt }, now);
-      if (!nextTryAt) return passOn(tx, text, outcome.reason, now);
-      await changeText(tx.db, text.id, {
-        ...{ status: "queued", lease: null, nextTryAt, lastError: outcome.reason, isUncertain: false },
-      });
+      for (const [text, outcome] of outcomes) await storeOutcome(tx, text, outcome, clock());
     });
-    unstored.delete(claimed);
+    for (const [text] of outcomes) unstored.delete(text);
   }
 
   async function sweep(): Promise<void> {
@@ -183,21 +90,21 @@ export function createTextSender(db: Db, inTransaction: InTransaction, settings:
     sweptAt = Date.now();
   }
 
-  async function sendNext(): Promise<void> {
-    for (const [text, outcome] of unstored) await store(text, outcome);
+  /** Sends what is due, as many texts as leave at once; returns whether there may be more. */
+  async function sendNext(): Promise<boolean> {
+    await storeAll();
     await sweep();
     const providers = settings.providers();
     const channels = [...providers.keys()].filter((channel) => !outageOf(channel).isPaused());
-    if (channels.length === 0) return;
+    if (channels.length === 0) return false;
     const now = clock();
     const claim = { now, channels, urgentOnly: settings.isQuiet(now), leaseUntil: new Date(now.getTime() + LEASE_MS) };
     // Looks before it opens a transaction, which an idle process would do for nothing.
     const ids = await findDueTexts(db, { ...claim, limit: LOOKED_AT });
-    if (ids.length === 0) return;
+    if (ids.length === 0) return false;
     // After a failure one at a time: without answers, more would be lost.
     const limit = channels.some((channel) => outageOf(channel).isDown()) ? 1 : AT_ONCE;
     const texts = await inTransaction((tx) => claimTexts(tx.db, ids, { ...claim, limit }));
-    if (texts.length > 0) loop.wake();
     await Promise.all(
       texts.map(async (text) => {
         const provider = providers.get(text.channel);
@@ -205,12 +112,13 @@ export function createTextSender(db: Db, inTransaction: InTransaction, settings:
         unstored.set(text, await attempt(text, provider));
       }),
     );
-    for (const [text, outcome] of unstored) await store(text, outcome);
+    await storeAll();
+    return texts.length === limit;
   }
 
   const stateOf = (channel: TextChannel): SenderState =>
     settings.providers().has(channel) ? (outageOf(channel).isDown() ? "down" : "ok") : "off";
-  const loop = createLoop({ name: "text sender", idleMs: 5000, run: sendNext, log });
+  const loop = createLoop({ name: "text sender", idleMs: 5000, gatherMs: GATHER_MS, run: sendNext, log });
   return {
     start() {
       attempts.start();
