@@ -3,7 +3,7 @@ import { violationsOn } from "../support/axe";
 import { expectFittingWidth } from "../support/page-width";
 import { tokenOf } from "./call-api";
 import { CONSOLE_PLACES } from "./console-places";
-import type { Place, Role } from "./places";
+import { giveAnswers, type Place, type Role } from "./places";
 import { STOREFRONT_PLACES } from "./storefront-places";
 
 /** One page per role and worker: scripts are fetched and compiled once, not for every place. */
@@ -28,6 +28,8 @@ async function forget(page: Page): Promise<void> {
   page.removeAllListeners();
   page.on("dialog", (dialog) => dialog.accept());
   await page.unrouteAll();
+  // What a tab keeps, such as the order to pay.
+  if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
   const storage = await page.context().newCDPSession(page);
   for (const address of [process.env.E2E_STOREFRONT_URL, process.env.E2E_CONSOLE_URL])
     await storage.send("Storage.clearDataForOrigin", {
@@ -47,8 +49,7 @@ async function open(page: Page, place: Place): Promise<{ problems: string[] }> {
       message.text() === "Service Worker registration blocked by Playwright";
     if (["error", "warning"].includes(message.type()) && !expected) problems.push(message.text());
   });
-  const { answer } = place;
-  if (answer) await page.route(`**${answer.path}`, (route) => route.fulfill({ json: answer.body }));
+  await giveAnswers(page, place);
   await page.goto(place.url());
   await place.use?.(page);
   await expect(place.ready(page)).toBeVisible();

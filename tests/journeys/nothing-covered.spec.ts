@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { tokenOf } from "./call-api";
 
+import { giveAnswers } from "./places";
 import { STOREFRONT_PLACES } from "./storefront-places";
 
 /**
@@ -51,8 +52,7 @@ test("nothing floating covers a text or control on any page of a phone", async (
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
       if (place.role) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
       const page = await context.newPage();
-      const { answer } = place;
-      if (answer) await page.route(`**${answer.path}`, (route) => route.fulfill({ json: answer.body }));
+      await giveAnswers(page, place);
       await page.goto(place.url());
       await place.use?.(page);
       await expect(place.ready(page)).toBeVisible();

@@ -1,13 +1,24 @@
+import type { TextChoices } from "@fundi/shared/texts/text-choices";
+import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
+import { PAYMENT_PLACES } from "./payment-places";
 import { heading, type Place } from "./places";
 
 const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}${path}`;
+
+/** Both channels, a topic off on one of them. */
+const TEXT_CHOICES = {
+  channels: ["sms", "whatsapp"],
+  topics: [...TEXT_TOPICS],
+  ...{ phone: "0712 345 678", isProved: true, isStopped: false, language: "en", firstChannel: null },
+  refused: [{ topic: "watched-product", channel: "sms" }],
+} satisfies TextChoices;
 
 /** The return page from the card company, with the state of the payment. */
 const cardReturn = (state: string, title: string, body: object): Place => ({
   name: `card payment ${state}`,
   url: () => storefront("/payment/callback?reference=C7K2M9X4QZ1TB"),
   ready: heading(title),
-  answer: { path: "/api/payments/paystack/verify", body },
+  answers: [{ path: "/api/payments/paystack/verify", body }],
 });
 
 /** Every page of the storefront, and the states that look different. */
@@ -78,22 +89,24 @@ export const STOREFRONT_PLACES: Place[] = [
     },
     ready: (page) => page.getByRole("dialog").getByRole("article"),
     // A busy machine may be slower than the assistant waits.
-    answer: {
-      path: "/api/products/search*",
-      body: {
-        items: [
-          {
-            id: 100,
-            name: "Lenovo ThinkPad T480 14-inch",
-            category: "laptop",
-            price: 32_000,
-            available: 2,
-            image_url: null,
-            specs: [],
-          },
-        ],
+    answers: [
+      {
+        path: "/api/products/search*",
+        body: {
+          items: [
+            {
+              id: 100,
+              name: "Lenovo ThinkPad T480 14-inch",
+              category: "laptop",
+              price: 32_000,
+              available: 2,
+              image_url: null,
+              specs: [],
+            },
+          ],
+        },
       },
-    },
+    ],
   },
   { name: "not found", url: () => storefront("/nope"), ready: heading("Page not found") },
   {
@@ -110,7 +123,7 @@ export const STOREFRONT_PLACES: Place[] = [
       await page.getByRole("main").getByRole("button", { name: "Text me a code" }).click();
     },
     ready: (page) => page.getByRole("main").getByLabel("6-digit code"),
-    answer: { path: "/api/auth/phone/code", body: { success: true, message: "" } },
+    answers: [{ path: "/api/auth/phone/code", body: { success: true, message: "" } }],
   },
   {
     name: "register",
@@ -125,6 +138,38 @@ export const STOREFRONT_PLACES: Place[] = [
     url: () => storefront("/settings"),
     role: "customer",
     ready: (page) => page.getByRole("switch", { name: "Offers" }),
+  },
+  {
+    name: "choices of texts",
+    url: () => storefront("/settings"),
+    role: "customer",
+    ready: (page) => page.getByRole("button", { name: "Stop all texts" }),
+    answers: [{ path: "/api/settings/texts", body: TEXT_CHOICES }],
+  },
+  {
+    name: "texts stopped",
+    url: () => storefront("/settings"),
+    role: "customer",
+    ready: (page) => page.getByText("Texts to 0712 345 678 are stopped."),
+    answers: [{ path: "/api/settings/texts", body: { ...TEXT_CHOICES, isStopped: true } }],
+  },
+  {
+    name: "link to stop texts",
+    url: () => storefront(process.env.E2E_STOP_PATH ?? ""),
+    ready: heading("Stop our texts?"),
+  },
+  {
+    name: "texts stopped by the link",
+    url: () => storefront(process.env.E2E_STOPPED_PATH ?? ""),
+    ready: heading("Texts are stopped"),
+  },
+  {
+    name: "phone being confirmed",
+    url: () => storefront("/profile"),
+    role: "customer",
+    use: (page) => page.getByRole("main").getByRole("button", { name: "Text me a code" }).click(),
+    ready: (page) => page.getByRole("main").getByLabel("6-digit code"),
+    answers: [{ path: "/api/auth/phone/proof", body: { success: true, message: "" } }],
   },
   {
     name: "image upload test",
@@ -225,6 +270,7 @@ export const STOREFRONT_PLACES: Place[] = [
     role: "customer",
     ready: (page) => page.getByText("Order Not Found"),
   },
+  ...PAYMENT_PLACES,
   cardReturn("made", "Payment Successful", {
     success: true,
     data: {

@@ -5,6 +5,7 @@ import { freePort } from "./free-port";
 import { startPaystackDouble } from "./paystack-double";
 import { startPhoneControl } from "./phone-control";
 import { startStack } from "./stack";
+import { makeStopLinks } from "./stop-links";
 
 /**
  * Starts the stack that the journeys run against and sets its URLs in E2E_* variables. Returns how to stop it.
@@ -36,6 +37,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_DATABASE_URL = stack.databaseUrl;
   process.env.E2E_DATA_DIR = stack.dataDir;
   process.env.E2E_PHONE_URL = phones.url;
+  const links = await makeStopLinks(stack);
+  process.env.E2E_STOP_PATH = links.texted;
+  process.env.E2E_STOPPED_PATH = links.stopped;
   return async () => {
     await stack.stop();
     await paystack.stop();

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLog } from "./log";
 import { createLoop } from "./loop";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it("runs again at once while there is more, then waits; wake-ups of a moment are one run", async () => {
   let left = 3;
-  const run = vi.fn(async () => {
+  const run = vi.fn(() => {
     left -= 1;
-    return left > 0;
+    return Promise.resolve(left > 0);
   });
   const loop = createLoop({ name: "test", idleMs: 5000, gatherMs: 50, run, log: createLog("silent") });
   loop.start();

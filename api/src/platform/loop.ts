@@ -7,8 +7,8 @@ interface LoopOptions {
   idleMs: number;
   /** How long a wake-up waits for more, so that one run serves them all; default 0. */
   gatherMs?: number;
-  /** True: there is more to do, and it runs again at once. */
-  run: () => Promise<boolean> | Promise<void>;
+  /** Resolves to true while there is more to do: it runs again at once. */
+  run: () => Promise<unknown>;
   log: Log;
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount, mpesaAmount } from "@fundi/shared/values/money";
 import { Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { EmptyState } from "../../components/states";
@@ -67,8 +67,8 @@ export function PaymentPage() {
         ? "stopped"
         : "pay";
   return (
-    <div className="page py-6 sm:py-10">
-      <div className="mx-auto grid max-w-xl gap-8">
+    <div className="page py-3 sm:py-10">
+      <div className="mx-auto grid max-w-xl gap-5 sm:gap-8">
         {screen === "stopped" && stop && (
           <NotPayableNotice
             reason={stop}
@@ -95,20 +95,34 @@ export function PaymentPage() {
           />
         )}
         {screen === "pay" && (
-          <>
-            <CardSection order={toPay.order} />
+          <OtherWays isByHandFirst={prompts.prompts?.service === "down"} order={toPay.order}>
             <ByHand prompts={prompts.prompts}>
               <ManualMpesa toPay={toPay}>
                 <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
               </ManualMpesa>
               <ManualHelp handover={toPay.order.handover} />
             </ByHand>
-          </>
+          </OtherWays>
         )}
         <OrderSummary toPay={toPay} />
       </div>
     </div>
   );
+}
+
+interface OtherWaysProps {
+  /** The prompt has just sent the customer there. */
+  isByHandFirst: boolean;
+  order: OrderToPay["order"];
+  /** Paying by hand. */
+  children: ReactNode;
+}
+
+/** The ways to pay beside the prompt. By their keys, what is typed by hand stays when they change places. */
+function OtherWays({ isByHandFirst, order, children }: OtherWaysProps) {
+  const byHand = <Fragment key="by-hand">{children}</Fragment>;
+  const byCard = <CardSection key="by-card" order={order} />;
+  return isByHandFirst ? [byHand, byCard] : [byCard, byHand];
 }
 
 /** What helps those who pay by hand. */
@@ -123,15 +137,16 @@ function ManualHelp({ handover }: Pick<OrderToPay["order"], "handover">) {
 }
 
 const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => (
-  <header className="grid gap-2">
+  <header className="grid gap-1 sm:gap-2">
     <Link
       to="/cart"
       className="-ms-2 inline-flex items-center gap-1 justify-self-start rounded-md px-2 py-2 text-muted hover:text-ink"
     >
       <Icon name="chevron-left" size={18} /> Back to cart
     </Link>
-    <h1 className="text-3xl">Complete Your Payment</h1>
-    <p className="text-lg text-muted">
+    {/* On a phone what has to be done now is seen without scrolling. */}
+    <h1 className="text-2xl sm:text-3xl">Complete Your Payment</h1>
+    <p className="text-muted sm:text-lg">
       Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}
       <strong className="text-ink tabular-nums">{formatAmount(paymentAmount)}</strong>
     </p>

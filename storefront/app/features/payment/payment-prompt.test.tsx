@@ -281,15 +281,19 @@ describe("a prompt whose outcome is not known", () => {
 });
 
 describe("trouble", () => {
-  it("with the provider shows the manual way at once", async () => {
+  it("with the provider shows the manual way at once, before cards", async () => {
+    const ways = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     shows([], { service: "down" });
-    await open();
+    await open(toPay, { ...CONFIG, cardPayments: true });
     await title("Please pay by hand");
+    expect(ways().indexOf("Or pay by hand")).toBe(1);
+    expect(ways().indexOf("By card")).toBeGreaterThan(1);
     expect(byHand()?.open).toBe(true);
     expect(screen.getAllByText("522522").length).toBeGreaterThan(0);
     shows([]);
     fireEvent.click(screen.getByRole("button", { name: "Try the prompt again" }));
     await title("Pay from your phone");
+    expect(ways().indexOf("By card")).toBe(1);
   });
 
   it("with the network keeps the request's key, so that nothing is sent twice", async () => {

@@ -43,7 +43,7 @@ export function StopPage({ state, problem }: Props) {
             <Form method="post">
               <input type="hidden" name="isStopped" value={String(!state.isStopped)} />
               <Button type="submit" size="lg" wide isBusy={isBusy} variant={state.isStopped ? "secondary" : "primary"}>
-                {state.isStopped ? "Text me again" : "Stop texts to this number"}
+                {state.isStopped ? "Text me again" : "Stop texts"}
               </Button>
             </Form>
           </>

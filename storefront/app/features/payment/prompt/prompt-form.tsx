@@ -52,7 +52,7 @@ export function PromptForm({
       tag="Quickest"
       tone="good"
       title="Pay from your phone"
-      text="We send a prompt to your phone, and you type your M-Pesa PIN there. No numbers to copy, no code to type."
+      text="You get a prompt on your phone and type your M-Pesa PIN there. No numbers to copy."
       picture={
         <PhonePicture>
           <PromptOnPhone amount={formatAmount(parts.next)} payee={payee} />
@@ -68,7 +68,7 @@ export function PromptForm({
           inputMode="numeric"
           autoComplete="tel-national"
           placeholder="0712 345 678"
-          hint="Any M-Pesa number may pay, also somebody else's."
+          hint="Any M-Pesa number may pay."
           value={phone}
           onValue={onPhone}
           clean={cleanPhone}

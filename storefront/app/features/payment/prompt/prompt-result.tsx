@@ -147,7 +147,7 @@ export const PromptDown = ({ onRetry, ...frame }: FrameOptions & { onRetry: () =
     tag="Not available now"
     tone="attention"
     title="Please pay by hand"
-    text="M-Pesa shows no prompts at the moment. Paying yourself, as described below, works as always."
+    text="M-Pesa shows no prompts at the moment. Paying yourself, as shown below, works as always."
     picture={
       <PhonePicture>
         <PhoneMark icon="alert" tone="attention" word="No prompts now" />
