@@ -120,6 +120,25 @@ describe("the live index", () => {
     expect((await live.current()).size).toBe(0);
   });
 
+  it("stops waiting when the backlog grows beyond what the caller allows", async () => {
+    const table = createTable(...many(1000));
+    follow(table);
+    await live.current();
+    const { byId } = table.source;
+    let changeDuringRead = () => live.refresh(many(1000).map(({ id }) => id));
+    table.source.byId = async (ids) => {
+      const found = await byId(ids);
+      changeDuringRead();
+      changeDuringRead = () => {};
+      return found;
+    };
+    table.rows.set(1, product(1, "Renamed"));
+    live.refresh([1]);
+    const index = await live.current(100);
+    expect(index.find({ ...everything, q: "renamed" }).total).toBe(1);
+    expect(live.isBehind()).toBe(true);
+  });
+
   it("fails while there is no data, and loads at the next call", async () => {
     const table = createTable(product(1));
     table.failing = true;

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { runInBackground } from "../../platform/background";
 import type { Log } from "../../platform/log";
 import { createProductIndex, type ProductIndex } from "./product-index";
@@ -11,6 +11,10 @@ const LOAD_BATCH = 1000;
 /** Products indexed without a pause: about half a millisecond, after which requests can run. */
 const INDEX_BATCH = 50;
 const RETRY_MS = 1000;
+/** Changes that keep coming, as from an import, come more often than this. */
+const STREAM_MS = 300;
+/** While they do and nobody waits for them, a batch is followed by a pause of this many times its length. */
+const STREAM_PAUSES = 3;
 
 export interface LiveIndex {
   /**
@@ -50,6 +54,17 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
   let catchingUp: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  /** Called when the next batch is applied, or cannot be. */
+  let afterBatch: (() => void)[] = [];
+
+  const behind = () => backlog.size + applying;
+
+  function endBatch(): void {
+    const waiting = afterBatch;
+    afterBatch = [];
+    for (const resolve of waiting) resolve();
+  }
 
   async function addToIndex(products: readonly IndexedProduct[]): Promise<void> {
     for (let from = 0; from < products.length; from += INDEX_BATCH) {
@@ -106,8 +121,12 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
     try {
       await ensureLoaded();
       while (backlog.size > 0 && !stopped) {
+        const startedAt = performance.now();
         await applyNext();
+        endBatch();
+        const tookMs = performance.now() - startedAt;
         await yieldToEventLoop();
+        if (isStreaming()) await pause(tookMs * STREAM_PAUSES, undefined, { ref: false });
       }
     } catch (error) {
       if (stopped) return;
@@ -118,30 +137,44 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
       }, RETRY_MS).unref();
     } finally {
       catchingUp = undefined;
+      endBatch();
     }
   }
+
+  /** Whether an import writes, which needs the processors itself, and nobody waits for what it has written. */
+  const isStreaming = (): boolean =>
+    backlog.size > READ_BATCH && afterBatch.length === 0 && performance.now() - changedAt < STREAM_MS;
 
   function wake(): Promise<void> {
     catchingUp ??= catchUp();
     return catchingUp;
   }
 
+  function nextBatch(): Promise<void> {
+    const applied = new Promise<void>((resolve) => afterBatch.push(resolve));
+    runInBackground(log, "updating the search index", wake);
+    return applied;
+  }
+
   return {
     async current(maxBacklog = Number.POSITIVE_INFINITY) {
       await ensureLoaded();
-      const behind = backlog.size + applying;
-      // While the database is down, an outdated index is better than none.
-      if (behind > 0 && behind <= maxBacklog && !retry) await wake();
+      // Looks again after each batch: an import goes on adding more than anybody should wait for. While the database is
+      // down, an outdated index is better than none.
+      while (behind() > 0 && behind() <= maxBacklog && !retry && !stopped) await nextBatch();
       return index;
     },
     async waitUntilIndexed() {
-      if (!retry) await wake();
+      if (retry) return;
+      do await nextBatch();
+      while (behind() > 0 && !retry && !stopped);
     },
     refresh(ids) {
       for (const id of ids) backlog.add(id);
+      changedAt = performance.now();
       if (loading && backlog.size > 0 && !retry) runInBackground(log, "updating the search index", wake);
     },
-    isBehind: () => backlog.size + applying > 0,
+    isBehind: () => behind() > 0,
     stop() {
       stopped = true;
       clearTimeout(retry);
