@@ -15,6 +15,7 @@ import { createLiveFeed } from "./platform/events/live-feed";
 import { createSignalBoard } from "./platform/events/signals";
 import { createWakeUp } from "./platform/events/wake-up";
 import { createShopFiles, fileSettings } from "./platform/files/shop-files";
+import { createRequestLoad } from "./platform/http/request-load";
 import { createJobs } from "./platform/jobs/jobs";
 import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
@@ -110,6 +111,7 @@ export function createApp({
     limits,
     promptSettings,
     twoFactor,
+    requestLoad: createRequestLoad(),
     clock,
   };
   const services = createShopServices(platform);

@@ -4,10 +4,15 @@ import { runImportThread } from "./modules/import/thread/thread-body";
 import { receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
 import { openDatabase } from "./platform/database/database";
 import { createShopFiles, type FileSettings } from "./platform/files/shop-files";
+import { requestRate } from "./platform/http/request-load";
 
 // The composition root of the thread that reads price lists and writes them to the catalogue. It has a connection of its
 // own, so that neither reading nor writing holds up the event loop of the shop.
-const { databaseUrl, files } = workerData as { databaseUrl: string; files: FileSettings };
+const { databaseUrl, files, requestLoad } = workerData as {
+  databaseUrl: string;
+  files: FileSettings;
+  requestLoad: SharedArrayBuffer;
+};
 
 // Visitors of the shop have priority where there are too few processors for both. Only on Linux is it this thread's own
 // priority; elsewhere it would be that of the whole api.
@@ -17,4 +22,5 @@ runImportThread({
   db: openDatabase(databaseUrl, 2),
   stock: { receive: receiveImportedStock, withdraw: withdrawImportedStock },
   files: createShopFiles(files).imports,
+  requestRate: requestRate(requestLoad),
 });

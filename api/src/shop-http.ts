@@ -25,7 +25,7 @@ interface Dependencies {
 
 /** The http side of the shop: who calls, how often something may be guessed, and the routes of all modules. */
 export function createShopHttp({ platform, services, modules, health, consoleFolder }: Dependencies) {
-  const { env, version, log, db, inTransaction, twoFactor } = platform;
+  const { env, version, log, db, inTransaction, twoFactor, requestLoad } = platform;
   const actorOfToken = (token: string) => findActor(db, token, twoFactor());
   const actorOf = (req: Request): Promise<Actor | null> => {
     const token = bearerToken(req);
@@ -59,6 +59,7 @@ export function createShopHttp({ platform, services, modules, health, consoleFol
       corsOrigins: env.CORS_ORIGINS,
       rateLimit: env.RATE_LIMIT,
       fastLane: services.publicResponses.fastLane,
+      load: requestLoad,
       trustedProxies: env.TRUSTED_PROXIES ?? env.TRUST_PROXY,
       isHttps: env.STOREFRONT_URL?.startsWith("https:") ?? false,
       onServerError: () => {

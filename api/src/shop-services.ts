@@ -54,6 +54,7 @@ import type { LiveFeed } from "./platform/events/live-feed";
 import type { SignalBoard } from "./platform/events/signals";
 import type { ShopFiles } from "./platform/files/shop-files";
 import { createPublicResponses } from "./platform/http/public-responses";
+import type { RequestLoad } from "./platform/http/request-load";
 import type { Jobs } from "./platform/jobs/jobs";
 import type { Limits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
@@ -94,6 +95,8 @@ export interface Platform {
   promptSettings: PromptSettingsService;
   /** Which roles need a second factor to sign in. */
   twoFactor: () => TwoFactorPolicy;
+  /** The requests of this process, counted for its threads. */
+  requestLoad: RequestLoad;
   clock: () => Date;
 }
 
@@ -149,7 +152,7 @@ function createFileServices({ env, version, log, db, jobs, inTransaction, files,
 
 /** What the shop sells: stock, catalogue and price lists. */
 function createGoodsServices(
-  { env, log, db, feed, jobs, inTransaction, committed, files, clock }: Platform,
+  { env, log, db, feed, jobs, inTransaction, committed, files, requestLoad, clock }: Platform,
   readUpload: FileServices["uploads"]["read"],
 ) {
   const inventory = createInventoryService({ db, inTransaction });
@@ -177,7 +180,7 @@ function createGoodsServices(
     workFolder: path.join(env.DATA_DIR, WORK_FOLDER),
     startThread: () =>
       startThread(new URL("./import-worker", import.meta.url), {
-        workerData: { databaseUrl: env.DATABASE_URL, files: files.settings },
+        workerData: { databaseUrl: env.DATABASE_URL, files: files.settings, requestLoad: requestLoad.shared },
         // Room for 100,000 rows of any width; a file that unpacks to more ends its thread, not the shop. Rows live for
         // one batch: a large young generation keeps most of them from being promoted.
         resourceLimits: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 },

@@ -14,6 +14,7 @@ const CELLS = new Set(["td", "th"]);
  * Uses a tokenizer because the running time of a parser is quadratic in the nesting depth.
  */
 export function htmlToText(html: string): string {
+  if (!html.includes("<") && !html.includes("&")) return html;
   const hasTags = HAS_TAGS.test(html);
   if (!hasTags && !HAS_ENTITIES.test(html)) return html;
   let text = "";

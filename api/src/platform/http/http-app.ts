@@ -6,6 +6,7 @@ import { tooManyRequests } from "../auth/throttle";
 import type { Log } from "../log";
 import { clientAddress } from "./client-address";
 import { errorHandler, notFoundHandler } from "./error-handler";
+import type { RequestLoad } from "./request-load";
 import { requestLog } from "./request-log";
 import { createRouteGroups, type RouteGroups } from "./route-groups";
 
@@ -19,6 +20,8 @@ interface HttpOptions {
   /** Whether the shop is reached by https. */
   isHttps: boolean;
   onServerError: () => void;
+  /** Counts what passes the cache. */
+  load: RequestLoad;
   /** Serves cached responses that need no other middleware. */
   fastLane: RequestHandler;
 }
@@ -88,7 +91,7 @@ export function createHttpApp(
   app.set("etag", false);
   // When every request is to be logged, the cache must not bypass the log.
   if (!log.isLevelEnabled("debug")) app.use(options.fastLane);
-  app.use(requestLog(log));
+  app.use(requestLog(log, options.load));
   app.use(
     helmet({
       contentSecurityPolicy: {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../log";
 import { createRefusalSampler, isAuthRequest, loggedAccount, loggedUrl } from "./logged-request";
+import type { RequestLoad } from "./request-load";
 
 type RefusalSampler = ReturnType<typeof createRefusalSampler>;
 
@@ -38,10 +39,11 @@ function logResponse(log: Log, req: Request, res: Response, startedAt: number, r
   log[level](line, res.writableFinished ? "request answered" : "caller left before the answer");
 }
 
-/** Gives every request an id, the caller's own when it is usable, and logs every response. */
-export function requestLog(log: Log): RequestHandler {
+/** Gives every request an id, the caller's own when it is usable, counts it, and logs every response. */
+export function requestLog(log: Log, load: Pick<RequestLoad, "count">): RequestHandler {
   const refusals = createRefusalSampler();
   return (req, res, next) => {
+    load.count();
     const startedAt = performance.now();
     const given = req.get("x-request-id");
     const id = given !== undefined && GIVEN_ID.test(given) ? given : randomUUID();

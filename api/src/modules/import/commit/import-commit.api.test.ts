@@ -6,6 +6,7 @@ import { createInTransaction } from "../../../platform/database/transaction";
 import { receiveImportedStock, withdrawImportedStock } from "../../inventory";
 import type { ImportStockPort } from "./batch-writer";
 import { createImportCommit } from "./import-commit";
+import { createImportPace } from "./import-pace";
 
 const shop = startImportShop();
 
@@ -18,6 +19,7 @@ function commitWith(receive: ImportStockPort["receive"]) {
     inTransaction: createInTransaction(shop.api.app.db, () => {}),
     stock: { receive, withdraw: withdrawImportedStock },
     files: shop.api.app.files.imports,
+    pace: createImportPace(() => 0),
     clock: () => new Date(),
   });
 }

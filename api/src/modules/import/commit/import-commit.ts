@@ -7,6 +7,7 @@ import { importKeys } from "../import-files";
 import * as imports from "../import-store";
 import { CHUNK_SIZE, type PlanEntry, readChunk } from "../plan/plan-files";
 import { type BatchItem, type ImportStockPort, type ItemOutcome, writeBatch } from "./batch-writer";
+import type { ImportPace } from "./import-pace";
 
 interface CommitContext extends Pick<JobContext, "signal"> {
   /** Reports progress; a thread that is silent for long counts as stuck. */
@@ -18,6 +19,7 @@ interface Dependencies {
   stock: ImportStockPort;
   /** The store of the plans. */
   files: Pick<FileStore, "get">;
+  pace: ImportPace;
   clock: () => Date;
 }
 
@@ -28,7 +30,7 @@ const RETRIES = 3;
  * Writes a queued import to the catalogue, one chunk per transaction together with its progress, so that it can stop
  * and resume at any time without writing anything twice or partially.
  */
-export function createImportCommit({ inTransaction, stock, files, clock }: Dependencies) {
+export function createImportCommit({ inTransaction, stock, files, pace, clock }: Dependencies) {
   /** Starts the import; returns null when there is nothing left to do. */
   const begin = (id: number): Promise<imports.ImportRecord | null> =>
     inTransaction(async (tx) => {
@@ -128,19 +130,44 @@ export function createImportCommit({ inTransaction, stock, files, clock }: Depen
   async function run(id: number, { signal, keepAlive }: CommitContext): Promise<"later" | undefined> {
     const record = await begin(id);
     if (!record) return undefined;
-    const plan = importKeys.plan(record.folder, record.plan);
+    const chunks = chunksAhead(files, importKeys.plan(record.folder, record.plan), record);
     for (let done = record.done; done < record.total; ) {
       if (signal.aborted) return "later";
-      const chunk = await readChunk(files, plan, Math.floor(done / CHUNK_SIZE));
-      const entries = chunk.slice(done % CHUNK_SIZE);
+      const startedAt = performance.now();
+      const chunk = await chunks(Math.floor(done / CHUNK_SIZE));
+      const at = done % CHUNK_SIZE;
+      const entries = chunk.slice(at, at + pace.batchSize(CHUNK_SIZE));
       if (!(await writeWithRetries(id, done, entries))) return undefined;
       done += entries.length;
       await keepAlive();
+      await pace.giveWay(performance.now() - startedAt);
     }
     return undefined;
   }
 
   return { run };
+}
+
+/** Reads the chunks of a plan in their order, each while the one before is written. */
+function chunksAhead(
+  files: Pick<FileStore, "get">,
+  plan: string,
+  { total }: Pick<imports.ImportRecord, "total">,
+): (number: number) => Promise<PlanEntry[]> {
+  let read: { number: number; chunk: Promise<PlanEntry[]> }[] = [];
+  function open(number: number) {
+    const known = read.find((one) => one.number === number);
+    if (known) return known;
+    const chunk = readChunk(files, plan, number);
+    // A failure is thrown where the chunk is needed.
+    chunk.catch(() => undefined);
+    return { number, chunk };
+  }
+  return (number) => {
+    const current = open(number);
+    read = (number + 1) * CHUNK_SIZE < total ? [current, open(number + 1)] : [current];
+    return current.chunk;
+  };
 }
 
 const toItem = ({ key, draft, action, productId }: PlanEntry): BatchItem | null =>

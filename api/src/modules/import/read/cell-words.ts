@@ -45,10 +45,12 @@ export const isPlaceholder = (text: string): boolean =>
 /** A phone number next to "call". */
 const PHONE_NUMBER = /\+?\d[\d -]{7,16}\d/;
 const LONGEST_REQUEST = 60;
+/** Most prices. */
+const PLAIN_AMOUNT = /^\d+(\.\d+)?$/;
 
 /** Whether a cell such as "Call us!", "P.O.A." or "Piga simu 0712 345 678" replaces a price. */
 export function isPriceOnRequest(text: string): boolean {
-  if (text === "" || text.length > LONGEST_REQUEST) return false;
+  if (text === "" || text.length > LONGEST_REQUEST || PLAIN_AMOUNT.test(text)) return false;
   const words = text
     .toLowerCase()
     .replace(PHONE_NUMBER, " ")

@@ -24,11 +24,13 @@ export interface ColumnMapping {
 }
 
 const PROOF_ROWS = 5000;
+/** One for all fields: it is asked for several times in each row. */
+const NONE: readonly number[] = [];
 
 export function toMapping(columns: readonly ImportColumn[], table: SourceTable): ColumnMapping {
   const byField = new Map<ImportField, number[]>();
   for (const { field, index } of columns) byField.set(field, [...(byField.get(field) ?? []), index]);
-  const of = (field: ImportField) => byField.get(field) ?? [];
+  const of = (field: ImportField) => byField.get(field) ?? NONE;
   return {
     of,
     specs: columns

@@ -10,8 +10,13 @@ const NOTE_WORDS =
 
 /** Returns the only non-empty cell of a row, or null when there are several or none. */
 export function onlyCell(cells: readonly string[]): string | null {
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  return filled.length === 1 ? (filled[0] ?? null) : null;
+  let only: string | null = null;
+  for (const cell of cells) {
+    if (cell === "" || cell.trim() === "") continue;
+    if (only !== null) return null;
+    only = cell;
+  }
+  return only;
 }
 
 /**

@@ -59,8 +59,20 @@ const HEAD_END = /[,(|+;]|\s[-–—]\s|\b(with|w|for|fits|compatible|includes|y
 const UNKNOWN_CATEGORY = "other";
 const NAMES_SAMPLED = 300;
 
+/** The words of a file are few, and each is compared with the words of all kinds. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 1000;
+
 /** Returns the normalized name of a category: the shop's own word if it has one, else the text in lower case. */
 export function categoryOf(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const category = normalizedCategory(text);
+  if (known.size < MOST_KNOWN) known.set(text, category);
+  return category;
+}
+
+function normalizedCategory(text: string): string {
   const plain = text
     .replace(/[\s:_]+/g, " ")
     .trim()

@@ -21,12 +21,17 @@ export function importKey(draft: ProductDraft, reference: string | null): string
  */
 export const generateSku = (key: string): string => `AUTO-${digest(key).slice(0, 10).toUpperCase()}`;
 
+/** ASCII, which has no accents: nearly every SKU. */
+const PLAIN_SKU = /^[\t\n\r -~]*$/;
+
 /** Returns a SKU as the database compares it: without case and accents. */
 export const foldSku = (sku: string): string =>
-  sku
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+  PLAIN_SKU.test(sku)
+    ? sku.toLowerCase()
+    : sku
+        .normalize("NFKD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .toLowerCase();
 
 const digest = (text: string): string => hash("sha256", text).slice(0, 32);
 

@@ -1,6 +1,6 @@
 import { isPlaceholder } from "./cell-words";
 import type { ColumnMapping } from "./column-mapping";
-import { isNote } from "./note-row";
+import { isNote, onlyCell } from "./note-row";
 import type { SourceTable } from "./source-table";
 
 /** The rows of one product, as indexes in the table. */
@@ -75,7 +75,8 @@ export function groupRows(table: SourceTable, mapping: ColumnMapping): ProductRo
 
 /** "LAPTOPS" alone in its row, in a file without a category column. */
 function isHeading(cells: readonly string[], mapping: ColumnMapping): boolean {
-  if (isNote(cells, mapping)) return false;
+  // Nearly every row has more than one cell.
+  if (onlyCell(cells) === null || isNote(cells, mapping)) return false;
   if (mapping.headers.length < 3 || mapping.of("category").length > 0 || mapping.of("facets").length > 0) return false;
   if (mapping.of("reference").length > 0 || mapping.of("option_value").length > 0) return false;
   const filled = cells.filter(Boolean);

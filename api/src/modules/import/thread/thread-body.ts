@@ -5,6 +5,7 @@ import { FileMissing, type FileStore, FileStoreUnavailable } from "../../../plat
 import { FileTooLargeError, UnreadableFileError } from "../../../platform/tables/source-file";
 import type { ImportStockPort } from "../commit/batch-writer";
 import { createImportCommit } from "../commit/import-commit";
+import { createImportPace } from "../commit/import-pace";
 import { findExisting } from "../commit/imported-product-store";
 import { hashTitles } from "../import-intake";
 import { latestWithTitles } from "../import-store";
@@ -17,10 +18,12 @@ interface Dependencies {
   stock: ImportStockPort;
   /** The store of uploads and their plans. */
   files: FileStore;
+  /** The requests of the shop per second since it was last called. */
+  requestRate: () => number;
 }
 
 /** The body of an import thread: runs one task at a time until it is told to end. */
-export function runImportThread({ db, stock, files: store }: Dependencies): void {
+export function runImportThread({ db, stock, files: store, requestRate }: Dependencies): void {
   if (!parentPort) throw new Error("This runs in a thread.");
   const port: MessagePort = parentPort;
   const post = (message: FromThread): void => port.postMessage(message);
@@ -40,6 +43,7 @@ export function runImportThread({ db, stock, files: store }: Dependencies): void
     inTransaction: createInTransaction(db, (events) => post({ kind: "committed", events })),
     stock,
     files,
+    pace: createImportPace(requestRate),
     clock: () => new Date(),
   });
   let stopping = new AbortController();
