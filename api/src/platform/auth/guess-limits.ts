@@ -75,9 +75,12 @@ interface Guesser {
   address: string;
 }
 
-/** A counted guess. */
+/** A counted guess, whose count may still be about to be committed. */
 interface Guess {
-  /** Takes the outcome of the request: a guess that was not wrong is released. */
+  /**
+   * Takes the outcome of the request, before it is sent: resolves when the count is committed, and releases a guess that
+   * was not wrong.
+   */
   settle(failure?: unknown): Promise<void>;
   /**
    * Releases a right guess in the transaction of its success, which saves a commit of its own; `settle` without a
@@ -163,6 +166,28 @@ export function createGuessLimits(
     }
   }
 
+  const isOver = (tries: readonly Try[], counted: readonly number[]): boolean =>
+    tries.some(({ throttle }, at) => throttle.isOver(counted[at] ?? 0));
+
+  const checkAll = (tries: readonly Try[], counted: readonly number[], guesser: Guesser) =>
+    Promise.all(tries.map((one, at) => check(one, counted[at] ?? 0, guesser)));
+
+  /** Counts tries in one commit: `written` resolves with the counts before it, `committed` with those that stay. */
+  function countAll(tries: readonly Try[]): { written: Promise<number[]>; committed: Promise<number[]> } {
+    let announce = (_counted: number[]): void => {};
+    const first = new Promise<number[]>((resolve) => {
+      announce = resolve;
+    });
+    const committed = inTransaction(async ({ db: tx }) => {
+      const counted = await Promise.all(tries.map(({ throttle, key }) => throttle.count(tx, key)));
+      announce(counted);
+      return counted;
+    });
+    // Whoever awaits it gets the failure, which may be later than it happens.
+    committed.catch(() => undefined);
+    return { written: Promise.race([first, committed]), committed };
+  }
+
   const release = async (on: Db, { scope, throttle, key }: Try): Promise<void> =>
     // The owner may mistype again after a success.
     scope === "both" ? throttle.reset(on, key) : throttle.release(on, key);
@@ -172,16 +197,19 @@ export function createGuessLimits(
       const kinds = guessesOf(endpoint, input);
       if (kinds.length === 0) return NO_GUESS;
       const tries = kinds.flatMap((kind) => triesOf(kind, guesser));
-      // One commit, before the secret is looked at: who is shut out must not make the server check it.
-      const counted = await inTransaction(({ db: tx }) =>
-        Promise.all(tries.map(({ throttle, key }) => throttle.count(tx, key))),
-      );
-      await Promise.all(tries.map((one, at) => check(one, counted[at] ?? 0, guesser)));
+      // Known before the secret is looked at: who is shut out must not make the server check it. Within the limits the
+      // commit is awaited with the outcome only, so that the check of a password need not wait for it.
+      const { written, committed } = countAll(tries);
+      const mayGoOn = !isOver(tries, await written);
+      if (!mayGoOn) await checkAll(tries, await committed, guesser);
       // Endpoints of which every request counts release nothing.
       const rightOnes = (failure?: unknown) => tries.filter(({ kind }) => !isWrongGuess(kind, failure));
       let released = false;
       return {
         async settle(failure) {
+          const counted = await committed;
+          // A count that lost a deadlock was repeated, and may be another one.
+          if (mayGoOn && isOver(tries, counted)) await checkAll(tries, counted, guesser);
           const right = rightOnes(failure);
           if (right.length === 0 || (failure === undefined && released)) return;
           await inTransaction(({ db: tx }) => Promise.all(right.map((one) => release(tx, one))));

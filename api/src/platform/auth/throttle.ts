@@ -7,6 +7,8 @@ export interface Throttle {
   consume(key: string): Promise<void>;
   /** Counts one try in a transaction, which must commit whatever the count is; returns the tries, for `check`. */
   count(db: Db, key: string): Promise<number>;
+  /** Whether a count is beyond what is allowed. */
+  isOver(tries: number): boolean;
   /** Throws like `consume` when there were too many tries. */
   check(tries: number, key: string): Promise<void>;
   /** Deletes the tries of a key, in the transaction of the success that clears them. */
@@ -40,8 +42,10 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
     return Math.max(1, insertId);
   }
 
+  const isOver = (tries: number): boolean => tries > rule.points;
+
   async function check(tries: number, key: string): Promise<void> {
-    if (tries <= rule.points) return;
+    if (!isOver(tries)) return;
     const now = Date.now();
     const counted: { expire: number } | undefined = await db("rate_limits")
       .where({ key: rowOf(key) })
@@ -51,6 +55,7 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
 
   return {
     count,
+    isOver,
     check,
     consume: async (key) => check(await count(db, key), key),
     async reset(database, key) {

@@ -30,11 +30,15 @@ export async function signIn(
     throw new AppError("EMAIL_NOT_FOUND", "Email not found. Would you like to sign up?");
   const requireSame = await checkPassword(account, password, 401);
   return inTransaction(async (tx) => {
-    // One message: the factor is read when the account is locked.
-    const [locked, factor] = await Promise.all([lockAccount(tx.db, account.id), findFactor(tx.db, box, account.id)]);
+    // One message: the factor is read when the account is locked, and what is opened too early is rolled back.
+    const [locked, factor, token] = await Promise.all([
+      lockAccount(tx.db, account.id),
+      findFactor(tx.db, box, account.id),
+      openSession(tx.db, account.id, device),
+      releaseGuess(tx.db),
+    ]);
     requireSame(locked);
     await requireFactor(tx, factor, account.id, factorCode, clock());
-    const [token] = await Promise.all([openSession(tx.db, account.id, device), releaseGuess(tx.db)]);
     return { account: locked ?? account, token };
   });
 }
