@@ -35,15 +35,13 @@ export async function listOrderIds(db: Knex, filter: OrderListFilter, timeZone: 
     const [matches, counts] = await Promise.all([search(db, filter, filter.search, narrowed), readCounts(db)]);
     return { ...matches, counts };
   }
-  const [ids, counts] = await Promise.all([pageOf(db, filter, narrowed), readCounts(db)]);
-  const counted = countedTotal(filter, counts);
-  const total = counted ?? (await boundedCount(db, narrowed));
-  return {
-    ids,
-    total: Math.min(total, counted ?? COUNT_BOUND),
-    totalIsExact: counted !== null || total <= COUNT_BOUND,
-    counts,
-  };
+  const [ids, counts, bounded] = await Promise.all([
+    pageOf(db, filter, narrowed),
+    readCounts(db),
+    areCountsStored(filter) ? null : boundedCount(db, narrowed),
+  ]);
+  const total = areCountsStored(filter) ? storedTotal(filter, counts) : bounded;
+  return { ids, total: total ?? COUNT_BOUND, totalIsExact: total !== null, counts };
 }
 
 const statusesOf = (status: NonNullable<OrderFilter["status"]>): readonly OrderStatus[] =>
@@ -92,22 +90,24 @@ function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
   return paymentStatus ? "ix_orders_payment_status" : "ix_orders_created";
 }
 
-/** Returns the total from the stored counts, when they cover the filter. */
-function countedTotal(filter: OrderListFilter, counts: readonly OrderCount[]): number | null {
-  if (filter.dateFrom || filter.dateTo) return null;
-  return counts
+/** Whether the stored counts, which know no time, cover the filter. */
+const areCountsStored = ({ dateFrom, dateTo }: OrderListFilter): boolean => !dateFrom && !dateTo;
+
+/** Returns the total of a filter that the stored counts cover. */
+const storedTotal = (filter: OrderListFilter, counts: readonly OrderCount[]): number =>
+  counts
     .filter((count) => !filter.withoutTests || !count.isTest)
     .filter((count) => !filter.status || statusesOf(filter.status).includes(count.status))
     .filter((count) => !filter.paymentStatus || count.paymentStatus === filter.paymentStatus)
     .reduce((sum, count) => sum + count.orders, 0);
-}
 
-async function boundedCount(db: Knex, conditions: Condition): Promise<number> {
-  const bounded = db("orders")
-    .select("id")
-    .modify(conditions)
-    .limit(COUNT_BOUND + 1)
-    .as("bounded");
-  const [row] = await db.from(bounded).count({ count: "*" });
+/**
+ * Returns how many orders match, null when there are more than COUNT_BOUND. Whether one lies behind the bound is read
+ * off the index; counting within a subquery would store each of them in a temporary table first.
+ */
+async function boundedCount(db: Knex, conditions: Condition): Promise<number | null> {
+  const [beyond] = await db("orders").select("id").modify(conditions).limit(1).offset(COUNT_BOUND);
+  if (beyond) return null;
+  const [row] = await db("orders").modify(conditions).count({ count: "*" });
   return Number(row?.count ?? 0);
 }
