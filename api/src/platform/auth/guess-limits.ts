@@ -2,7 +2,7 @@ import type { Endpoint } from "@fundi/shared/contract/endpoint";
 import { AppError } from "@fundi/shared/contract/errors";
 import { GUESSABLE, type Guessable } from "@fundi/shared/contract/guessable";
 import type { Db } from "../database/database";
-import type { InTransaction } from "../database/transaction";
+import type { InTransaction, Statement } from "../database/transaction";
 import { createThrottle, isRateLimited, type Throttle } from "./throttle";
 
 interface Limit {
@@ -83,10 +83,10 @@ interface Guess {
    */
   settle(failure?: unknown): Promise<void>;
   /**
-   * Releases a right guess in the transaction of its success, which saves a commit of its own; `settle` without a
-   * failure then does nothing. Harmless when the transaction rolls back.
+   * Returns the statements that release a right guess in the transaction of its success, which saves a commit of its
+   * own; `settle` without a failure then does nothing. Harmless when the transaction rolls back.
    */
-  releaseIn(tx: Db): Promise<void>;
+  releaseIn(tx: Db): readonly Statement[];
 }
 
 export interface GuessLimits {
@@ -95,7 +95,7 @@ export interface GuessLimits {
 }
 
 /** Of a request that guesses nothing. */
-export const NO_GUESS: Guess = { settle: async () => {}, releaseIn: async () => {} };
+export const NO_GUESS: Guess = { settle: async () => {}, releaseIn: () => [] };
 
 const hasField = (input: unknown, fields: readonly string[]): boolean =>
   typeof input === "object" &&
@@ -188,7 +188,7 @@ export function createGuessLimits(
     return { written: Promise.race([first, committed]), committed };
   }
 
-  const release = async (on: Db, { scope, throttle, key }: Try): Promise<void> =>
+  const release = (on: Db, { scope, throttle, key }: Try): Statement =>
     // The owner may mistype again after a success.
     scope === "both" ? throttle.reset(on, key) : throttle.release(on, key);
 
@@ -214,9 +214,9 @@ export function createGuessLimits(
           if (right.length === 0 || (failure === undefined && released)) return;
           await inTransaction(({ db: tx }) => Promise.all(right.map((one) => release(tx, one))));
         },
-        async releaseIn(tx) {
-          await Promise.all(rightOnes().map((one) => release(tx, one)));
+        releaseIn(tx) {
           released = true;
+          return rightOnes().map((one) => release(tx, one));
         },
       };
     },

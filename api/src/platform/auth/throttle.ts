@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../database/database";
+import type { Statement } from "../database/transaction";
 
 export interface Throttle {
   /** Counts one try; throws RATE_LIMITED with the seconds to wait when there were too many. */
@@ -11,10 +12,10 @@ export interface Throttle {
   isOver(tries: number): boolean;
   /** Throws like `consume` when there were too many tries. */
   check(tries: number, key: string): Promise<void>;
-  /** Deletes the tries of a key, in the transaction of the success that clears them. */
-  reset(db: Db, key: string): Promise<void>;
-  /** Releases one try that turned out not to count. */
-  release(db: Db, key: string): Promise<void>;
+  /** Returns the statement that deletes the tries of a key, for the transaction of the success that clears them. */
+  reset(db: Db, key: string): Statement;
+  /** Returns the statement that releases one try which turned out not to count. */
+  release(db: Db, key: string): Statement;
 }
 
 export const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.code === "RATE_LIMITED";
@@ -58,17 +59,15 @@ export function createThrottle(db: Db, rule: { name: string; points: number; sec
     isOver,
     check,
     consume: async (key) => check(await count(db, key), key),
-    async reset(database, key) {
-      await database("rate_limits")
+    reset: (database, key) =>
+      database("rate_limits")
         .where({ key: rowOf(key) })
-        .del();
-    },
-    async release(database, key) {
-      await database("rate_limits")
+        .del(),
+    release: (database, key) =>
+      database("rate_limits")
         .where({ key: rowOf(key) })
         .where("points", ">", 0)
-        .decrement("points", 1);
-    },
+        .decrement("points", 1),
   };
 }
 

@@ -73,6 +73,39 @@ describe("BEGIN", () => {
   });
 });
 
+describe("COMMIT", () => {
+  it("is sent with the last writes of its transaction, and not again", async () => {
+    const { runQuery, messages } = connect();
+    await runQuery("BEGIN;");
+    await runQuery("select 1");
+    await Promise.all([runQuery("insert 2"), runQuery("COMMIT")]);
+    await runQuery("COMMIT;");
+    await runQuery("select 3");
+    expect(messages).toEqual(["BEGIN;\nselect 1", "insert 2;\nCOMMIT", "select 3"]);
+  });
+
+  it("leaves the transaction open for its rollback when a write before it fails", async () => {
+    const { runQuery, messages } = connect();
+    await runQuery("BEGIN;");
+    const [write, commit] = await Promise.allSettled([runQuery("bad"), runQuery("COMMIT")]);
+    expect([write?.status, commit?.status]).toEqual(["rejected", "rejected"]);
+    await runQuery("ROLLBACK");
+    expect(messages).toEqual(["BEGIN;\nbad;\nCOMMIT", "ROLLBACK"]);
+  });
+
+  it("refuses a statement after it, which would not be part of the transaction", async () => {
+    const { runQuery, messages } = connect();
+    await runQuery("BEGIN;");
+    const commit = runQuery("COMMIT");
+    await expect(runQuery("insert 1")).rejects.toThrow("after the commit");
+    await commit;
+    await expect(runQuery("insert 2")).rejects.toThrow("after the commit");
+    await runQuery("COMMIT;");
+    await runQuery("insert 3");
+    expect(messages).toEqual(["BEGIN;\nCOMMIT", "insert 3"]);
+  });
+});
+
 describe("statements that cannot be batched", () => {
   it("are sent immediately, after those issued before", async () => {
     const { runQuery, query, messages } = connect();

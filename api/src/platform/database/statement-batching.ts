@@ -9,8 +9,12 @@ interface Statement {
   callback: Callback;
 }
 
-/** How knex begins a transaction. */
+/** How knex begins and ends a transaction. */
 const BEGIN = "BEGIN;";
+const END = "COMMIT;";
+const ROLLBACK = "ROLLBACK";
+/** Commits in one message with the last writes of a transaction; knex's own commit then has nothing left to do. */
+export const COMMIT = "COMMIT";
 /** Our code never writes two statements into one text, so a second one was injected. */
 const SECOND_STATEMENT = /;\s*\S/;
 
@@ -19,7 +23,7 @@ const copyOf = (error: QueryError): QueryError => Object.assign(new Error(error.
 
 /**
  * Sends the statements that are issued on a connection in one tick, as by `Promise.all` in a transaction, as one
- * message; BEGIN is sent with the statement after it. The server stops at the first failure, which fails all of them.
+ * message; BEGIN is sent with the statement after it, and COMMIT with those before it. The server stops at the first failure, which fails all of them.
  * The connection must allow multiple statements; a text that contains more than one is rejected here instead.
  *
  * A message without a result after `limitMs` ends the connection, except that of long work (`time-limit.ts`) and of
@@ -34,6 +38,8 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
   ) => unknown;
   let begin: Statement | undefined;
   let gathered: Statement[] = [];
+  /** The transaction was committed, or is about to be: nothing but its end may follow. */
+  let isCommitted = false;
   /** Why the connection ended: later statements, such as the rollback that follows, fail for the same reason. */
   let ended: QueryError | undefined;
 
@@ -72,6 +78,34 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
     });
   }
 
+  function gather(statement: Statement): void {
+    gathered.push(statement);
+    // Flushes when all statements of this tick have been issued.
+    if (gathered.length === 1) process.nextTick(flush);
+  }
+
+  /** Sends a commit with what was issued with it; a failure before it leaves the transaction open. */
+  function gatherCommit({ callback, ...statement }: Statement): void {
+    isCommitted = true;
+    gather({
+      ...statement,
+      callback: (error, result, fields) => {
+        isCommitted = error === null;
+        callback(error, result, fields);
+      },
+    });
+  }
+
+  /** Handles what follows a commit of our own; returns false for a statement that is to be sent. */
+  function handleAfterCommit(sql: string, callback: Callback): boolean {
+    if (!isCommitted) return false;
+    if (sql === END || sql === ROLLBACK) isCommitted = false;
+    if (sql === ROLLBACK) return false;
+    const error = sql === END ? null : new Error(`This is after the commit of its transaction: ${sql}`);
+    process.nextTick(callback, error, {});
+    return true;
+  }
+
   function query(options: QueryOptions, values: unknown, callback?: Callback): unknown {
     const { sql } = options;
     if (SECOND_STATEMENT.test(sql)) throw new Error(`This is more than one statement: ${sql}`);
@@ -85,9 +119,9 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
       process.nextTick(callback, null, {});
       return;
     }
-    gathered.push({ sql, values, callback });
-    // Flushes when all statements of this tick have been issued.
-    if (gathered.length === 1) process.nextTick(flush);
+    if (handleAfterCommit(sql, callback)) return;
+    if (sql === COMMIT) gatherCommit({ sql, values, callback });
+    else gather({ sql, values, callback });
   }
   connection.query = query as Connection["query"];
 }

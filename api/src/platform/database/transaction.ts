@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import type { Knex } from "knex";
-import { appendEvents, type NewEvent } from "../events/event-store";
+import { insertEvents, type NewEvent, storedEvents } from "../events/event-store";
+import { insertHeld } from "../events/held-notice-store";
 import type { Db } from "./database";
 import { isWorthRetrying } from "./database-errors";
+import { COMMIT } from "./statement-batching";
 
 /** One unit of work: `db` writes inside it, `emit` stores an event with it. */
 export interface Tx {
@@ -23,16 +25,51 @@ export const wakeAfterCommit = (db: Knex, work: QueuedWork): void => {
   queued.get(db)?.add(work);
 };
 
-const lastWrites = new WeakMap<Knex, (() => PromiseLike<unknown>)[]>();
+/** A query that is executed when it is awaited, and is one statement; a promise may be several of them. */
+export interface Statement extends PromiseLike<unknown> {
+  toSQL(): unknown;
+}
+
+type LastWrite = () => Statement | readonly Statement[];
+
+const lastWrites = new WeakMap<Knex, LastWrite[]>();
+
+const statementsOf = (write: LastWrite): readonly Statement[] => [write()].flat();
 
 /**
  * Postpones a write that nothing else in its transaction reads to the end, where it travels in one message with the
- * events, and holds its locks for a shorter time. Outside of a unit of work it is executed immediately.
+ * events and the commit, and holds its locks for a shorter time. Outside of a unit of work it is executed immediately.
  */
-export async function writeAtEnd(db: Knex, write: () => PromiseLike<unknown>): Promise<void> {
+export async function writeAtEnd(db: Knex, write: LastWrite): Promise<void> {
   const waiting = lastWrites.get(db);
   if (waiting) waiting.push(write);
-  else await write();
+  else await Promise.all(statementsOf(write));
+}
+
+/** Writes what was postponed and the events, and commits in the message of the last of them; returns the events. */
+async function finish(
+  trx: Knex,
+  emitted: readonly NewEvent[],
+  writes: readonly LastWrite[],
+  now: Date,
+): Promise<DomainEvent[]> {
+  const statements: Statement[] = writes.flatMap(statementsOf);
+  if (emitted.length === 0) {
+    if (statements.length > 0) await Promise.all([...statements, trx.raw(COMMIT)]);
+    return [];
+  }
+  const isHeld = emitted.some(({ notices }) => notices !== undefined);
+  const [[firstId = 0]] = await Promise.all([
+    insertEvents(trx, emitted, now),
+    ...statements,
+    ...(isHeld ? [] : [trx.raw(COMMIT)]),
+  ]);
+  const stored = storedEvents(emitted, firstId, now);
+  if (isHeld) {
+    const held = stored.flatMap(({ notices, ...event }) => (notices ? [{ ...event, notices }] : []));
+    await Promise.all([insertHeld(trx, held), trx.raw(COMMIT)]);
+  }
+  return stored as DomainEvent[];
 }
 
 const ATTEMPTS = 8;
@@ -54,13 +91,10 @@ export function createInTransaction(
         const queuedWork = new Set<QueuedWork>();
         const result = await db.transaction(async (trx) => {
           queued.set(trx, queuedWork);
-          const waiting: (() => PromiseLike<unknown>)[] = [];
+          const waiting: LastWrite[] = [];
           lastWrites.set(trx, waiting);
           const answer = await work({ db: trx, emit: (event) => emitted.push(event) });
-          [stored] = await Promise.all([
-            appendEvents(trx, emitted, clock()),
-            Promise.all(waiting.map((write) => write())),
-          ]);
+          stored = await finish(trx, emitted, waiting, clock());
           return answer;
         });
         if (stored.length > 0 || queuedWork.size > 0) committed(stored, queuedWork);

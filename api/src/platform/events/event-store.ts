@@ -1,7 +1,7 @@
 import type { DomainEvent, DomainEventName, DomainEvents } from "@fundi/shared/activity/domain-events";
 import type { Knex } from "knex";
 import { storedError } from "../database/stored-error";
-import { insertHeld, type NoticePlan } from "./held-notice-store";
+import type { NoticePlan } from "./held-notice-store";
 
 /** An event before it has an id. */
 export type NewEvent = {
@@ -39,10 +39,9 @@ const toEvent = (row: EventRow): DomainEvent =>
     createdAt: row.created_at,
   }) as DomainEvent;
 
-/** Stores events in the transaction of their change and returns them with their ids. */
-export async function appendEvents(db: Knex, events: readonly NewEvent[], createdAt: Date): Promise<DomainEvent[]> {
-  if (events.length === 0) return [];
-  const [firstId = 0] = await db("events").insert(
+/** Returns the statement that stores events, of which there is at least one, in the transaction of their change. */
+export const insertEvents = (db: Knex, events: readonly NewEvent[], createdAt: Date) =>
+  db("events").insert(
     events.map((event) => ({
       name: event.name,
       entity: event.entity,
@@ -52,14 +51,10 @@ export async function appendEvents(db: Knex, events: readonly NewEvent[], create
       created_at: createdAt,
     })),
   );
-  // One multi-row insert gets consecutive ids on both servers.
-  const stored = events.map((event, index) => ({ ...event, id: firstId + index, createdAt }));
-  await insertHeld(
-    db,
-    stored.flatMap(({ notices, ...event }) => (notices ? { ...event, notices } : [])),
-  );
-  return stored as DomainEvent[];
-}
+
+/** Returns events as stored: one multi-row insert gets consecutive ids on both servers. */
+export const storedEvents = (events: readonly NewEvent[], firstId: number, createdAt: Date) =>
+  events.map((event, index) => ({ ...event, id: firstId + index, createdAt }));
 
 const undelivered = (db: Knex, now: Date) =>
   db("events")
@@ -81,9 +76,9 @@ export async function claimUndelivered(db: Knex, now: Date, limit: number): Prom
   return rows.map(toEvent);
 }
 
-export async function markDelivered(db: Knex, ids: readonly number[], now: Date): Promise<void> {
-  await db("events").whereIn("id", ids).update({ delivered_at: now, last_error: null });
-}
+/** Returns the statement that marks events as delivered. */
+export const markDelivered = (db: Knex, ids: readonly number[], now: Date) =>
+  db("events").whereIn("id", ids).update({ delivered_at: now, last_error: null });
 
 /** Records a failed delivery; retries back off to at most an hour. */
 export async function markFailed(db: Knex, id: number, error: unknown, now: Date): Promise<void> {

@@ -30,13 +30,12 @@ const toHeld = (row: HeldRow): HeldNotice => ({
   isDropped: row.release_at === null,
 });
 
-/** Stores the notice plans of stored events. */
-export async function insertHeld(
+/** Returns the statement that stores the notice plans of stored events, of which there is at least one. */
+export const insertHeld = (
   db: Knex,
   events: readonly (Pick<DomainEvent, "id" | "entity" | "entityId"> & { notices: NoticePlan })[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await db("held_notices").insert(
+) =>
+  db("held_notices").insert(
     events.map(({ id, entity, entityId, notices }) => ({
       event_id: id,
       bulk_id: notices.bulkId,
@@ -45,7 +44,6 @@ export async function insertHeld(
       release_at: notices.releaseAt,
     })),
   );
-}
 
 /** Returns the held notices of these events, and of earlier ones of the same records. */
 export async function findHeldAround(db: Knex, events: readonly DomainEvent[]): Promise<HeldNotice[]> {

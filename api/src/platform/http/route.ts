@@ -11,6 +11,7 @@ import { type GuessLimits, NO_GUESS } from "../auth/guess-limits";
 import type { Actor } from "../auth/session-store";
 import type { Db } from "../database/database";
 import { fingerprintOf, type IdempotencyKey } from "../database/idempotency";
+import type { Statement } from "../database/transaction";
 import type { Log } from "../log";
 import { clientAddress } from "./client-address";
 import type { RouteGroups } from "./route-groups";
@@ -26,8 +27,8 @@ interface RouteCall<E extends Endpoint> extends Input<E> {
   actor: Caller<E>;
   /** From the request's Idempotency-Key, if present; the same user, endpoint and key are one request. */
   once: IdempotencyKey | null;
-  /** Releases the counted guess in the transaction of its success, instead of after it. */
-  releaseGuess: (tx: Db) => Promise<void>;
+  /** Returns what releases the counted guess in the transaction of its success, instead of after it. */
+  releaseGuess: (tx: Db) => readonly Statement[];
   req: Request;
   res: Response;
 }

@@ -1,6 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { openSession } from "../../../platform/auth/session-store";
 import type { Db } from "../../../platform/database/database";
+import type { Statement } from "../../../platform/database/transaction";
 import type { Device } from "../../../platform/http/client-address";
 import type { SignInDependencies } from "../account-dependencies";
 import { findAccountByEmail, lockAccount } from "../account-store";
@@ -23,7 +24,7 @@ export async function signIn(
   { db, inTransaction, box, clock }: SignInDependencies,
   { email, password, factorCode }: Credentials,
   device: Device,
-  releaseGuess: (tx: Db) => Promise<void>,
+  releaseGuess: (tx: Db) => readonly Statement[],
 ): Promise<SignedIn> {
   const account = await findAccountByEmail(db, email);
   if (!account?.active || !account.passwordHash)
@@ -35,7 +36,7 @@ export async function signIn(
       lockAccount(tx.db, account.id),
       findFactor(tx.db, box, account.id),
       openSession(tx.db, account.id, device),
-      releaseGuess(tx.db),
+      ...releaseGuess(tx.db),
     ]);
     requireSame(locked);
     await requireFactor(tx, factor, account.id, factorCode, clock());

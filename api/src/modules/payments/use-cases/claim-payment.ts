@@ -6,7 +6,7 @@ import { toMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../../platform/database/database";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
-import { type Tx, writeAtEnd } from "../../../platform/database/transaction";
+import { type Statement, type Tx, writeAtEnd } from "../../../platform/database/transaction";
 import { type Author, dueMinor, lockForPayment, orderFacts, settleOrder } from "../../orders";
 import { checkClaim, type PaymentRecord, receiptUsed } from "../payment";
 import { findExisting } from "../payment-changes";
@@ -19,7 +19,7 @@ interface ClaimPayment {
   viewer: Author;
   once: IdempotencyKey | null;
   /** Releases the counted try of the receipt in the transaction of the claim. */
-  releaseGuess?: (tx: Db) => Promise<void>;
+  releaseGuess?: (tx: Db) => readonly Statement[];
 }
 
 /** Stores a customer's claim that an order was paid, with the receipt that proves it. */

@@ -1,5 +1,6 @@
 import { openSession } from "../../../../platform/auth/session-store";
 import type { Db } from "../../../../platform/database/database";
+import type { Statement } from "../../../../platform/database/transaction";
 import type { Device } from "../../../../platform/http/client-address";
 import { lockAccount } from "../../account-store";
 import { invalidCode } from "../../account-support";
@@ -25,7 +26,7 @@ export async function signInByPhone(
   { inTransaction, box, clock }: PhoneDependencies,
   { phone, otp, factorCode }: PhoneCredentials,
   device: Device,
-  releaseGuess: (tx: Db) => Promise<void>,
+  releaseGuess: (tx: Db) => readonly Statement[],
 ): Promise<SignedIn> {
   const key = { number: e164Of(phone), purpose: "sign_in" } as const;
   const signedIn = await inTransaction(async (tx): Promise<SignedIn | null> => {
@@ -34,7 +35,7 @@ export async function signInByPhone(
     if (!isOpenByPhone(account, phone)) return null;
     await requireFactor(tx, await findFactor(tx.db, box, account.id), account.id, factorCode, clock());
     await deletePhoneCodes(tx.db, key.number, key.purpose);
-    const [token] = await Promise.all([openSession(tx.db, account.id, device), releaseGuess(tx.db)]);
+    const [token] = await Promise.all([openSession(tx.db, account.id, device), ...releaseGuess(tx.db)]);
     return { account, token };
   });
   if (!signedIn) throw invalidCode();
