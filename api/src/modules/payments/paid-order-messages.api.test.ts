@@ -50,9 +50,9 @@ it("sends few messages to the database for a paid order", async () => {
   // The first opens connections.
   await buy("TFIRST0001");
   const { placed, claimed, approved } = await buy("TSECOND001");
-  expect(placed.length, placed.join("\n---\n")).toBeLessThanOrEqual(7);
-  expect(claimed.length, claimed.join("\n---\n")).toBeLessThanOrEqual(9);
-  expect(approved.length, approved.join("\n---\n")).toBeLessThanOrEqual(11);
+  expect(placed.length, placed.join("\n---\n")).toBeLessThanOrEqual(6);
+  expect(claimed.length, claimed.join("\n---\n")).toBeLessThanOrEqual(7);
+  expect(approved.length, approved.join("\n---\n")).toBeLessThanOrEqual(9);
   const commits = [...placed, ...claimed].filter((text) => text.includes("COMMIT"));
   // The order, the counted try, the claim with the released try.
   expect(commits).toHaveLength(3);

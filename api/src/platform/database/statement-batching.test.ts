@@ -106,6 +106,29 @@ describe("COMMIT", () => {
   });
 });
 
+describe("reads", () => {
+  it("are sent without a transaction", async () => {
+    const { runQuery, messages } = connect();
+    await runQuery("BEGIN;");
+    await runQuery("-- reads only");
+    await Promise.all([runQuery("select 1"), runQuery("select 2")]);
+    await runQuery("COMMIT;");
+    await runQuery("BEGIN;");
+    await runQuery("insert 3");
+    await runQuery("COMMIT;");
+    expect(messages).toEqual(["select 1;\nselect 2", "BEGIN;\ninsert 3", "COMMIT;"]);
+  });
+
+  it("need no rollback when one fails", async () => {
+    const { runQuery, messages } = connect();
+    await runQuery("BEGIN;");
+    await runQuery("-- reads only");
+    await expect(runQuery("bad")).rejects.toThrow("failed");
+    await runQuery("ROLLBACK");
+    expect(messages).toEqual(["bad"]);
+  });
+});
+
 describe("statements that cannot be batched", () => {
   it("are sent immediately, after those issued before", async () => {
     const { runQuery, query, messages } = connect();

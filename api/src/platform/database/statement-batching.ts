@@ -15,6 +15,8 @@ const END = "COMMIT;";
 const ROLLBACK = "ROLLBACK";
 /** Commits in one message with the last writes of a transaction; knex's own commit then has nothing left to do. */
 export const COMMIT = "COMMIT";
+/** Is not sent: what follows in a transaction only reads, so that it needs neither a beginning nor an end. */
+export const READS_ONLY = "-- reads only";
 /** Our code never writes two statements into one text, so a second one was injected. */
 const SECOND_STATEMENT = /;\s*\S/;
 
@@ -40,6 +42,8 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
   let gathered: Statement[] = [];
   /** The transaction was committed, or is about to be: nothing but its end may follow. */
   let isCommitted = false;
+  /** No transaction was begun. */
+  let isReading = false;
   /** Why the connection ended: later statements, such as the rollback that follows, fail for the same reason. */
   let ended: QueryError | undefined;
 
@@ -96,6 +100,17 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
     });
   }
 
+  /** Handles what is not sent of a transaction that only reads; returns false for a statement that is to be sent. */
+  function handleReading(sql: string, callback: Callback): boolean {
+    if (sql === READS_ONLY) {
+      begin = undefined;
+      isReading = true;
+    } else if (isReading && (sql === END || sql === ROLLBACK)) isReading = false;
+    else return false;
+    process.nextTick(callback, null, {});
+    return true;
+  }
+
   /** Handles what follows a commit of our own; returns false for a statement that is to be sent. */
   function handleAfterCommit(sql: string, callback: Callback): boolean {
     if (!isCommitted) return false;
@@ -119,7 +134,7 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
       process.nextTick(callback, null, {});
       return;
     }
-    if (handleAfterCommit(sql, callback)) return;
+    if (handleReading(sql, callback) || handleAfterCommit(sql, callback)) return;
     if (sql === COMMIT) gatherCommit({ sql, values, callback });
     else gather({ sql, values, callback });
   }

@@ -37,6 +37,8 @@ const BATCH = 50;
 const IDLE_MS = 5000;
 /** A mail may wait this long, and ten events at once are delivered together. */
 const GATHER_MS = 50;
+/** How often notices of what was not undone are looked for, however many events are delivered meanwhile. */
+const HELD_MS = 1000;
 
 /**
  * Delivers stored events to their subscribers, each once: what a subscriber writes commits with the mark that the event
@@ -112,11 +114,15 @@ export function createDispatcher(
 
   let lastDrain: Promise<void> = Promise.resolve();
 
+  let lookedForHeldAt = Number.NEGATIVE_INFINITY;
+
   /** One at a time: of two at once, the second would skip the events that the first has locked and overtake them. */
-  function drain(): Promise<void> {
+  function drain(looksForHeld: boolean): Promise<void> {
     const next = lastDrain.then(async () => {
       // Looks before it opens a transaction, which an idle process would do each second for nothing.
       if (awaited || (await hasUndelivered(db, new Date()))) await deliverAll();
+      if (!looksForHeld) return;
+      lookedForHeldAt = performance.now();
       if (await hasSettled(db, clock())) await releaseDue();
     });
     lastDrain = next.catch(() => undefined);
@@ -146,7 +152,13 @@ export function createDispatcher(
     }
   }
 
-  const loop = createLoop({ name: "event dispatcher", idleMs: IDLE_MS, gatherMs: GATHER_MS, run: drain, log });
+  const loop = createLoop({
+    name: "event dispatcher",
+    idleMs: IDLE_MS,
+    gatherMs: GATHER_MS,
+    run: () => drain(performance.now() - lookedForHeldAt >= HELD_MS),
+    log,
+  });
   return {
     on: (name, subscriber) => add(subscribers, name, subscriber),
     onceSettled: (name, subscriber) => add(notifiers, name, subscriber),
@@ -164,7 +176,7 @@ export function createDispatcher(
       stopping = true;
       return loop.stop();
     },
-    drain,
+    drain: () => drain(true),
   };
 }
 

@@ -64,9 +64,11 @@ async function insertClaim(
     receipt: input.mpesaReceiptNumber,
     customerName: input.customerName,
   } as const;
-  const id = await insertPayment(tx.db, claimed, now);
   const money = { approvedMinor, pendingMinor: pendingMinor + amountMinor };
-  const settled = await settleOrder(tx, order, money, { author: viewer, now, holdMinutes });
+  const [id, settled] = await Promise.all([
+    insertPayment(tx.db, claimed, now),
+    settleOrder(tx, order, money, { author: viewer, now, holdMinutes }),
+  ]);
   if (releaseGuess) await writeAtEnd(tx.db, () => releaseGuess(tx.db));
   tx.emit({
     name: "payment.claimed",
