@@ -183,7 +183,7 @@ export function createGuessLimits(
       announce(counted);
       return counted;
     });
-    // Whoever awaits it gets the failure, which may be later than it happens.
+    // A failure is thrown where it is awaited, which may be later than it happens.
     committed.catch(() => undefined);
     return { written: Promise.race([first, committed]), committed };
   }
