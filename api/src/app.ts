@@ -1,34 +1,16 @@
-import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { createBackground } from "./background";
 import type { Env } from "./env";
-import { wereOrdersPlaced } from "./modules/orders";
-import { createPromptSettings } from "./modules/payments";
-import { configuredFeatures, createMailServer, createSettings } from "./modules/settings";
 import { createSystemService } from "./modules/system";
-import { createTextSettings } from "./modules/texts";
-import { videoHost } from "./modules/video";
 import { findLiveSessions } from "./platform/auth/session-store";
-import { openDatabase } from "./platform/database/database";
 import { asLongWork, STATEMENT_MS } from "./platform/database/time-limit";
-import { createInTransaction, type QueuedWork } from "./platform/database/transaction";
-import { createDispatcher } from "./platform/events/dispatcher";
-import { createLiveFeed } from "./platform/events/live-feed";
-import { createSignalBoard } from "./platform/events/signals";
-import { createWakeUp } from "./platform/events/wake-up";
-import { createShopFiles, fileSettings } from "./platform/files/shop-files";
-import { createRequestLoad } from "./platform/http/request-load";
-import { createJobs } from "./platform/jobs/jobs";
-import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
 import { createReadiness } from "./platform/readiness";
-import { createScheduler } from "./platform/schedules";
-import { createSecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
-import { createSigner } from "./platform/secrets/signer";
-import { createHeartbeat } from "./platform/workers/heartbeat";
 import { lastHeartbeat } from "./platform/workers/heartbeat-store";
 import { createSenders } from "./senders";
 import { createShopHttp } from "./shop-http";
 import { shopModules } from "./shop-modules";
+import { createPlatform } from "./shop-platform";
 import { createShopServices } from "./shop-services";
 
 interface AppOptions {
@@ -52,70 +34,17 @@ export function createApp({
   statementMs = STATEMENT_MS,
   clock = () => new Date(),
 }: AppOptions) {
-  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL, statementMs);
-  const readiness = createReadiness(db, () => env.ROLE === "worker" || services.catalog.isReady());
-  const feed = createLiveFeed(db, log);
-  const wakeUp = createWakeUp({ url: env.WAKE_URL, shop: new URL(env.DATABASE_URL).pathname.slice(1), log });
-  const signals = createSignalBoard(db, log, () => wakeUp.send("signals"));
-  const committed = (events: DomainEvent[], work: ReadonlySet<QueuedWork> = new Set()) => {
-    if (events.length > 0) {
-      feed.publish(events);
-      dispatcher.wake(events);
-      wakeUp.send("events");
-    }
-    if (work.has("jobs")) for (const queue of queues) queue.wake();
-    if (work.has("mail")) mailer.wake();
-    if (work.has("texts")) textSender.wake();
-    for (const kind of work) wakeUp.send(kind);
-  };
-  const inTransaction = createInTransaction(db, committed, clock);
-  const dispatcher = createDispatcher(db, inTransaction, log, clock);
-  const jobs = createJobs(db, inTransaction, log);
-  const files = createShopFiles(fileSettings(env));
-  const readSecret = () => readShopSecret(env.DATA_DIR, env.SECRET_KEY);
-  const box = createSecretBox(readSecret);
-  const signer = createSigner(readSecret);
-  const videoCalls = videoHost(env);
-  const features = configuredFeatures(env, videoCalls.kind);
-  const mailServer = createMailServer({ env, db, inTransaction, feed, box, clock, log });
-  const textSettings = createTextSettings({ env, db, inTransaction, feed, box, clock, log });
-  const isMailOn = () => mailServer.url() !== undefined;
-  const canTextCodes = () => textSettings.channels().some((channel) => channel !== "hand");
-  const promptSettings = createPromptSettings({ env, db, inTransaction, feed, box, clock, log });
-  const settings = createSettings({
-    ...{ env, db, inTransaction, feed, features, isMailOn, canTextCodes, wereOrdersPlaced, clock, log },
-    promptProvider: promptSettings.provider,
-  });
-  const { shop } = settings;
-
-  const { clerkDiscount, orderPrefix, orderPrefixes, twoFactor } = settings;
-  const limits = createLimits({ db, inTransaction, feed, isOn: env.ACCOUNT_LIMITS === "on", clock, log });
-  const platform = {
+  const { platform, settings, mailServer, videoCalls, dispatcher, wakeUp, queuedWork } = createPlatform({
     env,
-    version,
     log,
-    db,
-    feed,
-    jobs,
-    inTransaction,
-    committed,
-    signals,
-    files,
-    box,
-    signer,
-    textSettings,
-    shop,
-    clerkDiscount,
-    orderPrefix,
-    orderPrefixes,
-    limits,
-    promptSettings,
-    twoFactor,
-    requestLoad: createRequestLoad(),
+    version,
+    statementMs,
     clock,
-  };
+  });
+  const { db, feed, inTransaction, jobs, files, signals, shop, textSettings, limits } = platform;
   const services = createShopServices(platform);
   const { backups, cardPayments } = services;
+  const readiness = createReadiness(db, () => env.ROLE === "worker" || services.catalog.isReady());
   const { mailer, textSender } = createSenders(platform, services, mailServer);
   const promptState = async () => (await services.prompts.serviceState()).service;
 
@@ -142,30 +71,8 @@ export function createApp({
   const health = { version, readiness, states: { ...states, prompts: promptState } };
   const { http, actorOfToken, serverErrors } = createShopHttp({ platform, services, modules, health, consoleFolder });
 
-  wakeUp.on("events", feed.wake);
-  feed.onPolled(dispatcher.look);
-  const queues = [jobs, ...modules.flatMap((module) => module.queues ?? [])];
-  wakeUp.on("jobs", () => {
-    for (const queue of queues) queue.wake();
-  });
-  wakeUp.on("mail", mailer.wake);
-  wakeUp.on("texts", textSender.wake);
-  wakeUp.on("signals", signals.wake);
-
-  const scheduler = createScheduler(
-    modules.flatMap(({ schedules = [] }) => schedules),
-    log,
-  );
-  // A web process leaves background work to others; a worker serves no requests but those of its supervisor, a search
-  // process those of other processes.
-  const servesPeople = env.ROLE === "all" || env.ROLE === "web";
-  const hasWork = env.ROLE === "all" || env.ROLE === "worker";
-  const loops = hasWork
-    ? [
-        ...[dispatcher, mailer, textSender, scheduler, createHeartbeat(db, log, clock), ...queues],
-        ...modules.flatMap((module) => module.loops ?? []),
-      ]
-    : [];
+  const waking = { dispatcher, wakeUp, queuedWork };
+  const background = createBackground({ platform, modules, ...waking, mailer, textSender });
 
   return {
     ...services,
@@ -194,20 +101,19 @@ export function createApp({
       readShopSecret(env.DATA_DIR, env.SECRET_KEY);
       await limits.load();
       await asLongWork("start", async () => {
-        for (const module of modules) if (servesPeople || hasWork || module.name === "catalog") await module.start?.();
+        const startsModules = env.ROLE !== "search";
+        for (const module of modules) if (startsModules || module.name === "catalog") await module.start?.();
       });
-      for (const loop of loops) loop.start();
+      background.start();
       wakeUp.start();
     },
     /** From now on load balancers are told to send nobody new; requests are still answered. */
     announceStop: readiness.stopping,
     /** Starts no new background work, and waits for what is running. */
-    async stopWork(): Promise<void> {
-      await Promise.all(loops.map((loop) => loop.stop()));
-    },
+    stopWork: background.stop,
     /** Stops the background work, then the database. */
     async stop(): Promise<void> {
-      await this.stopWork();
+      await background.stop();
       wakeUp.stop();
       await Promise.all([feed.stop(), signals.stop()]);
       await Promise.all(modules.map((module) => module.stop?.()));

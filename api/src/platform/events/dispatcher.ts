@@ -1,17 +1,12 @@
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
 import type { Db } from "../database/database";
 import { isUnavailable } from "../database/database-errors";
-import { type InTransaction, type Tx, writeAtEnd } from "../database/transaction";
+import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
-import { claimUndelivered, eventsById, hasUndelivered, markDelivered, markFailed } from "./event-store";
-import { claimHeld, claimSettled, findHeldAround, type HeldNotice, hasSettled } from "./held-notice-store";
-
-/**
- * Subscribes work that must follow an event, such as a mail. Its writes commit together with the mark that the event is
- * delivered.
- */
-type Subscriber<N extends DomainEventName = DomainEventName> = (tx: Tx, event: DomainEvent<N>) => Promise<void>;
+import { deliverBatch, FailedDelivery, releaseSettled, type Subscriber } from "./event-delivery";
+import { hasUndelivered, markFailed } from "./event-store";
+import { hasSettled } from "./held-notice-store";
 
 /** The part of the dispatcher that modules use. */
 export interface Subscribing {
@@ -20,7 +15,7 @@ export interface Subscribing {
   onceSettled<N extends DomainEventName>(name: N, subscriber: Subscriber<N>): void;
 }
 
-interface Dispatcher extends Subscribing {
+export interface Dispatcher extends Subscribing {
   /** Looks whether events of other processes wait. */
   look(): void;
   /** Called with committed events: polls now instead of at the next interval if one of them has a subscriber. */
@@ -56,48 +51,7 @@ export function createDispatcher(
   const add = (to: Map<string, Subscriber[]>, name: string, subscriber: unknown): void => {
     to.set(name, [...(to.get(name) ?? []), subscriber as Subscriber]);
   };
-  const publish = async (tx: Tx, event: DomainEvent) => {
-    for (const subscriber of notifiers.get(event.name) ?? []) await subscriber(tx, event);
-  };
-
-  /** Delivers held notices, once, in whichever process claims them first. */
-  async function release(tx: Tx, ids: readonly number[]): Promise<void> {
-    for (const event of await eventsById(tx.db, ids)) if (await claimHeld(tx.db, event.id)) await publish(tx, event);
-  }
-
-  const deliver = async (tx: Tx, event: DomainEvent, held: readonly HeldNotice[]) => {
-    for (const subscriber of subscribers.get(event.name) ?? []) await subscriber(tx, event);
-    if (!notifiers.has(event.name)) return;
-    if (held.some(({ eventId }) => eventId === event.id)) return;
-    // Held notices of earlier events are delivered first: those can no longer be undone.
-    const before = held.filter(
-      ({ eventId, entity, entityId, isDropped }) =>
-        eventId < event.id && entity === event.entity && entityId === event.entityId && !isDropped,
-    );
-    await release(
-      tx,
-      before.map(({ eventId }) => eventId),
-    );
-    await publish(tx, event);
-  };
-
-  function deliverBatch(limit: number): Promise<number> {
-    return inTransaction(async (tx) => {
-      const events = await claimUndelivered(tx.db, new Date(), limit);
-      const withNotifiers = events.filter(({ name }) => notifiers.has(name));
-      const held = await findHeldAround(tx.db, withNotifiers);
-      for (const event of events) {
-        try {
-          await deliver(tx, event, held);
-        } catch (error) {
-          throw new FailedDelivery(event, error);
-        }
-      }
-      const ids = events.map((event) => event.id);
-      if (ids.length > 0) await writeAtEnd(tx.db, () => markDelivered(tx.db, ids, new Date()));
-      return events.length;
-    });
-  }
+  const subscriptions = { subscribers, notifiers };
 
   let awaited = false;
   let stopping = false;
@@ -105,11 +59,7 @@ export function createDispatcher(
   /** Delivers the notices of changes that were not undone in time. */
   async function releaseDue(): Promise<void> {
     for (let released = BATCH; released === BATCH && !stopping; )
-      released = await inTransaction(async (tx) => {
-        const ids = await claimSettled(tx.db, clock(), BATCH);
-        await release(tx, ids);
-        return ids.length;
-      });
+      released = await releaseSettled(inTransaction, subscriptions, { now: clock(), limit: BATCH });
   }
 
   let lastDrain: Promise<void> = Promise.resolve();
@@ -134,7 +84,7 @@ export function createDispatcher(
     while (!stopping) {
       awaited = false;
       try {
-        const delivered = await deliverBatch(limit);
+        const delivered = await deliverBatch(inTransaction, subscriptions, limit);
         // Events that the subscribers emitted are delivered as well.
         if (delivered < limit && !awaited) return;
         limit = BATCH;
@@ -178,13 +128,4 @@ export function createDispatcher(
     },
     drain: () => drain(true),
   };
-}
-
-class FailedDelivery extends Error {
-  constructor(
-    readonly event: DomainEvent,
-    cause: unknown,
-  ) {
-    super(`Event ${event.id} could not be delivered`, { cause });
-  }
 }

@@ -9,7 +9,8 @@ import { createInTransaction, type InTransaction } from "../database/transaction
 import { createLog } from "../log";
 import { type JobKind, jobHandler, jobKind } from "./job";
 import * as store from "./job-store";
-import { createJobs, MAX_ATTEMPTS } from "./jobs";
+import { createJobs } from "./jobs";
+import { MAX_ATTEMPTS } from "./run-job";
 
 const COUNT = jobKind("count", z.number());
 const [LONG, BAD, REFUND, BACKUP, DEADLY] = ["long", "bad", "refund", "backup", "deadly"].map((kind) =>

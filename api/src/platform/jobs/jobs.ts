@@ -1,12 +1,10 @@
 import type { Db } from "../database/database";
-import { asLongWork } from "../database/time-limit";
 import { type InTransaction, wakeAfterCommit } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
-import { type JobHandler, type JobKind, LeaseLost } from "./job";
+import type { JobHandler, JobKind } from "./job";
 import * as store from "./job-store";
-
-type Job = store.Job;
+import { claimNextJob, runJob } from "./run-job";
 
 export interface Jobs {
   /** Runs the jobs of this kind in this process. */
@@ -20,10 +18,8 @@ export interface Jobs {
   drain(): Promise<void>;
 }
 
-export const MAX_ATTEMPTS = 10;
 /** Jobs of this process and, with a wake-up channel, of others begin at once. */
 const IDLE_MS = 2000;
-const LONGEST_WAIT_MS = 3_600_000;
 
 interface Options {
   /** Duration of a lease without a heartbeat, in milliseconds. */
@@ -43,68 +39,14 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
   /** What runs now: as many queues of a kind as its handler wants at once. */
   const queues = new Map<string, Promise<void>>();
   let stopping = new AbortController();
-  const leaseEnd = () => new Date(Date.now() + leaseMs);
-
-  /** Claims the next job of a kind; one that was begun too often is marked as failed instead. */
-  async function claim(kind: string): Promise<Job | null> {
-    for (;;) {
-      const taken = await inTransaction(async (tx) => {
-        const job = await store.claimJob(tx.db, kind, new Date(), leaseEnd());
-        if (!job || job.attempt <= MAX_ATTEMPTS) return job;
-        const error = job.lastError ?? "The process ended each time before the work was done.";
-        await store.giveUpJob(tx.db, job, error, new Date());
-        tx.emit(problemOf(job));
-        return "given up" as const;
-      });
-      if (taken !== "given up") return taken;
-    }
-  }
-
-  async function run(job: Job): Promise<void> {
-    const handler = handlers.get(job.kind);
-    if (!handler) return;
-    const lost = new AbortController();
-    const renew = () =>
-      store.renewLease(db, job, leaseEnd()).then(
-        (isOurs) => {
-          if (!isOurs) lost.abort();
-        },
-        (error: unknown) => log.warn({ err: error, job: job.id }, "lease not renewed"),
-      );
-    const heartbeat = setInterval(renew, leaseMs / 3);
-    try {
-      const signal = AbortSignal.any([stopping.signal, lost.signal]);
-      const hold = async (trx: Db) => {
-        if (!(await store.holdJob(trx, job))) throw new LeaseLost();
-      };
-      const context = { id: job.id, attempt: job.attempt, signal, hold };
-      const outcome = await asLongWork("job", () => handler.run(job.payload, context));
-      if (outcome === "later") await store.releaseJob(db, job);
-      else await store.finishJob(db, job, new Date());
-    } catch (error) {
-      if (error instanceof LeaseLost) {
-        log.warn({ job: job.id, kind: job.kind, attempt: job.attempt }, "another process has begun this job");
-        return;
-      }
-      log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempt }, "job failed");
-      await inTransaction(async (tx) => {
-        const now = new Date();
-        if (job.attempt < MAX_ATTEMPTS) {
-          const waitMs = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** job.attempt);
-          return store.postponeJob(tx.db, job, String(error), new Date(now.getTime() + waitMs));
-        }
-        if (await store.giveUpJob(tx.db, job, String(error), now)) tx.emit(problemOf(job));
-      });
-    } finally {
-      clearInterval(heartbeat);
-    }
-  }
+  const dependencies = { db, inTransaction, log, leaseMs };
 
   async function work(kind: string): Promise<void> {
     while (!stopping.signal.aborted) {
-      const job = await claim(kind);
+      const job = await claimNextJob(dependencies, kind);
       if (!job) return;
-      await run(job);
+      const handler = handlers.get(kind);
+      if (handler) await runJob(dependencies, handler, job, stopping.signal);
     }
   }
 
@@ -165,11 +107,3 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
     drain,
   };
 }
-
-const problemOf = ({ id, kind }: Job) => ({
-  name: "system.problem" as const,
-  entity: "job",
-  entityId: id,
-  actorId: null,
-  payload: { problem: "job" as const, subject: kind },
-});

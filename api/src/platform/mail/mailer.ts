@@ -1,4 +1,3 @@
-import type { Transporter } from "nodemailer";
 import type { Db } from "../database/database";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
@@ -6,10 +5,9 @@ import { createLoop, type Loop } from "../loop";
 import { createAttempts } from "../outbox/attempts";
 import { createOutage } from "../outbox/outage";
 import { nextTryOf } from "../outbox/retry";
-import { CalendarPart, MailAttachment } from "./mail-columns";
 import { classifyFailure } from "./mail-failure";
 import { claimMail, hasDueMail, markMail, postponeMail, type QueuedMail } from "./mail-store";
-import { messageIdOf } from "./message-id";
+import { createMailConnection, LeaseOver, type MailSettings, sendMail } from "./send-mail";
 
 /** Reserved example domains (RFC 2606): demo customers use them, and mail to them could only bounce. */
 const RESERVED = /[.@](example|invalid|test|localhost)$/i;
@@ -20,17 +18,10 @@ const LEASE_MS = 120_000;
 /** How long a stopping process waits for the mail being sent; the launcher kills the api after 20 seconds. */
 const STOP_MS = 8_000;
 
-interface Settings {
+interface Settings extends MailSettings {
   /** The mail server, smtp://…; without one, mails wait in the outbox. */
   smtpUrl: () => string | undefined;
-  from: () => string;
-  /** Renders the attachment of a mail. */
-  draw: (attachment: MailAttachment) => Promise<Uint8Array>;
-  clock: () => Date;
 }
-
-/** The lease of a mail ended before it was given to the server. */
-class LeaseOver extends Error {}
 
 interface Mailer extends Loop {
   /** "off" without a mail server; "down" after it could not be reached, until it can. */
@@ -46,57 +37,14 @@ interface Mailer extends Loop {
  * the same Message-ID.
  */
 export function createMailer(db: Db, inTransaction: InTransaction, settings: Settings, log: Log): Mailer {
-  let transport: { url: string; transporter: Transporter } | undefined;
+  const connect = createMailConnection();
   const outage = createOutage();
   const attempts = createAttempts({ sendMs: SEND_MS, stopMs: STOP_MS });
   const acknowledged = new Set<number>();
 
-  /** Loaded with the first mail: a shop without a mail server never needs it. */
-  async function connect(url: string): Promise<Transporter> {
-    if (transport?.url === url) return transport.transporter;
-    const { createTransport } = await import("nodemailer");
-    const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000, socketTimeout: 45_000 };
-    transport = { url, transporter: createTransport({ url, ...timeouts }) };
-    return transport.transporter;
-  }
-
-  /** Returns the parts beside the text. Throws an error that concerns this mail alone, with nodemailer's code for that. */
-  async function renderParts(mail: QueuedMail) {
-    try {
-      const attachment = mail.attachment && MailAttachment.parse(mail.attachment);
-      const calendar = mail.calendar && CalendarPart.parse(mail.calendar);
-      return {
-        ...(attachment && {
-          attachments: [{ filename: attachment.filename, content: Buffer.from(await settings.draw(attachment)) }],
-        }),
-        ...(calendar && { icalEvent: { ...calendar, filename: "appointment.ics" } }),
-      };
-    } catch (cause) {
-      throw Object.assign(new Error(`The mail's parts could not be rendered: ${cause}`, { cause }), {
-        code: "EMESSAGE",
-      });
-    }
-  }
-
-  async function send(mail: QueuedMail, url: string): Promise<void> {
-    const parts = await renderParts(mail);
-    const from = settings.from();
-    const transporter = await connect(url);
-    // A process that was frozen may find that another has sent the mail since.
-    if (settings.clock() >= mail.leaseUntil) throw new LeaseOver();
-    await transporter.sendMail({
-      from,
-      to: mail.recipient,
-      messageId: messageIdOf(mail, from),
-      subject: mail.subject,
-      text: mail.body,
-      ...parts,
-    });
-  }
-
   /** Resolves with the failure, with null when the mail was acknowledged; undefined when the process stops first. */
   async function attempt(mail: QueuedMail, url: string): Promise<{ error: unknown } | null | undefined> {
-    const ended = await attempts.run(() => send(mail, url));
+    const ended = await attempts.run(() => sendMail(settings, connect, mail, url));
     if (ended.end === "done") return null;
     if (ended.end === "failed") return { error: ended.error };
     if (ended.end === "stopped") return undefined;

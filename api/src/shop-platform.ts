@@ -1,0 +1,96 @@
+import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { Env } from "./env";
+import { wereOrdersPlaced } from "./modules/orders";
+import { createPromptSettings } from "./modules/payments";
+import { configuredFeatures, createMailServer, createSettings } from "./modules/settings";
+import { createTextSettings } from "./modules/texts";
+import { videoHost } from "./modules/video";
+import { openDatabase } from "./platform/database/database";
+import { createInTransaction, type QueuedWork } from "./platform/database/transaction";
+import { createDispatcher } from "./platform/events/dispatcher";
+import { createLiveFeed } from "./platform/events/live-feed";
+import { createQueuedWorkNotices } from "./platform/events/queued-work";
+import { createSignalBoard } from "./platform/events/signals";
+import { createWakeUp } from "./platform/events/wake-up";
+import { createShopFiles, fileSettings } from "./platform/files/shop-files";
+import { createRequestLoad } from "./platform/http/request-load";
+import { createJobs } from "./platform/jobs/jobs";
+import { createLimits } from "./platform/limits/limits";
+import type { Log } from "./platform/log";
+import { createSecretBox } from "./platform/secrets/secret-box";
+import { readShopSecret } from "./platform/secrets/shop-secret";
+import { createSigner } from "./platform/secrets/signer";
+import type { Platform } from "./shop-services";
+
+interface Options {
+  env: Env;
+  log: Log;
+  version: string;
+  /** How long a statement may take, in milliseconds; 0: as long as it needs. */
+  statementMs: number;
+  clock: () => Date;
+}
+
+/** Creates what every module depends on: the database, events, jobs, files, secrets, and the settings of the shop. */
+export function createPlatform({ env, log, version, statementMs, clock }: Options) {
+  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL, statementMs);
+  const feed = createLiveFeed(db, log);
+  const wakeUp = createWakeUp({ url: env.WAKE_URL, shop: new URL(env.DATABASE_URL).pathname.slice(1), log });
+  const signals = createSignalBoard(db, log, () => wakeUp.send("signals"));
+  const queuedWork = createQueuedWorkNotices(wakeUp);
+  const committed = (events: DomainEvent[], work: ReadonlySet<QueuedWork> = new Set()) => {
+    if (events.length > 0) {
+      feed.publish(events);
+      dispatcher.wake(events);
+      wakeUp.send("events");
+    }
+    queuedWork.announce(work);
+  };
+  const inTransaction = createInTransaction(db, committed, clock);
+  const dispatcher = createDispatcher(db, inTransaction, log, clock);
+  const jobs = createJobs(db, inTransaction, log);
+  const files = createShopFiles(fileSettings(env));
+  const readSecret = () => readShopSecret(env.DATA_DIR, env.SECRET_KEY);
+  const box = createSecretBox(readSecret);
+  const signer = createSigner(readSecret);
+  const videoCalls = videoHost(env);
+  const features = configuredFeatures(env, videoCalls.kind);
+  const mailServer = createMailServer({ env, db, inTransaction, feed, box, clock, log });
+  const textSettings = createTextSettings({ env, db, inTransaction, feed, box, clock, log });
+  const isMailOn = () => mailServer.url() !== undefined;
+  const canTextCodes = () => textSettings.channels().some((channel) => channel !== "hand");
+  const promptSettings = createPromptSettings({ env, db, inTransaction, feed, box, clock, log });
+  const settings = createSettings({
+    ...{ env, db, inTransaction, feed, features, isMailOn, canTextCodes, wereOrdersPlaced, clock, log },
+    promptProvider: promptSettings.provider,
+  });
+  const { shop } = settings;
+
+  const { clerkDiscount, orderPrefix, orderPrefixes, twoFactor } = settings;
+  const limits = createLimits({ db, inTransaction, feed, isOn: env.ACCOUNT_LIMITS === "on", clock, log });
+  const platform: Platform = {
+    env,
+    version,
+    log,
+    db,
+    feed,
+    jobs,
+    inTransaction,
+    committed,
+    signals,
+    files,
+    box,
+    signer,
+    textSettings,
+    shop,
+    clerkDiscount,
+    orderPrefix,
+    orderPrefixes,
+    limits,
+    promptSettings,
+    twoFactor,
+    requestLoad: createRequestLoad(),
+    clock,
+  };
+  return { platform, settings, mailServer, videoCalls, dispatcher, wakeUp, queuedWork };
+}
