@@ -40,6 +40,17 @@ function tooLarge(): ApiError {
   return Object.assign(new ApiError(serverText, 413, "PAYLOAD_TOO_LARGE"), { serverText });
 }
 
+const waitingImage = (key: number, file: File): QueuedImage => ({
+  key,
+  name: file.name,
+  preview: URL.createObjectURL(file),
+  state: "waiting",
+  progress: 0,
+  upload: null,
+  error: null,
+  retryable: true,
+});
+
 /** A queue of uploads: each picture is sent as soon as it is chosen, and fails independently. */
 export function createImageQueue({ folder, max, send: sendOne = sendImage }: ImageQueueOptions) {
   const { get: images, set: setImages, subscribe } = createObservable<readonly QueuedImage[]>([]);
@@ -92,19 +103,10 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
     setImages(images().filter((one) => one.key !== key));
   }
 
-  function queued(file: File): QueuedImage {
+  function enqueue(file: File): QueuedImage {
     lastKey += 1;
     files.set(lastKey, file);
-    return {
-      key: lastKey,
-      name: file.name,
-      preview: URL.createObjectURL(file),
-      state: "waiting",
-      progress: 0,
-      upload: null,
-      error: null,
-      retryable: true,
-    };
+    return waitingImage(lastKey, file);
   }
 
   return {
@@ -117,7 +119,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
       if (refusal) toast.error(refusal);
       const room = max - images().length;
       if (found.length > room) toast.error(`You can attach up to ${max} images`);
-      const added = found.slice(0, room).map(queued);
+      const added = found.slice(0, room).map(enqueue);
       if (added.length === 0) return;
       setImages([...images(), ...added]);
       sendNext();

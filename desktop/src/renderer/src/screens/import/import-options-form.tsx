@@ -67,25 +67,18 @@ export function ImportOptionsForm(props: Props) {
         onChange={(defaultCondition) => set({ defaultCondition })}
       />
       {currencies.map(({ code, products, rate }) => (
-        <FormGroup
+        <RateOption
           key={code}
           label={`Ksh for 1 ${code}`}
-          labelFor={`${id}-rate-${code}`}
-          intent={rate === null ? "danger" : "none"}
           helperText={
             rate === null
               ? `${countOf(products, "product")} cannot be imported without it`
               : rateExample(rate, options.rounding)
           }
-        >
-          <TextOption
-            id={`${id}-rate-${code}`}
-            value={rate === null ? "" : String(rate)}
-            disabled={disabled}
-            parse={parseRate}
-            onChange={(typed) => set({ rates: { ...options.rates, [code]: Number(typed) } })}
-          />
-        </FormGroup>
+          rate={rate}
+          disabled={disabled}
+          onChange={(typed) => set({ rates: { ...options.rates, [code]: typed } })}
+        />
       ))}
       {priceRanges.products > 0 && (
         <SelectOption
@@ -97,23 +90,17 @@ export function ImportOptionsForm(props: Props) {
           onChange={(priceRanges) => set({ priceRanges })}
         />
       )}
-      <FormGroup
+      <RateOption
         label="Ksh for 1 where no currency is named"
-        labelFor={`${id}-rate`}
         helperText={
           options.currencyRate === 1
             ? "1: prices are in shillings"
             : rateExample(options.currencyRate, options.rounding)
         }
-      >
-        <TextOption
-          id={`${id}-rate`}
-          value={String(options.currencyRate)}
-          disabled={disabled}
-          parse={parseRate}
-          onChange={(rate) => set({ currencyRate: Number(rate) })}
-        />
-      </FormGroup>
+        rate={options.currencyRate}
+        disabled={disabled}
+        onChange={(currencyRate) => set({ currencyRate })}
+      />
       <SelectOption
         label="Round prices"
         options={ROUNDINGS}
@@ -155,6 +142,31 @@ export function ImportOptionsForm(props: Props) {
         onChange={({ currentTarget }) => set({ includeUnpublished: currentTarget.checked })}
       />
     </div>
+  );
+}
+
+interface RateOptionProps {
+  label: string;
+  helperText: string;
+  /** Null where it is missing. */
+  rate: number | null;
+  disabled: boolean;
+  onChange: (rate: number) => void;
+}
+
+/** An exchange rate. */
+function RateOption({ label, helperText, rate, disabled, onChange }: RateOptionProps) {
+  const id = useId();
+  return (
+    <FormGroup label={label} labelFor={id} intent={rate === null ? "danger" : "none"} helperText={helperText}>
+      <TextOption
+        id={id}
+        value={rate === null ? "" : String(rate)}
+        disabled={disabled}
+        parse={parseRate}
+        onChange={(typed) => onChange(Number(typed))}
+      />
+    </FormGroup>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { problemText } from "../../lib/problem";
 import { useActiveRow } from "./active-row";
 import { ColumnMenu } from "./column-menu";
@@ -44,27 +44,13 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   );
   const tracks = gridTracks(visible, columnSizing, canSelect);
   const active = useActiveRow(rows, rowHeight, scroller);
-  const selecting = useSelecting(table);
-  const chosen = useMemo(
-    () => (canSelect ? rows.filter((row) => rowSelection[row.id]).map((row) => row.original) : NO_ROWS),
-    [rows, rowSelection, canSelect],
-  );
-  const [allFor, setAllFor] = useState<string | null>(null);
-  const isWholePage = pages !== undefined && chosen.length > 0 && chosen.length === rows.length;
-  // The selection of all matches is reset when the page or the number of matches changes.
-  const listKey = pages ? `${pages.page} ${pages.total}` : "";
-  const isAll = isWholePage && allFor === listKey;
+  const { selecting, chosen, isWholePage, isAll, selectAll } = useChosenRows(table, { pages, canSelect, scroller });
   const domId = useCallback((id: string) => `${prefix}row-${id}`, [prefix]);
   const open = (index: number) => {
     const row = active.moveTo(index);
     if (row) onOpen?.(row.original);
   };
   useRowHotkeys({ active, rows, openId, onOpen, rowKeys: props.rowKeys, canSelect, grid });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at the top without a selection
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-    selecting.clear();
-  }, [pages?.page]);
   const input = {
     ...{ active, selecting, canSelect, open },
     ...{ hasSelection: chosen.length > 0, rowCount: rows.length },
@@ -75,8 +61,8 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
     <div className="data-table">
       <div className="table-toolbar">
         {chosen.length > 0 ? bulkActions?.(chosen, selecting.clear, isAll) : props.toolbar}
-        {isWholePage && props.canSelectAll && (
-          <SelectAll pages={pages} noun={props.noun} isAll={isAll} onAll={(all) => setAllFor(all ? listKey : null)} />
+        {pages && isWholePage && props.canSelectAll && (
+          <SelectAll pages={pages} noun={props.noun} isAll={isAll} onAll={selectAll} />
         )}
         <span className="table-spacer" />
         {props.tools?.({
@@ -107,14 +93,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
             aria-multiselectable={canSelect || undefined}
             aria-activedescendant={active.row && domId(active.row.id)}
             tabIndex={0}
-            style={
-              {
-                "--table-tracks": tracks.template,
-                "--table-width": `${tracks.width}px`,
-                "--table-row-height": `${rowHeight}px`,
-                height: HEAD_HEIGHT + rows.length * rowHeight,
-              } as CSSProperties
-            }
+            style={gridStyle(tracks, rows.length, rowHeight)}
             onFocus={(event) => {
               if (event.target === event.currentTarget && active.index < 0) active.moveTo(0);
             }}
@@ -145,4 +124,51 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
       />
     </div>
   );
+}
+
+/** The rows that are selected on this page, and whether the selection stands for all matches. */
+function useChosenRows<Row extends object>(
+  table: ReturnType<typeof useTableModel<Row>>,
+  {
+    pages,
+    canSelect,
+    scroller,
+  }: Pick<DataTableProps<Row>, "pages"> & {
+    canSelect: boolean;
+    scroller: RefObject<HTMLDivElement>;
+  },
+) {
+  const rows = table.getRowModel().rows;
+  const { rowSelection } = table.state;
+  const selecting = useSelecting(table);
+  const chosen = useMemo(
+    () => (canSelect ? rows.filter((row) => rowSelection[row.id]).map((row) => row.original) : NO_ROWS),
+    [rows, rowSelection, canSelect],
+  );
+  const [allFor, setAllFor] = useState<string | null>(null);
+  const isWholePage = pages !== undefined && chosen.length > 0 && chosen.length === rows.length;
+  // The selection of all matches is reset when the page or the number of matches changes.
+  const listKey = pages ? `${pages.page} ${pages.total}` : "";
+  const isAll = isWholePage && allFor === listKey;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at the top without a selection
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+    selecting.clear();
+  }, [pages?.page]);
+  return {
+    selecting,
+    chosen,
+    isWholePage,
+    isAll,
+    selectAll: (all: boolean) => setAllFor(all ? listKey : null),
+  };
+}
+
+function gridStyle(tracks: ReturnType<typeof gridTracks>, rowCount: number, rowHeight: number): CSSProperties {
+  const sizes: Record<`--${string}`, string> = {
+    "--table-tracks": tracks.template,
+    "--table-width": `${tracks.width}px`,
+    "--table-row-height": `${rowHeight}px`,
+  };
+  return { ...sizes, height: HEAD_HEIGHT + rowCount * rowHeight };
 }

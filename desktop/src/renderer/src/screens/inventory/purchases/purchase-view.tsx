@@ -26,6 +26,15 @@ const lineId = ({ item }: PurchaseLine) => item.id;
 const worthOf = (lines: PurchaseLine[]) =>
   `${formatKes(lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0))} at selling prices`;
 
+const NO_MATCH = {
+  title: "No items match",
+  description: "Only what runs low is listed here; the stock has every item.",
+};
+const NOTHING_TO_BUY = {
+  title: "Nothing to buy",
+  description: "Items come here by themselves when they fall to their reorder level.",
+};
+
 type OpenDialog =
   | { what: "receive"; lines: PurchaseLine[]; clear: () => void }
   | { what: "labels"; arrived: Arrival[] }
@@ -112,14 +121,7 @@ export function PurchaseView() {
           )
         }
         filters={searchTag(search, setSearch)}
-        empty={
-          search
-            ? { title: "No items match", description: "Only what runs low is listed here; the stock has every item." }
-            : {
-                title: "Nothing to buy",
-                description: "Items come here by themselves when they fall to their reorder level.",
-              }
-        }
+        empty={search ? NO_MATCH : NOTHING_TO_BUY}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}

@@ -91,22 +91,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
           )}
         </FormField>
       </div>
-      {(draft.method === "mpesa_manual" || draft.method === "card_terminal") && (
-        <FormField
-          label={draft.method === "mpesa_manual" ? "Code of the transfer" : "Number on the slip"}
-          info="optional"
-          error={errors.of("reference")}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              maxLength={60}
-              value={draft.reference}
-              onValueChange={(reference) => change({ reference })}
-            />
-          )}
-        </FormField>
-      )}
+      <ReferenceField draft={draft} error={errors.of("reference")} onChange={(reference) => change({ reference })} />
       <ReasonField
         hint="The customer reads it."
         value={draft.reason}
@@ -121,6 +106,26 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
         />
       )}
     </FormDialog>
+  );
+}
+
+interface ReferenceFieldProps {
+  draft: RefundDraft;
+  error: string | undefined;
+  onChange: (reference: string) => void;
+}
+
+/** What proves that the money went back; nothing for cash and for cards that Paystack pays back. */
+function ReferenceField({ draft: { method, reference }, error, onChange }: ReferenceFieldProps) {
+  if (method !== "mpesa_manual" && method !== "card_terminal") return null;
+  return (
+    <FormField
+      label={method === "mpesa_manual" ? "Code of the transfer" : "Number on the slip"}
+      info="optional"
+      error={error}
+    >
+      {(control) => <InputGroup {...control} maxLength={60} value={reference} onValueChange={onChange} />}
+    </FormField>
   );
 }
 
