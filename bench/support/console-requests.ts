@@ -19,7 +19,7 @@ export const paletteTexts: Record<string, (number: number) => string> = {
   "words of a ticket": (number) => `${of(LINES, number)} screen flick`,
 };
 
-export interface ConsoleRequest {
+interface ConsoleRequest {
   what: string;
   target: number;
   pathOf: (number: number) => string;

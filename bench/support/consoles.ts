@@ -10,7 +10,7 @@ const connected = (socket: Socket) =>
     socket.once("connect_error", reject);
   });
 
-export interface Consoles {
+interface Consoles {
   /** Milliseconds of the shared clock at which each client receives the next new order. */
   nextOrder(): Promise<number[]>;
   close(): void;

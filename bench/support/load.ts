@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { SECONDS } from "./settings";
 
-export interface LoadRequest {
+interface LoadRequest {
   method?: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;

@@ -3,7 +3,7 @@ import { hashPassword } from "../../api/src/platform/auth/passwords";
 import { openSession } from "../../api/src/platform/auth/session-store";
 import type { Db } from "../../api/src/platform/database/database";
 
-export interface Person {
+interface Person {
   id: number;
   email: string;
   token: string;

@@ -3,7 +3,7 @@ import { BRANDS, CATEGORIES, CPUS, LINES } from "./fill";
 const of = (words: readonly string[], number: number): string => words[number % words.length] ?? "";
 
 /** The columns that `floors` and the importer both understand. */
-export const TITLES = "SKU,Name,Price,Category,Condition,RAM,Description,Image";
+const TITLES = "SKU,Name,Price,Category,Condition,RAM,Description,Image";
 
 /** A price list as a wholesaler sends it; lists with different prefixes have no product in common. */
 export function priceList(prefix: string, rows: number): string {

@@ -57,7 +57,7 @@ export function relevanceQueries(products: readonly IndexedProduct[]): Relevance
   return queries;
 }
 
-export interface Relevance {
+interface Relevance {
   queries: number;
   /** Share of the queries whose first result answers them, and of those with an answer among the first five. */
   hitAt1: number;

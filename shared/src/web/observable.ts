@@ -1,5 +1,5 @@
 /** A value with listeners, as React's `useSyncExternalStore` wants it. */
-export interface Observable<T> {
+interface Observable<T> {
   get(): T;
   /** Sets the value and calls the listeners. */
   set(next: T): void;

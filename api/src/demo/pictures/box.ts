@@ -17,7 +17,7 @@ import {
 /** Two colours that fade into each other. */
 export type Tones = readonly [from: string, to: string];
 
-export interface Box extends View {
+interface Box extends View {
   /** Width, depth and height in millimetres. */
   size: readonly [number, number, number];
   rounding?: number;

@@ -4,7 +4,7 @@ import { createSheet } from "./sheet";
 const [WIDTH, HEIGHT] = [400, 300];
 
 /** One photo of the demo catalogue as a file. */
-export interface DemoPicture {
+interface DemoPicture {
   /** In `data/pictures/`. */
   file: string;
   /** Among the shop's uploads. */

@@ -4,7 +4,7 @@ type Stop = readonly [at: number, colour: string];
 /** The direction of a gradient, in shares of the shape. */
 type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 
-export const DOWN: Direction = [0, 0, 0, 1];
+const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
 export const DIAGONAL: Direction = [0, 0, 1, 1];
 

@@ -5,7 +5,7 @@ import { short } from "./sheet";
  * picture is 400 by 300.
  */
 export type Point = readonly [x: number, y: number, z: number];
-export type Flat = readonly [x: number, y: number];
+type Flat = readonly [x: number, y: number];
 /** Maps a point in space to the picture. */
 export type Projection = (point: Point) => Flat;
 
@@ -63,7 +63,7 @@ export const reversed = ([x, y, z]: Point): Point => [-x, -y, -z];
 export const looksFromBehind = ({ yaw }: View): boolean => Math.cos(radians(yaw)) < 0;
 
 /** A plane in space: its origin, and the directions of what is drawn to the right and downwards. */
-export interface Plane {
+interface Plane {
   origin: Point;
   right: Point;
   down: Point;
@@ -117,7 +117,7 @@ function hull(points: readonly Flat[]): Flat[] {
 }
 
 /** A plate with round corners, on a plane and as thick as it says, away from the plane along `normal`. */
-export interface Plate extends Plane {
+interface Plate extends Plane {
   normal: Point;
   width: number;
   height: number;

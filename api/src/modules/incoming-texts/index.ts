@@ -1,3 +1,3 @@
-export { createIncomingTexts, type KeepIncomingTexts } from "./incoming-texts";
+export { createIncomingTexts } from "./incoming-texts";
 export { incomingTextsModule } from "./module";
 export { whatsAppArrived } from "./read-incoming-text";

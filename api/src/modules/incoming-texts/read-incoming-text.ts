@@ -126,7 +126,7 @@ const MEDIA_WORDS: Record<IncomingMedia["kind"], string> = {
 };
 
 /** What stands in a conversation for a file: what it is, and how to see it. */
-export const mediaPlaceholder = (kind: IncomingMedia["kind"], filename?: string): string =>
+const mediaPlaceholder = (kind: IncomingMedia["kind"], filename?: string): string =>
   `[${MEDIA_WORDS[kind]}${filename ? ` ${visibleLine(filename).slice(0, 100)}` : ""}: open the shop's WhatsApp to see it]`;
 
 function mediaOf(message: Message): { media: IncomingMedia; caption: string; filename: string | undefined } | null {

@@ -18,7 +18,7 @@ interface Recipient {
 }
 
 /** A text in words, and the WhatsApp template that says the same; null where Meta has approved none. */
-export interface WrittenText {
+interface WrittenText {
   body: string;
   template: { name: string; language: string; parameters: string[] } | null;
 }

@@ -2,6 +2,6 @@ export { productSource } from "./index-store";
 export { createLiveIndex } from "./live-index";
 export type { CategoryCount, ProductQuery } from "./product-query";
 export { localSearch, type ProductSearch } from "./product-search";
-export { type PlainSearch, remoteSearch } from "./remote/remote-search";
+export { remoteSearch } from "./remote/remote-search";
 export { searchKey } from "./remote/search-protocol";
 export { serveSearch } from "./remote/search-server";

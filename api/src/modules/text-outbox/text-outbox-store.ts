@@ -24,7 +24,7 @@ function toListed(row: Row): ListedText {
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** The filter, with its days as instants. */
-export type StoredTextFilter = Omit<TextFilter, "dateFrom" | "dateTo"> & {
+type StoredTextFilter = Omit<TextFilter, "dateFrom" | "dateTo"> & {
   from?: Date | undefined;
   until?: Date | undefined;
 };
@@ -87,7 +87,7 @@ export async function findText(db: Knex, id: number): Promise<ListedText | null>
   return row ? toListed(row) : null;
 }
 
-export interface StoredCost {
+interface StoredCost {
   kind: string;
   channel: TextChannel;
   texts: number;

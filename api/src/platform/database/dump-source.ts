@@ -18,7 +18,7 @@ export interface DumpSources {
 }
 
 /** The connection to read a dump from. */
-export interface OpenDumpSource {
+interface OpenDumpSource {
   connection: Connection;
   /** Why the secondary is not read, as a sentence; null when it is, or when there is none. */
   problem: string | null;

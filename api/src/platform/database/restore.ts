@@ -1,7 +1,7 @@
 import mysql, { type Connection, type RowDataPacket } from "mysql2/promise";
 
 /** Exists while a database is being restored, so that an incomplete restore is recognised. */
-export const UNFINISHED_TABLE = "fundi_restore_unfinished";
+const UNFINISHED_TABLE = "fundi_restore_unfinished";
 
 /** The row of `shop_settings` that names the backup a shop was restored from. */
 export const RESTORED_ROW = "restored";

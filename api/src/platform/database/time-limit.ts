@@ -6,7 +6,7 @@ import type { Connection } from "mysql2";
 export const STATEMENT_MS = 8000;
 
 /** Work whose statements may take as long as they need. */
-export type LongWork = "start" | "job" | "schedule" | "report" | "export" | "statement of account";
+type LongWork = "start" | "job" | "schedule" | "report" | "export" | "statement of account";
 
 const longWork = new AsyncLocalStorage<LongWork | undefined>();
 

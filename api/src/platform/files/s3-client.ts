@@ -90,8 +90,6 @@ export function createS3Client(settings: BucketSettings, { retries }: { retries:
   return { request };
 }
 
-export type S3Client = ReturnType<typeof createS3Client>;
-
 async function sha256Of(content: FileContent | undefined): Promise<string> {
   if (content && "sha256" in content && content.sha256) return content.sha256;
   const hash = createHash("sha256");

@@ -7,7 +7,7 @@ const HOME: CountryCode = "KE";
 /** Whether a number can get a text: landlines and free numbers cannot. */
 type PhoneKind = "mobile" | "landline";
 
-export interface PhoneNumber {
+interface PhoneNumber {
   /** "+254712345678", at most 16 characters. */
   e164: string;
   kind: PhoneKind;

@@ -6,7 +6,6 @@ import { deleteHeartbeatsBefore, recordHeartbeat } from "./heartbeat-store";
 
 /** What a process does: serve requests, background work, or both; or answer the searches of other processes. */
 export const PROCESS_ROLES = ["all", "web", "worker", "search"] as const;
-export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const BEAT_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;

@@ -8,7 +8,7 @@ interface PhoneCodeKey {
   purpose: CodePurpose;
 }
 
-export interface PhoneCodeRecord extends CodeRecord {
+interface PhoneCodeRecord extends CodeRecord {
   /** Whose number it was when the code was asked for; null: nobody's. */
   userId: number | null;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../components/button";
 
 /** Returns the seconds until a time in milliseconds, updated each second; 0 once it has passed. */
-export function useSecondsUntil(at: number): number {
+function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now);
   const left = secondsUntil(at, now);
   const isRunning = left > 0;

@@ -34,7 +34,7 @@ const MARKS = {
   danger: "bg-danger-soft text-danger",
   neutral: "bg-ink/7 text-ink",
 } as const;
-export type MarkTone = keyof typeof MARKS;
+type MarkTone = keyof typeof MARKS;
 
 /** A large sign on the phone's screen with a short word. */
 export const PhoneMark = ({ icon, tone, word }: { icon: IconName; tone: MarkTone; word: string }) => (

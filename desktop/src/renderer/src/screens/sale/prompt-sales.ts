@@ -34,7 +34,7 @@ const isRecent = ({ endedAt }: ShownPrompt): boolean =>
   endedAt !== null && Date.now() - Date.parse(endedAt) < PAID_SHOWN_MS;
 
 /** Returns the sales to show: all that wait, and those begun here that have ended. The list of prompts is newest first. */
-export function promptSales(prompts: readonly ShownPrompt[], begun: readonly BegunSale[]): PromptSale[] {
+function promptSales(prompts: readonly ShownPrompt[], begun: readonly BegunSale[]): PromptSale[] {
   const sales = new Map<number, PromptSale>();
   for (const prompt of prompts) {
     const { orderId, orderNumber } = prompt;

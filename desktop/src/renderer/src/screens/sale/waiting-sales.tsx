@@ -76,7 +76,7 @@ interface WaitingSaleProps {
 }
 
 /** One sale that waits: its prompt, another try, cash instead, or the receipt once it is paid. */
-export function WaitingSaleDialog({ sale: { orderId, orderNumber, prompt }, onPrinted, onClose }: WaitingSaleProps) {
+function WaitingSaleDialog({ sale: { orderId, orderNumber, prompt }, onPrinted, onClose }: WaitingSaleProps) {
   const navigate = useNavigate();
   const order = useQuery(orderQuery(orderId));
   const complete = useSetOrderStatus();
