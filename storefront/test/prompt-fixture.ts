@@ -55,6 +55,7 @@ export const promptsOfOrder = (
   service: "ok",
   due: 90_000,
   rounding: 0,
+  leftover: 0,
   max: 250_000,
   phone: "0712345678",
   ...overrides,

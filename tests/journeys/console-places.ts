@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CONSOLE_TEXT_PLACES } from "./console-text-places";
 import type { Place } from "./places";
 
 const inConsole = (path: string) => `${process.env.E2E_CONSOLE_URL}${path}`;
@@ -151,6 +152,7 @@ export const CONSOLE_PLACES: Place[] = [
     role: "manager",
     ready: (page) => page.getByText("No texts yet"),
   },
+  ...CONSOLE_TEXT_PLACES,
   { name: "console messages", url: () => inConsole("admin/messages"), role: "manager", ready: table },
   {
     name: "console message",

@@ -109,10 +109,12 @@ export const listPromptsOfOrder = endpoint({
     prompts: z.array(MpesaPrompt),
     /** "ok", the provider does not respond (pay by hand), or prompts are not set up. */
     service: z.enum(["ok", "down", "off"]),
-    /** What is due and no claim covers, rounded up to whole shillings; above `max` it is paid in parts. */
+    /** What is due and no claim covers, in whole shillings; above `max` it is paid in parts. */
     due: Kes,
     /** What `due` was rounded up by. */
     rounding: Kes,
+    /** Cents that a prompt leaves due, where the shop does not round up. */
+    leftover: Kes,
     max: z.number().int(),
     /** The phone that the order names, as a proposal. */
     phone: z.string(),

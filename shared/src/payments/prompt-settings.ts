@@ -36,6 +36,8 @@ const Numbers = {
   }),
   /** A paid prompt approves its payment by itself; otherwise it waits for a manager. */
   autoApprove: z.boolean(),
+  /** Cents that are due are rounded up to a whole shilling; otherwise they stay due. What staff ask for by hand may be. */
+  roundsUp: z.boolean(),
   daraja: z.object({
     kind: z.enum(["paybill", "till"]),
     /** The paybill; of a till, the store number (head office) that the passkey belongs to. */
@@ -93,6 +95,7 @@ export const updatePromptSettings = endpoint({
     environment: Numbers.environment,
     callbackUrl: Numbers.callbackUrl,
     autoApprove: Numbers.autoApprove,
+    roundsUp: Numbers.roundsUp.default(true),
     preferred: z.enum(PROMPT_PROVIDERS),
     daraja: Numbers.daraja.extend({ consumerSecret: secret, passkey: secret }),
     kcb: Numbers.kcb.extend({ consumerSecret: secret }),

@@ -87,9 +87,12 @@ export function createTexts({ settings, limits, signer, shop, storefrontUrl, clo
       const { topic } = textKindFacts(content.kind);
       if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return null;
       const userId = "userId" in to ? to.userId : null;
-      const number = "userId" in to ? await findTextableNumber(tx.db, to.userId) : to.number;
+      // At once: their statements go to the database together.
+      const [number, choices] = await Promise.all([
+        "userId" in to ? findTextableNumber(tx.db, to.userId) : to.number,
+        userId === null ? DEFAULT_CHOICES : findTextChoices(tx.db, userId),
+      ]);
       if (number === null) return null;
-      const choices = userId === null ? DEFAULT_CHOICES : await findTextChoices(tx.db, userId);
       const channels = channelsFor(topic, choices);
       if (!channels) return null;
       const recipient = await ensureRecipient(tx.db, number, clock());

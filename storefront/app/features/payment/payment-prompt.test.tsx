@@ -158,6 +158,12 @@ describe("the amount", () => {
     expect(form.getByText(/so Ksh\s1,234\.50 is rounded up to Ksh\s1,235/)).toBeTruthy();
   });
 
+  it("leaves cents to be paid in another way where the shop does not round up", async () => {
+    shows([], { due: 1234, leftover: 0.5 });
+    await open();
+    await screen.findByText(/Ksh\s0\.50 of Ksh\s1,234\.50 stays to be paid/);
+  });
+
   it("above what M-Pesa takes at once is paid in parts, one after the other", async () => {
     shows([], { due: 612_000 });
     api.on(requestPrompt, () => json(prompt({ amount: 250_000 }), 202));

@@ -10,6 +10,8 @@ export const StoredPromptSettings = z.object({
   environment: z.enum(PROMPT_ENVIRONMENTS),
   callbackUrl: z.string(),
   autoApprove: z.boolean(),
+  // Stored settings of an earlier version do not have it.
+  roundsUp: z.boolean().default(true),
   preferred: z.enum(PROMPT_PROVIDERS),
   daraja: z.object({
     kind: z.enum(["paybill", "till"]),
@@ -27,6 +29,7 @@ export const NO_PROMPT_SETTINGS: StoredPromptSettings = {
   environment: "production",
   callbackUrl: "",
   autoApprove: true,
+  roundsUp: true,
   preferred: "daraja",
   daraja: { kind: "paybill", shortCode: "", tillNumber: "", consumerKey: "", sealedSecret: "", sealedPasskey: "" },
   kcb: { accountNumber: "", consumerKey: "", sealedSecret: "" },
@@ -57,6 +60,7 @@ export interface PromptConfig {
   /** Without a slash at the end; empty: unknown. */
   callbackUrl: string;
   autoApprove: boolean;
+  roundsUp: boolean;
   daraja: DarajaKeys;
   kcb: KcbKeys;
   missing: Record<PromptProviderName, string[]>;
@@ -117,8 +121,8 @@ export function promptConfigOf(
   };
   const complete = PROMPT_PROVIDERS.filter((name) => missing[name].length === 0);
   const provider = complete.includes(stored.preferred) ? stored.preferred : (complete[0] ?? null);
-  const { autoApprove, preferred } = stored;
-  return { provider, preferred, environment, callbackUrl: usableUrl, autoApprove, daraja, kcb, missing };
+  const { autoApprove, roundsUp, preferred } = stored;
+  return { provider, preferred, environment, callbackUrl: usableUrl, autoApprove, roundsUp, daraja, kcb, missing };
 }
 
 /** The environment variables that set something of prompts. */

@@ -135,6 +135,7 @@ describe("the settings", () => {
     environment: "sandbox" as const,
     callbackUrl: "",
     autoApprove: true,
+    roundsUp: true,
     preferred: "daraja" as const,
     daraja: { kind: "paybill" as const, shortCode: "", tillNumber: "", consumerKey: "" },
     kcb: { accountNumber: "", consumerKey: "" },

@@ -71,9 +71,13 @@ export function accountReferenceOf(orderNumber: string): string {
 export const activeKeyOf = (due: { orderId: number } | { testOf: number }): string =>
   "orderId" in due ? `order:${due.orderId}` : `test:${due.testOf}`;
 
+/** Returns a due sum in whole shillings, in minor units: rounded up where the shop does that, else without its cents. */
+export const wholeMinor = (dueMinor: number, roundsUp: boolean): number =>
+  toMinor(roundsUp ? mpesaAmount(fromMinor(dueMinor)) : Math.floor(fromMinor(dueMinor)));
+
 /** Returns what is asked for of a due sum, in minor units: whole shillings, at most what M-Pesa takes at once. */
-export const askableMinor = (dueMinor: number): number =>
-  toMinor(Math.min(PROMPT_MAX_KES, mpesaAmount(fromMinor(dueMinor))));
+export const askableMinor = (dueMinor: number, roundsUp: boolean): number =>
+  Math.min(toMinor(PROMPT_MAX_KES), wholeMinor(dueMinor, roundsUp));
 
 /** What a provider said of a prompt. */
 export type Outcome =

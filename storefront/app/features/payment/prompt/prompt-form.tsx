@@ -12,6 +12,8 @@ interface PromptFormProps extends FrameOptions {
   amount: number;
   /** What was rounded up, in shillings. */
   rounding: number;
+  /** Cents that stay due, in shillings. */
+  leftover: number;
   /** The most that M-Pesa takes at once. */
   max: number;
   /** The name that M-Pesa shows; may be empty. */
@@ -26,6 +28,7 @@ interface PromptFormProps extends FrameOptions {
 export function PromptForm({
   amount,
   rounding,
+  leftover,
   max,
   payee,
   phone,
@@ -75,7 +78,7 @@ export function PromptForm({
           format={groupPhone}
           error={error}
         />
-        <AmountNote parts={parts} amount={amount} rounding={rounding} />
+        <AmountNote {...{ parts, amount, rounding, leftover }} />
         <Button type="submit" size="lg" wide isBusy={isBusy}>
           {isBusy ? "Please wait..." : "Pay now with M-Pesa"}
         </Button>
@@ -88,10 +91,11 @@ interface AmountNoteProps {
   parts: ReturnType<typeof promptParts>;
   amount: number;
   rounding: number;
+  leftover: number;
 }
 
 /** What the prompt asks for, and why that differs from what is due. */
-const AmountNote = ({ parts: { next, count, rest }, amount, rounding }: AmountNoteProps) => (
+const AmountNote = ({ parts: { next, count, rest }, amount, rounding, leftover }: AmountNoteProps) => (
   <div className="grid gap-1.5">
     <p className="flex items-baseline justify-between gap-3">
       <span className="text-sm font-semibold">{count > 1 ? `Part 1 of ${count}` : "Amount"}</span>
@@ -101,6 +105,12 @@ const AmountNote = ({ parts: { next, count, rest }, amount, rounding }: AmountNo
       <p className="text-sm text-muted">
         M-Pesa moves at most {formatAmount(next)} at once, so {formatAmount(amount)} is paid in {count} parts, one after
         the other. {formatAmount(rest)} stays to pay after this one.
+      </p>
+    )}
+    {leftover > 0 && (
+      <p className="text-sm text-muted">
+        M-Pesa takes whole shillings: {formatAmount(leftover)} of {formatAmount(amount + leftover)} stays to be paid in
+        another way.
       </p>
     )}
     {rounding > 0 && (

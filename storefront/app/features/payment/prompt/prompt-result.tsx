@@ -14,7 +14,8 @@ interface PaidProps extends FrameOptions {
   rest: number;
   /** The shop confirms by hand. */
   isConfirmed: boolean;
-  onNextPart: () => void;
+  /** Asks for what stays due; null where M-Pesa does not move it: cents alone. */
+  onNextPart: (() => void) | null;
 }
 
 /** The money has arrived. */
@@ -49,7 +50,7 @@ export function PromptPaid({ amount, receipt, orderId, rest, isConfirmed, onNext
       }
       {...frame}
     >
-      {rest > 0 ? (
+      {rest > 0 && onNextPart ? (
         <Button size="lg" wide onClick={onNextPart}>
           Pay the next part
         </Button>

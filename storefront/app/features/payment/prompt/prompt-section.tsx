@@ -38,7 +38,7 @@ interface LoadedProps extends Omit<PromptSectionProps, "prompts"> {
 }
 
 function LoadedSection({ prompts, does, orderId, proposedPhone, isPage, isConfirmed }: LoadedProps) {
-  const { latest, service, due, rounding, max } = prompts;
+  const { latest, service, due, rounding, leftover, max } = prompts;
   const { isBusy, failure } = does;
   const [phone, setPhone] = usePromptPhone(orderId, proposedPhone || prompts.phone);
   /** The prompt whose result was put aside for another attempt. */
@@ -66,7 +66,7 @@ function LoadedSection({ prompts, does, orderId, proposedPhone, isPage, isConfir
       <PromptDown {...frame} onRetry={does.refresh} />
     ) : (
       <PromptForm
-        {...{ rounding, max, payee, phone, isBusy, amount: due }}
+        {...{ rounding, leftover, max, payee, phone, isBusy, amount: due }}
         {...frame}
         onPhone={setPhone}
         onSend={send}
@@ -112,9 +112,9 @@ function LoadedSection({ prompts, does, orderId, proposedPhone, isPage, isConfir
           amount={prompt.amount}
           receipt={prompt.receipt}
           orderId={orderId}
-          rest={due}
+          rest={due + leftover}
           isConfirmed={isConfirmed}
-          onNextPart={putAside}
+          onNextPart={due > 0 ? putAside : null}
         />
       );
     case "over": {

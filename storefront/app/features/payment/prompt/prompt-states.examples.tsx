@@ -10,6 +10,7 @@ const at = (seconds: number) => Date.now() + seconds * 1000;
 const ask = {
   amount: 41_800,
   rounding: 0,
+  leftover: 0,
   max: 250_000,
   payee: "FUNDI COMPUTERS",
   phone: "0712345678",
@@ -24,6 +25,7 @@ const over = { mayRetry: true, repeatFrom: 0, isBusy: false, onSendAgain: noop, 
 export const examples = defineExamples({
   Confirm: <PromptForm {...ask} />,
   "Confirm, rounded up": <PromptForm {...ask} amount={1235} rounding={0.5} />,
+  "Confirm, cents left over": <PromptForm {...ask} amount={1234} leftover={0.5} />,
   "Confirm, in parts": <PromptForm {...ask} amount={612_000} />,
   "Confirm, not a Kenyan number": <PromptForm {...ask} phone="0812345678" />,
   "Confirm, busy": <PromptForm {...ask} isBusy />,

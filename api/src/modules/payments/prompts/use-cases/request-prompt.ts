@@ -1,5 +1,5 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
-import { AppError } from "@fundi/shared/contract/errors";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { requestPrompt as endpoint } from "@fundi/shared/payments/mpesa-prompts";
 import { maskedPhone } from "@fundi/shared/payments/prompt-results";
@@ -95,7 +95,9 @@ export async function insertOrderPrompt(
   const now = clock();
   const { pendingMinor } = await sumPayments(tx.db, order.id);
   const due = dueMinor(order);
-  const amountMinor = amount === undefined ? askableMinor(due - pendingMinor) : toMinor(amount);
+  const { roundsUp } = dependencies.settings.current();
+  const amountMinor = amount === undefined ? askableMinor(due - pendingMinor, roundsUp) : toMinor(amount);
+  checkWhole(amountMinor, due - pendingMinor, { roundsUp: roundsUp || isStaff(viewer.role) });
   checkClaim(amountMinor, { status: order.status, dueMinor: due, pendingMinor }, "mpesa_manual");
   if (order.isTest) throw new AppError("CONFLICT", "This is a test order: nobody pays it.");
   const open = await lockOpenPrompt(tx.db, { orderId: order.id });
@@ -117,6 +119,17 @@ export async function insertOrderPrompt(
   await jobs.enqueue(tx.db, SEND_PROMPT, { promptId: id });
   emitUpdated(tx, { id, orderId: order.id, state: "requested" }, order.userId);
   return id;
+}
+
+/** Throws for cents alone, which M-Pesa does not move, and for more than is due where nothing is rounded up. */
+function checkWhole(amountMinor: number, dueMinor: number, { roundsUp }: { roundsUp: boolean }): void {
+  if (roundsUp || dueMinor <= 0) return;
+  if (amountMinor === 0)
+    throw new AppError(
+      "CONFLICT",
+      "Less than a shilling is due, and M-Pesa moves whole ones. Please pay it another way.",
+    );
+  if (amountMinor > dueMinor) throw fieldError("amount", "M-Pesa moves whole shillings, and this is more than is due.");
 }
 
 /** Lets another prompt follow one without an outcome; throws while the first can be answered, or may have been paid. */

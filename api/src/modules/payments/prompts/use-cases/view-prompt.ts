@@ -2,8 +2,9 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
 import { fromMinor } from "@fundi/shared/values/money";
-import { dueMinor, type OrderRecord, payableMinor, type Viewer } from "../../../orders";
+import { dueMinor, type OrderRecord, type Viewer } from "../../../orders";
 import { sumPayments } from "../../payment-store";
+import { wholeMinor } from "../prompt";
 import { promptNotFound } from "../prompt-changes";
 import type { PromptDependencies } from "../prompt-dependencies";
 import { findPromptsOf, findPromptView, type PromptView } from "../prompt-store";
@@ -32,19 +33,20 @@ export async function listPromptsOfOrder(dependencies: PromptDependencies, order
     prompts,
     service,
     due: fromMinor(due.dueMinor),
-    rounding: fromMinor(due.roundingMinor),
+    rounding: fromMinor(Math.max(0, due.roundingMinor)),
+    leftover: fromMinor(Math.max(0, -due.roundingMinor)),
     max: PROMPT_MAX_KES,
     phone: order.phone,
   };
 }
 
-/** Returns what can be asked for of an order now, in minor units: what is due and no claim covers. */
+/** Returns what can be asked for of an order now, in minor units: what is due and no claim covers, in whole shillings. */
 async function dueOf(
-  { db }: Pick<PromptDependencies, "db">,
+  { db, settings }: Pick<PromptDependencies, "db" | "settings">,
   order: OrderRecord,
 ): Promise<{ dueMinor: number; roundingMinor: number }> {
   const { pendingMinor } = await sumPayments(db, order.id);
   const exact = order.status === "cancelled" || order.isTest ? 0 : Math.max(0, dueMinor(order) - pendingMinor);
-  const due = payableMinor(exact, "mpesa_manual");
+  const due = wholeMinor(exact, settings.current().roundsUp);
   return { dueMinor: due, roundingMinor: due - exact };
 }

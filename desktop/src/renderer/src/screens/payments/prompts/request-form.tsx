@@ -11,13 +11,14 @@ interface Props {
   /** What is due, in whole shillings, and what it was rounded up by. */
   due: number;
   rounding: number;
+  leftover: number;
   /** The most that M-Pesa takes at once. */
   max: number;
   onChange: (part: Partial<RequestDraft>) => void;
 }
 
 /** Amount and phone of a prompt. */
-export const RequestFields = ({ draft, errors, due, rounding, max, onChange }: Props) => (
+export const RequestFields = ({ draft, errors, due, rounding, leftover, max, onChange }: Props) => (
   <>
     <div className="payment-row">
       <FormField label="Phone with M-Pesa" error={errors.phone}>
@@ -44,6 +45,11 @@ export const RequestFields = ({ draft, errors, due, rounding, max, onChange }: P
         )}
       </FormField>
     </div>
+    {leftover > 0 && (
+      <p className="record-quiet">
+        {formatKes(due + leftover)} is due; M-Pesa takes whole shillings, so {formatKes(leftover)} stays to be paid.
+      </p>
+    )}
     {rounding > 0 && (
       <p className="payment-quiet">
         {formatKes(due - rounding)} is due; M-Pesa takes whole shillings, so it is rounded up to {formatKes(due)}.

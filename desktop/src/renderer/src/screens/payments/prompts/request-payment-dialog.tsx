@@ -170,7 +170,7 @@ interface FormProps extends Pick<LoadedProps, "data" | "onClose" | "otherwise"> 
 }
 
 function RequestForm({
-  data: { due, rounding, max, phone, service },
+  data: { due, rounding, leftover, max, phone, service },
   isBusy,
   problem,
   onSend,
@@ -202,7 +202,7 @@ function RequestForm({
         <RequestFields
           draft={draft}
           errors={isTried ? errors : {}}
-          {...{ due, rounding, max }}
+          {...{ due, rounding, leftover, max }}
           onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
         />
         <p className="payment-quiet">The customer types the PIN on their own phone. You can close this meanwhile.</p>

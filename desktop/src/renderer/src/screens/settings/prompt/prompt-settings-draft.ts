@@ -8,6 +8,7 @@ export interface PromptSettingsDraft {
   environment: PromptSettings["environment"];
   callbackUrl: string;
   autoApprove: boolean;
+  roundsUp: boolean;
   kind: PromptSettings["daraja"]["kind"];
   shortCode: string;
   tillNumber: string;
@@ -24,10 +25,11 @@ export const toDraft = ({
   environment,
   callbackUrl,
   autoApprove,
+  roundsUp,
   daraja,
   kcb,
 }: PromptSettings): PromptSettingsDraft => ({
-  ...{ preferred, environment, callbackUrl, autoApprove },
+  ...{ preferred, environment, callbackUrl, autoApprove, roundsUp },
   kind: daraja.kind,
   shortCode: daraja.shortCode,
   tillNumber: daraja.tillNumber,
@@ -47,6 +49,7 @@ export const toBody = (draft: PromptSettingsDraft): Body => ({
   environment: draft.environment,
   callbackUrl: draft.callbackUrl,
   autoApprove: draft.autoApprove,
+  roundsUp: draft.roundsUp,
   daraja: {
     kind: draft.kind,
     shortCode: draft.shortCode,
@@ -68,6 +71,7 @@ const BODY_FIELDS: Record<keyof PromptSettingsDraft, string> = {
   environment: "environment",
   callbackUrl: "callbackUrl",
   autoApprove: "autoApprove",
+  roundsUp: "roundsUp",
   kind: "daraja.kind",
   shortCode: "daraja.shortCode",
   tillNumber: "daraja.tillNumber",

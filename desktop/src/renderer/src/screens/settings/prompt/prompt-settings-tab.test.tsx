@@ -59,6 +59,7 @@ it("stores numbers and keys, and sends only secrets that were typed", async () =
     environment: "production",
     callbackUrl: "",
     autoApprove: false,
+    roundsUp: true,
     daraja: { kind: "paybill", shortCode: "174379", tillNumber: "", consumerKey: "key", passkey: "pass" },
     kcb: { accountNumber: "", consumerKey: "" },
   });

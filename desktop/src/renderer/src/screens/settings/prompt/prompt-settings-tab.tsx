@@ -80,9 +80,15 @@ function EditPromptSettings({ settings }: { settings: PromptSettings }) {
           checked={draft.autoApprove}
           onChange={({ currentTarget }) => change({ autoApprove: currentTarget.checked })}
         />
+        <p className="record-quiet">Without it a manager approves each.</p>
+        <Switch
+          label="Round cents up to a whole shilling"
+          checked={draft.roundsUp}
+          onChange={({ currentTarget }) => change({ roundsUp: currentTarget.checked })}
+        />
         <p className="record-quiet">
-          Without it a manager approves each. M-Pesa takes whole shillings: cents are rounded up, and customers see by
-          how much.
+          M-Pesa takes whole shillings, and customers see the difference. Without it, cents stay due, to be paid in
+          another way.
         </p>
         <Line
           form={form}
@@ -200,7 +206,7 @@ const Missing = ({ what }: { what: readonly string[] }) =>
     <p className="record-quiet">Missing: {what.join(", ")}.</p>
   );
 
-type LineField = Exclude<keyof PromptSettingsDraft, "autoApprove" | "kind" | "preferred" | "environment">;
+type LineField = Exclude<keyof PromptSettingsDraft, "autoApprove" | "roundsUp" | "kind" | "preferred" | "environment">;
 interface LineProps {
   form: DraftForm<PromptSettingsDraft>;
   field: LineField;
