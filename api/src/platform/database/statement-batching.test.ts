@@ -110,7 +110,7 @@ describe("reads", () => {
   it("are sent without a transaction", async () => {
     const { runQuery, messages } = connect();
     await runQuery("BEGIN;");
-    await runQuery("-- reads only");
+    await runQuery("DO 0");
     await Promise.all([runQuery("select 1"), runQuery("select 2")]);
     await runQuery("COMMIT;");
     await runQuery("BEGIN;");
@@ -122,7 +122,7 @@ describe("reads", () => {
   it("need no rollback when one fails", async () => {
     const { runQuery, messages } = connect();
     await runQuery("BEGIN;");
-    await runQuery("-- reads only");
+    await runQuery("DO 0");
     await expect(runQuery("bad")).rejects.toThrow("failed");
     await runQuery("ROLLBACK");
     expect(messages).toEqual(["bad"]);

@@ -15,8 +15,8 @@ const END = "COMMIT;";
 const ROLLBACK = "ROLLBACK";
 /** Commits in one message with the last writes of a transaction; knex's own commit then has nothing left to do. */
 export const COMMIT = "COMMIT";
-/** Is not sent: what follows in a transaction only reads, so that it needs neither a beginning nor an end. */
-export const READS_ONLY = "-- reads only";
+/** Is not sent, and would do nothing: what follows in a transaction only reads, and needs neither beginning nor end. */
+export const READS_ONLY = "DO 0";
 /** Our code never writes two statements into one text, so a second one was injected. */
 const SECOND_STATEMENT = /;\s*\S/;
 

@@ -4,6 +4,7 @@ import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
 import type { Condition } from "../../../platform/database/text-search";
 import { type OrderCount, readCounts } from "./order-count-store";
+import { countOfDays } from "./order-day-counts";
 import { FOUND_BOUND, findFew, onlyFound } from "./order-search-store";
 
 /** Counting stops here; beyond it the list says "10,000+". */
@@ -38,7 +39,7 @@ export async function listOrderIds(db: Knex, filter: OrderListFilter, timeZone: 
   const [ids, counts, bounded] = await Promise.all([
     pageOf(db, filter, narrowed),
     readCounts(db),
-    areCountsStored(filter) ? null : boundedCount(db, narrowed),
+    areCountsStored(filter) ? null : totalOf(db, filter, narrowed, timeZone),
   ]);
   const total = areCountsStored(filter) ? storedTotal(filter, counts) : bounded;
   return { ids, total: total ?? COUNT_BOUND, totalIsExact: total !== null, counts };
@@ -100,6 +101,18 @@ const storedTotal = (filter: OrderListFilter, counts: readonly OrderCount[]): nu
     .filter((count) => !filter.status || statusesOf(filter.status).includes(count.status))
     .filter((count) => !filter.paymentStatus || count.paymentStatus === filter.paymentStatus)
     .reduce((sum, count) => sum + count.orders, 0);
+
+/** Returns the total of a filter by time, null when it is beyond COUNT_BOUND; of whole days by the counts of the days. */
+async function totalOf(
+  db: Knex,
+  { dateFrom: from, dateTo: to, status, paymentStatus, withoutTests }: OrderListFilter,
+  narrowed: Condition,
+  timeZone: string,
+): Promise<number | null> {
+  const isByDayOnly = !status && !paymentStatus && !withoutTests;
+  const counted = isByDayOnly && from && to ? await countOfDays(db, { from, to, timeZone }, COUNT_BOUND) : undefined;
+  return counted === undefined ? boundedCount(db, narrowed) : counted;
+}
 
 /**
  * Returns how many orders match, null when there are more than COUNT_BOUND. Whether one lies behind the bound is read
