@@ -4,7 +4,7 @@ import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
 import type { Condition } from "../../../platform/database/text-search";
 import { type OrderCount, readCounts } from "./order-count-store";
-import { countOfDays } from "./order-day-counts";
+import { countOfDays } from "./order-day-count-store";
 import { FOUND_BOUND, findFew, onlyFound } from "./order-search-store";
 
 /** Counting stops here; beyond it the list says "10,000+". */

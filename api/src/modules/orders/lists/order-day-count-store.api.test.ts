@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../../tests/support/api";
-import { countOfDays } from "./order-day-counts";
+import { countOfDays } from "./order-day-count-store";
 
 const NOW = new Date("2026-11-20T09:00:00Z");
 const ZONE = "Africa/Nairobi";
