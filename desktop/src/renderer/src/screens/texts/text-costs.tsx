@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody } from "@blueprintjs/core";
 import type { TextCost } from "@fundi/shared/texts/text-list";
 import { TEXT_CHANNEL_LABELS } from "@fundi/shared/texts/text-record";
+import { formatMonth } from "@fundi/shared/values/calendar-date";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeProblem } from "../../lib/problem";
@@ -86,7 +87,7 @@ function MonthCosts({ month, costs }: { month: string; costs: readonly TextCost[
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={2}>
-          {month}
+          {formatMonth(`${month}-01`)}
         </th>
         <th className="is-number">{sumOf("texts")}</th>
         <th className="is-number">{sumOf("parts")}</th>

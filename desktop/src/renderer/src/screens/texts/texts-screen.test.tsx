@@ -146,7 +146,7 @@ it("shows managers what texts cost by month and kind", async () => {
   const { user } = show("/admin/texts", "manager");
   await user.click(await screen.findByRole("button", { name: "Costs" }));
   const table = within(await screen.findByRole("table", { name: "" }));
-  expect(table.getByRole("row", { name: /2026-11/ }).textContent).toBe("2026-11561KES 3.20");
+  expect(table.getByRole("row", { name: /November 2026/ }).textContent).toBe("November 2026561KES 3.20");
   table.getByRole("row", { name: /Answer by staff WhatsApp 2 2 0 –/ });
 });
 

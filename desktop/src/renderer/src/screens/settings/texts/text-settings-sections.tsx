@@ -30,8 +30,9 @@ interface LineProps {
   isFixed?: boolean;
 }
 
+/** A field. What the environment sets is not stored here, and says nothing of that. */
 const Line = ({ form, field, label, hint, isFixed = false }: LineProps) => (
-  <FormField label={label} hint={hint} error={form.errorOf(field)}>
+  <FormField label={label} hint={isFixed && hint === STORED ? undefined : hint} error={form.errorOf(field)}>
     {(control) => (
       <InputGroup
         {...control}
