@@ -6,6 +6,7 @@ import { runTool } from "../process/tool.mjs";
 import { citationProblems } from "./citations.mjs";
 import { commandProblems } from "./document-commands.mjs";
 import { documentProblems } from "./document-paths.mjs";
+import { folderProblems } from "./folder-sizes.mjs";
 import { lockProblems } from "./lock-file.mjs";
 import { knownPatterns, patternProblems, productPatterns } from "./patterns.mjs";
 import { releaseProblems } from "./releases.mjs";
@@ -54,6 +55,10 @@ const CHECKS = [
   {
     name: "citations",
     run: async () => citationProblemsOf(repositoryFiles()).join("\n"),
+  },
+  {
+    name: "sizes of folders",
+    run: async () => folderProblems(repositoryFiles(), repositoryText).join("\n"),
   },
   {
     name: "retired terms",

@@ -13,7 +13,7 @@ import { orderNotices } from "./order-notices";
 import { quoteMails } from "./quote-mails";
 import { quoteNotices } from "./quote-notices";
 import { type FindContact, supportNotices } from "./support-notices";
-import { textSubscribers } from "./text-subscribers";
+import { textSubscribers } from "./texts/text-subscribers";
 
 /** What the mails need to read about the records they mention. */
 export interface NoticeSources {

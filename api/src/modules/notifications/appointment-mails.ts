@@ -6,9 +6,9 @@ import type { CalendarPart } from "../../platform/mail/mail-columns";
 import { queueMail } from "../../platform/mail/mail-store";
 import { acceptsMail, type MailTopic } from "../accounts";
 import { type MailContent, writeMail } from "../mail-templates";
-import { whenText } from "./appointment-texts";
 import type { LinkTo } from "./link-to";
 import { isOverLimit, type MayMail } from "./may-mail";
+import { whenText } from "./texts/appointment-texts";
 
 type AppointmentEvent = DomainEvent<
   "appointment.booked" | "appointment.status_changed" | "appointment.changed" | "appointment.reminder_due"

@@ -2,8 +2,8 @@ import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
 import { acceptsReminders } from "../accounts";
-import { STATUS_TEXTS, whenText } from "./appointment-texts";
 import { notifyCustomer } from "./notification-store";
+import { STATUS_TEXTS, whenText } from "./texts/appointment-texts";
 
 type AppointmentEvent = DomainEvent<
   "appointment.booked" | "appointment.status_changed" | "appointment.changed" | "appointment.reminder_due"

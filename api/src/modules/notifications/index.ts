@@ -1,2 +1,2 @@
 export { notificationsModule } from "./module";
-export { whyTextIsOutdated } from "./text-premise-store";
+export { whyTextIsOutdated } from "./texts/text-premise-store";

@@ -9,12 +9,12 @@ import { Screen } from "../../ui/screen";
 import type { FinishedSale } from "./finish-dialog";
 import { OpenSales } from "./open-sales";
 import "./sale.css";
-import { usePromptSales } from "./prompt-sales";
+import { usePromptSales } from "./prompts/prompt-sales";
+import { WaitingSales } from "./prompts/waiting-sales";
 import { SaleDone } from "./sale-done";
 import { useFinishSale } from "./sale-queries";
 import { SaleWorkspace } from "./sale-workspace";
 import { useSale } from "./use-sale";
-import { WaitingSales } from "./waiting-sales";
 
 const STATE_LABELS = { saved: "Saved", saving: "Saving…", offline: "No connection: kept on this machine" };
 

@@ -2,9 +2,9 @@ import { z } from "@fundi/shared/contract/z";
 import { isPromptOpen } from "@fundi/shared/payments/prompt-stage";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { shopQuery } from "../../lib/queries/shop-query";
-import { readParsed, writeStored } from "../../lib/stored";
-import { promptListQuery, type ShownPrompt } from "../payments/prompts/prompt-queries";
+import { shopQuery } from "../../../lib/queries/shop-query";
+import { readParsed, writeStored } from "../../../lib/stored";
+import { promptListQuery, type ShownPrompt } from "../../payments/prompts/prompt-queries";
 
 const KEY = "console_prompt_sales";
 /** Older ones are finished, or found among the orders. */

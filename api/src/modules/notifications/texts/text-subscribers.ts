@@ -3,12 +3,12 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatDayOfMonth, formatWeekday } from "@fundi/shared/values/calendar-date";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { formatDate } from "@fundi/shared/values/time";
-import type { Tx } from "../../platform/database/transaction";
-import type { Subscribing } from "../../platform/events/dispatcher";
-import type { TextContent } from "../mail-templates";
-import type { OrderMailContent } from "../orders";
-import type { Texts } from "../texts";
-import type { LinkTo } from "./link-to";
+import type { Tx } from "../../../platform/database/transaction";
+import type { Subscribing } from "../../../platform/events/dispatcher";
+import type { TextContent } from "../../mail-templates";
+import type { OrderMailContent } from "../../orders";
+import type { Texts } from "../../texts";
+import type { LinkTo } from "../link-to";
 import { findEnteredNumber } from "./text-number-store";
 import { orderPlacedText, orderStatusText, paymentApprovedText, paymentRejectedText } from "./text-order";
 

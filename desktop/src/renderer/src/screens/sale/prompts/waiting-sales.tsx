@@ -6,14 +6,14 @@ import { shownPhone } from "@fundi/shared/values/phone";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { isInstalled } from "../../bridge/bridge";
-import { printReceipt } from "../../printing/printing";
-import { usePrint } from "../../printing/use-print";
-import { showToast } from "../../ui/toasts";
-import { TakePaymentDialog } from "../orders/money/take-payment-dialog";
-import { orderQuery, useSetOrderStatus } from "../orders/order-queries";
-import { PromptTag } from "../payments/prompts/prompt-state";
-import { RequestPaymentDialog } from "../payments/prompts/request-payment-dialog";
+import { isInstalled } from "../../../bridge/bridge";
+import { printReceipt } from "../../../printing/printing";
+import { usePrint } from "../../../printing/use-print";
+import { showToast } from "../../../ui/toasts";
+import { TakePaymentDialog } from "../../orders/money/take-payment-dialog";
+import { orderQuery, useSetOrderStatus } from "../../orders/order-queries";
+import { PromptTag } from "../../payments/prompts/prompt-state";
+import { RequestPaymentDialog } from "../../payments/prompts/request-payment-dialog";
 import type { PromptSale, PromptSales } from "./prompt-sales";
 
 /** Sales that wait for the customer's PIN, beside the sale that is being made. F8 leads to them. */

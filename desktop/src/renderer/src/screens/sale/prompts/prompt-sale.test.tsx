@@ -5,13 +5,13 @@ import { finishSale } from "@fundi/shared/sales/sales";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import type { FakeApi } from "../../testing/fake-api";
-import { createFakeSales, saleEntry } from "../../testing/fake-sales";
-import { toast } from "../../testing/fake-toasts";
-import { order, shopConfig } from "../../testing/order-samples";
-import { endedPrompt, prompt, promptPage, promptsOfOrder } from "../../testing/prompt-samples";
-import { renderScreen } from "../../testing/render-screen";
-import { SaleScreen } from "./sale-screen";
+import type { FakeApi } from "../../../testing/fake-api";
+import { createFakeSales, saleEntry } from "../../../testing/fake-sales";
+import { toast } from "../../../testing/fake-toasts";
+import { order, shopConfig } from "../../../testing/order-samples";
+import { endedPrompt, prompt, promptPage, promptsOfOrder } from "../../../testing/prompt-samples";
+import { renderScreen } from "../../../testing/render-screen";
+import { SaleScreen } from "../sale-screen";
 
 let api: FakeApi;
 const held = (change: Parameters<typeof order>[0] = {}) =>

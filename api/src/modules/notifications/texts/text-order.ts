@@ -3,9 +3,9 @@ import type { OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Mpesa } from "@fundi/shared/payments/mpesa";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
-import type { TextContent } from "../mail-templates";
-import type { OrderMailContent } from "../orders";
-import type { LinkTo } from "./link-to";
+import type { TextContent } from "../../mail-templates";
+import type { OrderMailContent } from "../../orders";
+import type { LinkTo } from "../link-to";
 
 const amountOf = (minor: number) => formatKes(fromMinor(minor));
 

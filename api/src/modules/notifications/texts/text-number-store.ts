@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { toE164 } from "../../platform/phone/phone-number";
+import { toE164 } from "../../../platform/phone/phone-number";
 
 /** The records that people without an account may have, as staff entered them; only then is their number believed. */
 const ENTERED: Readonly<Record<string, (db: Knex, id: number) => Promise<string | null>>> = {

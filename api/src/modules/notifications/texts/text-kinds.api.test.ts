@@ -8,12 +8,15 @@ import { createQuote, updateQuote } from "@fundi/shared/quotes/quotes";
 import { openTicket, replyToTicket } from "@fundi/shared/support/tickets";
 import { updateTextChoices } from "@fundi/shared/texts/text-choices";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AfricasTalkingDouble, startAfricasTalkingDouble } from "../../../../tests/support/africastalking-double";
-import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../../../tests/support/api";
-import { bookableService } from "../../../../tests/support/appointments";
-import { delivered } from "../../../../tests/support/delivered";
-import { quoteRequest } from "../../../../tests/support/quote-shop";
-import { type TextContent, textKindFacts } from "../mail-templates";
+import {
+  type AfricasTalkingDouble,
+  startAfricasTalkingDouble,
+} from "../../../../../tests/support/africastalking-double";
+import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { bookableService } from "../../../../../tests/support/appointments";
+import { delivered } from "../../../../../tests/support/delivered";
+import { quoteRequest } from "../../../../../tests/support/quote-shop";
+import { type TextContent, textKindFacts } from "../../mail-templates";
 
 const HOUR_MS = 3_600_000;
 /** A Monday at noon in the shop. */
