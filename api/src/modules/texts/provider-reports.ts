@@ -29,7 +29,7 @@ const Status = z.object({
     .catch(undefined),
 });
 
-export const WhatsAppNotification = z.object({
+const WhatsAppNotification = z.object({
   object: z.literal("whatsapp_business_account"),
   entry: z.array(
     z.object({

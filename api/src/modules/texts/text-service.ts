@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 /** Who is texted: a customer by their account, or somebody without one whose number staff entered. */
-export type TextRecipientOf = { userId: number } | { number: string };
+type TextRecipientOf = { userId: number } | { number: string };
 
 export interface TextRequest {
   to: TextRecipientOf;
@@ -138,6 +138,6 @@ export interface CodeRequest {
   dedupeKey: string;
 }
 
-export type WordsRequest = Pick<NewText, "to" | "userId" | "about" | "language" | "body" | "channels" | "dedupeKey">;
+type WordsRequest = Pick<NewText, "to" | "userId" | "about" | "language" | "body" | "channels" | "dedupeKey">;
 
 export type Texts = ReturnType<typeof createTexts>;

@@ -2,7 +2,7 @@ import { z } from "@fundi/shared/contract/z";
 import { failedRequest, parseJson, refused, statusAnswer } from "./provider-answer";
 import type { SendResult, TextProvider } from "./text-provider";
 
-export interface AfricasTalkingSettings {
+interface AfricasTalkingSettings {
   /** "sandbox" for the sandbox. */
   username: string;
   apiKey: string;

@@ -206,7 +206,7 @@ export async function passOn(tx: Tx, text: TextRecord, reason: string, now: Date
 export const blanked = (text: Pick<TextRecord, "isSecret">): TextChange =>
   text.isSecret ? { body: BLANKED, template: null } : {};
 
-export function emitFailed(tx: Tx, { id, kind, userId }: Pick<TextRecord, "id" | "kind" | "userId">): void {
+function emitFailed(tx: Tx, { id, kind, userId }: Pick<TextRecord, "id" | "kind" | "userId">): void {
   tx.emit({ name: "text.failed", entity: "text", entityId: id, actorId: null, payload: { kind, userId } });
 }
 

@@ -3,7 +3,7 @@ import { z } from "@fundi/shared/contract/z";
 import { failedRequest, parseJson, refused, statusAnswer } from "./provider-answer";
 import type { OutgoingText, SendResult, TextProvider } from "./text-provider";
 
-export interface WhatsAppSettings {
+interface WhatsAppSettings {
   phoneNumberId: string;
   token: string;
   /** Without a path: https://graph.facebook.com. */

@@ -46,7 +46,7 @@ async function withReceipt(
  * Gives a prompt that is known to be paid the receipt of its money, and so its payment. Where a claim of the same order
  * holds the receipt, the two are the same money, and the claim gives it up.
  */
-export async function attachReceipt(
+async function attachReceipt(
   dependencies: PromptDependencies,
   tx: Tx,
   locked: LockedPrompt,

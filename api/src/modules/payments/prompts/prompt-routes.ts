@@ -2,6 +2,7 @@ import * as endpoints from "@fundi/shared/payments/mpesa-prompts";
 import { getPromptSettings, sendTestPrompt, updatePromptSettings } from "@fundi/shared/payments/prompt-settings";
 import type { Router } from "express";
 import { clientAddress } from "../../../platform/http/client-address";
+import { paginationOf } from "../../../platform/http/pagination";
 import type { Bind } from "../../../platform/http/route";
 import type { Viewer } from "../../orders";
 import type { PromptDependencies } from "./prompt-dependencies";
@@ -26,13 +27,7 @@ export function promptRoutes(bind: Bind, prompts: PromptService, dependencies: P
     const { rows, total, attention } = await prompts.list(query);
     return {
       prompts: rows.map((prompt) => present(prompt, actor)),
-      pagination: {
-        page: query.page,
-        limit: query.limit,
-        total,
-        totalPages: Math.max(1, Math.ceil(total / query.limit)),
-        totalIsExact: true,
-      },
+      pagination: paginationOf(query, { total }),
       attention,
     };
   });

@@ -122,7 +122,7 @@ const NEW_PROMPT = MPESA_PROMPTS.pick(
   "checkAt",
   "createdAt",
 );
-export type NewPrompt = RecordOf<typeof NEW_PROMPT.columns>;
+type NewPrompt = RecordOf<typeof NEW_PROMPT.columns>;
 
 /** Returns the id. A second one that waits for the same fails on `uq_mpesa_prompts_active`. */
 export async function insertPrompt(db: Knex, prompt: NewPrompt): Promise<number> {

@@ -1,5 +1,5 @@
+import { AccessRefused } from "./access-refused";
 import type { SendResult } from "./prompt-provider";
-import { AccessRefused } from "./provider-access";
 import { basicAuth, callProvider, NoReply, textOf } from "./provider-http";
 
 const TOKEN_TIMEOUT_MS = 10_000;

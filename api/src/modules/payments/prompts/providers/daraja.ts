@@ -1,7 +1,8 @@
 import { PENDING_CODES } from "@fundi/shared/payments/prompt-results";
+import { AccessRefused } from "./access-refused";
 import { failedSend, fetchClientToken } from "./client-token";
 import type { PromptProvider, PromptRequest, QueryResult, SendResult } from "./prompt-provider";
-import { AccessRefused, type AccessTo } from "./provider-access";
+import type { AccessTo } from "./provider-access";
 import { callProvider, NoReply, type ProviderReply, textOf } from "./provider-http";
 
 export interface DarajaKeys {
@@ -128,7 +129,7 @@ export function sendResultOf({ status, body }: ProviderReply): SendResult {
  * Returns what the reply to a status query says. Two codes mean "still waiting", and both come with status 200 or 500;
  * an id that Safaricom does not know gets one of them, too. Other errors say nothing about the prompt.
  */
-export function queryResultOf({ status, body }: ProviderReply, checkoutRequestId: string): QueryResult {
+function queryResultOf({ status, body }: ProviderReply, checkoutRequestId: string): QueryResult {
   const resultCode = textOf(body, "ResultCode");
   const errorCode = textOf(body, "errorCode");
   if (PENDING_CODES.includes(resultCode) || PENDING_CODES.includes(errorCode)) return { kind: "waiting" };
