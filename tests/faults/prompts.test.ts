@@ -15,6 +15,7 @@ import type { Knex } from "knex";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSession } from "../../api/src/platform/auth/session-store";
 import { type Db, openDatabase } from "../../api/src/platform/database/database";
+import { isWorthRetrying } from "../../api/src/platform/database/database-errors";
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
 import { type DatabaseServer, startDatabaseServer } from "../../scripts/lib/database/database-server.mjs";
 import { migrate } from "../../scripts/lib/database/migrate.mjs";
@@ -190,12 +191,26 @@ async function request(count: number): Promise<void> {
 
 /** A killed process does not renew its lease, and nobody waits for the times of queries: both are advanced. */
 async function passTime(): Promise<void> {
-  await db("jobs").whereNull("finished_at").update({ locked_until: null, run_at: new Date() });
-  await db("provider_access").update({ renewal_until: null, down_until: null });
-  await db("mpesa_prompts")
-    .whereIn("state", ["requested", "prompted", "unknown"])
-    .whereNotNull("check_at")
-    .update({ check_at: new Date() });
+  await retrying(() => db("jobs").whereNull("finished_at").update({ locked_until: null, run_at: new Date() }));
+  await retrying(() => db("provider_access").update({ renewal_until: null, down_until: null }));
+  await retrying(() =>
+    db("mpesa_prompts")
+      .whereIn("state", ["requested", "prompted", "unknown"])
+      .whereNotNull("check_at")
+      .update({ check_at: new Date() }),
+  );
+}
+
+/** Repeats a write that lost a deadlock against the api. */
+async function retrying(write: () => PromiseLike<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error;
+    }
+  }
 }
 
 /** Waits until `left` counts nothing; fails when the count has not changed for a while, however long all of it takes. */

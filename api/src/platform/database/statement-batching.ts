@@ -20,6 +20,11 @@ export const READS_ONLY = "DO 0";
 /** Our code never writes two statements into one text, so a second one was injected. */
 const SECOND_STATEMENT = /;\s*\S/;
 
+/** Throws when a text contains more than one statement. */
+export function refuseSecondStatement(sql: string): void {
+  if (SECOND_STATEMENT.test(sql)) throw new Error(`This is more than one statement: ${sql}`);
+}
+
 /** Each caller gets its own error object, since knex writes the caller's SQL into it. */
 const copyOf = (error: QueryError): QueryError => Object.assign(new Error(error.message), error);
 
@@ -94,7 +99,8 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
     gather({
       ...statement,
       callback: (error, result, fields) => {
-        isCommitted = error === null;
+        // Never true here: a rollback, of work that failed before it was sent, may have come meanwhile.
+        if (error) isCommitted = false;
         callback(error, result, fields);
       },
     });
@@ -123,13 +129,14 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
 
   function query(options: QueryOptions, values: unknown, callback?: Callback): unknown {
     const { sql } = options;
-    if (SECOND_STATEMENT.test(sql)) throw new Error(`This is more than one statement: ${sql}`);
+    refuseSecondStatement(sql);
     // Streamed rows or another format: sent alone, after the statements issued before.
     if (!callback || Object.keys(options).length > 1) {
       flush();
       return send(options, values, callback);
     }
     if (sql === BEGIN) {
+      isCommitted = false;
       begin = { sql, values, callback: () => undefined };
       process.nextTick(callback, null, {});
       return;

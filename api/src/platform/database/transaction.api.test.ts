@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabaseUrl } from "../../../../tests/support/database";
 import { type Db, openDatabase } from "./database";
 import { duplicateKey } from "./database-errors";
-import { createInTransaction, type InTransaction, type Tx, writeAtEnd } from "./transaction";
+import { createInTransaction, type InTransaction, type Statement, type Tx, writeAtEnd } from "./transaction";
 
 let db: Db;
 let inTransaction: InTransaction;
@@ -92,6 +92,30 @@ describe("a transaction", () => {
       }),
     ).rejects.toThrow("no");
     expect(await written()).toEqual([]);
+  });
+
+  it.each<[string, (tx: Tx) => Statement]>([
+    [
+      "a condition without a value",
+      (tx) =>
+        tx
+          .db("shop_settings")
+          .where({ name: undefined as unknown as string })
+          .update({ value: "x" }),
+    ],
+    ["too few values", (tx) => tx.db.raw("update shop_settings set value = ? where name = ?", ["x"])],
+    ["two statements in one text", (tx) => tx.db.raw("select 1; select 2")],
+    ["an error of the server", (tx) => tx.db.raw("update nowhere set a = 1")],
+  ])("writes nothing when what it postponed has %s, and leaves its connection usable", async (_what, bad) => {
+    const failed = inTransaction(async (tx) => {
+      await write(tx, "a", "first");
+      await writeAtEnd(tx.db, () => write(tx, "b", "postponed"));
+      await writeAtEnd(tx.db, () => bad(tx));
+    });
+    await expect(failed).rejects.toThrow();
+    for (let turn = 0; turn < 3; turn += 1) expect(await written()).toEqual([]);
+    await inTransaction((tx) => write(tx, "c", "next"));
+    expect(await written()).toEqual(["next"]);
   });
 
   it("writes immediately outside of a unit of work", async () => {

@@ -5,7 +5,7 @@ import { insertEvents, type NewEvent, storedEvents } from "../events/event-store
 import { insertHeld } from "../events/held-notice-store";
 import type { Db } from "./database";
 import { isWorthRetrying } from "./database-errors";
-import { COMMIT } from "./statement-batching";
+import { COMMIT, refuseSecondStatement } from "./statement-batching";
 
 /** One unit of work: `db` writes inside it, `emit` stores an event with it. */
 export interface Tx {
@@ -27,7 +27,7 @@ export const wakeAfterCommit = (db: Knex, work: QueuedWork): void => {
 
 /** A query that is executed when it is awaited, and is one statement; a promise may be several of them. */
 export interface Statement extends PromiseLike<unknown> {
-  toSQL(): unknown;
+  toSQL(): { sql: string } | { sql: string }[];
 }
 
 type LastWrite = () => Statement | readonly Statement[];
@@ -46,6 +46,14 @@ export async function writeAtEnd(db: Knex, write: LastWrite): Promise<void> {
   else await Promise.all(statementsOf(write));
 }
 
+/**
+ * Compiles statements before the first of them is sent: one that knex or the batching refuses would be missing from a
+ * message that commits the others.
+ */
+function refuseUnsendable(statements: readonly Statement[]): void {
+  for (const statement of statements) for (const { sql } of [statement.toSQL()].flat()) refuseSecondStatement(sql);
+}
+
 /** Writes what was postponed and the events, and commits in the message of the last of them; returns the events. */
 async function finish(
   trx: Knex,
@@ -54,16 +62,15 @@ async function finish(
   now: Date,
 ): Promise<DomainEvent[]> {
   const statements: Statement[] = writes.flatMap(statementsOf);
+  refuseUnsendable(statements);
   if (emitted.length === 0) {
     if (statements.length > 0) await Promise.all([...statements, trx.raw(COMMIT)]);
     return [];
   }
   const isHeld = emitted.some(({ notices }) => notices !== undefined);
-  const [[firstId = 0]] = await Promise.all([
-    insertEvents(trx, emitted, now),
-    ...statements,
-    ...(isHeld ? [] : [trx.raw(COMMIT)]),
-  ]);
+  const events = insertEvents(trx, emitted, now);
+  refuseUnsendable([events]);
+  const [[firstId = 0]] = await Promise.all([events, ...statements, ...(isHeld ? [] : [trx.raw(COMMIT)])]);
   const stored = storedEvents(emitted, firstId, now);
   if (isHeld) {
     const held = stored.flatMap(({ notices, ...event }) => (notices ? [{ ...event, notices }] : []));

@@ -50,6 +50,21 @@ describe("the response cache", () => {
     expect(await textOf(cache.get("key", at("again")))).toBe("one");
   });
 
+  it("does not store what was rendered before a change that a later rendering has seen", async () => {
+    const cache = createResponseCache();
+    const [old, current] = [slowly("one"), slowly("two")];
+    const first = cache.get("key", old.render);
+    // The order of somebody else: the next caller renders again.
+    cache.outdate(["product 2"]);
+    const second = cache.get("key", current.render);
+    cache.outdate(["product 1"]);
+    current.finish();
+    await second;
+    old.finish();
+    expect((await first).isOutdated).toBe(true);
+    expect(await textOf(cache.get("key", at("three", "product 1")))).toBe("three");
+  });
+
   it("marks what it evicts: nobody would hear of a change any more", async () => {
     const cache = createResponseCache(2000);
     const first = await cache.get("a", at("x".repeat(300)));

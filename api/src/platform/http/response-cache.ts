@@ -46,7 +46,8 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
     try {
       const response = await mine.response;
       // Waiting callers may have a response that was outdated meanwhile, later ones may not.
-      if (shows(response, mine.changed)) response.isOutdated = true;
+      // One that was replaced by a later rendering was not told of the changes since.
+      if (rendering.get(key) !== mine || shows(response, mine.changed)) response.isOutdated = true;
       else if (!response.isOutdated) store(key, response);
       return response;
     } finally {
