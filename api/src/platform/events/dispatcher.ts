@@ -1,11 +1,11 @@
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
 import type { Db } from "../database/database";
-import { isUnavailable } from "../database/database-errors";
+import { isUnavailable, isWorthRetrying } from "../database/database-errors";
 import type { InTransaction } from "../database/transaction";
 import type { Log } from "../log";
 import { createLoop } from "../loop";
 import { deliverBatch, FailedDelivery, releaseSettled, type Subscriber } from "./event-delivery";
-import { hasUndelivered, markFailed } from "./event-store";
+import { hasUndelivered, markFailed, postponeDelivery } from "./event-store";
 import { hasSettled } from "./held-notice-store";
 
 /** The part of the dispatcher that modules use. */
@@ -80,20 +80,28 @@ export function createDispatcher(
   }
 
   async function deliverAll(): Promise<void> {
-    let limit = BATCH;
+    /** How many events are still delivered one by one, after a batch failed. */
+    let alone = 0;
     while (!stopping) {
       awaited = false;
+      const limit = alone > 0 ? 1 : BATCH;
+      alone = Math.max(0, alone - 1);
       try {
         const delivered = await deliverBatch(inTransaction, subscriptions, limit);
         // Events that the subscribers emitted are delivered as well.
         if (delivered < limit && !awaited) return;
-        limit = BATCH;
       } catch (error) {
-        // A lost database is not the fault of an event: all of them wait until it is back.
-        if (!(error instanceof FailedDelivery) || isUnavailable(error)) throw error;
+        // A lost database is not the fault of an event: all of them wait until it is back. Rows that others have locked
+        // are only in the way of those events that need them.
+        if (isUnavailable(error) && !isWorthRetrying(error)) throw error;
         if (limit > 1) {
-          // One failing event must not hold up the others: deliver one by one.
-          limit = 1;
+          // One failing event must not hold up the others.
+          alone = BATCH;
+          continue;
+        }
+        if (!(error instanceof FailedDelivery)) throw error;
+        if (isWorthRetrying(error)) {
+          await inTransaction((tx) => postponeDelivery(tx.db, error.event.id, new Date()));
           continue;
         }
         log.error({ err: error.cause, event: error.event.id, name: error.event.name }, "event not delivered");

@@ -90,6 +90,13 @@ export async function markFailed(db: Knex, id: number, error: unknown, now: Date
     .update({ attempts, retry_at: new Date(now.getTime() + waitMs), last_error: storedError(error) });
 }
 
+/** Delivers an event a second later than others: rows that it needs are locked, which is no failure of its own. */
+export async function postponeDelivery(db: Knex, id: number, now: Date): Promise<void> {
+  await db("events")
+    .where({ id })
+    .update({ retry_at: new Date(now.getTime() + 1000) });
+}
+
 /** Returns ids of the events after `id`, lowest first. */
 export async function eventIdsAfter(db: Knex, id: number, limit: number): Promise<number[]> {
   const rows = await db("events").select("id").where("id", ">", id).orderBy("id").limit(limit);
