@@ -42,6 +42,18 @@ export function customerOn(page: Page) {
       await page.getByLabel("City or town").fill("Nairobi");
     },
 
+    /** Sends a number that is too short, then types another one over it: the field has what was typed. */
+    async correctPhone() {
+      const phone = page.getByLabel("Phone");
+      await phone.fill("0712");
+      await button("Place order").click();
+      await expect(page.getByText("Enter a valid Kenyan number")).toBeVisible();
+      await phone.press("ControlOrMeta+a");
+      await page.keyboard.type("0733111222");
+      await expect(phone).toHaveValue(/^0733 ?111 ?222$/);
+      await expect(page.getByText("Enter a valid Kenyan number")).toBeHidden();
+    },
+
     async placeOrder() {
       await button("Place order").click();
     },

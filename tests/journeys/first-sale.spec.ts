@@ -56,6 +56,7 @@ for (const list of LISTS) {
       email: `wanjiru.${Date.now()}@people.example`,
     });
     await customer.fillCheckout();
+    await customer.correctPhone();
     const answered = page.waitForResponse((response) => response.url().endsWith("/api/checkout"));
     await customer.placeOrder();
     const placed = await answered;

@@ -55,15 +55,16 @@ describe("a form", () => {
     expect(document.activeElement).toBe(control("name"));
   });
 
-  it("removes the error of a field when it changes, and keeps the others", async () => {
+  it("removes the error of a field after it changed, and keeps the others", async () => {
     const { state, submit } = setUp(() => Promise.reject(refusal));
     control("name").value = "Jane";
     await submit();
     expect(state.state().errors).toEqual({ town: "Unknown" });
     control("name").dispatchEvent(new Event("input", { bubbles: true }));
-    expect(state.state().errors.town).toBe("Unknown");
     control("town").dispatchEvent(new Event("input", { bubbles: true }));
-    expect(state.state().errors.town).toBeUndefined();
+    // React hears of the event after the form: a field drawn before that would lose what was typed.
+    expect(state.state().errors).toEqual({ town: "Unknown" });
+    await expect.poll(() => state.state().errors.town).toBeUndefined();
   });
 
   it("shows why the server refused it, at the fields and beside them", async () => {

@@ -68,9 +68,13 @@ export function createForm<Failure = string>(initial: Partial<FormState<Failure>
     if (observedForm === form) return;
     observedForm = form;
     form.addEventListener("input", ({ target }) => {
-      const { name } = target as HTMLInputElement;
-      const { errors } = state.get();
-      if (name && errors[name]) set({ errors: { ...errors, [name]: undefined } });
+      // After the event: React hears of it at the root, later than the form. A field that is drawn before that gets its
+      // old value back, and what was typed is lost.
+      setTimeout(() => {
+        const { name } = target as HTMLInputElement;
+        const { errors } = state.get();
+        if (name && errors[name]) set({ errors: { ...errors, [name]: undefined } });
+      });
     });
   }
 
