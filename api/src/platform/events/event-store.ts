@@ -90,7 +90,7 @@ export async function markFailed(db: Knex, id: number, error: unknown, now: Date
     .update({ attempts, retry_at: new Date(now.getTime() + waitMs), last_error: storedError(error) });
 }
 
-/** Delivers an event a second later than others: rows that it needs are locked, which is no failure of its own. */
+/** Delivers an event a second later than others: rows that it needs are locked, which does not count as a failure of the event. */
 export async function postponeDelivery(db: Knex, id: number, now: Date): Promise<void> {
   await db("events")
     .where({ id })

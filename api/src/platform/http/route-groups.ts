@@ -3,8 +3,8 @@ import { type RequestHandler, Router } from "express";
 export interface RouteGroups {
   /** Returns the router for a path of the contract. */
   routerFor(path: string): Router;
-  /** Passes a request to the routers of its group, and on when none has its path. */
-  handle: RequestHandler;
+  /** Passes a request to its group, and on when no route there has its path. `stack` lists the groups, as a router's does. */
+  handle: RequestHandler & { stack: readonly { handle: Router }[] };
 }
 
 /** Returns the words of a path that name its group: `orders` of /api/orders/:id, `admin/orders` of /api/admin/orders. */
@@ -19,18 +19,23 @@ function groupOf(path: string): string {
  */
 export function createRouteGroups(): RouteGroups {
   const groups = new Map<string, Router>();
+  const stack: { handle: Router }[] = [];
+  const handle: RequestHandler = (req, res, next) => {
+    const group = groups.get(groupOf(req.path));
+    if (group) group(req, res, next);
+    else next();
+  };
+
+  function newGroup(name: string): Router {
+    if (name.includes(":")) throw new Error(`${name}: the part of the api must be named in the path.`);
+    const group = Router({ caseSensitive: true });
+    groups.set(name, group);
+    stack.push({ handle: group });
+    return group;
+  }
+
   return {
-    routerFor(path) {
-      const name = groupOf(path);
-      if (name.includes(":")) throw new Error(`${path}: the part of the api must be named in the path.`);
-      const group = groups.get(name) ?? Router({ caseSensitive: true });
-      groups.set(name, group);
-      return group;
-    },
-    handle(req, res, next) {
-      const group = groups.get(groupOf(req.path));
-      if (group) group(req, res, next);
-      else next();
-    },
+    routerFor: (path) => groups.get(groupOf(path)) ?? newGroup(groupOf(path)),
+    handle: Object.assign(handle, { stack }),
   };
 }
