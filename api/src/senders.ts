@@ -6,7 +6,7 @@ import type { Platform, ShopServices } from "./shop-services";
 
 /** What sends the mails and texts that wait in the database. */
 export function createSenders(
-  { db, inTransaction, shop, textSettings, clock, log }: Platform,
+  { db, inTransaction, shop, box, textSettings, clock, log }: Platform,
   { orders, letterhead, whyTextIsOutdated }: ShopServices,
   mailServer: Pick<MailServerService, "url" | "from">,
 ) {
@@ -21,7 +21,7 @@ export function createSenders(
   const textSender = createTextSender(
     db,
     inTransaction,
-    { providers, isQuiet, isOutdated: whyTextIsOutdated, clock },
+    { providers, isQuiet, isOutdated: whyTextIsOutdated, box, clock },
     log,
   );
   textSettings.watch(textSender.stateOf);

@@ -333,7 +333,7 @@ export function createShopServices(platform: Platform) {
   const files = createFileServices(platform);
   const { uploads } = files;
   const texts = createTexts({
-    ...{ limits, signer: platform.signer, shop, storefrontUrl: platform.env.STOREFRONT_URL, clock },
+    ...{ limits, signer: platform.signer, box, shop, storefrontUrl: platform.env.STOREFRONT_URL, clock },
     settings: platform.textSettings,
   });
   const retention = createRetention({ db, inTransaction, jobs, unauditedEvents: UNTOLD_EVENTS, clock, log });

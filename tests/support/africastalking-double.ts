@@ -48,6 +48,8 @@ export type SmsTrouble =
   | "http-429"
   /** A 201 without recipients, as for a sender id that it does not know. */
   | "no-recipients"
+  /** Refuses for now, and repeats the message in its answer. */
+  | "echoes"
   | "not-json";
 
 /**
@@ -66,6 +68,8 @@ export async function startAfricasTalkingDouble(
   const codes = new Map<string, number>();
   const behaviour: { slowMs: number; trouble: (to: string) => SmsTrouble } = { slowMs: 0, trouble: () => null };
   let requests = 0;
+  /** The messages of all requests with a key, taken or not. */
+  const asked: { to: string; message: string }[] = [];
   let deliveryUrl: string | undefined;
 
   const plain = (res: ServerResponse, status: number, text: string) =>
@@ -108,6 +112,7 @@ export async function startAfricasTalkingDouble(
     const numbers = (form.get("to") ?? "").split(",");
     if (numbers.some((number) => !/^\+[1-9]\d{7,14}$/.test(number))) return plain(res, 400, "Invalid phone number");
     if (!form.get("message")) return plain(res, 400, "Missing parameter: message");
+    for (const to of numbers) asked.push({ to, message: form.get("message") ?? "" });
     if (behaviour.slowMs > 0) await pause(behaviour.slowMs);
     const from = form.get("from");
     if (from !== null && !senders.includes(from)) return created(res, "InvalidSenderId", []);
@@ -117,6 +122,10 @@ export async function startAfricasTalkingDouble(
     if (trouble === "http-503") return plain(res, 503, "Service Unavailable");
     if (trouble === "http-429") return plain(res, 429, "Too Many Requests");
     if (trouble === "no-recipients") return created(res, "InvalidSenderId", []);
+    if (trouble === "echoes") {
+      const status = `InternalServerError: ${form.get("message")}`;
+      return created(res, status, [{ statusCode: 500, number: numbers[0], status, cost: "0", messageId: "None" }]);
+    }
     const recipients = numbers.map((to) => take(to, form));
     if (trouble === "cut-after") return void req.socket.destroy();
     if (trouble === "not-json") return void res.writeHead(201).end("<html>");
@@ -134,6 +143,7 @@ export async function startAfricasTalkingDouble(
     username,
     apiKey,
     taken,
+    asked,
     codes,
     behaviour,
     requests: () => requests,

@@ -1,6 +1,6 @@
 import type { TextEntry } from "@fundi/shared/texts/text-list";
 import type { TextChannel } from "@fundi/shared/texts/text-record";
-import { BLANKED } from "../../platform/texts/text-store";
+import { shownBody } from "../../platform/texts/text-secrecy";
 import { resendChannels, textLabel } from "./text-outbox";
 import type { ListedText } from "./text-outbox-store";
 
@@ -12,7 +12,7 @@ export const presentText = (text: ListedText, available: readonly TextChannel[])
   about: text.entity !== null && text.entityId !== null ? { entity: text.entity, id: text.entityId } : null,
   kind: text.kind,
   label: textLabel(text.kind),
-  body: text.isSecret ? BLANKED : text.body,
+  body: shownBody(text),
   channel: text.channel,
   status: text.status,
   isUncertain: text.isUncertain,

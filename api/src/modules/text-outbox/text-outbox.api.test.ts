@@ -4,9 +4,11 @@ import { listTextCosts, listTexts, resendText, settleText, type TextFilter } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AfricasTalkingDouble, startAfricasTalkingDouble } from "../../../../tests/support/africastalking-double";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { createSecretBox } from "../../platform/secrets/secret-box";
 import { stopTexts } from "../../platform/texts/text-recipient-store";
 import { type NewText, queueText } from "../../platform/texts/text-store";
 
+const box = createSecretBox(() => "a secret of the shop, long and random enough");
 let api: TestApi;
 let sms: AfricasTalkingDouble;
 let clerk: Person;
@@ -65,7 +67,7 @@ describe("the list of texts", () => {
   });
 
   it("never shows a code, also while it waits, and does not offer to send it again", async () => {
-    const id = await text({ kind: "sign-in-code", isSecret: true, body: "123456 is your code" });
+    const id = await text({ kind: "sign-in-code", sealWith: box, body: "123456 is your code" });
     const shown = await one(id);
     expect(JSON.stringify(shown)).not.toContain("123456");
     expect(shown?.resendBy).toEqual([]);

@@ -1,5 +1,6 @@
 import type { TextChannel } from "@fundi/shared/texts/text-record";
-import { BLANKED, type TextRecord } from "../../platform/texts/text-store";
+import { BLANKED } from "../../platform/texts/text-secrecy";
+import type { TextRecord } from "../../platform/texts/text-store";
 import { TEXT_KINDS, type TextKind } from "../mail-templates";
 
 /** Kinds without words of the shop. */

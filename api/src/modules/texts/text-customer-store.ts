@@ -72,6 +72,9 @@ interface CustomerRow {
   phone_verified_at: Date | null;
 }
 
+/** Whether a number is its account's for sure: proved by a code, or entered by staff for somebody without a sign-in. */
+const isVouched = (row: Omit<CustomerRow, "phone">): boolean => row.phone_verified_at !== null || row.email === null;
+
 /**
  * Returns the number that may be texted of a customer, in international form: proved by a code, or entered by staff for
  * somebody without a sign-in. Null: there is none, or texts are switched off.
@@ -84,19 +87,26 @@ export async function findTextableNumber(db: Knex, userId: number): Promise<stri
     .first();
   // Nobody chose yet: they are on.
   if (!row?.phone || row.sms_notifications === 0) return null;
-  const isVouched = row.phone_verified_at !== null || row.email === null;
-  return isVouched ? toE164(row.phone) : null;
+  return isVouched(row) ? toE164(row.phone) : null;
 }
 
-/** Returns a customer's number as they typed it and in international form, and whether they proved that it is theirs. */
+/**
+ * Returns a customer's number as they typed it and in international form, whether they proved that it is theirs, and
+ * whether it is, proved or vouched for by staff: until then it may be anybody's.
+ */
 export async function findContactNumber(
   db: Knex,
   userId: number,
-): Promise<{ phone: string; number: string | null; isProved: boolean }> {
-  const row: Pick<CustomerRow, "phone" | "phone_verified_at"> | undefined = await db("users")
-    .select("phone", "phone_verified_at")
+): Promise<{ phone: string; number: string | null; isProved: boolean; isTheirs: boolean }> {
+  const row: CustomerRow | undefined = await db("users")
+    .select("phone", "email", "phone_verified_at")
     .where({ id: userId })
     .first();
   const phone = row?.phone ?? "";
-  return { phone, number: phone ? toE164(phone) : null, isProved: Boolean(row?.phone_verified_at) };
+  return {
+    phone,
+    number: phone ? toE164(phone) : null,
+    isProved: Boolean(row?.phone_verified_at),
+    isTheirs: row !== undefined && isVouched(row),
+  };
 }

@@ -11,7 +11,9 @@ export const textPersonalData: PersonalData = {
     return { language, firstChannel, switchedOff: [...refused], texts: await findTextsOfUser(db, userId) };
   },
   async erase(tx, userId) {
-    const { number } = await findContactNumber(tx.db, userId);
+    const { number: entered, isTheirs } = await findContactNumber(tx.db, userId);
+    // Somebody else's otherwise: what the shop sent to that number is not this person's to delete.
+    const number = isTheirs ? entered : null;
     await eraseTexts(tx.db, { userId, number });
     if (number) await eraseRecipient(tx.db, number);
     await deleteTextChoices(tx.db, userId);

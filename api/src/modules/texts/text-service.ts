@@ -3,6 +3,7 @@ import type { TextChannel, TextLanguage } from "@fundi/shared/texts/text-record"
 import type { TextTopic } from "@fundi/shared/texts/text-topics";
 import type { Tx } from "../../platform/database/transaction";
 import type { Limits } from "../../platform/limits/limits";
+import type { SecretBox } from "../../platform/secrets/secret-box";
 import type { Signer } from "../../platform/secrets/signer";
 import { ensureRecipient } from "../../platform/texts/text-recipient-store";
 import { type NewText, queueText } from "../../platform/texts/text-store";
@@ -15,6 +16,8 @@ interface Dependencies {
   settings: Pick<TextSettingsService, "channels" | "isTopicOn">;
   limits: Pick<Limits, "allows">;
   signer: Signer;
+  /** Seals codes until they are handed over. */
+  box: SecretBox;
   shop: ShopConfig;
   storefrontUrl: string | undefined;
   clock: () => Date;
@@ -44,7 +47,7 @@ const OVER_LIMIT = {
 } as const;
 
 /** Queues the texts of the shop, to people who want them, on channels that they and the shop want. */
-export function createTexts({ settings, limits, signer, shop, storefrontUrl, clock }: Dependencies) {
+export function createTexts({ settings, limits, signer, box, shop, storefrontUrl, clock }: Dependencies) {
   function channelsFor(topic: TextTopic | null, { firstChannel, refused }: StoredTextChoices): Channels | null {
     const wanted = settings
       .channels()
@@ -67,7 +70,7 @@ export function createTexts({ settings, limits, signer, shop, storefrontUrl, clo
       kind: content.kind,
       language,
       isUrgent,
-      isSecret,
+      sealWith: isSecret ? box : undefined,
       ...(await writeText(tx.db, shop, content, { language, stop })),
     };
   }

@@ -1,5 +1,5 @@
 import { updateMe } from "@fundi/shared/accounts/accounts";
-import { exportMyData, updatePreferences } from "@fundi/shared/accounts/preferences";
+import { deleteMyAccount, exportMyData, updatePreferences } from "@fundi/shared/accounts/preferences";
 import { updateAccountLimits } from "@fundi/shared/contract/limits";
 import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
@@ -17,6 +17,9 @@ import {
   type TestApi,
 } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
+import { hashPassword } from "../../platform/auth/passwords";
+import { ensureRecipient, findRecipient } from "../../platform/texts/text-recipient-store";
+import { queueText } from "../../platform/texts/text-store";
 
 const HOUR_MS = 3_600_000;
 let api: TestApi;
@@ -208,6 +211,34 @@ describe("customers choose", () => {
     const text = await (await jane.call(exportMyData, {})).text();
     expect(text).toContain('"texts"');
     expect(text).toContain("order-received");
+  });
+});
+
+describe("deleting an account", () => {
+  /** Deletes the account of a customer who has a password; returns how many texts to the number are left. */
+  async function leftAfterDeleting(isProved: boolean): Promise<number> {
+    const jane = await customer(isProved);
+    const { db } = api.app;
+    await db("users")
+      .where({ id: jane.id })
+      .update({ password_hash: await hashPassword("kibuyu-cha-maji") });
+    await ensureRecipient(db, jane.number, clock());
+    await api.app.inTransaction((tx) =>
+      queueText(tx.db, {
+        ...{ to: jane.number, kind: "order-ready", language: "en", body: "Your order is ready.", channels: ["hand"] },
+        dedupeKey: `test:${jane.number}`,
+      }),
+    );
+    await jane.call(deleteMyAccount, { body: { password: "kibuyu-cha-maji" } });
+    const known = await findRecipient(db, jane.number);
+    const texts = await db("texts").where({ recipient: jane.number });
+    expect(known !== null).toBe(texts.length > 0);
+    return texts.length;
+  }
+
+  it("deletes the texts to a number that was proved, and none to one that was only typed: it may be anybody's", async () => {
+    expect(await leftAfterDeleting(true)).toBe(0);
+    expect(await leftAfterDeleting(false)).toBe(1);
   });
 });
 

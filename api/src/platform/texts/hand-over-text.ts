@@ -1,8 +1,11 @@
+import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../database/database";
 import type { createAttempts } from "../outbox/attempts";
+import type { SecretBox } from "../secrets/secret-box";
 import type { TextOutcome } from "./text-outcome";
 import type { SendResult, TextProvider } from "./text-provider";
 import { findRecipient } from "./text-recipient-store";
+import { openWords, type TextWords, withoutCodes } from "./text-secrecy";
 import { isWindowOpen } from "./text-status";
 import type { ClaimedText } from "./text-store";
 
@@ -11,6 +14,8 @@ interface Dependencies {
   attempts: Pick<ReturnType<typeof createAttempts>, "run">;
   /** Why a text is not wanted or true any more; null: it is. */
   isOutdated: (db: Db, text: ClaimedText) => Promise<string | null>;
+  /** Opens the words of secret texts. */
+  box: SecretBox;
   clock: () => Date;
 }
 
@@ -44,8 +49,18 @@ export function handOverText(
   );
 }
 
+/** Returns the words of a text; a refusal for those that were sealed with another secret of the shop. */
+function wordsOf(text: ClaimedText, box: SecretBox): TextWords | SendResult {
+  try {
+    return openWords(text, box);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: "refused", reason: error.message, isFinal: true, isOutage: false };
+  }
+}
+
 async function handOver(
-  { db, attempts, isOutdated, clock }: Dependencies,
+  { db, attempts, isOutdated, box, clock }: Dependencies,
   text: ClaimedText,
   provider: TextProvider,
 ): Promise<TextOutcome> {
@@ -55,16 +70,22 @@ async function handOver(
   if (recipient?.stoppedAt && !text.isUrgent)
     return { outcome: "dropped", reason: "Its recipient wants no texts (STOP)." };
   const isOpen = text.channel !== "whatsapp" || isWindowOpen(recipient?.whatsappSeenAt ?? null, clock());
-  const template = isOpen ? null : text.template;
+  const words = wordsOf(text, box);
+  if ("outcome" in words) return words;
+  const template = isOpen ? null : words.template;
   if (!isOpen && !template?.name) return { outcome: "refused", reason: NO_TEMPLATE, isFinal: true, isOutage: false };
   // A process that was frozen may find that the text was given up since.
   if (clock() >= text.leaseUntil) return refusedForNow(NOT_SENT_IN_TIME);
   const abort = new AbortController();
   const ended = await attempts.run(() =>
-    provider.send({ id: text.id, to: text.recipient, body: text.body, template }, abort.signal),
+    provider.send({ id: text.id, to: text.recipient, body: words.body, template }, abort.signal),
   );
   abort.abort();
-  if (ended.end === "done") return ended.value;
-  const reason = ended.end === "failed" ? String(ended.error) : "The provider took too long to answer.";
-  return { outcome: "uncertain", reason: `${reason} It may have been sent.` };
+  if (ended.end !== "done") {
+    const reason = ended.end === "failed" ? String(ended.error) : "The provider took too long to answer.";
+    return { outcome: "uncertain", reason: `${reason} It may have been sent.` };
+  }
+  const { value } = ended;
+  if (!text.isSecret || value.outcome === "accepted") return value;
+  return { ...value, reason: withoutCodes(value.reason, words) };
 }

@@ -27,7 +27,7 @@ export const TEXTS = table("texts", {
   status: oneOf("status", TEXT_STATUSES),
   /** Sent at night too, and to people who stopped texts: a code that they asked for. */
   isUrgent: flag("is_urgent"),
-  /** The body is blanked when it has been handed over. */
+  /** Its words are sealed until it is handed over, and blanked then. */
   isSecret: flag("is_secret"),
   /** What must still hold for the record when the text is sent. */
   premise: nullable(text("premise")),

@@ -52,9 +52,10 @@ async function storeAccepted(
     ...(parts !== undefined && { parts }),
     ...(cost && { cost: (text.cost ?? 0) + cost.amount, costCurrency: cost.currency }),
   };
-  await changeText(tx.db, text.id, { ...stored, ...blanked(text) });
+  const change = { ...stored, ...blanked(text) };
+  await changeText(tx.db, text.id, change);
   if (providerId === null) return;
-  let current: TextRecord = { ...text, ...stored };
+  let current: TextRecord = { ...text, ...change };
   for (const report of await lockReports(tx.db, text.channel, providerId)) {
     await applyReport(tx, current, report, now);
     current = (await lockText(tx.db, text.id)) ?? current;

@@ -4,11 +4,15 @@ import { type AfricasTalkingDouble, startAfricasTalkingDouble } from "../../../.
 import { startTestApi, type TestApi } from "../../../../tests/support/api";
 import { startWhatsAppDouble, type WhatsAppDouble } from "../../../../tests/support/whatsapp-double";
 import { createLog } from "../log";
+import { createSecretBox } from "../secrets/secret-box";
 import { noteInbound, resumeTexts, stopTexts } from "./text-recipient-store";
+import { BLANKED } from "./text-secrecy";
 import { createTextSender } from "./text-sender";
 import { claimTexts, failInterruptedTexts, findDueTexts, type NewText, queueText } from "./text-store";
 
 const HOUR_MS = 3_600_000;
+const SECRET_KEY = "a secret of the shop, long and random enough";
+const box = createSecretBox(() => SECRET_KEY);
 let api: TestApi;
 let sms: AfricasTalkingDouble;
 let whatsApp: WhatsAppDouble;
@@ -20,7 +24,7 @@ const clock = () => new Date(NOON + (Date.now() - begun) + aheadMs);
 beforeAll(async () => {
   sms = await startAfricasTalkingDouble();
   whatsApp = await startWhatsAppDouble();
-  api = await startTestApi({ env: { ...sms.env(), ...whatsApp.env() }, clock });
+  api = await startTestApi({ env: { ...sms.env(), ...whatsApp.env(), SECRET_KEY }, clock });
   sms.sendReportsTo(`${api.url}/api/hooks/africastalking/a-secret-of-the-hook/delivery`);
   whatsApp.sendTo(`${api.url}/api/hooks/whatsapp`);
 });
@@ -168,12 +172,28 @@ describe("an SMS", () => {
     expect(await failures(id)).toHaveLength(1);
   });
 
-  it("blanks a secret once it has been handed over", async () => {
+  it("has its words sealed while it waits when it is a secret, and blanked once it has been handed over", async () => {
     const to = newNumber();
-    const id = await queue({ to, body: "Your code is 471193.", isSecret: true });
+    sms.behaviour.trouble = () => "echoes";
+    const id = await queue({ to, body: "Your code is 471193.", sealWith: box });
+    await expect.poll(async () => (await textOf(id)).last_error, until).toContain("InternalServerError");
+    const { attempts, status, ...waiting } = await textOf(id);
+    expect({ attempts, status }).toEqual({ attempts: 1, status: "queued" });
+    expect(JSON.stringify(waiting)).not.toContain("471193");
+    sms.behaviour.trouble = () => null;
+    pass(HOUR_MS);
     await expect.poll(() => statusOf(id), until).toBe("sent");
     expect(smsTo(to)[0]?.message).toContain("471193");
-    expect((await textOf(id)).body).not.toContain("471193");
+    expect((await textOf(id)).body).toBe(BLANKED);
+  });
+
+  it("has failed when it was sealed with another secret of the shop, and is not sent in its sealed form", async () => {
+    const to = newNumber();
+    const other = createSecretBox(() => SECRET_KEY.toUpperCase());
+    const id = await queue({ to, body: "Your code is 471193.", sealWith: other });
+    await expect.poll(() => statusOf(id), until).toBe("failed");
+    expect((await textOf(id)).last_error).toContain("secret.key");
+    expect(sms.asked.filter((one) => one.to === to)).toEqual([]);
   });
 
   it("is dropped when its recipient stopped texts, unless they asked for it", async () => {
@@ -197,6 +217,9 @@ describe("a text by WhatsApp", () => {
     const first = await queue({ to, channels: ["whatsapp", "sms"], template });
     await expect.poll(() => statusOf(first), until).toBe("sent");
     expect(whatsAppTo(to)).toMatchObject([{ type: "template", body: "order_ready", parameters: template.parameters }]);
+    const secret = newNumber();
+    await queue({ to: secret, channels: ["whatsapp"], template, sealWith: box });
+    await expect.poll(() => whatsAppTo(secret), until).toMatchObject([{ parameters: template.parameters }]);
     await noteInbound(api.app.db, to, clock());
     whatsApp.openWindows.add(to.slice(1));
     const second = await queue({ to, channels: ["whatsapp", "sms"], template });
@@ -319,7 +342,7 @@ describe("a sender whose process dies, or loses the database", () => {
     return createTextSender(
       api.app.db,
       inTransaction,
-      { providers, isQuiet: () => false, isOutdated, clock },
+      { providers, isQuiet: () => false, isOutdated, box, clock },
       createLog("silent"),
     );
   }

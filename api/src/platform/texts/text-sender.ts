@@ -5,6 +5,7 @@ import type { Log } from "../log";
 import { createLoop, type Loop } from "../loop";
 import { createAttempts } from "../outbox/attempts";
 import { createOutage } from "../outbox/outage";
+import type { SecretBox } from "../secrets/secret-box";
 import { handOverText } from "./hand-over-text";
 import { storeOutcome, type TextOutcome } from "./text-outcome";
 import type { TextProvider } from "./text-provider";
@@ -34,6 +35,8 @@ interface Settings {
   isQuiet: (now: Date) => boolean;
   /** Why a text is not wanted or true any more; null: it is. */
   isOutdated: (db: Db, text: ClaimedText) => Promise<string | null>;
+  /** Opens the words of secret texts. */
+  box: SecretBox;
   clock: () => Date;
 }
 
@@ -49,7 +52,7 @@ interface TextSender extends Loop {
  * failed, never repeated. What a provider refuses is retried for two days, or goes to the next channel.
  */
 export function createTextSender(db: Db, inTransaction: InTransaction, settings: Settings, log: Log): TextSender {
-  const { clock } = settings;
+  const { isOutdated, box, clock } = settings;
   const attempts = createAttempts({ sendMs: SEND_MS, stopMs: STOP_MS });
   const outages = new Map<TextChannel, ReturnType<typeof createOutage>>();
   const outageOf = (channel: TextChannel) => {
@@ -62,7 +65,7 @@ export function createTextSender(db: Db, inTransaction: InTransaction, settings:
   let sweptAt = 0;
 
   async function attempt(text: ClaimedText, provider: TextProvider): Promise<TextOutcome> {
-    const outcome = await handOverText({ db, attempts, isOutdated: settings.isOutdated, clock }, text, provider);
+    const outcome = await handOverText({ db, attempts, isOutdated, box, clock }, text, provider);
     const outage = outageOf(text.channel);
     if (outcome.outcome === "accepted") outage.recovered();
     else if (outcome.outcome === "uncertain") outage.suspected();

@@ -6,7 +6,9 @@ import { storedError } from "../database/stored-error";
 import type { ChangeOf, RecordOf, Row } from "../database/table";
 import { type Tx, wakeAfterCommit } from "../database/transaction";
 import { GIVE_UP_MS } from "../outbox/retry";
+import type { SecretBox } from "../secrets/secret-box";
 import { TEXTS, type TextTemplate } from "./text-columns";
+import { BLANKED, BLANKED_WORDS, sealWords, shownBody } from "./text-secrecy";
 
 export type TextRecord = RecordOf<typeof TEXTS.columns>;
 type TextChange = ChangeOf<typeof TEXTS.columns>;
@@ -26,8 +28,8 @@ export interface NewText {
   channels: readonly [TextChannel, ...TextChannel[]];
   /** Also at night, and to people who stopped texts: a code that they asked for. */
   isUrgent?: boolean;
-  /** The body is blanked once it has been handed over. */
-  isSecret?: boolean;
+  /** Makes it a secret, such as a code: its words are sealed until it is handed over, and blanked then. */
+  sealWith?: SecretBox | undefined;
   /** What must still hold for the record when the text is sent. */
   premise?: string | undefined;
   /** The reason for this text; a second one with the same key is dropped. */
@@ -44,9 +46,6 @@ export interface ClaimedText extends TextRecord {
   leaseUntil: Date;
 }
 
-/** The body of a text whose words are gone. */
-export const BLANKED = "•••";
-
 const BY_HAND = "To be sent by hand.";
 
 /**
@@ -56,6 +55,7 @@ const BY_HAND = "To be sent by hand.";
 export async function queueText(db: Knex, text: NewText, now = new Date()): Promise<number | null> {
   const [channel, ...nextChannels] = text.channels;
   const held = text.held ?? (channel === "hand" ? BY_HAND : undefined);
+  const words = { body: text.body, template: text.template ?? null };
   if (held === undefined) wakeAfterCommit(db, "texts");
   try {
     const [id = 0] = await db("texts").insert(
@@ -66,13 +66,12 @@ export async function queueText(db: Knex, text: NewText, now = new Date()): Prom
         entityId: text.about?.id ?? null,
         kind: text.kind,
         language: text.language,
-        body: text.body,
-        template: text.template ?? null,
+        ...(text.sealWith ? sealWords(words, text.to, text.sealWith) : words),
         channel,
         nextChannels,
         status: held === undefined ? "queued" : "held",
         isUrgent: text.isUrgent ?? false,
-        isSecret: text.isSecret ?? false,
+        isSecret: text.sealWith !== undefined,
         premise: text.premise?.slice(0, 120) ?? null,
         dedupeKey: text.dedupeKey,
         lastError: held ?? null,
@@ -177,10 +176,10 @@ export async function changeText(db: Knex, id: number, change: TextChange): Prom
 
 /**
  * Ends an attempt on the current channel that cannot succeed: the text goes to its next channel, once, or has failed, of
- * which staff are told.
+ * which staff are told. One whose words are gone has failed.
  */
 export async function passOn(tx: Tx, text: TextRecord, reason: string, now: Date): Promise<void> {
-  const [channel, ...nextChannels] = text.nextChannels;
+  const [channel, ...nextChannels] = text.body === BLANKED ? [] : text.nextChannels;
   const ended = { lease: null, lastError: reason, providerId: null, isUncertain: false };
   if (channel === undefined) {
     await changeText(tx.db, text.id, {
@@ -203,8 +202,7 @@ export async function passOn(tx: Tx, text: TextRecord, reason: string, now: Date
 }
 
 /** What hides the words of a secret text; nothing for any other. */
-export const blanked = (text: Pick<TextRecord, "isSecret">): TextChange =>
-  text.isSecret ? { body: BLANKED, template: null } : {};
+export const blanked = (text: Pick<TextRecord, "isSecret">): TextChange => (text.isSecret ? BLANKED_WORDS : {});
 
 function emitFailed(tx: Tx, { id, kind, userId }: Pick<TextRecord, "id" | "kind" | "userId">): void {
   tx.emit({ name: "text.failed", entity: "text", entityId: id, actorId: null, payload: { kind, userId } });
@@ -271,13 +269,28 @@ export async function eraseTexts(
   if (number) await db("texts").where({ recipient: number, user_id: null }).del();
 }
 
-const ABOUT_A_PERSON = TEXTS.pick("recipient", "kind", "language", "body", "channel", "status", "createdAt", "sentAt");
+const ABOUT_A_PERSON = TEXTS.pick(
+  "recipient",
+  "kind",
+  "language",
+  "body",
+  "isSecret",
+  "channel",
+  "status",
+  "createdAt",
+  "sentAt",
+);
 
-/** Returns the texts of a person for their download, newest first. */
-export async function findTextsOfUser(db: Knex, userId: number): Promise<RecordOf<typeof ABOUT_A_PERSON.columns>[]> {
+/** Returns the texts of a person for their download, newest first; a code is not shown, also while it waits. */
+export async function findTextsOfUser(
+  db: Knex,
+  userId: number,
+): Promise<Omit<RecordOf<typeof ABOUT_A_PERSON.columns>, "isSecret">[]> {
   const rows: Row[] = await db("texts")
     .where({ user_id: userId })
     .select(ABOUT_A_PERSON.selected)
     .orderBy("id", "desc");
-  return rows.map(ABOUT_A_PERSON.read);
+  return rows
+    .map(ABOUT_A_PERSON.read)
+    .map(({ isSecret, body, ...text }) => ({ ...text, body: shownBody({ isSecret, body }) }));
 }
