@@ -158,8 +158,11 @@ export interface DomainEvents {
   "prompt.closed": { promptId: number; orderNumber: string | null; amountMinor: number; note: string };
   /** A prompt has had no outcome for five minutes: nobody knows whether it was paid. */
   "prompt.unknown": OrderFacts & { promptId: number; amountMinor: number; phone: string };
-  /** Money came in that is not due: the order was cancelled or paid otherwise, or the money cannot be matched. */
-  "payment.in_hand": OrderFacts & { promptId: number; amountMinor: number; note: string };
+  /**
+   * Money is in hand that is not due: the order was cancelled or paid otherwise, or the money cannot be matched.
+   * `promptId` is null when the order was cancelled after it was paid.
+   */
+  "payment.in_hand": OrderFacts & { promptId: number | null; amountMinor: number; note: string };
   "payment.refunded": OrderFacts & {
     paymentId: number;
     refundId: number;

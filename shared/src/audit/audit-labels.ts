@@ -46,7 +46,7 @@ const EVENT_LABELS: Record<string, string> = {
   "payment.claim_refused": "Claim of a used receipt refused",
   "payment.approved": "Payment approved",
   "payment.rejected": "Payment rejected",
-  "payment.in_hand": "Money came in that is not due",
+  "payment.in_hand": "Money to give back",
   "prompt.unknown": "M-Pesa prompt without an outcome",
   "prompt.closed": "M-Pesa prompt looked into",
   "payment.refunded": "Money given back",

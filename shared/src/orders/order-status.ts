@@ -36,6 +36,10 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   refunded: "Refunded",
 };
 
+/** Returns what was received for a cancelled order and is still to be given back (KES); 0 for other orders. */
+export const toGiveBack = (order: { status: OrderStatus; kept: number }): number =>
+  order.status === "cancelled" ? Math.max(0, order.kept) : 0;
+
 /** What a client shows when the statuses call fails. */
 export const FALLBACK_STATUSES: readonly OrderStatus[] = ["pending", "processing", "completed", "cancelled"];
 export const FALLBACK_LABELS: Record<OrderStatus, string> = { ...ORDER_STATUS_LABELS, processing: "In Progress" };

@@ -77,6 +77,8 @@ export const Order = z
     total: ShownTotal,
     /** Still to pay: total − approved + refunded. */
     due: Kes,
+    /** Received and not refunded; of a cancelled order all of it is to be given back. */
+    kept: z.number(),
     date: Instant,
     items: z.array(OrderItem),
     shippingAddress: ShippingAddress,
@@ -123,8 +125,6 @@ export const OrderDetail = Order.extend({
   deliveryFee: Kes,
   /** The reduction of the total since the sale, by returns and refunds. */
   credited: Kes,
-  /** Received and not refunded. */
-  kept: z.number(),
   /** Received beyond the total: to be refunded. */
   overpaid: Kes,
   /** The member of staff who sold it at the counter. */
@@ -269,7 +269,8 @@ export const ORDER_SORTS = ["created_at", "total", "orderNumber", "status"] as c
 export const OrderFilter = z.object({
   /** One status, or all of `UNDER_WAY`. */
   status: z.enum([...ORDER_STATUSES, "under_way"]).optional(),
-  paymentStatus: PaymentStatus.optional(),
+  /** One status of payment, or cancelled orders whose money was not given back. */
+  paymentStatus: z.enum([...PAYMENT_STATUSES, "to_give_back"]).optional(),
   search: typedSearch(100).optional(),
   dateFrom: CalendarDate.optional(),
   dateTo: CalendarDate.optional(),
@@ -287,6 +288,8 @@ export const OrderStats = z.object({
   cancelled: z.number().int(),
   /** Approved payments of orders that are not cancelled. */
   revenue: Kes,
+  /** Received for cancelled orders and not refunded. */
+  toGiveBack: z.number(),
 });
 
 export const listAdminOrders = endpoint({

@@ -100,6 +100,7 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     name: money.customerName,
     total: fromMinor(money.amountMinor),
     description: money.note,
+    newStatus: money.status,
   })),
   source("prompt.unknown", { type: "prompt_unknown" }, (prompt) => ({
     entityId: prompt.orderId,

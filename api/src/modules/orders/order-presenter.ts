@@ -20,6 +20,7 @@ export function presentOrder(order: rules.OrderRecord, items: readonly OrderItem
     paymentStatus: order.paymentStatus,
     total: fromMinor(order.totalMinor),
     due: fromMinor(rules.dueMinor(order)),
+    kept: fromMinor(rules.netPaidMinor(order)),
     date: order.createdAt.toISOString(),
     items: items.map((item) => ({
       id: item.id,
@@ -72,7 +73,6 @@ export function presentOrderDetail(view: OrderView, viewer: rules.Viewer): Order
     voucherCode: order.voucherCode,
     deliveryFee: fromMinor(order.deliveryFeeMinor),
     credited: fromMinor(order.creditedMinor),
-    kept: fromMinor(rules.netPaidMinor(order)),
     overpaid: fromMinor(rules.overpaidMinor(order)),
     servedBy: staff ? view.servedBy : null,
     customerId: order.userId,

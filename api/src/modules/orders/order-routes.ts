@@ -28,14 +28,18 @@ function stats(all: readonly OrderCount[]) {
   const counts = all.filter(({ isTest }) => !isTest);
   const sum = (...statuses: OrderCount["status"][]) =>
     counts.filter(({ status }) => statuses.includes(status)).reduce((total, count) => total + count.orders, 0);
+  const cancelled = counts.filter(({ status }) => status === "cancelled");
   const notCancelled = counts.filter(({ status }) => status !== "cancelled");
+  const received = (of: readonly OrderCount[]) =>
+    fromMinor(of.reduce((total, count) => total + count.approvedMinor, 0));
   return {
     total: sum(...ORDER_STATUSES),
     pending: sum("pending"),
     processing: sum(...UNDER_WAY),
     completed: sum("delivered", "completed"),
     cancelled: sum("cancelled"),
-    revenue: fromMinor(notCancelled.reduce((total, count) => total + count.approvedMinor, 0)),
+    revenue: received(notCancelled),
+    toGiveBack: received(cancelled),
   };
 }
 

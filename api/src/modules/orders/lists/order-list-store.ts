@@ -48,12 +48,16 @@ export async function listOrderIds(db: Knex, filter: OrderListFilter, timeZone: 
 const statusesOf = (status: NonNullable<OrderFilter["status"]>): readonly OrderStatus[] =>
   status === "under_way" ? UNDER_WAY : [status];
 
+/** Cancelled orders whose money was not given back. */
+const toGiveBack: Condition = (query) => query.where("status", "cancelled").whereRaw("approved_minor > refunded_minor");
+
 const narrowedBy =
   (filter: OrderListFilter, timeZone: string): Condition =>
   (query) => {
     if (filter.withoutTests) query.where("is_test", false);
     if (filter.status) query.whereIn("status", statusesOf(filter.status));
-    if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
+    if (filter.paymentStatus === "to_give_back") toGiveBack(query);
+    else if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
     if (filter.dateFrom) query.where("created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
     if (filter.dateTo) query.where("created_at", "<", endOfShopDay(filter.dateTo, timeZone));
   };
@@ -87,12 +91,14 @@ async function search(db: Knex, filter: OrderFilter, text: string, narrowed: Con
 function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
   if (sortBy === "total") return "ix_orders_total";
   if (sortBy === "orderNumber") return "uq_orders_number";
-  if (sortBy === "status" || (status && status !== "under_way")) return "ix_orders_status";
+  const isOfOneStatus = (status && status !== "under_way") || paymentStatus === "to_give_back";
+  if (sortBy === "status" || isOfOneStatus) return "ix_orders_status";
   return paymentStatus ? "ix_orders_payment_status" : "ix_orders_created";
 }
 
-/** Whether the stored counts, which know no time, cover the filter. */
-const areCountsStored = ({ dateFrom, dateTo }: OrderListFilter): boolean => !dateFrom && !dateTo;
+/** Whether the stored counts, which know no time and no order's own money, cover the filter. */
+const areCountsStored = ({ dateFrom, dateTo, paymentStatus }: OrderListFilter): boolean =>
+  !dateFrom && !dateTo && paymentStatus !== "to_give_back";
 
 /** Returns the total of a filter that the stored counts cover. */
 const storedTotal = (filter: OrderListFilter, counts: readonly OrderCount[]): number =>

@@ -1,5 +1,6 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
 import { outOfStock, releaseStock, sellHeldStock } from "../../inventory";
 import * as rules from "../order";
@@ -40,7 +41,22 @@ export async function changeOrderStatus(
     actorId: viewer.id,
     payload: { ...orderFacts(after), from: before.status, note, updatedBy: viewer.name, ...(byHand && { byHand }) },
   });
+  if (to === "cancelled") alertToMoney(tx, after, viewer.id);
   return { before, after };
+}
+
+/** Alerts managers when money of a cancelled order is to be given back. */
+function alertToMoney(tx: Tx, order: rules.OrderRecord, actorId: number): void {
+  const amountMinor = rules.netPaidMinor(order);
+  if (amountMinor <= 0) return;
+  const note = `${formatKes(fromMinor(amountMinor))} was received for ${order.orderNumber}, which is cancelled: give it back.`;
+  tx.emit({
+    name: "payment.in_hand",
+    entity: "order",
+    entityId: order.id,
+    actorId,
+    payload: { ...orderFacts(order), promptId: null, amountMinor, note },
+  });
 }
 
 /** Applies a status change to the goods; returns the new stock state. */

@@ -61,9 +61,13 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(name, formatKes(total ?? 0), "to be paid again"),
     path: recordPath("order", entityId),
   }),
-  money_in_hand: ({ number, name, total, entityId }) => ({
+  money_in_hand: ({ number, name, total, newStatus, entityId }) => ({
     title: `Money to give back: ${number}`,
-    text: joined(name, formatKes(total ?? 0), "came in and is not due"),
+    text: joined(
+      name,
+      formatKes(total ?? 0),
+      newStatus === "cancelled" ? "of a cancelled order" : "came in and is not due",
+    ),
     path: recordPath("order", entityId),
   }),
   prompt_unknown: ({ number, name, total, phone, entityId }) => ({

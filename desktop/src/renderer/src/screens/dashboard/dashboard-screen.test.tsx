@@ -62,6 +62,16 @@ it("shows what is pending, and links to it", async () => {
   );
 });
 
+it("counts the cancelled orders whose money is to be given back, and links to them", async () => {
+  api.on(listAdminOrders, ({ query }) => {
+    const page = orderPage([], query.paymentStatus === "to_give_back" ? 2 : 9);
+    return { ...page, stats: { ...page.stats, toGiveBack: 32_000 } };
+  });
+  renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "manager" });
+  const tile = await screen.findByRole("link", { name: /^2\s*Money to give back\s*Ksh\s32,000 of cancelled orders/ });
+  expect(tile.getAttribute("href")).toBe("/admin/orders?paymentStatus=to_give_back");
+});
+
 it("lists recent activity of every kind", async () => {
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
   const activityLink = await screen.findByRole("link", { name: "New quote request" });

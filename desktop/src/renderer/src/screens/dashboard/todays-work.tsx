@@ -9,7 +9,7 @@ import { orderStatsQuery } from "../orders/order-queries";
 import { pendingPaymentsQuery } from "../payments/payment-queries";
 import { pendingQuotesQuery } from "../quotes/quote-queries";
 import { DashboardProblem } from "./dashboard-problem";
-import { appointmentCountQuery, openTicketsQuery, shopToday } from "./work-queries";
+import { appointmentCountQuery, openTicketsQuery, shopToday, toGiveBackQuery } from "./work-queries";
 
 /** Pending work of each kind, with links. */
 export function TodaysWork() {
@@ -21,7 +21,9 @@ export function TodaysWork() {
   const messages = useQuery(unreadMessagesQuery);
   const tickets = useQuery(openTicketsQuery);
   const mayDecide = useMay("manager");
-  const failed = [orders, payments, quotes, appointments, messages, tickets].filter(({ error }) => error);
+  const owed = orders.data?.toGiveBack ?? 0;
+  const toGiveBack = useQuery({ ...toGiveBackQuery, enabled: owed > 0 });
+  const failed = [toGiveBack, orders, payments, quotes, appointments, messages, tickets].filter(({ error }) => error);
   const [first] = failed;
   const retry = () => {
     for (const query of failed) void query.refetch();
@@ -37,6 +39,15 @@ export function TodaysWork() {
           title={mayDecide ? "Payments to approve" : "Payments waiting"}
           text={payments.data && `${formatKes(payments.data.amount)} claimed`}
         />
+        {owed > 0 && (
+          <WorkTile
+            to="/admin/orders?paymentStatus=to_give_back"
+            of={toGiveBack}
+            count={toGiveBack.data}
+            title="Money to give back"
+            text={`${formatKes(owed)} of cancelled orders`}
+          />
+        )}
         <WorkTile
           to="/admin/orders?status=pending"
           of={orders}

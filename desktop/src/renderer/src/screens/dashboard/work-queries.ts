@@ -1,4 +1,5 @@
 import { listAdminAppointments } from "@fundi/shared/appointments/admin-appointments";
+import { listAdminOrders } from "@fundi/shared/orders/orders";
 import { listAdminTickets } from "@fundi/shared/support/tickets";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call";
@@ -23,6 +24,13 @@ export const appointmentCountQuery = (date: string) =>
 
 /** Returns the day of an instant in the default time zone, as `YYYY-MM-DD`. */
 export const shopToday = (now: number): string => wallClock(new Date(now)).date;
+
+/** The number of cancelled orders whose money was not given back. */
+export const toGiveBackQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.orders, "to-give-back"],
+  queryFn: async ({ signal }) =>
+    (await call(listAdminOrders, { query: { paymentStatus: "to_give_back", limit: 1 }, signal })).pagination.total,
+});
 
 /** The number of open tickets that nobody has taken. */
 export const openTicketsQuery = queryOptions({

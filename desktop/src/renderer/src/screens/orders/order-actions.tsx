@@ -1,7 +1,9 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { Undo } from "@blueprintjs/icons";
 import { ApiError } from "@fundi/shared/contract/http";
-import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import { type OrderStatus, toGiveBack } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { formatKes } from "@fundi/shared/values/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,6 +13,7 @@ import { QueuedChangeNote } from "../../offline/queued-change-note";
 import { useMay } from "../../session/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { toastSuccess } from "../../ui/toasts";
+import { RefundDialog } from "./money/refund-dialog";
 import { nextSteps, STEP_LABELS } from "./next-steps";
 import { useOrderLabels } from "./order-labels";
 import { orderQuery, useSetOrderStatus } from "./order-queries";
@@ -25,27 +28,29 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   const change = useSetOrderStatus();
   const waiting = useQueuedChanges("order-status", ({ id }) => id === order.id);
   const [note, setNote] = useState("");
-  const [isCancelling, setCancelling] = useState(false);
+  /** The order as it was when its cancellation began: what changes meanwhile is not cancelled unseen. */
+  const [cancelling, setCancelling] = useState<OrderDetail>();
   const steps = nextSteps(order);
   const { likely, others, canCancel } = steps;
   const isStale = change.error instanceof ApiError && change.error.code === "STALE_VERSION";
+  const owed = toGiveBack(order);
   const toReview = order.paymentStatus === "awaiting_approval" && mayReview;
 
   // Guards against a double click before the button is disabled.
   const isSending = useRef(false);
-  const move = (status: OrderStatus, notes: string) => {
+  const move = (status: OrderStatus, notes: string, seen = order) => {
     if (isSending.current) return;
     isSending.current = true;
     change.mutate(
-      { order, status, notes },
+      { order: seen, status, notes },
       {
         onSuccess: (moved) => {
           setNote("");
-          setCancelling(false);
+          setCancelling(undefined);
           toastSuccess(`${moved.orderNumber}: ${labels[moved.status] ?? moved.status}`);
         },
         onError: (error) => {
-          setCancelling(false);
+          setCancelling(undefined);
           if (error instanceof QueuedOffline) setNote("");
         },
         onSettled: () => {
@@ -69,7 +74,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   const failed = waiting.filter(({ change: { problem } }) => problem);
   // One step at a time: the server decides what the order allows after it.
   if (waiting.length > failed.length) return <WaitingSteps steps={waiting} />;
-  if (!likely && others.length === 0 && !canCancel && !toReview && !decide && failed.length === 0) return null;
+  if (!likely && others.length === 0 && !canCancel && !toReview && !decide && !owed && failed.length === 0) return null;
   return (
     <>
       <WaitingSteps steps={failed} />
@@ -84,27 +89,29 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
       )}
       <div className="order-steps">
         {decide}
+        {owed > 0 && <GiveBack order={order} amount={owed} />}
         {toReview && !decide && <ReviewPayment orderNumber={order.orderNumber} />}
         <StepButtons
           steps={steps}
           isLikelyPrimary={!toReview && !decide}
           isPending={change.isPending}
           onStep={(status) => move(status, note)}
-          onCancel={() => setCancelling(true)}
+          onCancel={() => setCancelling(order)}
         />
       </div>
       <ConfirmDialog
-        isOpen={isCancelling}
+        isOpen={cancelling !== undefined}
         title={`Cancel ${order.orderNumber}?`}
         confirmLabel="Cancel order"
         dismissLabel="Keep it"
         intent="danger"
         note={{ label: "Reason", maxLength: NOTE_MAX }}
         isBusy={change.isPending}
-        onConfirm={(reason) => move("cancelled", reason)}
-        onClose={() => setCancelling(false)}
+        onConfirm={(reason) => move("cancelled", reason, cancelling)}
+        onClose={() => setCancelling(undefined)}
       >
         <p>The goods go back on sale. A cancelled order cannot be taken up again.</p>
+        <MoneyOfCancelled order={cancelling ?? order} />
       </ConfirmDialog>
     </>
   );
@@ -114,6 +121,38 @@ const WaitingSteps = ({ steps }: { steps: QueuedChangeFor<"order-status">[] }) =
   steps.map(({ change, input }) => (
     <QueuedChangeNote key={change.id} change={change} text={`“${STEP_LABELS[input.status]}”.`} />
   ));
+
+/** What becomes of the money of an order that is about to be cancelled. */
+function MoneyOfCancelled({ order }: { order: OrderDetail }) {
+  const { kept, paymentStatus } = order;
+  return (
+    <>
+      {kept > 0 && (
+        <Callout intent="warning" compact>
+          {formatKes(kept)} was received for this order and must be given back. The next step after cancelling is the
+          refund.
+        </Callout>
+      )}
+      {paymentStatus === "awaiting_approval" && (
+        <Callout intent="warning" compact>
+          A payment that the customer told of is not decided yet. If the money is there, it must be given back, too.
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** The refund of a cancelled order, or who makes it. */
+function GiveBack({ order, amount }: { order: OrderDetail; amount: number }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!order.allowedActions.includes("refund")) return <span>A manager gives {formatKes(amount)} back.</span>;
+  return (
+    <>
+      <Button intent="primary" icon={<Undo />} text={`Give back ${formatKes(amount)}`} onClick={() => setOpen(true)} />
+      {isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 function ReviewPayment({ orderNumber }: { orderNumber: string }) {
   const navigate = useNavigate();

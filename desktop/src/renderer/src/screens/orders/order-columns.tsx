@@ -8,7 +8,7 @@ import type { Column } from "../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import "./order-columns.css";
-import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
+import { OrderPaymentTag, OrderStatusTag } from "./order-tags";
 
 const customerName = ({ customer }: Order) => fullName(customer.firstName, customer.lastName);
 const itemsText = ({ items }: Order) =>
@@ -53,7 +53,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: "paymentStatus",
     title: "Payment",
     value: (order) => order.paymentStatus,
-    cell: (order) => <PaymentStatusTag status={order.paymentStatus} />,
+    cell: (order) => <OrderPaymentTag order={order} />,
     width: 145,
   },
   { id: "customer", title: "Customer", value: customerName, width: 150, grow: true },

@@ -14,6 +14,8 @@ type OrderAddress = z.infer<typeof OrderAddress>;
 /** Confirmed, but not handed over yet. */
 const UNDER_WAY_LABEL = "Under way";
 
+const PAYMENT_LABELS = { ...PAYMENT_STATUS_LABELS, to_give_back: "To give back" };
+
 interface OrderFiltersProps {
   filter: OrderAddress;
   setFilter: SetAddress<typeof OrderAddress>;
@@ -42,7 +44,8 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
         }
         options={[
           { value: "", label: "Any payment" },
-          ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] })),
+          { value: "to_give_back", label: PAYMENT_LABELS.to_give_back },
+          ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_LABELS[value] })),
         ]}
       />
       <DateRangeFilter
@@ -61,7 +64,7 @@ export function useOrderFilterTags({ filter, setFilter }: OrderFiltersProps): Fi
   const { status, paymentStatus } = filter;
   const tags = searchAndDateTags(filter, setFilter);
   if (paymentStatus) {
-    const label = `Payment: ${PAYMENT_STATUS_LABELS[paymentStatus]}`;
+    const label = `Payment: ${PAYMENT_LABELS[paymentStatus]}`;
     tags.unshift({ label, onRemove: () => setFilter({ paymentStatus: undefined }) });
   }
   if (status) {

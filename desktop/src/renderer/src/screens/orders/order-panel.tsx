@@ -17,7 +17,7 @@ import "./order-panel.css";
 import { OrderPayments } from "./order-payments";
 import { OrderPrint } from "./order-print";
 import { orderQuery } from "./order-queries";
-import { OrderStatusTag, PaymentStatusTag } from "./order-tags";
+import { OrderPaymentTag, OrderStatusTag } from "./order-tags";
 import { TrackingForm } from "./tracking-form";
 
 interface OrderPanelProps {
@@ -39,7 +39,7 @@ export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
     <>
       <span className="tabular">{order.orderNumber}</span>
       <OrderStatusTag status={order.status} />
-      <PaymentStatusTag status={order.paymentStatus} />
+      <OrderPaymentTag order={order} isAmountShown />
     </>
   );
   return (

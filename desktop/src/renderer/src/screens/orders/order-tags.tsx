@@ -4,7 +4,10 @@ import {
   type OrderStatus,
   PAYMENT_STATUS_LABELS,
   type PaymentStatus,
+  toGiveBack,
 } from "@fundi/shared/orders/order-status";
+import type { Order } from "@fundi/shared/orders/orders";
+import { formatKes } from "@fundi/shared/values/money";
 import { CellTag } from "../../ui/cell-tag";
 import { useOrderLabels } from "./order-labels";
 
@@ -31,6 +34,13 @@ const PAYMENT_INTENT: Record<PaymentStatus, Intent> = {
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const { labels } = useOrderLabels();
   return <CellTag intent={STATUS_INTENT[status]}>{labels[status] ?? ORDER_STATUS_LABELS[status]}</CellTag>;
+}
+
+/** The state of an order's payment; of a cancelled order, that its money is to be given back. */
+export function OrderPaymentTag({ order, isAmountShown }: { order: Order; isAmountShown?: boolean }) {
+  const amount = toGiveBack(order);
+  if (amount === 0) return <PaymentStatusTag status={order.paymentStatus} />;
+  return <CellTag intent="danger">{isAmountShown ? `To give back ${formatKes(amount)}` : "To give back"}</CellTag>;
 }
 
 export const PaymentStatusTag = ({ status }: { status: PaymentStatus }) => (

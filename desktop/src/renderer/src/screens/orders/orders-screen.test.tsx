@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
-import { order, orderPage } from "../../testing/order-samples";
+import { order, orderPage, payment } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
 import { OrdersScreen } from "./orders-screen";
 
@@ -174,6 +174,61 @@ describe("an opened order", () => {
     await waitFor(() =>
       expect(sent).toEqual([{ status: "cancelled", notes: "Customer changed their mind", version: 3 }]),
     );
+  });
+
+  it("names the money that has to be given back before a paid order is cancelled", async () => {
+    const { user } = show({ at: "/admin/orders/41", role: "manager" });
+    await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent?.replace(/\s/g, " ")).toContain("Ksh 38,500 was received for this order");
+  });
+
+  it("says nothing of money when an unpaid order is cancelled", async () => {
+    api.on(orders.getAdminOrder, () => order({ kept: 0, due: 38_500, paymentStatus: "unpaid" }));
+    const { user } = show({ at: "/admin/orders/41", role: "manager" });
+    await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+    expect((await screen.findByRole("dialog")).textContent).not.toContain("received");
+  });
+
+  it("offers the refund of a cancelled order first, with its sum", async () => {
+    const cancelled = order({ status: "cancelled", nextStatuses: [], allowedActions: ["refund"] });
+    api.on(orders.listAdminOrders, () => orderPage([cancelled]));
+    api.on(orders.getAdminOrder, () => ({ ...cancelled, payments: [payment({ status: "approved" })] }));
+    const { user } = show({ at: "/admin/orders/41", role: "manager" });
+    expect(await screen.findAllByText(/^To give back\sKsh\s38,500$/)).toHaveLength(1);
+    expect(within(await row("0041")).queryByText("Paid")).toBeNull();
+    within(await row("0041")).getByText("To give back");
+    await user.click(screen.getByRole("button", { name: /Give back Ksh\s38,500/ }));
+    await screen.findByRole("dialog", { name: /Refund FD-1000-0041/ });
+  });
+
+  it("tells clerks that a manager gives the money of a cancelled order back", async () => {
+    api.on(orders.getAdminOrder, () => order({ status: "cancelled", nextStatuses: [], allowedActions: [] }));
+    show({ at: "/admin/orders/41", role: "staff" });
+    await screen.findByText(/A manager gives Ksh\s38,500 back/);
+  });
+
+  it("finds the orders whose money is to be given back", async () => {
+    const { user, address } = show();
+    await row("0041");
+    await user.selectOptions(screen.getByLabelText("Payment"), "To give back");
+    expect(address()).toBe("/admin/orders?paymentStatus=to_give_back");
+  });
+
+  it("cancels the version that was seen when the dialog opened, whatever came meanwhile", async () => {
+    const sent: unknown[] = [];
+    api.on(orders.setOrderStatus, ({ body }) => {
+      sent.push(body.version);
+      throw new AppError("STALE_VERSION", "Changed.");
+    });
+    const { user, queries } = show({ at: "/admin/orders/41", role: "manager" });
+    await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+    const dialog = await screen.findByRole("dialog");
+    api.on(orders.getAdminOrder, () => order({ status: "processing", nextStatuses: ["cancelled"], version: 4 }));
+    await queries.invalidateQueries();
+    await user.click(within(dialog).getByRole("button", { name: "Cancel order" }));
+    await screen.findByText(/changed while you were looking at it/);
+    expect(sent).toEqual([3]);
   });
 
   it("offers only what the server allows the current user", async () => {

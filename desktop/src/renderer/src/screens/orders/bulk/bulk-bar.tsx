@@ -1,8 +1,9 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Callout, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Print } from "@blueprintjs/icons";
 import { BULK_MAX, type BulkAction, type BulkChoice, startBulkStatus } from "@fundi/shared/lists/bulk-actions";
 import type { OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Order } from "@fundi/shared/orders/orders";
+import { formatKes } from "@fundi/shared/values/money";
 import { useState } from "react";
 import { call } from "../../../lib/call";
 import { useStartBulk } from "../../../lists/bulk/bulk-queries";
@@ -34,6 +35,10 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
   const isTooMany = count > BULK_MAX;
   const willRefuse =
     to === null ? 0 : orders.filter(({ nextStatuses, status }) => status !== to && !nextStatuses.includes(to)).length;
+  const received = orders.reduce(
+    (sum, { kept, nextStatuses }) => sum + (nextStatuses.includes("cancelled") ? kept : 0),
+    0,
+  );
   const label = to === null ? "" : (labels[to] ?? to);
 
   const confirm = (notes: string) => {
@@ -104,6 +109,12 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
           Each order takes the step by its own rules; what cannot take it stays as it is and is listed with the reason.
           {willRefuse > 0 && ` Of those on this page ${willRefuse} cannot.`}
         </p>
+        {to === "cancelled" && received > 0 && (
+          <Callout intent="warning" compact>
+            {formatKes(received)} was received for these orders{all && " on this page"} and must be given back. They are
+            listed by the filter “To give back”.
+          </Callout>
+        )}
       </ConfirmDialog>
     </>
   );
