@@ -379,6 +379,8 @@ describe("a message about a prompt", () => {
     const [mine, theirs] = [await onPhone(order.id), await onPhone(other.id)];
     const receipt = shop.double.pay(theirs.checkoutRequestId);
     await shop.double.sendCallback(theirs.checkoutRequestId);
+    // Messages are handled side by side: the first to come must be counted first.
+    await work();
     shop.double.pay(mine.checkoutRequestId);
     await shop.double.sendCallback(mine.checkoutRequestId, { receipt });
     await unmoved(order.id);
