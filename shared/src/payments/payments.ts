@@ -56,11 +56,11 @@ export const PaymentFilter = z.object({
 });
 export type PaymentFilter = z.infer<typeof PaymentFilter>;
 
-/** Whether received money matches: as claimed, with another amount, or reversed since. */
+/** Whether received money matches: as claimed, perhaps that of an M-Pesa prompt, with another amount, or reversed since. */
 export const SeenMoney = z
   .object({
     moneyId: Id,
-    state: z.enum(["exact", "differs", "reversed"]),
+    state: z.enum(["exact", "prompt_paid", "differs", "reversed"]),
     amount: Kes,
     paidAt: Instant,
     /** False: reported by the provider's webhook only. */
@@ -101,6 +101,8 @@ export const PaymentRow = Payment.extend({
   earlierClaims: z.array(EarlierClaim),
   /** Who else claimed its receipt while this payment held it, oldest first. */
   refusedClaims: z.array(RefusedClaim),
+  /** The order of an M-Pesa prompt whose payment the claimed money is, or may be. */
+  promptOrder: z.string().nullable(),
   orderTotal: Kes,
   orderDue: Kes,
   orderStatus: OrderDetail.shape.status,

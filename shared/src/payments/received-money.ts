@@ -159,6 +159,8 @@ export const NEAR_MISSES = [
   "claim_rejected",
   "order_cancelled",
   "order_paid",
+  /** The money is, or may be, that of an M-Pesa prompt. */
+  "prompt_paid",
   "receipt_alike",
   "same_payer",
 ] as const;
@@ -179,7 +181,14 @@ export const StatementReview = z
     nearMisses: z.array(z.object({ money: MoneyReceived, candidates: z.array(Candidate) })),
     reversals: z.array(z.object({ money: MoneyReceived, payment: PaymentRow.nullable(), text: z.string() })),
     /** Unclaimed money, with the order that its account reference names. */
-    unclaimed: z.array(z.object({ money: MoneyReceived, order: OrderHint.nullable() })),
+    unclaimed: z.array(
+      z.object({
+        money: MoneyReceived,
+        order: OrderHint.nullable(),
+        /** The order of an M-Pesa prompt whose payment it may be. */
+        promptOrder: z.string().nullable(),
+      }),
+    ),
     /** Claims of the period whose receipt is in no statement and no webhook. */
     notOnStatement: z.array(PaymentRow),
     /** The number of each, and the sum of the exact matches. */

@@ -52,7 +52,8 @@ it("sends few messages to the database for a paid order", async () => {
   const { placed, claimed, approved } = await buy("TSECOND001");
   expect(placed.length, placed.join("\n---\n")).toBeLessThanOrEqual(6);
   expect(claimed.length, claimed.join("\n---\n")).toBeLessThanOrEqual(7);
-  expect(approved.length, approved.join("\n---\n")).toBeLessThanOrEqual(9);
+  // One of them asks whether the money may be that of an M-Pesa prompt of another order.
+  expect(approved.length, approved.join("\n---\n")).toBeLessThanOrEqual(10);
   const commits = [...placed, ...claimed].filter((text) => text.includes("COMMIT"));
   // The order, the counted try, the claim with the released try.
   expect(commits).toHaveLength(3);

@@ -49,6 +49,7 @@ export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, facts: 
     byOther: userId !== payment.userId,
     refusedAt: refusedAt.toISOString(),
   })),
+  promptOrder: facts.promptOrders.get(payment.id) ?? null,
   orderTotal: fromMinor(order.totalMinor),
   orderDue: fromMinor(dueMinor(order)),
   orderStatus: normalizeOrderStatus(order.status),

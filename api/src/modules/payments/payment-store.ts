@@ -142,20 +142,27 @@ export async function giveReceipt(db: Knex, id: number, receipt: string): Promis
   await db("payments").where({ id }).update(PAYMENTS.toRow({ receipt }));
 }
 
-/** Returns a pending M-Pesa claim of an order for this amount, made after `since`; the oldest of several. */
-export async function findClaimLike(
+/**
+ * Returns an approved M-Pesa claim of an order for this amount, made after `since`, whose receipt no source has told of
+ * and which is not the money of a prompt; the oldest of several.
+ */
+export async function findApprovedLike(
   db: Knex,
   { orderId, amountMinor, since }: { orderId: number; amountMinor: number; since: Date },
 ): Promise<PaymentRecord | null> {
   const row: Row | undefined = await payments(db)
     .select(SELECTED)
+    .leftJoin("money_received as m", (on) => on.on("m.receipt", "p.receipt").andOnVal("m.kind", "payment"))
+    .leftJoin("mpesa_prompts as prompt", "prompt.payment_id", "p.id")
     .where({
       "p.subject_id": orderId,
       "p.method": "mpesa_manual",
-      "p.status": "pending",
+      "p.status": "approved",
       "p.amount_minor": amountMinor,
     })
     .where("p.created_at", ">=", since)
+    .whereNull("m.id")
+    .whereNull("prompt.id")
     .orderBy("p.id")
     .first();
   return row ? toPayment(row) : null;

@@ -4,10 +4,12 @@ import type { PaymentRecord } from "../payment";
 import { settle } from "../payment-changes";
 import { findPayment, giveReceipt, saveDecision } from "../payment-store";
 import { findHolders } from "../received/claim-store";
+import { findReceived } from "../received/money-store";
 import { findOwnMoney } from "./own-money";
 import { type Outcome, type PromptRecord, stateAfter } from "./prompt";
 import { changePrompt, endPrompt, type LockedPrompt, lockWithOrder } from "./prompt-changes";
 import type { PromptDependencies } from "./prompt-dependencies";
+import { findPromptPayments } from "./receipt-search-store";
 import { announceMoney, emitInHand, receivePromptMoney } from "./receive-prompt-money";
 
 /**
@@ -25,21 +27,12 @@ export async function applyOutcome(
   if (prompt.state === "paid" && outcome.kind === "paid" && outcome.receipt && prompt.receipt === null)
     return attachReceipt(dependencies, tx, locked, { ...outcome, receipt: outcome.receipt });
   if (stateAfter(prompt, outcome) === null) return prompt;
-  if (outcome.kind === "paid")
-    return receivePromptMoney(dependencies, tx, locked, await withReceipt(dependencies, tx, prompt, outcome));
-  return endPrompt(dependencies, tx, locked, outcome);
-}
-
-/** Adds the receipt to what a status query told, where a confirmation has told of the same money before. */
-async function withReceipt(
-  { clock }: PromptDependencies,
-  tx: Tx,
-  prompt: PromptRecord,
-  outcome: Extract<Outcome, { kind: "paid" }>,
-): Promise<Extract<Outcome, { kind: "paid" }>> {
-  if (outcome.receipt !== null) return outcome;
-  const money = await findOwnMoney(tx, { ...prompt, state: "paid", endedAt: clock() });
-  return money ? { ...outcome, receipt: money.receipt, paidAt: money.paidAt } : outcome;
+  if (outcome.kind !== "paid") return endPrompt(dependencies, tx, locked, outcome);
+  if (outcome.receipt !== null) return receivePromptMoney(dependencies, tx, locked, outcome);
+  // A confirmation or a statement may have told of the same money before.
+  const told = await findOwnMoney(tx, { ...prompt, state: "paid", endedAt: dependencies.clock() });
+  const { receipt = null, paidAt = null } = told.own ?? {};
+  return receivePromptMoney(dependencies, tx, locked, { ...outcome, receipt, paidAt }, told.elsewhere);
 }
 
 /**
@@ -52,19 +45,29 @@ async function attachReceipt(
   locked: LockedPrompt,
   paid: Extract<Outcome, { kind: "paid" }> & { receipt: string },
 ): Promise<PromptRecord> {
-  const { prompt } = locked;
+  const { prompt, order } = locked;
   const { receipt } = paid;
-  await announceMoney(dependencies, tx, prompt, paid);
   const payment = prompt.paymentId === null ? null : await findPayment(tx.db, prompt.paymentId);
+  // Staff rejected its payment, or it stands for another sum that came in: this one is new.
+  if (!payment || payment.status === "rejected" || (await isOtherSum(tx, payment, receipt)))
+    return receivePromptMoney(dependencies, tx, locked, paid);
+  await announceMoney(dependencies, tx, prompt, paid);
   const [holder] = await findHolders(tx.db, [receipt]);
-  if (holder && holder.id !== payment?.id) {
-    const isClaim = holder.status === "pending" && holder.orderId === prompt.orderId && locked.order !== null;
-    if (!isClaim || !locked.order) return counted(dependencies, tx, locked, receipt);
-    await rejectSameMoney(dependencies, tx, locked.order, holder);
+  if (holder && holder.id !== payment.id) {
+    const isClaim = holder.status === "pending" && holder.orderId === prompt.orderId;
+    if (!isClaim || !order || (await findPromptPayments(tx.db, [holder.id])).size > 0)
+      return counted(dependencies, tx, locked, receipt);
+    await rejectSameMoney(dependencies, tx, order, holder);
   }
-  if (payment && payment.receipt !== receipt) await giveReceipt(tx.db, payment.id, receipt);
+  if (payment.receipt !== receipt) await giveReceipt(tx.db, payment.id, receipt);
+  if (prompt.problem === "receipt_elsewhere" && payment.status === "pending")
+    return receivePromptMoney(dependencies, tx, locked, paid);
   return changePrompt(dependencies, tx, locked, { receipt });
 }
+
+/** Whether the receipt of a payment is one that came in, and not this one. */
+const isOtherSum = async (tx: Tx, { receipt }: PaymentRecord, own: string): Promise<boolean> =>
+  receipt !== null && receipt !== own && (await findReceived(tx.db, [receipt])).paid.has(receipt);
 
 /** The receipt already counts elsewhere, so that this money counts twice: managers have to look. */
 async function counted(

@@ -7,7 +7,7 @@ import { lockWithOrder } from "./prompt-changes";
 import type { PromptDependencies } from "./prompt-dependencies";
 import { findWithoutMoney } from "./receipt-search-store";
 
-/** Prompts whose callback was lost are rare; more of them continue with the next event. */
+/** Prompts read at once; all of them are looked at. */
 const AT_ONCE = 50;
 
 /**
@@ -16,7 +16,13 @@ const AT_ONCE = 50;
  */
 export function followReceipts(dispatcher: Subscribing, dependencies: PromptDependencies): void {
   const join = async (tx: Tx) => {
-    for (const id of await findWithoutMoney(tx.db, AT_ONCE)) await joinOne(dependencies, tx, id);
+    let after = 0;
+    for (;;) {
+      const ids = await findWithoutMoney(tx.db, { after, limit: AT_ONCE });
+      for (const id of ids) await joinOne(dependencies, tx, id);
+      if (ids.length < AT_ONCE) return;
+      after = ids.at(-1) ?? after;
+    }
   };
   dispatcher.on("money.announced", join);
   dispatcher.on("statement.loaded", join);
@@ -26,9 +32,9 @@ async function joinOne(dependencies: PromptDependencies, tx: Tx, id: number): Pr
   const { prompt } = await lockWithOrder(tx, id);
   // Read again under the lock.
   if (prompt.receipt !== null || !(prompt.state === "paid" || isOpen(prompt))) return;
-  const money = await findOwnMoney(tx, prompt);
-  if (!money) return;
-  const { receipt, amountMinor, paidAt } = money;
+  const { own } = await findOwnMoney(tx, prompt);
+  if (!own) return;
+  const { receipt, amountMinor, paidAt } = own;
   const resultText = prompt.resultText ?? "";
   await applyOutcome(dependencies, tx, id, {
     ...{ kind: "paid", receipt, amountMinor, paidAt, payerPhone: null, resultText },

@@ -6,7 +6,7 @@ import { flagForReview, type OrderRecord, orderFacts } from "../../orders";
 import { approvePayment } from "../approve-payment";
 import type { PaymentRecord } from "../payment";
 import { findExisting, settle } from "../payment-changes";
-import { findClaimLike, insertPayment } from "../payment-store";
+import { findApprovedLike, insertPayment } from "../payment-store";
 import { findHolders } from "../received/claim-store";
 import { recordMoney } from "../received/money-store";
 import { maskPhone } from "../received/payer";
@@ -30,17 +30,19 @@ const NOTE = "Paid by an M-Pesa prompt.";
 
 /**
  * Counts the money of a paid prompt, once: as the payment that has its receipt already, whatever brought it, or as a new
- * one, approved at once where the shop wants that. Call it under the locks of order and prompt.
+ * one, approved at once where the shop wants that. Where a sum that may be it counts `elsewhere`, its payment waits for staff.
+ * Call it under the locks of order and prompt.
  */
 export async function receivePromptMoney(
   dependencies: PromptDependencies,
   tx: Tx,
   locked: LockedPrompt,
   paid: Paid,
+  elsewhere: { receipt: string; orderNumber: string } | null = null,
 ): Promise<PromptRecord> {
   const now = dependencies.clock();
   if (paid.receipt) await announceMoney(dependencies, tx, locked.prompt, { ...paid, receipt: paid.receipt });
-  const received = await count(dependencies, tx, locked, paid);
+  const received = await count(dependencies, tx, locked, paid, elsewhere);
   const after = await changePrompt(dependencies, tx, locked, {
     state: "paid",
     reason: null,
@@ -96,8 +98,15 @@ async function count(
   tx: Tx,
   { prompt, order }: LockedPrompt,
   { receipt, amountMinor }: Paid,
+  elsewhere: { receipt: string; orderNumber: string } | null,
 ): Promise<Received> {
   if (!order) return { paymentId: null, inHandMinor: 0, problem: null, order: null };
+  if (receipt === null && elsewhere) {
+    const why = `M-Pesa says that a prompt for this order was paid. It may be receipt ${elsewhere.receipt}, which counts for order ${elsewhere.orderNumber}: one payment is one order.`;
+    const flagged = await flagForReview(tx, order, why, dependencies.clock());
+    const held = await insertClaim(dependencies, tx, { order: flagged, prompt, receipt, amountMinor });
+    return { ...held, problem: "receipt_elsewhere" };
+  }
   const holder = await findSamePayment(tx, order, prompt, receipt);
   if (!holder) return insertAndApprove(dependencies, tx, { order, prompt, receipt, amountMinor });
   const found = { paymentId: holder.id, inHandMinor: 0, problem: null, order };
@@ -120,8 +129,9 @@ async function count(
 }
 
 /**
- * Returns the payment that this money is already: the one with its receipt or, while no receipt is known, the claim that
- * its customer made for the same amount meanwhile.
+ * Returns the payment that this money is already: the one with its receipt or, while no receipt is known, the claim of
+ * the same amount that staff approved meanwhile. One that waits for them has a receipt that only its customer typed, and
+ * is not approved because of a prompt.
  */
 async function findSamePayment(
   tx: Tx,
@@ -129,7 +139,7 @@ async function findSamePayment(
   { amountMinor, sentAt, createdAt }: PromptRecord,
   receipt: string | null,
 ): Promise<PaymentRecord | null> {
-  if (receipt === null) return findClaimLike(tx.db, { orderId: order.id, amountMinor, since: sentAt ?? createdAt });
+  if (receipt === null) return findApprovedLike(tx.db, { orderId: order.id, amountMinor, since: sentAt ?? createdAt });
   const [holder] = await findHolders(tx.db, [receipt]);
   return holder ?? null;
 }
@@ -141,33 +151,20 @@ interface NewMoney {
   amountMinor: number;
 }
 
-async function insertAndApprove(
-  dependencies: PromptDependencies,
-  tx: Tx,
-  { order, prompt, receipt, amountMinor }: NewMoney,
-): Promise<Received> {
-  const now = dependencies.clock();
-  const method = "mpesa_manual" as const;
-  const paymentId = await insertPayment(
-    tx.db,
-    {
-      orderId: order.id,
-      userId: order.userId,
-      method,
-      amountMinor,
-      phone: prompt.phone,
-      receipt,
-      customerName: fullName(order.firstName, order.lastName),
-      takenBy: prompt.requesterId === order.userId ? null : prompt.requesterId,
-    },
-    now,
-  );
-  if (dependencies.settings.current().autoApprove) {
-    const payment = await findExisting(tx.db, paymentId);
-    const approval = { payment, received: { receipt, amountMinor }, note: NOTE, remark: "", author: AUTHOR };
-    const approved = await approvePayment(dependencies.payments, tx, order, approval);
-    return { paymentId, problem: null, order: approved.order, inHandMinor: approved.inHandMinor };
-  }
+async function insertAndApprove(dependencies: PromptDependencies, tx: Tx, money: NewMoney): Promise<Received> {
+  if (!dependencies.settings.current().autoApprove) return insertClaim(dependencies, tx, money);
+  const { order, receipt, amountMinor } = money;
+  const paymentId = await insertMoney(dependencies, tx, money);
+  const payment = await findExisting(tx.db, paymentId);
+  const approval = { payment, received: { receipt, amountMinor }, note: NOTE, remark: "", author: AUTHOR };
+  const approved = await approvePayment(dependencies.payments, tx, order, approval);
+  return { paymentId, problem: null, order: approved.order, inHandMinor: approved.inHandMinor };
+}
+
+/** Inserts the payment of a prompt, for staff to decide on. */
+async function insertClaim(dependencies: PromptDependencies, tx: Tx, money: NewMoney): Promise<Received> {
+  const { order, amountMinor } = money;
+  const paymentId = await insertMoney(dependencies, tx, money);
   const settled = await settle(dependencies.payments, tx, order, AUTHOR);
   tx.emit({
     name: "payment.claimed",
@@ -178,6 +175,26 @@ async function insertAndApprove(
   });
   return { paymentId, inHandMinor: 0, problem: null, order: settled };
 }
+
+const insertMoney = (
+  { clock }: Pick<PromptDependencies, "clock">,
+  tx: Tx,
+  { order, prompt, receipt, amountMinor }: NewMoney,
+): Promise<number> =>
+  insertPayment(
+    tx.db,
+    {
+      orderId: order.id,
+      userId: order.userId,
+      method: "mpesa_manual",
+      amountMinor,
+      phone: prompt.phone,
+      receipt,
+      customerName: fullName(order.firstName, order.lastName),
+      takenBy: prompt.requesterId === order.userId ? null : prompt.requesterId,
+    },
+    clock(),
+  );
 
 /** Alerts managers to money that is not due, or that cannot be matched. */
 export function emitInHand(tx: Tx, order: OrderRecord, prompt: PromptRecord, amountMinor: number): void {

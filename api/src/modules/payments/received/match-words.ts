@@ -21,6 +21,8 @@ export function nearMissText(reason: NearMiss, money: Money, claim: Claim): stri
       return claim.order.dueMinor === 0
         ? "The order is already paid in full: this looks like a second payment."
         : `Only ${kes(claim.order.dueMinor)} of the order is still to pay.`;
+    case "prompt_paid":
+      return `It may be the payment of order ${claim.promptOrder}: its M-Pesa prompt was sent to this phone, or names it.${differs}`;
     case "receipt_alike":
       return `The claim says ${claim.receipt}, one slip away from ${money.receipt}.${differs}`;
     case "same_payer":

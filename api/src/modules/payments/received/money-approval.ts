@@ -3,6 +3,7 @@ import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
 import { type Author, dueMinor, type OrderRecord } from "../../orders";
 import { namedReceipt, type PaymentRecord } from "../payment";
+import { countsAlready, findPromptInTheWay } from "../prompts/asking-prompts";
 import type { Money } from "./money";
 import { obstacle } from "./money-match";
 import { findReceived, lockMoney } from "./money-store";
@@ -36,6 +37,7 @@ const OBSTACLES = {
   order_cancelled: "The order was cancelled: the money must be given back.",
   amount_differs: "Another amount came in than was claimed.",
   order_paid: "The order has less to pay than this claim.",
+  prompt_paid: "This may be the payment of an M-Pesa prompt. Look at it in the list of payments.",
 };
 
 /** Returns the money received under these receipts. Throws for money that its provider reversed. */
@@ -63,17 +65,25 @@ export async function asReceived(
   const matched = command.moneyId === undefined ? null : await lockPaidMoney(tx, command.moneyId);
   const received = await findNotTakenBack(tx, [named, matched?.receipt]);
   const money = matched ?? (named === null ? undefined : received.get(named));
+  const asking = await findPromptInTheWay(tx.db, payment, money);
+  if (asking && countsAlready(asking))
+    throw conflict(
+      `${money?.receipt} counts for order ${asking.orderNumber} already, as the payment of its M-Pesa prompt.`,
+    );
+  const promptOrder = asking?.orderNumber ?? null;
   if (command.exactOnly) {
     if (!money) throw conflict("No statement and no provider has told of this receipt.");
-    const reason = obstacle(money, { ...payment, order: { status: order.status, dueMinor: dueMinor(order) } });
+    const state = { status: order.status, dueMinor: dueMinor(order) };
+    const reason = obstacle(money, { ...payment, order: state, promptOrder });
     if (reason) throw conflict(OBSTACLES[reason as keyof typeof OBSTACLES]);
   }
-  const asClaimed = { receipt: named, amountMinor: payment.amountMinor, note: "" };
+  const doubt = promptOrder === null ? "" : `It may be the payment of the M-Pesa prompt of order ${promptOrder}.`;
+  const asClaimed = { receipt: named, amountMinor: payment.amountMinor, note: doubt };
   if (!money || command.moneyId === undefined) return asClaimed;
   if (payment.status === "rejected" && named !== money.receipt)
     throw conflict("A rejected claim can only be approved with the money of its own receipt.");
   const { receipt, amountMinor } = money;
   if (receipt === named && amountMinor === payment.amountMinor) return asClaimed;
   const claimed = `${named ?? "no receipt"}, ${formatKes(fromMinor(payment.amountMinor))}`;
-  return { receipt, amountMinor, note: `As received; claimed was ${claimed}.` };
+  return { receipt, amountMinor, note: `As received; claimed was ${claimed}. ${doubt}`.trim() };
 }

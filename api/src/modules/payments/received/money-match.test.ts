@@ -29,6 +29,7 @@ const claim = (change: Partial<Claim> = {}): Claim => ({
   phone: "0712345118",
   status: "pending",
   order: { status: "pending", dueMinor: 1_850_000 },
+  promptOrder: null,
   ...change,
 });
 
@@ -49,6 +50,7 @@ describe("matching money with a claim", () => {
     expect(near({ order: { status: "confirmed", dueMinor: 0 } })).toMatchObject({
       candidates: [{ reason: "order_paid" }],
     });
+    expect(near({ promptOrder: "FD-1111-2222" })).toMatchObject({ candidates: [{ reason: "prompt_paid" }] });
     expect(near({ status: "approved" })).toEqual({ kind: "settled" });
     expect(near({ receipt: "ZZZ1111111", phone: "0799999999" })).toEqual({ kind: "unclaimed" });
   });

@@ -58,9 +58,10 @@ const isNearAmount = (a: number, b: number): boolean => Math.abs(a - b) <= Math.
 /** Returns why a claim with the exact receipt cannot simply be approved; null when it can. */
 export function obstacle(
   money: Pick<Money, "amountMinor">,
-  claim: Pick<Claim, "amountMinor" | "status" | "order">,
+  claim: Pick<Claim, "amountMinor" | "status" | "order" | "promptOrder">,
 ): NearMiss | null {
   if (claim.status === "rejected") return "claim_rejected";
+  if (claim.promptOrder !== null) return "prompt_paid";
   if (claim.order.status === "cancelled") return "order_cancelled";
   if (claim.amountMinor !== money.amountMinor) return "amount_differs";
   return payableMinor(claim.order.dueMinor, "mpesa_manual") < claim.amountMinor ? "order_paid" : null;

@@ -66,6 +66,12 @@ async function lockAll(db: Knex, reported: readonly Pick<Money, "kind" | "receip
 const believedOf = ({ statementId, amountMinor, paidAt, reverses }: NewMoney) =>
   MONEY_RECEIVED.toRow({ statementId, amountMinor, paidAt, reverses: reverses || undefined });
 
+/** Returns money by its id. */
+export async function findMoney(db: Knex, id: number): Promise<Money | null> {
+  const row: Row | undefined = await selectMoney(db).where("m.id", id).first();
+  return row ? STORED.read(row) : null;
+}
+
 /** Returns money by its id, locked until the transaction ends. */
 export async function lockMoney(db: Knex, id: number): Promise<Money | null> {
   const row: Row | undefined = await selectMoney(db).where("m.id", id).forUpdate().first();

@@ -15,4 +15,6 @@ export interface Claim {
   phone: string;
   status: "pending" | "approved" | "rejected" | "reversed";
   order: { status: string; dueMinor: number };
+  /** The order of an M-Pesa prompt whose payment the money of this receipt is, or may be. */
+  promptOrder: string | null;
 }

@@ -7,6 +7,7 @@ import { dueMinor, findOrdersByNumber } from "../../orders";
 import { namedReceipt } from "../payment";
 import { presentPaymentRow } from "../payment-routes";
 import type { PaymentListRow } from "../payment-store";
+import { findAskingFor } from "../prompts/asking-prompts";
 import * as claims from "../received/claim-store";
 import { nearMissText, reversalText } from "../received/match-words";
 import type { Claim, Money } from "../received/money";
@@ -19,13 +20,14 @@ import type { StatementRecord } from "./statement-store";
 /** More claims than this wait for the next review; no shop has so many. */
 const WAITING_MAX = 5000;
 
-const toClaim = (row: PaymentListRow): Claim => ({
+const toClaim = (row: PaymentListRow, promptOrders: ReadonlyMap<number, string>): Claim => ({
   paymentId: row.id,
   receipt: namedReceipt(row) ?? "",
   amountMinor: row.amountMinor,
   phone: row.phone,
   status: row.status,
   order: { status: row.order.status, dueMinor: dueMinor(row.order) },
+  promptOrder: promptOrders.get(row.id) ?? null,
 });
 
 /** Near misses without the exact receipt: the line may still be meant for the order that it names. */
@@ -63,7 +65,9 @@ export async function reviewStatement(
 
   // Reversed money is not income: it is listed with the reversals only.
   const income = payments.filter(({ receipt }) => !received.takenBack.has(receipt));
-  const known = [...new Map([...named, ...waiting].map((row) => [row.id, toClaim(row)])).values()];
+  const known = [
+    ...new Map([...named, ...waiting].map((row) => [row.id, toClaim(row, received.promptOrders)])).values(),
+  ];
   const matches = [...matchMoney(income, known, new Set(received.paid.keys()))];
   const exact = matches.flatMap(([money, match]) => (match.kind === "exact" ? [{ money, claim: match.claim }] : []));
   const near = matches.flatMap(([money, match]) =>
@@ -84,6 +88,7 @@ export async function reviewStatement(
     return order !== undefined && order.status !== "cancelled" && dueMinor(order) > 0;
   });
   const assignable = [...meant, ...unclaimed];
+  const asking = await findAskingFor(db, assignable.slice(0, REVIEW_ROWS));
   const reversedBy = new Map(reversed.map((row) => [row.named, row]));
 
   return {
@@ -119,6 +124,7 @@ export async function reviewStatement(
               due: fromMinor(dueMinor(order)),
             }
           : null,
+        promptOrder: asking.get(money.receipt)?.[0]?.orderNumber ?? null,
       };
     }),
     notOnStatement: unseen.slice(0, REVIEW_ROWS).map((row) => presentPaymentRow(row, received)),

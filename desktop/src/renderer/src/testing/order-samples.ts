@@ -83,6 +83,7 @@ export const payment = (change: Partial<PaymentRow> = {}): PaymentRow => ({
   seen: null,
   earlierClaims: [],
   refusedClaims: [],
+  promptOrder: null,
   orderTotal: 38_500,
   orderDue: 38_500,
   orderStatus: "pending",

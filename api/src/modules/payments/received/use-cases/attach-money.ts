@@ -19,10 +19,12 @@ import {
 } from "../../../orders";
 import { OWN_PAYMENT_NOTE, ownOrder, type PaymentRecord, receiptUsed } from "../../payment";
 import { findPayment, insertPayment, saveReview, sumPayments } from "../../payment-store";
+import { countsAlready, findAskingFor } from "../../prompts/asking-prompts";
+import { giveToPrompt, lockPaidPrompt } from "../../prompts/give-to-prompt";
 import { rejectedClaimsNote } from "../../rejected-claims";
 import { findHolders } from "../claim-store";
 import { findNotTakenBack } from "../money-approval";
-import { lockMoney } from "../money-store";
+import { findMoney, lockMoney } from "../money-store";
 import { readablePhone } from "../payer";
 import type { ReceivedMoneyDependencies } from "../received-money-dependencies";
 
@@ -33,7 +35,12 @@ interface AttachMoney {
   viewer: Author;
 }
 
-/** Turns unclaimed money into an approved payment of an order. */
+const conflict = (message: string) => new AppError("CONFLICT", message);
+
+/**
+ * Turns unclaimed money into an approved payment of an order. Where a prompt of the order was paid and its receipt is not
+ * known, the money is the prompt's, and its payment gets the receipt.
+ */
 export async function attachMoney(
   dependencies: ReceivedMoneyDependencies,
   command: AttachMoney,
@@ -63,17 +70,27 @@ async function insertAttached(
   const order = await lockForPayment(tx, found.id);
   const isOwn = order.userId === viewer.id;
   if (isOwn && (await hasOtherManager(tx.db, viewer.id))) throw ownOrder();
+  const known = await findMoney(tx.db, moneyId);
+  const asking = known?.kind === "payment" ? ((await findAskingFor(tx.db, [known])).get(known.receipt) ?? []) : [];
+  // Locks: the order, then the prompt, then money.
+  const prompt = await lockPaidPrompt(tx, order.id, asking);
   const money = await lockMoney(tx.db, moneyId);
   if (money?.kind !== "payment") throw new AppError("NOT_FOUND", "There is no such money.");
-  const [other] = await findHolders(tx.db, [money.receipt]);
-  if (other)
+  const [holder] = await findHolders(tx.db, [money.receipt]);
+  if (holder)
     throw new AppError(
       "ALREADY_REVIEWED",
-      other.status === "pending"
-        ? `${money.receipt} was claimed for order ${other.orderNumber} meanwhile. Decide on that claim.`
-        : `${money.receipt} is ${other.status} for order ${other.orderNumber} already.`,
+      holder.status === "pending"
+        ? `${money.receipt} was claimed for order ${holder.orderNumber} meanwhile. Decide on that claim.`
+        : `${money.receipt} is ${holder.status} for order ${holder.orderNumber} already.`,
     );
   await findNotTakenBack(tx, [money.receipt]);
+  const counted = asking.find((one) => countsAlready(one) && one.orderId !== order.id);
+  if (counted)
+    throw conflict(
+      `${money.receipt} counts for order ${counted.orderNumber} already, as the payment of its M-Pesa prompt.`,
+    );
+  if (prompt) return giveToPrompt(tx, order, { prompt, money, now: clock() });
   if (order.status === "cancelled")
     throw new AppError("ORDER_CLOSED", `Order ${orderNumber} was cancelled: the money must be given back.`);
   const wasDue = payableMinor(dueMinor(order), "mpesa_manual");
@@ -91,7 +108,10 @@ async function insertAttached(
     },
     clock(),
   );
-  const note = [command.note || "Received without a claim.", isOwn ? OWN_PAYMENT_NOTE : ""].join(" ").trim();
+  const other = asking.find(({ orderId }) => orderId !== order.id)?.orderNumber;
+  const doubt = other ? `It may be the payment of the M-Pesa prompt of order ${other}.` : "";
+  const why = command.note || "Received without a claim.";
+  const note = [why, doubt, isOwn ? OWN_PAYMENT_NOTE : ""].filter(Boolean).join(" ");
   await saveReview(tx.db, paymentId, { status: "approved", note, reviewerId: viewer.id, at: clock() });
   const sums = await sumPayments(tx.db, order.id);
   let settled = await settleOrder(tx, order, sums, { author: viewer, now: clock(), holdMinutes });

@@ -9,7 +9,12 @@ interface MoneySeenText {
 }
 
 /** Describes whether received money matches an M-Pesa payment; undefined for other methods. */
-export function describeMoneySeen({ seen, method, mpesaReceiptNumber }: PaymentRow): MoneySeenText | undefined {
+export function describeMoneySeen({
+  seen,
+  method,
+  mpesaReceiptNumber,
+  promptOrder,
+}: PaymentRow): MoneySeenText | undefined {
   if (method !== "mpesa_manual") return undefined;
   if (!seen)
     return {
@@ -24,6 +29,12 @@ export function describeMoneySeen({ seen, method, mpesaReceiptNumber }: PaymentR
         text: seen.onStatement ? "On statement ✓" : "Announced ✓",
         intent: "success",
         explanation: `${from} has this receipt with this amount.`,
+      };
+    case "prompt_paid":
+      return {
+        text: "May be another’s",
+        intent: "warning",
+        explanation: `${from} has this receipt with this amount. It may be the payment of order ${promptOrder}, by its M-Pesa prompt.`,
       };
     case "differs":
       return {

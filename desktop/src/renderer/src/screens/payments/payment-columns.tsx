@@ -32,9 +32,11 @@ const FACTS: readonly Column<PaymentRow>[] = [
         <CellTag intent="danger">
           {isClaimedByOther(payment)
             ? "Claimed by another"
-            : payment.earlierClaims.length > 0
-              ? "Rejected before"
-              : "Claimed again"}
+            : payment.promptOrder !== null
+              ? "M-Pesa prompt"
+              : payment.earlierClaims.length > 0
+                ? "Rejected before"
+                : "Claimed again"}
         </CellTag>
       ),
     width: 150,

@@ -7,9 +7,10 @@ interface Match {
   intent: Intent;
 }
 
-/** Describes the other claims of the same receipt; undefined when there are none. */
-export function otherClaimsOf({ earlierClaims, refusedClaims }: PaymentRow): string | undefined {
+/** Describes the other claims of the same receipt, and the prompt that it may have paid; undefined when there are none. */
+export function otherClaimsOf({ earlierClaims, refusedClaims, promptOrder }: PaymentRow): string | undefined {
   const sentences = [
+    promptOrder !== null && `This may be the payment of order ${promptOrder}, by its M-Pesa prompt.`,
     earlierClaims.length > 0 && `This receipt was claimed before and rejected: ${named(earlierClaims)}.`,
     refusedClaims.length > 0 && `Also claimed since, and refused: ${named(refusedClaims)}.`,
   ];

@@ -163,6 +163,6 @@ export const REVIEW_COLUMNS: Record<Group, readonly ReviewColumn[]> = {
   reversals: [why, receipt, receivedAt, paidAt, order, status].map((column) =>
     column === receivedAt ? { ...column, title: "Taken back" } : column,
   ),
-  unclaimed: [receipt, receivedAt, paidAt, payer, payerPhone, account, order, due, act("Give to an order", 165)],
+  unclaimed: [receipt, receivedAt, paidAt, payer, payerPhone, account, order, due, why, act("Give to an order", 165)],
   missing: [receipt, claimed, claimedAt, claimant, phone, order, due, status],
 };

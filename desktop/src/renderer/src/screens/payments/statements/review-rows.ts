@@ -48,7 +48,10 @@ export function reviewRows(review: StatementReview): Record<Group, ReviewRow[]> 
       ),
     ),
     reversals: review.reversals.map(({ money, payment, text }) => row({ key: `${money.id}`, money, payment, text })),
-    unclaimed: review.unclaimed.map(({ money, order }) => row({ key: `${money.id}`, money, order })),
+    unclaimed: review.unclaimed.map(({ money, order, promptOrder }) => {
+      const text = promptOrder === null ? "" : `May be the payment of order ${promptOrder}, by its M-Pesa prompt.`;
+      return row({ key: `${money.id}`, money, order, text });
+    }),
     missing: review.notOnStatement.map((payment) => row({ key: `${payment.id}`, payment })),
   };
 }

@@ -78,6 +78,7 @@ const review = (change: Partial<money.StatementReview> = {}): money.StatementRev
     {
       money: received({ id: 55, receipt: "UKK5NOBO04", amount: 1500 }),
       order: { id: 77, orderNumber: "FD-1000-0077", customerName: "Otieno", due: 1500 },
+      promptOrder: null,
     },
   ],
   notOnStatement: [payment({ id: 10, mpesaReceiptNumber: "UKK0MISS05" })],
