@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, readFileSync } from "node:fs";
 import path from "node:path";
 import { apiFlags } from "../../scripts/lib/launch/programs.mjs";
 import { freePort } from "../../scripts/lib/process/ports.mjs";
@@ -45,6 +45,13 @@ export async function apiProcess(logFile: string, env: Record<string, string>) {
       });
       await Promise.race([waitUntilReady(`${url}/api/ready`), gone]);
       gone.catch(() => {});
+    },
+
+    /** Throws, with the end of its log, when it has ended although nobody stopped it. */
+    expectRunning(): void {
+      const code = child?.exitCode ?? child?.signalCode ?? null;
+      if (code === null) return;
+      throw new Error(`The api ended with ${code} by itself:\n${readFileSync(logFile, "utf8").slice(-20_000)}`);
     },
 
     /** Kills it like a power cut; resolves when it has ended. */

@@ -218,6 +218,7 @@ async function untilNothing(left: () => Promise<Record<string, number>>): Promis
   let before = "";
   let changedAt = Date.now();
   for (;;) {
+    api.expectRunning();
     await passTime();
     const counts = await left();
     if (Object.values(counts).every((count) => count === 0)) return;

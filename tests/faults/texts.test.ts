@@ -154,6 +154,7 @@ async function waitFor(what: () => Promise<boolean> | boolean, forMs: number): P
 /** Waits until nothing is queued any more; what a dead process left is found by the next life. */
 async function drain(): Promise<void> {
   for (let round = 0; round < 1200 && (await waiting()) > 0; round += 1) {
+    api.expectRunning();
     // A claim of this life is not touched: its lease has not ended.
     await db("texts").where({ status: "queued", lease: null }).update({ next_try_at: null });
     await pause(500);

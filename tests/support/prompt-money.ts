@@ -25,6 +25,7 @@ export function promptMoney(shop: ReturnType<typeof startPromptShop>) {
     });
     expect(response.status).toBe(200);
     await delivered(shop.api.app);
+    await shop.work();
   }
 
   /** The line of a prompt in a statement, by the shop's clock. */
@@ -44,6 +45,7 @@ export function promptMoney(shop: ReturnType<typeof startPromptShop>) {
     const loaded = await shop.manager.call(loadStatement, { files: statementForm(statementCsv(lines)) });
     if (loaded.state !== "loaded") throw new Error("The titles were not recognised.");
     await delivered(shop.api.app);
+    await shop.work();
     return loaded.statement;
   }
   return { confirm, load };

@@ -1,34 +1,13 @@
 import { checkout } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkoutForm, startTestApi, type TestApi } from "../../../../tests/support/api";
-import { testDatabaseUrl } from "../../../../tests/support/database";
-import { type FreezingProxy, startFreezingProxy } from "../../../../tests/support/freezing-proxy";
+import { expect, it } from "vitest";
+import { checkoutForm } from "../../../../tests/support/checkout-form";
+import { startCountedShop } from "../../../../tests/support/counted-shop";
 
-/** What each process asks once a second. */
-const POLL = /from `events` where `id` (>|in)|from `process_signals`/;
-
-let proxy: FreezingProxy;
-let api: TestApi;
-beforeAll(async () => {
-  proxy = await startFreezingProxy(await testDatabaseUrl());
-  api = await startTestApi({ env: { DATABASE_URL: proxy.url } });
-  // Mails and notices are sent by the background work.
-  await api.app.stopWork();
-});
-afterAll(async () => {
-  await api.stop();
-  await proxy.close();
-});
-
-/** Returns the messages to the database of one request. */
-async function messagesOf<T>(request: () => Promise<T>): Promise<{ answer: T; messages: string[] }> {
-  proxy.messages();
-  const answer = await request();
-  return { answer, messages: proxy.messages().filter((text) => !POLL.test(text)) };
-}
+const shop = startCountedShop();
 
 it("sends few messages to the database for a paid order", async () => {
+  const { api, messagesOf } = shop;
   const [customer, manager] = [await api.person(), await api.person("manager")];
   const product = await api.product({ quantity: 9, price: 1000 });
   const buy = async (receipt: string) => {

@@ -127,3 +127,7 @@ export async function deleteJob(db: Knex, id: number): Promise<void> {
 /** Returns whether any job of a kind is queued or running. */
 export const hasUnfinishedJob = async (db: Knex, kind: string): Promise<boolean> =>
   (await db("jobs").select("id").where({ kind }).whereNull("finished_at").first()) !== undefined;
+
+/** Returns whether a job of a kind is due that no process has begun. */
+export const hasWaitingJob = async (db: Knex, kind: string, now: Date): Promise<boolean> =>
+  (await due(db, now).select("id").where({ kind }).whereNull("lease").first()) !== undefined;

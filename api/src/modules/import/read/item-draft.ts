@@ -61,6 +61,7 @@ export function draftOfItem(
 function priceOf(fields: Record<string, unknown>, rates: CurrencyRates): number | null | { refused: string } {
   const value = PRODUCT_ALTERNATES.price.map((name) => fields[name]).find(isFilled);
   if (value === undefined) return null;
+  if (typeof value !== "string" && typeof value !== "number") return { refused: "The price cannot be read" };
   const text = readPriceText(String(value));
   if (text.kind === "unreadable") return { refused: "The price cannot be read" };
   if (text.kind === "range") return { refused: "The price is a range" };

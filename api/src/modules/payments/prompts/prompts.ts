@@ -5,8 +5,8 @@ import type { Bind } from "../../../platform/http/route";
 import { jobHandler } from "../../../platform/jobs/job";
 import { createLoop } from "../../../platform/loop";
 import type { SecretBox } from "../../../platform/secrets/secret-box";
-import { HANDLE_PROMPT_MESSAGE, SEND_PROMPT } from "./jobs/send-prompt-job";
-import { followReceipts } from "./join-receipts";
+import { HANDLE_PROMPT_MESSAGE, JOIN_RECEIPTS, SEND_PROMPT } from "./jobs/prompt-jobs";
+import { followReceipts, joinReceipts } from "./join-receipts";
 import type { PromptConfig } from "./prompt-config";
 import type { PromptDependencies } from "./prompt-dependencies";
 import { presentPrompt } from "./prompt-presenter";
@@ -69,6 +69,7 @@ export function createPrompts({ box, ...rest }: Dependencies) {
         },
         { atOnce: MESSAGES_AT_ONCE },
       ),
+      jobHandler(JOIN_RECEIPTS, (_payload, { signal }) => joinReceipts(dependencies, signal)),
     ],
     routes(bind: Bind, router: Router): void {
       promptRoutes(bind, service, dependencies);

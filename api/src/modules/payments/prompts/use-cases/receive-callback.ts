@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@fundi/shared/contract/errors";
-import { HANDLE_PROMPT_MESSAGE } from "../jobs/send-prompt-job";
+import { HANDLE_PROMPT_MESSAGE } from "../jobs/prompt-jobs";
 import { tokenHash } from "../prompt";
 import type { PromptDependencies } from "../prompt-dependencies";
 import { countMessages, insertMessage } from "../prompt-message-store";

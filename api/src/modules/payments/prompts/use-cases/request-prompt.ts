@@ -9,7 +9,7 @@ import type { Tx } from "../../../../platform/database/transaction";
 import { dueMinor, lockForPayment, type OrderRecord, type Viewer } from "../../../orders";
 import { checkClaim } from "../../payment";
 import { sumPayments } from "../../payment-store";
-import { SEND_PROMPT } from "../jobs/send-prompt-job";
+import { SEND_PROMPT } from "../jobs/prompt-jobs";
 import {
   accountReferenceOf,
   activeKeyOf,

@@ -2,7 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { toMinor } from "@fundi/shared/values/money";
 import { duplicateKey } from "../../../../platform/database/database-errors";
 import type { Viewer } from "../../../orders";
-import { SEND_PROMPT } from "../jobs/send-prompt-job";
+import { SEND_PROMPT } from "../jobs/prompt-jobs";
 import { activeKeyOf, nextCheck } from "../prompt";
 import { emitUpdated } from "../prompt-changes";
 import type { PromptDependencies } from "../prompt-dependencies";
