@@ -176,6 +176,12 @@ const rules = [
     to: { path: "^node_modules/(knex|mysql2)/" },
   },
   {
+    name: "connections-are-opened-in-one-place",
+    comment: "A connection of the driver without a listener for errors ends the process when it is lost.",
+    from: { path: "^api/src/", pathNot: ["^api/src/platform/database/own-connection\\.ts$", TEST_FILE] },
+    to: { path: "^node_modules/mysql2/", dependencyTypesNot: ["type-only"] },
+  },
+  {
     name: "socket-io-in-realtime-and-main-only",
     from: { path: "^api/src/", pathNot: ["^api/src/(realtime/|main\\.ts$)", TEST_FILE] },
     to: { path: "^node_modules/socket\\.io" },

@@ -8,6 +8,8 @@ import { waitUntilReady } from "../../scripts/lib/process/wait-until-ready.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
+const FATAL = /"level":60/;
+
 /** The built api in a process of its own, on one port for all its lives. */
 export async function apiProcess(logFile: string, env: Record<string, string>) {
   const port = await freePort();
@@ -47,11 +49,12 @@ export async function apiProcess(logFile: string, env: Record<string, string>) {
       gone.catch(() => {});
     },
 
-    /** Throws, with the end of its log, when it has ended although nobody stopped it. */
+    /** Throws, with what its log says is fatal, when it has ended although nobody stopped it. */
     expectRunning(): void {
       const code = child?.exitCode ?? child?.signalCode ?? null;
       if (code === null) return;
-      throw new Error(`The api ended with ${code} by itself:\n${readFileSync(logFile, "utf8").slice(-20_000)}`);
+      const lines = readFileSync(logFile, "utf8").split("\n");
+      throw new Error(`The api ended with ${code}:\n${lines.filter((line) => FATAL.test(line)).join("\n")}`);
     },
 
     /** Kills it like a power cut; resolves when it has ended. */

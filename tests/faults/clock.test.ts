@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startTestApi } from "../support/api";
+import { chance } from "../support/chance";
 import { brokenInvariants } from "../support/shop-model/invariants";
-import { chance } from "./chance";
 import { checkAcknowledged, checkBackups, untilQuiet } from "./check-shop";
 import { openLoad } from "./load";
 

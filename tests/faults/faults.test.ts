@@ -9,8 +9,8 @@ import { type Db, openDatabase } from "../../api/src/platform/database/database"
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
 import { type DatabaseServer, startDatabaseServer } from "../../scripts/lib/database/database-server.mjs";
 import { migrate } from "../../scripts/lib/database/migrate.mjs";
+import { chance } from "../support/chance";
 import { type ApiProcess, apiProcess } from "./api-process";
-import { chance } from "./chance";
 import { checkBooks, checkShop } from "./check-shop";
 import { type Load, openLoad } from "./load";
 import { type MailServer, startMailServer } from "./mail-server";

@@ -15,8 +15,8 @@ import { startBackup } from "@fundi/shared/system/backups";
 import { type Call, createClient } from "@fundi/shared/web/client";
 import { openSession } from "../../api/src/platform/auth/session-store";
 import type { Db } from "../../api/src/platform/database/database";
+import type { Chance } from "../support/chance";
 import { checkoutForm } from "../support/checkout-form";
-import type { Chance } from "./chance";
 
 /** Acknowledged requests by operation; each entry identifies its effect. */
 export type Acknowledged = Record<

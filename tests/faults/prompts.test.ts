@@ -19,10 +19,10 @@ import { isWorthRetrying } from "../../api/src/platform/database/database-errors
 import { buildIfStale } from "../../scripts/lib/builds.mjs";
 import { type DatabaseServer, startDatabaseServer } from "../../scripts/lib/database/database-server.mjs";
 import { migrate } from "../../scripts/lib/database/migrate.mjs";
+import { chance } from "../support/chance";
 import { checkoutForm } from "../support/checkout-form";
 import { type DarajaDouble, startDarajaDouble } from "../support/daraja-double";
 import { type ApiProcess, apiProcess } from "./api-process";
-import { chance } from "./chance";
 import { checkBooks } from "./check-shop";
 
 /**

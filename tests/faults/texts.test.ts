@@ -13,9 +13,9 @@ import {
   type SmsTrouble,
   startAfricasTalkingDouble,
 } from "../support/africastalking-double";
+import { chance } from "../support/chance";
 import { startWhatsAppDouble, type WhatsAppDouble } from "../support/whatsapp-double";
 import { type ApiProcess, apiProcess } from "./api-process";
-import { chance } from "./chance";
 
 /**
  * Texts under faults: providers refuse, cut connections and lose or repeat reports while the api is killed and the database

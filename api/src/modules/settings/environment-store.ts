@@ -1,4 +1,5 @@
-import mysql from "mysql2/promise";
+import type { RowDataPacket } from "mysql2";
+import { openConnection } from "../../platform/database/own-connection";
 
 /**
  * The variables of the shop itself, besides Settings; addresses, ports and secrets belong to the machine and are not
@@ -13,11 +14,9 @@ const NAME = "environment";
  */
 export async function storeEnvironment(source: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (!source.DATABASE_URL) return source;
-  const connection = await mysql.createConnection(source.DATABASE_URL);
+  const connection = openConnection({ uri: source.DATABASE_URL }).promise();
   try {
-    const [rows] = await connection.query<mysql.RowDataPacket[]>("SELECT value FROM shop_settings WHERE name = ?", [
-      NAME,
-    ]);
+    const [rows] = await connection.query<RowDataPacket[]>("SELECT value FROM shop_settings WHERE name = ?", [NAME]);
     const stored = rows[0] ? (JSON.parse(rows[0].value) as Record<string, string>) : {};
     const given = Object.fromEntries(KEPT.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
     const all = { ...stored, ...given };

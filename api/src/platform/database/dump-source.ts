@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import mysql, { type Connection, type RowDataPacket } from "mysql2";
+import type { Connection, RowDataPacket } from "mysql2";
+import { openConnection } from "./own-connection";
 import { storedError } from "./stored-error";
 
 /** How far a secondary may lag behind: the time it gets for what was committed when the dump begins. */
@@ -24,8 +25,7 @@ interface OpenDumpSource {
   problem: string | null;
 }
 
-const connect = (uri: string): Connection =>
-  mysql.createConnection({ uri, charset: "utf8mb4", connectTimeout: CONNECT_MS });
+const connect = (uri: string): Connection => openConnection({ uri, charset: "utf8mb4", connectTimeout: CONNECT_MS });
 
 /** The secondary cannot be read; the message says why and what to do. */
 class SecondaryProblem extends Error {}
@@ -99,8 +99,6 @@ async function catchUp(
 export async function openDumpSource(sources: DumpSources, signal?: AbortSignal): Promise<OpenDumpSource> {
   if (!sources.secondaryUrl) return { connection: connect(sources.url), problem: null };
   const secondary = connect(sources.secondaryUrl);
-  // A connection that fails between two queries tells its caller at the next one.
-  secondary.on("error", () => undefined);
   try {
     await catchUp(secondary, sources, signal);
     return { connection: secondary, problem: null };

@@ -1,10 +1,13 @@
-import mysql, { type Connection, escape as quote } from "mysql2";
+import type { Connection, RowDataPacket } from "mysql2";
 import { type DumpSources, openDumpSource } from "./dump-source";
+import { quote, streamRows } from "./own-connection";
 
 const NUMBERS = /^(tinyint|smallint|mediumint|int|bigint|decimal|float|double|year)$/;
 const BYTES = /^(binary|varbinary|tinyblob|blob|mediumblob|longblob|bit)$/;
 /** Approximate size of one statement of a dump; servers accept far more. */
 const STATEMENT_CHARS = 256 * 1024;
+/** How many rows the driver reads before they are written. */
+const ROWS_AHEAD = 200;
 
 interface Column {
   name: string;
@@ -54,13 +57,13 @@ export async function dumpDatabase(
     await db.query("SET time_zone = '+00:00'");
     await db.query("SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ");
     await db.query("START TRANSACTION WITH CONSISTENT SNAPSHOT");
-    const [tables] = await db.query<mysql.RowDataPacket[]>("SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'");
+    const [tables] = await db.query<RowDataPacket[]>("SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'");
     const names = tables.map((row) => String(Object.values(row)[0]));
     await options.onStart?.({ ...(await sourceOf(connection, names)), problem });
     await write(PREAMBLE.map((statement) => `${statement};\n`).join(""));
     const rows: Record<string, number> = {};
     for (const [index, table] of names.entries()) {
-      const [[made]] = await db.query<mysql.RowDataPacket[]>("SHOW CREATE TABLE ??", [table]);
+      const [[made]] = await db.query<RowDataPacket[]>("SHOW CREATE TABLE ??", [table]);
       await write(`${String(made?.["Create Table"]).replace(/\n\s*/g, " ")};\n`);
       rows[table] = options.withoutRows?.includes(table)
         ? 0
@@ -80,9 +83,9 @@ export async function dumpDatabase(
 
 async function sourceOf(connection: Connection, tables: readonly string[]): Promise<Omit<DumpSource, "problem">> {
   const db = connection.promise();
-  const [[about]] = await db.query<mysql.RowDataPacket[]>("SELECT VERSION() AS version");
+  const [[about]] = await db.query<RowDataPacket[]>("SELECT VERSION() AS version");
   const [[newest]] = tables.includes("knex_migrations")
-    ? await db.query<mysql.RowDataPacket[]>("SELECT MAX(name) AS name FROM knex_migrations")
+    ? await db.query<RowDataPacket[]>("SELECT MAX(name) AS name FROM knex_migrations")
     : [[]];
   return { server: describeServer(String(about?.version)), schema: String(newest?.name ?? "") };
 }
@@ -93,7 +96,7 @@ const describeServer = (version: string): string =>
 
 /** Returns the columns that store values; generated columns are left out. */
 async function columnsOf(connection: Connection, table: string): Promise<Column[]> {
-  const [rows] = await connection.promise().query<mysql.RowDataPacket[]>("SHOW COLUMNS FROM ??", [table]);
+  const [rows] = await connection.promise().query<RowDataPacket[]>("SHOW COLUMNS FROM ??", [table]);
   return rows
     .filter(({ Extra }) => !/generated/i.test(Extra))
     .map(({ Field, Type }) => ({ name: Field, type: String(Type).replace(/[( ].*/, "") }));
@@ -102,13 +105,15 @@ async function columnsOf(connection: Connection, table: string): Promise<Column[
 async function dumpRows(connection: Connection, table: string, write: Write): Promise<number> {
   const columns = await columnsOf(connection, table);
   const names = columns.map(({ name }) => `\`${name}\``).join(",");
-  const stream = connection
+  const rows = streamRows<(Buffer | null)[]>(
+    connection,
     // Reads every value as the server's text: no conversion may change it.
-    .query({ sql: `SELECT ${names} FROM \`${table}\``, typeCast: (field) => field.buffer(), rowsAsArray: true })
-    .stream({ highWaterMark: 200 });
+    { sql: `SELECT ${names} FROM \`${table}\``, typeCast: (field) => field.buffer(), rowsAsArray: true },
+    ROWS_AHEAD,
+  );
   let count = 0;
   let statement = "";
-  for await (const row of stream as AsyncIterable<(Buffer | null)[]>) {
+  for await (const row of rows) {
     const values = `(${row.map((value, index) => literal(value, columns[index]?.type ?? "")).join(",")})`;
     statement += statement === "" ? `INSERT INTO \`${table}\` (${names}) VALUES ${values}` : `,${values}`;
     count += 1;

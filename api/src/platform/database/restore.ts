@@ -1,4 +1,6 @@
-import mysql, { type Connection, type RowDataPacket } from "mysql2/promise";
+import type { ResultSetHeader, RowDataPacket } from "mysql2";
+import type { Connection } from "mysql2/promise";
+import { openConnection } from "./own-connection";
 
 /** Exists while a database is being restored, so that an incomplete restore is recognised. */
 const UNFINISHED_TABLE = "fundi_restore_unfinished";
@@ -67,7 +69,7 @@ export interface Aftermath {
  * the remains of an interrupted restore.
  */
 export async function restoreInto(url: string, replay: Replay): Promise<Aftermath> {
-  const connection = await mysql.createConnection({ uri: url, charset: "utf8mb4" });
+  const connection = openConnection({ uri: url, charset: "utf8mb4" }).promise();
   try {
     const tables = await tablesOf(connection);
     if (tables.includes(UNFINISHED_TABLE)) await dropTables(connection, tables);
@@ -106,7 +108,7 @@ export async function adoptCopy(
   backup: RestoredBackup,
   check: (migrations: string[]) => void,
 ): Promise<Aftermath> {
-  const connection = await mysql.createConnection({ uri: url, charset: "utf8mb4" });
+  const connection = openConnection({ uri: url, charset: "utf8mb4" }).promise();
   try {
     if (!(await tablesOf(connection)).includes("knex_migrations"))
       throw new NotAdoptable("The database holds no shop. Name the database that was copied.");
@@ -158,7 +160,7 @@ async function tidyUp(connection: Connection): Promise<Aftermath> {
   const counts: Aftermath = { sessions: 0, codes: 0, mails: 0, refunds: 0, backups: 0 };
   for (const { what, table, sql } of AFTERWARDS) {
     if (!tables.includes(table)) continue;
-    const [{ affectedRows }] = await connection.query<mysql.ResultSetHeader>(sql);
+    const [{ affectedRows }] = await connection.query<ResultSetHeader>(sql);
     counts[what] += affectedRows;
   }
   return counts;

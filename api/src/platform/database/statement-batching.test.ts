@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { batchStatements } from "./statement-batching";
 
 type Callback = (error: Error | null, answer?: unknown, fields?: unknown) => void;
-type Query = (options: { sql: string }, values?: unknown, told?: Callback) => unknown;
+type Query = (options: { sql: string; rowsAsArray?: boolean }, values?: unknown, told?: Callback) => unknown;
 
 /**
  * A connection whose server responds to each statement with its own text, and fails every message that contains "bad".
@@ -130,12 +130,18 @@ describe("reads", () => {
 });
 
 describe("statements that cannot be batched", () => {
-  it("are sent immediately, after those issued before", async () => {
+  it("are sent immediately, after those issued before, in another format", async () => {
     const { runQuery, query, messages } = connect();
     const before = runQuery("insert 1");
-    expect(query({ sql: "select rows" }, [])).toBe("select rows");
+    expect(query({ sql: "select rows", rowsAsArray: true }, [], () => undefined)).toBe("select rows");
     await before;
     expect(messages).toEqual(["insert 1", "select rows"]);
+  });
+
+  it("are rejected when their rows are streamed", () => {
+    const { query, messages } = connect();
+    expect(() => query({ sql: "select rows" }, [])).toThrow("a connection of their own");
+    expect(messages).toEqual([]);
   });
 
   it("are rejected when the text contains more than one statement", async () => {

@@ -33,8 +33,7 @@ const copyOf = (error: QueryError): QueryError => Object.assign(new Error(error.
  * message; BEGIN is sent with the statement after it, and COMMIT with those before it. The server stops at the first failure, which fails all of them.
  * The connection must allow multiple statements; a text that contains more than one is rejected here instead.
  *
- * A message without a result after `limitMs` ends the connection, except that of long work (`time-limit.ts`) and of
- * streamed rows, whose reader may be slow; 0: never.
+ * A message without a result after `limitMs` ends the connection, except that of long work (`time-limit.ts`); 0: never.
  */
 export function batchStatements(connection: Connection, limitMs = 0): void {
   const startClock = statementClock(connection, limitMs);
@@ -53,7 +52,8 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
   let ended: QueryError | undefined;
 
   function failureOf(error: QueryError): QueryError {
-    if (error.fatal) ended ??= error;
+    // The driver names no code for a statement on a connection that it has closed.
+    if (error.fatal) ended ??= Object.assign(error, { code: error.code ?? "PROTOCOL_CONNECTION_LOST" });
     return copyOf(ended ?? error);
   }
 
@@ -130,8 +130,10 @@ export function batchStatements(connection: Connection, limitMs = 0): void {
   function query(options: QueryOptions, values: unknown, callback?: Callback): unknown {
     const { sql } = options;
     refuseSecondStatement(sql);
-    // Streamed rows or another format: sent alone, after the statements issued before.
-    if (!callback || Object.keys(options).length > 1) {
+    // The pool would give its connection to two callers at once, and the rows of a lost one would never end.
+    if (!callback) throw new Error(`Rows are streamed from a connection of their own: ${sql}`);
+    // Another format: sent alone, after the statements issued before.
+    if (Object.keys(options).length > 1) {
       flush();
       return send(options, values, callback);
     }
