@@ -64,8 +64,14 @@ export function createFakeSales(): FakeSales {
       .filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(query.q.toLowerCase()))
       .map((item) => ({ ...item, isExact: item.sku?.toLowerCase() === query.q.toLowerCase() })),
   );
-  api.on(createSaleDraft, ({ body }) => sales.store(saved(body, 1)));
-  api.on(saveSaleDraft, ({ body: { version, ...content } }) => sales.store(saved(content, version + 1)));
+  let newest = 11;
+  api.on(createSaleDraft, ({ body }) => {
+    newest += 1;
+    return sales.store({ ...saved(body, 1), id: newest });
+  });
+  api.on(saveSaleDraft, ({ params: { id }, body: { version, ...content } }) =>
+    sales.store({ ...saved(content, version + 1), id }),
+  );
   api.on(
     getSaleDraft,
     () => sales.stored ?? saved({ customer: NOBODY, lines: [], notes: "", discount: null, voucherCode: "" }, 1),
