@@ -268,6 +268,15 @@ describe("guess limits", () => {
     expect((await signIn("192.0.2.9")).status).toBe(429);
   });
 
+  it("count the codes of an account from its owner's network too: strangers share it behind a provider's address", async () => {
+    const person = await somebody();
+    await openSession(api.app.db, person.id, { userAgent: "", network: "203.0.113.…" });
+    const endpoint = contract.resetPassword as Endpoint;
+    const inNetwork = (at: number) => `203.0.113.${(at % 250) + 1}`;
+    const count = await letThrough(100, (at) => guess("resetPassword", endpoint, person, inNetwork(at), at));
+    expect(count).toBe(RULES.code.account?.points);
+  });
+
   it.each(["login", "confirmFactor", "resetPassword"])(
     "%s: tells the owner once a day, by mail and the bell, and nobody where there is no account",
     async (name) => {

@@ -48,6 +48,8 @@ export type SmsTrouble =
   | "http-429"
   /** A 201 without recipients, as for a sender id that it does not know. */
   | "no-recipients"
+  /** The same for a number that it does not understand. */
+  | "no-number"
   /** Refuses for now, and repeats the message in its answer. */
   | "echoes"
   | "not-json";
@@ -121,6 +123,7 @@ export async function startAfricasTalkingDouble(
     if (trouble === "http-500") return plain(res, 500, "Internal Server Error");
     if (trouble === "http-503") return plain(res, 503, "Service Unavailable");
     if (trouble === "http-429") return plain(res, 429, "Too Many Requests");
+    if (trouble === "no-number") return created(res, "Sent to 0/1 Total Cost: 0", []);
     if (trouble === "no-recipients") return created(res, "InvalidSenderId", []);
     if (trouble === "echoes") {
       const status = `InternalServerError: ${form.get("message")}`;

@@ -5,6 +5,8 @@ export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 /** Bounds of one picture and of one request. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
+/** Of a file with 16 bits a channel, which takes four times as long to read. */
+export const UPLOAD_MAX_DEEP_PIXELS = 10_000_000;
 export const UPLOAD_MAX_FILES = 10;
 
 /** `accept` attribute for uploads; the server checks the content only. */

@@ -3,6 +3,8 @@ import type { Knex } from "knex";
 import { type ChangeOf, flag, type RecordOf, type Row, rowShape } from "../../platform/database/table";
 import { deletedPerson } from "../../platform/privacy/personal-data";
 import { USERS } from "./account-columns";
+import { deleteResetCode } from "./code-store";
+import { deletePhoneCodesOf } from "./phone/phone-code-store";
 
 const ACCOUNT = USERS.omit("version", "updatedAt", "lastSeenAt");
 
@@ -112,8 +114,11 @@ export async function updateProfile(db: Knex, id: number, change: ProfileChange,
     .update({ ...stillProved(db, change), ...PROFILE.toRow(change), version: db.raw("version + 1"), updated_at: now });
 }
 
+/** Stores a password, and deletes the codes that could replace it or let somebody in without it. */
 export async function updatePassword(db: Knex, id: number, passwordHash: string, now: Date): Promise<void> {
   await db("users").where({ id }).update({ password_hash: passwordHash, updated_at: now });
+  await deleteResetCode(db, id);
+  await deletePhoneCodesOf(db, id);
 }
 
 /** Sets the address, which the owner has confirmed. A taken address fails on `uq_users_email`. */

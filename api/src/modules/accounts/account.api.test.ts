@@ -170,6 +170,24 @@ describe("a password change", () => {
     expect((await withToken(token)(endpoints.getMe, {})).id).toBe(user.id);
     expect(await failureOf(withToken(other.token)(endpoints.getMe, {}))).toMatchObject({ status: 401 });
   });
+
+  it("ends the codes that were asked for to reset the old one, or to come in without it, by mail and by text", async () => {
+    const { user, token } = await register();
+    const { db } = api.app;
+    const code = {
+      user_id: user.id,
+      code_hash: "x".repeat(64),
+      attempts: 0,
+      expires_at: new Date(Date.now() + 600_000),
+    };
+    await db("password_resets").insert(code);
+    const number = `+2547${String(user.id).padStart(8, "0")}`;
+    for (const purpose of ["reset", "sign_in"]) await db("phone_codes").insert({ ...code, number, purpose });
+    const body = { currentPassword: "kibuyu-cha-maji", newPassword: "mchele-na-maharagwe" };
+    await withToken(token)(endpoints.changePassword, { body });
+    expect(await db("password_resets").where({ user_id: user.id })).toEqual([]);
+    expect(await db("phone_codes").where({ user_id: user.id })).toEqual([]);
+  });
 });
 
 describe("granting a role on the server", () => {

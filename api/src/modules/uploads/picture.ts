@@ -1,6 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { LOGO_REFUSED } from "@fundi/shared/settings/logo";
-import { UPLOAD_MAX_PIXELS } from "@fundi/shared/uploads/upload-rules";
+import { UPLOAD_MAX_DEEP_PIXELS, UPLOAD_MAX_PIXELS } from "@fundi/shared/uploads/upload-rules";
 import type { Sharp } from "sharp";
 import { loadSharp } from "../../platform/images/sharp";
 
@@ -19,8 +19,18 @@ const LOGO_FORMATS = ["jpeg", "png", "webp"];
 
 const notAnImage = (isLogo: boolean, cause?: unknown) =>
   new AppError("UNSUPPORTED_MEDIA_TYPE", isLogo ? LOGO_REFUSED : "File must be an image", undefined, { cause });
-const tooManyPixels = () =>
-  new AppError("PAYLOAD_TOO_LARGE", `Images can have up to ${UPLOAD_MAX_PIXELS / 1_000_000} megapixels`);
+const MEGA = 1_000_000;
+
+/** Returns the most pixels that a file of a depth such as "uchar" may have. */
+const maxPixels = (depth: string | undefined): number =>
+  depth === "uchar" ? UPLOAD_MAX_PIXELS : UPLOAD_MAX_DEEP_PIXELS;
+const tooManyPixels = (max: number) =>
+  new AppError(
+    "PAYLOAD_TOO_LARGE",
+    max === UPLOAD_MAX_PIXELS
+      ? `Images can have up to ${max / MEGA} megapixels`
+      : `Images with 16 bits a colour can have up to ${max / MEGA} megapixels. Save it with 8 bits and retry.`,
+  );
 const damaged = (cause: unknown) =>
   new AppError("UNREADABLE_FILE", "This image is damaged. Save it again and retry.", undefined, { cause });
 
@@ -39,12 +49,13 @@ const within = (image: Sharp, edge: number, quality: number) =>
 export async function readPicture(file: string, isLogo = false): Promise<Picture> {
   const sharp = await loadSharp();
   const source = sharp(file, { limitInputPixels: false, failOn: "error" });
-  const { format, width, height } = await source.metadata().catch((cause) => {
+  const { format, width, height, depth } = await source.metadata().catch((cause) => {
     throw notAnImage(isLogo, cause);
   });
   if (isLogo && !LOGO_FORMATS.includes(format)) throw notAnImage(isLogo);
   // Checked in the header: a decompression bomb is never unpacked.
-  if (width * height > UPLOAD_MAX_PIXELS) throw tooManyPixels();
+  const max = maxPixels(depth);
+  if (width * height > max) throw tooManyPixels(max);
   try {
     const full = await within(source.autoOrient(), FULL_EDGE, 82);
     const thumbnail = await within(sharp(full.data), THUMBNAIL_EDGE, 75);

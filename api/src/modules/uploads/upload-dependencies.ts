@@ -1,5 +1,5 @@
 import type { Role } from "@fundi/shared/accounts/roles";
-import type { createConcurrencyLimit } from "../../platform/concurrency-limit";
+import type { createConcurrencyLimit, createTurns } from "../../platform/concurrency-limit";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { Jobs } from "../../platform/jobs/jobs";
@@ -21,6 +21,8 @@ export interface UploadDependencies {
 export interface RunningUploads extends UploadDependencies {
   /** Runs few tasks in parallel: reading a picture takes some 100 MB for a moment. */
   withSlot: ReturnType<typeof createConcurrencyLimit>;
+  /** Reads one picture of an account at a time. */
+  inTurn: ReturnType<typeof createTurns<number>>;
   /** Where the sweep of unused pictures continues. */
   sweep: { after: string };
 }

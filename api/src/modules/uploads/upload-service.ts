@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from "../../platform/concurrency-limit";
+import { createConcurrencyLimit, createTurns } from "../../platform/concurrency-limit";
 import { bindUseCases } from "../../platform/use-cases";
 import type { UploadDependencies } from "./upload-dependencies";
 import { admitUpload } from "./use-cases/admit-upload";
@@ -15,7 +15,7 @@ const AT_ONCE = 2;
 /** Uploaded pictures. */
 export const createUploadService = (dependencies: UploadDependencies) =>
   bindUseCases(
-    { ...dependencies, withSlot: createConcurrencyLimit(AT_ONCE), sweep: { after: "" } },
+    { ...dependencies, withSlot: createConcurrencyLimit(AT_ONCE), inTurn: createTurns<number>(), sweep: { after: "" } },
     {
       admit: admitUpload,
       countFurther: countFurtherUpload,

@@ -108,6 +108,11 @@ describe("one picture", () => {
       status: 413,
       message: "Images can have up to 40 megapixels",
     });
+    const deep = await drawn(4000, 2501).toColourspace("rgb16").png().toBuffer();
+    expect(await failureOf(single(deep))).toMatchObject({
+      status: 413,
+      message: "Images with 16 bits a colour can have up to 10 megapixels. Save it with 8 bits and retry.",
+    });
   });
 
   it("needs a person, a known folder and a file", async () => {

@@ -118,7 +118,8 @@ function isWrongGuess(kind: Guessable, failure: unknown): boolean {
 
 /**
  * Counts guesses at every guessable endpoint, across all processes. `isKnown` returns whether the owner of an account
- * is signed in from the caller's network: the limit per account does not apply there. `onAccountLimit` is called for
+ * is signed in from the caller's network: the limit per account does not apply there, except to codes, whose six digits
+ * neighbours behind a provider's address could guess. `onAccountLimit` is called for
  * each guess that met a limit of an account.
  */
 export function createGuessLimits(
@@ -161,7 +162,7 @@ export function createGuessLimits(
     } catch (error) {
       if (scope === "address" || account === null || !isRateLimited(error)) throw error;
       await onAccountLimit(account, kind);
-      if (scope === "account" && (await isKnown(account, address))) return;
+      if (scope === "account" && kind !== "code" && (await isKnown(account, address))) return;
       throw error;
     }
   }

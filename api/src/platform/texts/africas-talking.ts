@@ -1,4 +1,5 @@
 import { z } from "@fundi/shared/contract/z";
+import { readBoundedText } from "../http/bounded-body";
 import { failedRequest, parseJson, refused, statusAnswer } from "./provider-answer";
 import type { SendResult, TextProvider } from "./text-provider";
 
@@ -37,6 +38,9 @@ const FINAL = [403, 404, 406, 407, 409];
 /** Every other text would be refused alike: the sender id, or no money left. */
 const FOR_ALL = [402, 405];
 
+/** What an answer without recipients says when every other text would be refused alike. */
+const ACCOUNT_TROUBLE = ["sender", "balance", "credential", "authenticat", "suspend"];
+
 /** Reads "KES 0.8000"; undefined for anything else, "0" among it. */
 function readCost(text: string): { amount: number; currency: string } | undefined {
   const [, currency = "", amount = ""] = /^([A-Z]{3}) (\d{1,7}(?:\.\d{1,4})?)$/.exec(text) ?? [];
@@ -49,8 +53,11 @@ function readAnswer(body: unknown): SendResult {
   if (!answer.success) return { outcome: "uncertain", reason: "The answer was not understood. It may have been sent." };
   const { Message, Recipients } = answer.data.SMSMessageData;
   const [recipient] = Recipients;
-  // As for an unknown sender id.
-  if (!recipient) return refused(Message || "The provider named no recipient.", { isOutage: true });
+  if (!recipient)
+    return refused(Message || "The provider named no recipient.", {
+      // Known to concern the account; anything else may be about this number alone, and must not stop the others.
+      isOutage: ACCOUNT_TROUBLE.some((word) => Message.toLowerCase().includes(word)),
+    });
   const { statusCode, status, messageId, messageParts } = recipient;
   if (!TAKEN.includes(statusCode))
     return refused(`${statusCode} ${status}`.trim(), {
@@ -87,7 +94,7 @@ export function africasTalking({ username, apiKey, sender, baseUrl }: AfricasTal
           redirect: "error",
           signal,
         });
-        text = await response.text();
+        text = await readBoundedText(response);
       } catch (error) {
         return failedRequest(error);
       }

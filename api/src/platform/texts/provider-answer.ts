@@ -34,10 +34,16 @@ export function failedRequest(error: unknown): SendResult {
 
 /**
  * Returns what an HTTP status means that comes without an understandable body: a client error was not taken, 429 and 503
- * are refused for now, and after any other nobody knows.
+ * are refused for now, and after any other nobody knows. Of the body only its first words are kept, and never what may
+ * repeat the text or its number: anything with a digit.
  */
 export function statusAnswer(status: number, text: string): SendResult {
-  const reason = `HTTP ${status}${text && `: ${text.slice(0, 200)}`}`;
+  const words = text
+    .slice(0, 200)
+    .split(/\s+/)
+    .map((word) => (/\d/.test(word) ? "…" : word))
+    .join(" ");
+  const reason = `HTTP ${status}${words && `: ${words}`}`;
   if (status === 429 || status === 503) return refused(reason, { isOutage: true });
   if (status === 401 || status === 403 || status === 404) return refused(reason, { isOutage: true });
   if (status >= 400 && status < 500) return refused(reason, { isFinal: true });

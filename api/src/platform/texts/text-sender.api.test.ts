@@ -187,6 +187,17 @@ describe("an SMS", () => {
     expect((await textOf(id)).body).toBe(BLANKED);
   });
 
+  it("that names no recipient waits alone: it is no outage, and others are sent meanwhile", async () => {
+    const [odd, usual] = [newNumber(), newNumber()];
+    sms.behaviour.trouble = (to) => (to === odd ? "no-number" : null);
+    const waiting = await queue({ to: odd });
+    await expect.poll(async () => (await textOf(waiting)).last_error, until).toBe("Sent to 0/1 Total Cost: 0");
+    expect(api.app.textSender.stateOf("sms")).toBe("ok");
+    const id = await queue({ to: usual });
+    await expect.poll(() => statusOf(id), until).toBe("sent");
+    await api.app.db("texts").where({ id: waiting }).del();
+  });
+
   it("has failed when it was sealed with another secret of the shop, and is not sent in its sealed form", async () => {
     const to = newNumber();
     const other = createSecretBox(() => SECRET_KEY.toUpperCase());

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "@fundi/shared/contract/z";
+import { readBoundedText } from "../http/bounded-body";
 import { failedRequest, parseJson, refused, statusAnswer } from "./provider-answer";
 import type { OutgoingText, SendResult, TextProvider } from "./text-provider";
 
@@ -79,7 +80,7 @@ export function whatsAppCloud({ phoneNumberId, token, baseUrl, version }: WhatsA
           redirect: "error",
           signal,
         });
-        body = await response.text();
+        body = await readBoundedText(response);
       } catch (error) {
         return failedRequest(error);
       }

@@ -17,9 +17,10 @@ export async function takeUpload(
   uploader: Uploader,
   folder: UploadFolder,
 ): Promise<UploadRecord> {
-  const { inTransaction, stores, withSlot, clock } = dependencies;
+  const { inTransaction, stores, withSlot, inTurn, clock } = dependencies;
   const [store] = stores;
-  const picture = await withSlot(() => readPicture(file, folder === "logos"));
+  // One of an account at a time, so that nobody takes all slots.
+  const picture = await inTurn(uploader.id, () => withSlot(() => readPicture(file, folder === "logos")));
   const id = `${folder}/${randomBytes(16).toString("base64url")}`;
   await storePicture(dependencies, id, picture);
   const { width, height } = picture;

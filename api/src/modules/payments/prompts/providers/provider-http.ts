@@ -1,3 +1,5 @@
+import { readBoundedText } from "../../../../platform/http/bounded-body";
+
 /** What a provider responded: its status and its body, null where that is not JSON. */
 export interface ProviderReply {
   status: number;
@@ -31,7 +33,8 @@ function codeOf(error: unknown): string {
 /** Names the failure only: a message of the network library may contain an address. */
 function describeFailure(error: unknown): string {
   const code = codeOf(error);
-  return code === "TimeoutError" ? "It did not respond in time." : `It cannot be reached (${code}).`;
+  if (code === "TimeoutError") return "It did not respond in time.";
+  return code === "AnswerTooLong" ? "Its answer is too long to be one." : `It cannot be reached (${code}).`;
 }
 
 interface ProviderCall {
@@ -42,7 +45,7 @@ interface ProviderCall {
   timeoutMs: number;
 }
 
-/** Calls a provider once. Throws NoReply where none comes. */
+/** Calls a provider once. Throws NoReply where none comes, or none that can be its own: one longer than 64 kB. */
 export async function callProvider({ method, url, headers, body, timeoutMs }: ProviderCall): Promise<ProviderReply> {
   try {
     const response = await fetch(url, {
@@ -52,7 +55,7 @@ export async function callProvider({ method, url, headers, body, timeoutMs }: Pr
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: objectOf(await response.text()) };
+    return { status: response.status, body: objectOf(await readBoundedText(response)) };
   } catch (error) {
     throw new NoReply(UNSENT.has(codeOf(error)), error);
   }
@@ -71,10 +74,13 @@ function objectOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Returns a field as text; "" where it is absent. */
+/** The most that is taken of a field: ids as long as their columns, words as long as people read. */
+const maxLength = (name: string): number => (name.endsWith("RequestID") ? 80 : name === "access_token" ? 8192 : 500);
+
+/** Returns a field as text, cut to what can be stored of it; "" where it is absent. */
 export const textOf = (body: Record<string, unknown> | null, name: string): string => {
   const value = body?.[name];
-  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+  return typeof value === "string" ? value.slice(0, maxLength(name)) : typeof value === "number" ? String(value) : "";
 };
 
 /** Returns the basic authorization of a key and its secret. */
