@@ -49,11 +49,25 @@ export const LIMITS = {
     refusal: () => "You sent many M-Pesa requests. Please pay by hand, or call us.",
   },
   promptsPerPhone: {
-    title: "M-Pesa requests to one phone",
+    title: "M-Pesa requests of customers to one phone",
     per: "phone number and hour",
     seconds: HOUR,
     usual: 5,
     refusal: () => "This phone had many M-Pesa requests.",
+  },
+  promptsToOthers: {
+    title: "M-Pesa requests of customers to a number that is not their own confirmed one",
+    per: "phone number and day",
+    seconds: DAY,
+    usual: 8,
+    refusal: () => "This phone had many M-Pesa requests today. Confirm your number in your profile, or pay by hand.",
+  },
+  promptsByStaff: {
+    title: "M-Pesa requests of staff to one phone",
+    per: "phone number and hour",
+    seconds: HOUR,
+    usual: 20,
+    refusal: () => "Staff sent many M-Pesa requests to this phone.",
   },
   promptsPerAddress: {
     title: "M-Pesa requests from one network",

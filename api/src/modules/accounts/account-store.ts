@@ -20,6 +20,12 @@ const FACTOR = rowShape("users", { hasFactor: flag("has_factor") });
 
 const toAccount = (row: Row): AccountRecord => ({ ...ACCOUNT.read(row), ...FACTOR.read(row) });
 
+/** Whether an account has confirmed this number as its own. */
+export async function isProvedPhone(db: Knex, id: number, phone: string): Promise<boolean> {
+  const row = await db("users").select("id").where({ id, phone }).whereNotNull("phone_verified_at").first();
+  return row !== undefined;
+}
+
 /** Returns the account with this address; the caller lower-cases it. */
 export async function findAccountByEmail(db: Knex, email: string): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")

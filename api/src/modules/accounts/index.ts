@@ -5,7 +5,7 @@ export {
   isDeletedAccount,
 } from "./account-closing";
 export { createAccountService } from "./account-service";
-export { findCustomerOfNumber, isConfirmedAddress } from "./account-store";
+export { findCustomerOfNumber, isConfirmedAddress, isProvedPhone } from "./account-store";
 export { type CustomerContact, findOrCreateCustomer, findOrCreateTexter, insertCustomer } from "./customer-accounts";
 export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";
 export { createEmailService } from "./email-service";

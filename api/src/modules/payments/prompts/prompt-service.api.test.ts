@@ -235,8 +235,47 @@ describe("limits", () => {
       code: "RATE_LIMITED",
       details: { limit: "promptsPerPhone" },
     });
-    for (let count = 0; count < 7; count += 1) await ask(two, newPhone());
+    for (let count = 0; count < 8; count += 1) await ask(two, newPhone());
     expect(await failureOf(ask(two, newPhone()))).toMatchObject({ details: { limit: "promptsPerAccount" } });
+  });
+});
+
+describe("limits of a stranger's phone", () => {
+  const limitedShop = () => another({ ...shop.double.env("http://127.0.0.1:9"), ACCOUNT_LIMITS: "on" });
+  const owned = async (id: number) => {
+    const order = await newOrder();
+    await shop.api.app.db("orders").where({ id: order.id }).update({ user_id: id });
+    return { kind: "order" as const, orderId: order.id };
+  };
+
+  it("are not used up by requests that send nothing, nor those of staff by customers", async () => {
+    const limited = await limitedShop();
+    const [customer, clerk] = [await limited.person(), await limited.person("staff")];
+    const phoneNumber = newPhone();
+    const missing = { due: { kind: "order" as const, orderId: 999_999 }, phoneNumber };
+    for (let count = 0; count < 12; count += 1)
+      expect(await failureOf(customer.call(requestPrompt, { body: missing }))).toMatchObject({ code: "NOT_FOUND" });
+    const ask = async (person: typeof customer, id: number) =>
+      person.call(requestPrompt, { body: { due: await owned(id), phoneNumber } });
+    for (let count = 0; count < 5; count += 1) await ask(customer, customer.id);
+    expect(await failureOf(ask(customer, customer.id))).toMatchObject({ details: { limit: "promptsPerPhone" } });
+    expect(await ask(clerk, customer.id)).toMatchObject({ state: "requested" });
+  });
+
+  it("stop customers after three refusals in a row on it, and not staff", async () => {
+    const phoneNumber = newPhone();
+    const ask = async (by: typeof shop.customer) => shop.request((await newOrder()).id, { phoneNumber }, { by });
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = await ask(shop.customer);
+      const ended = { state: "cancelled", reason: "cancelled_on_phone", active_key: null };
+      const at = { sent_at: shop.clock(), ended_at: shop.clock() };
+      await shop.api.app
+        .db("mpesa_prompts")
+        .where({ id })
+        .update({ ...ended, ...at });
+    }
+    expect(await failureOf(ask(shop.customer))).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await ask(shop.clerk)).toMatchObject({ state: "requested" });
   });
 });
 

@@ -108,6 +108,21 @@ export const lockOpenPrompt = (db: Knex, of: { orderId: number } | { testOf: num
       .forUpdate(),
   );
 
+/** Returns why the latest prompts of a phone ended that were sent since then, the newest first; null: paid. */
+export async function findLatestOutcomes(
+  db: Knex,
+  { phone, since, limit }: { phone: string; since: Date; limit: number },
+): Promise<(string | null)[]> {
+  const rows: { reason: string | null }[] = await db("mpesa_prompts")
+    .select("reason")
+    .where({ phone })
+    .where("sent_at", ">=", since)
+    .whereNotNull("ended_at")
+    .orderBy("id", "desc")
+    .limit(limit);
+  return rows.map(({ reason }) => reason);
+}
+
 const NEW_PROMPT = MPESA_PROMPTS.pick(
   "provider",
   "purpose",

@@ -4,8 +4,11 @@ import type { z } from "@fundi/shared/contract/z";
 import type { requestPrompt as endpoint } from "@fundi/shared/payments/mpesa-prompts";
 import { maskedPhone } from "@fundi/shared/payments/prompt-results";
 import { formatKes, fromMinor, toMinor } from "@fundi/shared/values/money";
+import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/values/time";
+import type { Db } from "../../../../platform/database/database";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
 import type { Tx } from "../../../../platform/database/transaction";
+import { isProvedPhone } from "../../../accounts";
 import { dueMinor, lockForPayment, type OrderRecord, type Viewer } from "../../../orders";
 import { checkClaim } from "../../payment";
 import { sumPayments } from "../../payment-store";
@@ -21,7 +24,7 @@ import {
 } from "../prompt";
 import { emitUpdated } from "../prompt-changes";
 import type { PromptDependencies } from "../prompt-dependencies";
-import { insertPrompt, lockOpenPrompt, savePrompt } from "../prompt-store";
+import { findLatestOutcomes, insertPrompt, lockOpenPrompt, savePrompt } from "../prompt-store";
 import type { PromptProvider } from "../providers/prompt-provider";
 import { viewPromptFor } from "./view-prompt";
 
@@ -38,12 +41,16 @@ export async function requestPrompt(
   key: IdempotencyKey | null,
 ) {
   const provider = await usableProvider(dependencies);
-  await countRequest(dependencies, request, viewer);
   const id = await dependencies.inTransaction((tx) =>
     withIdempotency(tx, key, async () => {
       const order = await lockForPayment(tx, request.due.orderId);
       if (order.userId !== viewer.id && !isStaff(viewer.role)) throw new AppError("NOT_FOUND", "Order not found");
-      return insertOrderPrompt(dependencies, tx, order, { ...request, provider, viewer, completesSale: false });
+      const promptId = await insertOrderPrompt(dependencies, tx, order, {
+        ...request,
+        ...{ provider, viewer, completesSale: false },
+      });
+      await countRequest(dependencies, tx.db, request, viewer);
+      return promptId;
     }),
   );
   return viewPromptFor(dependencies, id, viewer);
@@ -61,17 +68,36 @@ export async function usableProvider({ settings, providerOf, serviceState }: Pro
   return provider;
 }
 
-/** Counts a request against its limits; what staff send counts for the phone only. */
+/** So many refusals in a row on a phone are an answer. */
+const REFUSALS_MAX = 3;
+
+/**
+ * Counts a request that nothing else refused against its limits: what staff send has one of its own, so that strangers
+ * cannot use it up. Throws RATE_LIMITED also for a customer where the phone refused three in a row today.
+ */
 export async function countRequest(
-  { db, limits }: PromptDependencies,
+  { limits, clock, timeZone }: Pick<PromptDependencies, "limits" | "clock" | "timeZone">,
+  db: Db,
   { phoneNumber, address }: { phoneNumber: string; address: string },
   viewer: Viewer,
 ): Promise<void> {
-  if (!isStaff(viewer.role)) {
-    await limits.count(db, "promptsPerAccount", String(viewer.id));
-    await limits.count(db, "promptsPerAddress", address);
-  }
+  if (isStaff(viewer.role)) return limits.count(db, "promptsByStaff", phoneNumber);
+  const today = wallClock(clock(), timeZone).date;
+  const latest = await findLatestOutcomes(db, {
+    phone: phoneNumber,
+    since: startOfShopDay(today, timeZone),
+    limit: REFUSALS_MAX,
+  });
+  if (latest.length === REFUSALS_MAX && latest.every((reason) => reason === "cancelled_on_phone"))
+    throw new AppError(
+      "RATE_LIMITED",
+      "M-Pesa requests were cancelled on this phone three times today. Please pay by hand, or try again tomorrow.",
+      { retryAfter: Math.ceil((endOfShopDay(today, timeZone).getTime() - clock().getTime()) / 1000) },
+    );
+  await limits.count(db, "promptsPerAccount", String(viewer.id));
+  await limits.count(db, "promptsPerAddress", address);
   await limits.count(db, "promptsPerPhone", phoneNumber);
+  if (!(await isProvedPhone(db, viewer.id, phoneNumber))) await limits.count(db, "promptsToOthers", phoneNumber);
 }
 
 interface OrderPrompt {

@@ -21,7 +21,6 @@ export async function sendTestPrompt(
 ) {
   const { inTransaction, jobs, clock } = dependencies;
   const provider = await usableProvider(dependencies);
-  await countRequest(dependencies, request, viewer);
   const id = await inTransaction(async (tx) => {
     const now = clock();
     const open = await lockOpenPrompt(tx.db, { testOf: viewer.id });
@@ -41,6 +40,7 @@ export async function sendTestPrompt(
       createdAt: now,
     });
     await jobs.enqueue(tx.db, SEND_PROMPT, { promptId });
+    await countRequest(dependencies, tx.db, request, viewer);
     emitUpdated(tx, { id: promptId, orderId: null, state: "requested" }, null);
     return promptId;
   }).catch((error: unknown) => {

@@ -43,6 +43,8 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   claims: "Orders and payments",
   promptsPerAccount: "Orders and payments",
   promptsPerPhone: "Orders and payments",
+  promptsToOthers: "Orders and payments",
+  promptsByStaff: "Orders and payments",
   promptsPerAddress: "Orders and payments",
   openBookings: "Appointments and quotes",
   quotes: "Appointments and quotes",
