@@ -57,7 +57,7 @@ export function createApp({
     wakeUpState: wakeUp.state,
     workers: async () => ({ isOne: env.ROLE !== "web", seenAt: await lastHeartbeat(db) }),
     cardState: cardPayments.state,
-    promptState,
+    promptState: services.prompts.systemState,
     backups: { ...backups, isDaily: env.BACKUP_DAILY },
   });
 

@@ -16,7 +16,7 @@ export interface SystemFacts {
   texts: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number; held: number };
   cards: "off" | "ok" | "down";
   /** Requests to phones. */
-  prompts: "off" | "ok" | "down";
+  prompts: "off" | "ok" | "down" | "unheard";
   /** Whether this process does background work itself, and when any that does was last seen. */
   workers: { isOne: boolean; seenAt: Date | null };
   /** The server over which processes wake each other. */
@@ -111,17 +111,23 @@ const cardsCheck = ({ cards }: SystemFacts): SystemCheck =>
       ? { part: "cards", state: "off", text: "Card payments are not set up.", action: null }
       : { part: "cards", state: "ok", text: "Card payments work.", action: null };
 
-const promptsCheck = ({ prompts }: SystemFacts): SystemCheck =>
-  prompts === "down"
-    ? {
-        part: "prompts",
-        state: "problem",
-        text: "The provider of M-Pesa prompts does not respond, so customers pay by paybill.",
-        action: "It is tried again every minute. If this lasts, look at the last error under Settings, M-Pesa prompt.",
-      }
-    : prompts === "off"
-      ? { part: "prompts", state: "off", text: "M-Pesa prompts are not set up.", action: null }
-      : { part: "prompts", state: "ok", text: "M-Pesa prompts are sent.", action: null };
+const PROMPT_CHECKS: Record<SystemFacts["prompts"], Pick<SystemCheck, "state" | "text" | "action">> = {
+  off: { state: "off", text: "M-Pesa prompts are not set up.", action: null },
+  ok: { state: "ok", text: "M-Pesa prompts are sent.", action: null },
+  down: {
+    state: "problem",
+    text: "The provider of M-Pesa prompts does not respond, so customers pay by paybill.",
+    action: "It is tried again every minute. If this lasts, look at the last error under Settings, M-Pesa prompt.",
+  },
+  unheard: {
+    state: "problem",
+    text: "What the provider of M-Pesa prompts reports does not arrive, so payments are noticed late, or not at all.",
+    action:
+      "Check that the shop's address is https and reachable from the internet, and that no firewall or proxy stops what begins with /api/hooks. Then send a test request under Settings, M-Pesa prompt.",
+  },
+};
+
+const promptsCheck = ({ prompts }: SystemFacts): SystemCheck => ({ part: "prompts", ...PROMPT_CHECKS[prompts] });
 
 /** After a restore the list of backups is empty, although the shop comes from one. */
 function restoredCheck({ backups: { isDaily, isDue, restored }, now, timeZone }: SystemFacts): SystemCheck | null {

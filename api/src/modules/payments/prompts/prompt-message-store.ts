@@ -38,6 +38,38 @@ export async function findWaitingMessages(db: Knex, promptId: number): Promise<M
   return rows.map(PROMPT_MESSAGES.read);
 }
 
+/** A callback usually follows within seconds of the customer's answer, which takes up to a minute. */
+const CALLBACK_MS = 3 * 60_000;
+const WEEK_MS = 7 * 24 * 3_600_000;
+/** So many prompts without a callback, one after the other, are not lost by chance. */
+const SILENT_PROMPTS = 5;
+
+/**
+ * Returns whether the latest prompts of this week reached their phones, and no callback of theirs came: what became of
+ * them is only known because the provider was asked.
+ */
+export async function areCallbacksMissing(db: Knex, now: Date): Promise<boolean> {
+  const rows: { messages: number }[] = await db("mpesa_prompts as p")
+    .select({ messages: db("prompt_messages as m").count("*").whereRaw("m.prompt_id = p.id") })
+    .whereIn(
+      "p.id",
+      // Bounded by the newest ids: a shop may have sent none for years.
+      db
+        .from(
+          db("mpesa_prompts")
+            .select("id")
+            .orderBy("id", "desc")
+            .limit(SILENT_PROMPTS * 4)
+            .as("newest"),
+        )
+        .select("id"),
+    )
+    .whereBetween("p.prompted_at", [new Date(now.getTime() - WEEK_MS), new Date(now.getTime() - CALLBACK_MS)])
+    .orderBy("p.id", "desc")
+    .limit(SILENT_PROMPTS);
+  return rows.length === SILENT_PROMPTS && rows.every(({ messages }) => Number(messages) === 0);
+}
+
 const MUTABLE = PROMPT_MESSAGES.pick("state", "problem", "handledAt", "seenAt", "seenBy");
 
 export async function saveMessage(db: Knex, id: number, change: ChangeOf<typeof MUTABLE.columns>): Promise<void> {

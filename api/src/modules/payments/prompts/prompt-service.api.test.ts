@@ -76,6 +76,21 @@ describe("the access to the provider", () => {
     expect((await shop.api.guest(getHealth, {})).checks.prompts).toBe(true);
   });
 
+  it("is a problem in System status while callbacks do not arrive, until one does", async () => {
+    const admin = await shop.api.person("admin");
+    const state = async () =>
+      (await admin.call(getSystemStatus, {})).checks.find(({ part }) => part === "prompts")?.state;
+    const prompts = [];
+    for (let count = 0; count < 5; count += 1) prompts.push(await onPhone((await newOrder()).id));
+    expect(await state()).toBe("ok");
+    for (const { checkoutRequestId } of prompts) shop.double.pay(checkoutRequestId);
+    wait(240);
+    expect(await state()).toBe("problem");
+    const [first] = prompts;
+    await shop.double.sendCallback(first?.checkoutRequestId ?? "");
+    expect(await state()).toBe("ok");
+  });
+
   it.each([
     ["500.001.1001", 500, "refused"],
     ["500.003.02", 500, "busy"],

@@ -9,6 +9,7 @@ import { HANDLE_PROMPT_MESSAGE, JOIN_RECEIPTS, SEND_PROMPT } from "./jobs/prompt
 import { followReceipts, joinReceipts } from "./join-receipts";
 import type { PromptConfig } from "./prompt-config";
 import type { PromptDependencies } from "./prompt-dependencies";
+import { areCallbacksMissing } from "./prompt-message-store";
 import { presentPrompt } from "./prompt-presenter";
 import { promptRoutes, promptWebhook } from "./prompt-routes";
 import { createPromptService } from "./prompt-service";
@@ -49,6 +50,11 @@ export function createPrompts({ box, ...rest }: Dependencies) {
     present: (prompt: Parameters<typeof presentPrompt>[0], viewer: Parameters<typeof presentPrompt>[1]) =>
       presentPrompt(prompt, viewer, clock()),
     serviceState,
+    /** As the system status tells it: "unheard" where callbacks do not arrive. */
+    async systemState(): Promise<"ok" | "down" | "off" | "unheard"> {
+      const { service: state } = await serviceState();
+      return state === "ok" && (await areCallbacksMissing(db, clock())) ? "unheard" : state;
+    },
     settings,
     load: settings.load,
     inTransaction,
