@@ -17,10 +17,12 @@ import type { FinishedSale } from "./finish-dialog";
 interface Props {
   finished: FinishedSale;
   onNext: () => void;
+  /** Opens what can be done about a prompt that brought no money. */
+  onTakeUp: () => void;
 }
 
 /** A finished sale: the change first, then the receipt, then the next sale. One that waits for a prompt blocks nobody. */
-export function SaleDone({ finished, onNext }: Props) {
+export function SaleDone({ finished, onNext, onTakeUp }: Props) {
   const navigate = useNavigate();
   const { print, isPrinting } = usePrint();
   const { change } = finished;
@@ -30,6 +32,7 @@ export function SaleDone({ finished, onNext }: Props) {
   const start = useCallback(() => print((by) => printReceipt(order.id, by)), [print, order.id]);
   const isHandedOver = order.status === "completed";
   const isWaiting = finished.prompt !== null && !isHandedOver && (!prompt || isPromptOpen(prompt.state));
+  const isUnpaid = finished.prompt !== null && !isHandedOver && !isWaiting && order.due > 0;
   useScreenKey("n", "New sale", onNext);
   useScreenKey("p", "Print the receipt", start);
   return (
@@ -58,14 +61,17 @@ export function SaleDone({ finished, onNext }: Props) {
         {isWaiting && (
           <Button intent="primary" size="large" text="Next customer" title="New sale (N)" autoFocus onClick={onNext} />
         )}
+        {isUnpaid && (
+          <Button intent="primary" size="large" text="Send again or take cash" autoFocus onClick={onTakeUp} />
+        )}
         <Button
-          key={isWaiting ? "later" : "print"}
-          intent={isWaiting ? "none" : "primary"}
+          key={isWaiting || isUnpaid ? "later" : "print"}
+          intent={isWaiting || isUnpaid ? "none" : "primary"}
           size="large"
           icon={<Print />}
           text="Print receipt"
           title="Print receipt (P)"
-          autoFocus={!isWaiting}
+          autoFocus={!isWaiting && !isUnpaid}
           loading={isPrinting}
           onClick={start}
         />

@@ -58,7 +58,7 @@ export function SaleScreen() {
       <WaitingSales {...promptSales} />
       <OpenSales openId={finished ? null : id} onOpen={(next) => open(next)} />
       {finished ? (
-        <SaleDone finished={finished} onNext={startNext} />
+        <SaleDone finished={finished} onNext={startNext} onTakeUp={() => promptSales.open(finished.order.id)} />
       ) : problem ? (
         <Blank
           icon={<WarningSign size={32} />}

@@ -99,6 +99,15 @@ it("shows the finished sale when nobody went on", async () => {
   expect(screen.getByRole("button", { name: "Print receipt" })).toBeTruthy();
 });
 
+it("offers another try or cash where the prompt brought nothing and nobody went on", async () => {
+  const { user, queries } = await sellByPrompt();
+  waits([endedPrompt({ ...asked(), state: "cancelled", reason: "cancelled_on_phone" })]);
+  await queries.invalidateQueries();
+  await user.click(await screen.findByRole("button", { name: "Send again or take cash" }));
+  expect(await screen.findByRole("dialog", { name: "M-Pesa prompt for FD-9000-0001" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take cash or card" })).toBeTruthy();
+});
+
 it("takes cash instead, and hands the goods over as in any sale", async () => {
   const { user, queries } = await sellByPrompt();
   await user.keyboard("{Enter}");

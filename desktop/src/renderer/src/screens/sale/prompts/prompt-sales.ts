@@ -55,9 +55,14 @@ export function usePromptSales() {
     enabled: Boolean(shop?.mpesaPrompt),
   });
   const [begun, setBegun] = useState(readBegun);
+  const [openId, open] = useState<number>();
   useEffect(() => writeStored(KEY, begun.length === 0 ? null : JSON.stringify(begun)), [begun]);
   return {
     sales: promptSales(list.data?.prompts ?? [], begun),
+    /** The order of the sale whose dialog is open. */
+    openId,
+    /** Opens the dialog of a sale, or closes it. */
+    open,
     /** Remembers a sale whose prompt was sent from here. */
     begin: useCallback(
       (orderId: number) => setBegun((now) => [...now, { orderId, at: Date.now(), isPrinted: false }]),

@@ -17,8 +17,7 @@ import { RequestPaymentDialog } from "../../payments/prompts/request-payment-dia
 import type { PromptSale, PromptSales } from "./prompt-sales";
 
 /** Sales that wait for the customer's PIN, beside the sale that is being made. F8 leads to them. */
-export function WaitingSales({ sales, markPrinted, end }: PromptSales) {
-  const [openId, setOpenId] = useState<number>();
+export function WaitingSales({ sales, openId, open, markPrinted, end }: PromptSales) {
   const list = useRef<HTMLElement>(null);
   useReceipts({ sales, markPrinted });
   const hotkeys = useMemo(
@@ -38,13 +37,7 @@ export function WaitingSales({ sales, markPrinted, end }: PromptSales) {
     <>
       <nav ref={list} className="sale-tabs sale-waiting" aria-label="Sales that wait for a prompt">
         {sales.map(({ orderId, orderNumber, prompt }) => (
-          <Button
-            key={orderId}
-            size="small"
-            variant="outlined"
-            icon={<MobilePhone />}
-            onClick={() => setOpenId(orderId)}
-          >
+          <Button key={orderId} size="small" variant="outlined" icon={<MobilePhone />} onClick={() => open(orderId)}>
             <span className="tabular">{orderNumber}</span>
             {/* Most have no name at the counter; the phone is what the clerk has typed. */}
             <span className="sale-quiet tabular">{shownPhone(prompt.phone)}</span>
@@ -60,7 +53,7 @@ export function WaitingSales({ sales, markPrinted, end }: PromptSales) {
           onPrinted={() => markPrinted(opened.orderId)}
           onClose={(isDone) => {
             if (isDone) end(opened.orderId);
-            setOpenId(undefined);
+            open(undefined);
           }}
         />
       )}
