@@ -221,7 +221,7 @@ describe("whatever arrives first", () => {
           }
         },
       ),
-      { numRuns: 8 },
+      { numRuns: Number(process.env.PROMPT_MONEY_RUNS ?? 8) },
     );
   }, 300_000);
 });
