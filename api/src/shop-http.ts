@@ -1,4 +1,5 @@
 import { contract } from "@fundi/shared/contract/contract";
+import { ORDER_LINKS_HEADER } from "@fundi/shared/orders/order-link";
 import type { Express, Request, Router } from "express";
 import { healthRoutes } from "./health-routes";
 import { createGuessWarnings } from "./modules/accounts";
@@ -31,6 +32,10 @@ export function createShopHttp({ platform, services, modules, health, consoleFol
     const token = bearerToken(req);
     return token ? actorOfToken(token) : Promise.resolve(null);
   };
+  const readLinks = (req: Request) => {
+    const header = req.get(ORDER_LINKS_HEADER);
+    return header ? services.orderLinks.read(header) : Promise.resolve(null);
+  };
   const recordDownload = ({ actor, what, filename }: Download) =>
     inTransaction((tx) => {
       const about = { entity: "file", entityId: null, actorId: actor.id };
@@ -42,7 +47,7 @@ export function createShopHttp({ platform, services, modules, health, consoleFol
   function addRoutes(app: Express, groups: RouteGroups, api: Router): void {
     const warn = createGuessWarnings({ db, inTransaction, log });
     const guesses = createGuessLimits({ db, inTransaction }, guessRules(env.ACCOUNT_REQUESTS), isKnown, warn);
-    const bind = createBind(groups, actorOf, { log, guesses, onDownload: recordDownload });
+    const bind = createBind(groups, actorOf, { log, guesses, readLinks, onDownload: recordDownload });
     healthRoutes(bind, health);
     if (env.ROLE === "search") services.catalog.serveSearch(app);
     if (env.ROLE !== "all" && env.ROLE !== "web") return;

@@ -118,6 +118,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     ordersModule({
       ...{ db, orders, clock },
       checkout: services.checkout,
+      links: services.orderLinks,
       sampleProductIds: services.catalog.sampleProductIds,
       letterhead: services.letterhead,
     }),
@@ -164,12 +165,16 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
 /** What the mails to customers read of other modules. */
 const noticeSources = (
   { limits }: Platform,
-  { appointments, inbox, texts }: ShopServices,
+  { appointments, inbox, orderLinks, texts }: ShopServices,
   { STOREFRONT_URL }: Env,
 ) => ({
   texts,
   postOf: appointments.postOf,
-  orders: { emailOf: orderEmail, mailContentOf: findOrderMailContent, noteOf: numberOfNote },
+  orders: {
+    emailOf: orderEmail,
+    mailContentOf: (db: Platform["db"], id: number) => findOrderMailContent(db, id, orderLinks.linkOf),
+    noteOf: numberOfNote,
+  },
   storefrontUrl: STOREFRONT_URL,
   findContactMessage,
   replyWithText: inbox.service.replyWithText,

@@ -27,8 +27,9 @@ import {
   useVoucherAtCounter,
 } from "./modules/loyalty";
 import { whyTextIsOutdated } from "./modules/notifications";
-import { createCheckout, createOrderService } from "./modules/orders";
+import { createCheckout, createOrderLinks, createOrderService } from "./modules/orders";
 import {
+  adoptPayments,
   createCardPayments,
   createCounterPayments,
   createPaymentService,
@@ -204,7 +205,13 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     timeZone: env.SHOP_TIME_ZONE,
     clock,
   });
+  const orderLinks = createOrderLinks({
+    ...{ db, inTransaction, signer: platform.signer, clock },
+    storefrontUrl: env.STOREFRONT_URL,
+    adoptPayments,
+  });
   const checkout = createCheckout({
+    db,
     inTransaction,
     productsForSale: catalog.productsForSale,
     applyVoucher,
@@ -281,7 +288,7 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     vouchers: { look: findUnusedVoucher, use: useVoucherAtCounter },
   });
   const counterPayments = createCounterPayments({ ...counter, cardRefunds: cardPayments.refunds });
-  return { orders, checkout, payments, receivedMoney, cardPayments, sales, counterPayments, prompts };
+  return { orders, orderLinks, checkout, payments, receivedMoney, cardPayments, sales, counterPayments, prompts };
 }
 
 /** Quotes and appointments. */

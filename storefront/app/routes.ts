@@ -38,6 +38,8 @@ const customerPages: RouteConfig = [
   route("dashboard/tickets", "routes/tickets.tsx", { id: "dashboard-tickets" }),
   route("tickets/:id", "routes/ticket.tsx"),
   route("dashboard/tickets/:id", "routes/ticket.tsx", { id: "dashboard-ticket" }),
+  // The link of an order stands behind "#".
+  route("track", "routes/track.tsx"),
   route("payment/callback", "routes/payment-callback.tsx"),
   layout("routes/customer.tsx", [
     route("dashboard", "routes/dashboard.tsx"),

@@ -55,9 +55,9 @@ export async function renderPage({ pages, at, state, waits = {}, settings }: Opt
       ],
     },
   ]);
-  const { pathname, search } = new URL(at, data.origin);
+  const { pathname, search, hash } = new URL(at, data.origin);
   const view = render(
-    <Stub initialEntries={[{ pathname, search, state }]} hydrationData={{ loaderData: { root: data } }} />,
+    <Stub initialEntries={[{ pathname, search, hash, state }]} hydrationData={{ loaderData: { root: data } }} />,
   );
   // Flushes the first read of storage, and its effects.
   await act(async () => {});

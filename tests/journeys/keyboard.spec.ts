@@ -43,7 +43,7 @@ test("a whole purchase needs no mouse", async ({ page }) => {
 
   await press(page, page.getByRole("banner").getByRole("link", { name: /^Cart/ }));
   await expect(page).toHaveURL(/\/cart$/);
-  await press(page, page.getByRole("button", { name: "Proceed to Checkout" }));
+  await press(page, page.getByRole("link", { name: "Sign in first" }));
   await expect(page).toHaveURL(/\/login$/);
   await press(page, page.getByRole("main").getByRole("button", { name: "Sign up" }));
   await type(page, "First name", "Akinyi");

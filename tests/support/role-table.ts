@@ -14,9 +14,9 @@ interface Capability {
 const CAPABILITIES: readonly Capability[] = [
   {
     least: "guest",
-    of: "the shop's public face, signing in, and asking for a price or for help",
+    of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
-      createQuote forgotPassword getAvailability getConfig getHealth getLive getLogo getProduct getProductPicture getReady
+      checkout createQuote forgotPassword getAvailability openOrderLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
       getVideoToken
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts sendContactMessage signInByPhone verifyCardPayment
@@ -25,9 +25,9 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     least: "user",
-    of: "one's own data, checkout, quotes, bookings, messages, tickets, loyalty",
+    of: "one's own data, quotes, bookings, messages, tickets, loyalty",
     calls: `
-      abandonPrompt addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword checkout confirmEmail confirmMpesaPayment confirmPhone
+      abandonPrompt addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
       confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
       sendEmailCode sendPhoneProof startFactor
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
@@ -35,13 +35,13 @@ const CAPABILITIES: readonly Capability[] = [
        getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
       listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
-      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus updateMe updatePreferences getTextChoices updateTextChoices uploadMultiple uploadSingle
+      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus takeOverOrder updateMe updatePreferences getTextChoices updateTextChoices uploadMultiple uploadSingle
     `,
   },
   {
     least: "staff",
     of: "orders: list, open, move forward, tracking, notes",
-    calls: "getAdminOrder listAdminOrders setOrderStatus updateOrder",
+    calls: "getAdminOrder listAdminOrders renewOrderLink setOrderStatus updateOrder",
   },
   {
     least: "staff",

@@ -33,6 +33,7 @@ export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord =
   isTest: false,
   stockState: "held",
   holdExpiresAt: null,
+  linkNumber: 0,
   version: 1,
   createdAt: new Date(0),
   updatedAt: new Date(0),

@@ -12,6 +12,8 @@ export const ERROR_DETAILS = {
   PRODUCT_UNAVAILABLE: z.object({
     lines: z.array(z.object({ productId: z.number().optional(), key: z.string().optional() })),
   }),
+  /** Unknown or replaced, expired, or of an order that is in an account now. */
+  LINK_INVALID: z.object({ reason: z.enum(["unknown", "expired", "owned"]) }),
   INVALID_TRANSITION: z.object({ status: z.string(), nextStatuses: z.array(z.string()).readonly().optional() }),
   SLOT_TAKEN: z.object({ date: z.string(), time: z.string() }),
   TECHNICIAN_BUSY: z.object({ appointmentId: z.number() }),

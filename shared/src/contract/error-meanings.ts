@@ -166,6 +166,12 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     client: SHOW,
     details: "`missing`",
   },
+  LINK_INVALID: {
+    meaning:
+      "The link of an order opens nothing: it is unknown, was replaced or has expired, or the order is in an account.",
+    client: "Say why, and offer to sign in or to contact the shop.",
+    details: "`reason`: unknown, expired or owned",
+  },
   VOUCHER_INVALID: {
     meaning: "The voucher does not exist, has expired, or cannot be used for this.",
     client: "Show the message at the voucher's field.",

@@ -11,16 +11,23 @@ const DAY = 24 * HOUR;
 export const LIMITS = {
   unpaidOrders: {
     title: "Orders that wait for payment",
-    per: "account, at a time",
+    per: "account or phone number, at a time",
     usual: 5,
     refusal: (n: number) => `You have ${n} orders that wait for payment. Please pay or cancel one of them first.`,
   },
   heldPieces: {
     title: "Pieces kept for orders that wait for payment",
-    per: "account, at a time",
+    per: "account or phone number, at a time",
     usual: 100,
     refusal: (n: number) =>
       `We keep at most ${n} pieces for orders that wait for payment. Please pay or cancel an order first, take fewer, or call us.`,
+  },
+  guestOrders: {
+    title: "Orders without an account",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 10,
+    refusal: () => "Many orders without an account came from your network. Please sign in to order, or call us.",
   },
   openBookings: {
     title: "Appointments to come",

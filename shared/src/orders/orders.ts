@@ -147,7 +147,12 @@ const CHECKOUT_SHAPE = {
     .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(CART_MAX_QUANTITY) }))
     .min(1, "Your cart is empty")
     .max(100),
-  customer: z.object({ firstName: oneLine(80), lastName: oneLine(80), email: Email }),
+  customer: z.object({
+    firstName: oneLine(80),
+    lastName: optionalLine(80).default(""),
+    /** Where mails about the order go. Empty: that of the account, or none. */
+    email: z.union([z.literal(""), Email]).default(""),
+  }),
   /** Delivery, or pickup, which has no address and fee. */
   handover: z.enum(HANDOVERS).default("delivery"),
   shipping: z.object({
@@ -183,11 +188,17 @@ export const CheckoutFields = z.object(CHECKOUT_FIELDS).superRefine(requireAddre
 export const checkout = endpoint({
   method: "POST",
   path: "/api/checkout",
-  summary: "Place an order; prices are read from the catalogue, stock is reserved",
-  access: "user",
+  summary: "Place an order, with or without an account; prices are read from the catalogue, stock is reserved",
+  access: "guest",
+  knowsCaller: true,
   guessable: "voucher",
   body: CheckoutForm,
-  response: z.object({ success: z.literal(true), order: OrderDetail }),
+  response: z.object({
+    success: z.literal(true),
+    order: OrderDetail,
+    /** Opens an order without an account; null for one that belongs to an account. */
+    orderLink: z.string().nullable(),
+  }),
   status: 201,
   idempotent: true,
   errors: [
@@ -199,14 +210,40 @@ export const checkout = endpoint({
     "VOUCHER_INVALID",
     "VOUCHER_USED",
     "IDEMPOTENCY_KEY_REUSED",
+    "RATE_LIMITED",
   ],
+});
+
+const OrderLink = oneLine(60);
+
+export const openOrderLink = endpoint({
+  method: "POST",
+  path: "/api/orders/link",
+  summary: "Which order a link opens; the calls about that order take the link in the header X-Order-Links",
+  access: "guest",
+  guessable: "orderLink",
+  body: z.object({ orderLink: OrderLink }),
+  response: z.object({ orderId: Id, orderNumber: z.string() }),
+  errors: ["LINK_INVALID"],
+});
+
+export const takeOverOrder = endpoint({
+  method: "POST",
+  path: "/api/orders/take-over",
+  summary: "Take an order that was placed without an account into one's own; its link opens nothing from then on",
+  access: "user",
+  guessable: "orderLink",
+  body: z.object({ orderLink: OrderLink }),
+  response: OrderDetail,
+  errors: ["LINK_INVALID"],
 });
 
 export const listMyOrders = endpoint({
   method: "GET",
   path: "/api/orders/my",
-  summary: "The caller's orders, newest first; X-Total-Count is the total",
+  summary: "The caller's orders and those of the links sent along, newest first; X-Total-Count is the total",
   access: "user",
+  orderLink: true,
   query: z.object({
     /** Only orders older than this id. */
     before: z.coerce.number().int().positive().optional(),
@@ -228,6 +265,7 @@ export const getOrder = endpoint({
   path: "/api/orders/:id",
   summary: "One order, for its owner and for staff",
   access: "user",
+  orderLink: true,
   params: idParams,
   response: OrderDetail,
   errors: ["NOT_FOUND"],
@@ -238,6 +276,7 @@ export const setMyOrderStatus = endpoint({
   path: "/api/orders/:id/status",
   summary: "Owners may cancel a pending order; staff follow the table of transitions",
   access: "user",
+  orderLink: true,
   params: idParams,
   body: z.object({ status: OrderStatus, version: Version.optional() }),
   response: OrderDetail,
@@ -249,6 +288,7 @@ export const getInvoice = endpoint({
   path: "/api/orders/:id/invoice",
   summary: "The invoice as a PDF",
   access: "user",
+  orderLink: true,
   params: idParams,
   response: { binary: "application/pdf" },
   errors: ["NOT_FOUND"],
@@ -259,6 +299,7 @@ export const getCreditNote = endpoint({
   path: "/api/orders/:id/credit-notes/:noteId",
   summary: "A credit note as a PDF: what of the invoice it corrects, with its VAT, and how it was paid back",
   access: "user",
+  orderLink: true,
   params: idParams.extend({ noteId: IdParam }),
   response: { binary: "application/pdf" },
   errors: ["NOT_FOUND"],
@@ -331,6 +372,20 @@ export const updateOrder = endpoint({
   body: z.object({ trackingNumber: optionalLine(80).nullable(), version: Version.optional() }),
   response: OrderDetail,
   errors: ["NOT_FOUND", "STALE_VERSION"],
+});
+
+export const renewOrderLink = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:id/link",
+  summary: "Make a new link for the customer of an order without an account; earlier ones open nothing from then on",
+  access: "staff",
+  params: idParams,
+  response: z.object({
+    /** Absolute where the storefront's address is known, else a path of it. */
+    url: z.string(),
+    order: OrderDetail,
+  }),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const createTestOrder = endpoint({

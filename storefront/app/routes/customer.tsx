@@ -2,22 +2,29 @@ import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Skeleton } from "../components/skeleton";
 import { UnsentMessages } from "../features/conversations";
-import { SignedInArea } from "../session";
+import { SignedInArea, useSession } from "../session";
 
 /** Options in the `handle` of a route of this area. */
 export interface CustomerPageHandle {
   /** Shown to a guest on the sign-in page. */
   signInMessage?: string;
+  /** Who holds the link of an order sees the page without signing in. */
+  opensByLink?: boolean;
   /** What the page says without JavaScript, instead of that it needs it. */
   withoutScript?: ReactNode;
 }
 
 /** The pages of signed-in users. They are rendered in the browser, where the session is. */
 export default function CustomerArea() {
+  const { status } = useSession();
   const handle = useMatches().at(-1)?.handle as CustomerPageHandle | undefined;
   return (
-    <SignedInArea message={handle?.signInMessage} fallback={<Waiting withoutScript={handle?.withoutScript} />}>
-      <UnsentMessages />
+    <SignedInArea
+      message={handle?.signInMessage}
+      opensByLink={handle?.opensByLink}
+      fallback={<Waiting withoutScript={handle?.withoutScript} />}
+    >
+      {status === "signed-in" && <UnsentMessages />}
       <Outlet />
     </SignedInArea>
   );

@@ -2,6 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { OrderPage } from "../features/orders/order-page";
+import type { CustomerPageHandle } from "./customer";
+
+export const handle: CustomerPageHandle = { opensByLink: true };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Order", description: "Your order and where it stands.", noIndex: true });

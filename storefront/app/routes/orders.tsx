@@ -1,6 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { OrdersPage } from "../features/orders/orders-page";
+import type { CustomerPageHandle } from "./customer";
+
+export const handle: CustomerPageHandle = { opensByLink: true };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "My Orders", description: "Your orders and where they stand.", noIndex: true });

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../components/button";
 import { EmptyState } from "../components/states";
+import { useOrderAccess } from "./order-access";
 import { rememberReturnPath } from "./return-path";
 import { checkSession, useSession } from "./session-store";
 
@@ -11,9 +12,11 @@ const ENDED = "Your session has ended. Please sign in again; what you were writi
 interface RequireSessionProps {
   /** Shown to a guest on the sign-in page. */
   message?: string | undefined;
+  /** Whether the holder of links of orders sees the page without signing in. */
+  opensByLink?: boolean | undefined;
   /** Rendered until the session is known. */
   fallback: ReactNode;
-  /** `user` is null while the token is being checked. */
+  /** `user` is null while the token is being checked; the token is empty for the holder of links. */
   children: (token: string, user: User | null) => ReactNode;
 }
 
@@ -21,13 +24,14 @@ interface RequireSessionProps {
  * Renders its children for signed-in users only. A guest goes to /login and returns afterwards; at log-out the visitor
  * goes to the target of the log-out.
  */
-export function RequireSession({ message, fallback, children }: RequireSessionProps) {
+export function RequireSession({ message, opensByLink = false, fallback, children }: RequireSessionProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const wasIn = useRef(false);
   const redirect = session.status === "guest" && wasIn.current ? session.redirect : undefined;
-  const isGuest = session.status === "guest";
+  const isHolder = useOrderAccess() === "links" && opensByLink && !redirect;
+  const isGuest = session.status === "guest" && !isHolder;
 
   useEffect(() => {
     if (!isGuest) return;
@@ -55,6 +59,7 @@ export function RequireSession({ message, fallback, children }: RequireSessionPr
         You are still signed in. This page comes back as soon as the connection does.
       </EmptyState>
     );
+  if (isHolder) return children("", null);
   if (session.status === "checking") return children(session.token, null);
   return session.status === "signed-in" ? children(session.token, session.user) : fallback;
 }

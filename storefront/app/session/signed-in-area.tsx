@@ -7,9 +7,17 @@ import { checkSession } from "./session-store";
 
 const recheckSession = () => void checkSession();
 
+interface SignedInAreaProps {
+  message?: string | undefined;
+  /** Whether the holder of links of orders sees the page without signing in. */
+  opensByLink?: boolean | undefined;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
 /** Wraps every signed-in page: the session guard, the query cache and the live connection. */
-export const SignedInArea = (props: { message?: string | undefined; fallback: ReactNode; children: ReactNode }) => (
-  <RequireSession message={props.message} fallback={props.fallback}>
+export const SignedInArea = (props: SignedInAreaProps) => (
+  <RequireSession message={props.message} opensByLink={props.opensByLink} fallback={props.fallback}>
     {(token, user) => (
       <QueryClientProvider client={getQueryClient(token)}>
         <LiveUpdates userId={user?.id ?? null} onSessionEnded={recheckSession}>

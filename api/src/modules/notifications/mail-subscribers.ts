@@ -45,7 +45,7 @@ export function mailSubscribers(
       writeMail(tx.db, shop, mail),
     ]);
     if (!wanted || !to) return;
-    const overLimit = userId !== null && (await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail }));
+    const overLimit = await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail });
     await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
   const textOf = (tx: Tx, orderId: number) => async (): Promise<mails.OrderText> => ({

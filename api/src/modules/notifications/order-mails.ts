@@ -1,4 +1,5 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { orderLinkPath } from "@fundi/shared/orders/order-link";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
@@ -48,9 +49,19 @@ function handoverOf({ content, shop }: OrderText): string {
   return `You collect it at ${shop.address || "the shop"}.`;
 }
 
+interface OrderOwner {
+  orderId: number;
+  userId: number | null;
+}
+
 /** The order's page; without an address of the storefront, a description of how to find it. */
-const whereToFollow = ({ linkTo }: OrderText, { orderId, userId }: { orderId: number; userId: number | null }) => {
-  if (userId === null) return "";
+const whereToFollow = ({ linkTo, content }: OrderText, { orderId, userId }: OrderOwner) => {
+  if (userId === null) {
+    const link = content?.link ? linkTo(orderLinkPath(content.link)) : null;
+    return link
+      ? `Your order, its invoice and how to pay, without signing in: ${link} Keep this link to yourself.`
+      : "";
+  }
   const link = linkTo(`/orders/${orderId}`);
   return link ? `Your order: ${link}` : "You find it under My Orders.";
 };

@@ -7,14 +7,18 @@ export {
   checkVersion,
   dueMinor,
   netPaidMinor,
+  type OrderAuthor,
   type OrderRecord,
+  type OrderViewer,
   overpaidMinor,
+  owns,
   payableMinor,
   type SaleDiscountRecord,
   type Viewer,
 } from "./order";
 export { orderFacts } from "./order-events";
 export type { NewItem } from "./order-item-store";
+export { createOrderLinks, type OrderLinks } from "./order-link-service";
 export { findOrderMailContent, type OrderMailContent } from "./order-mail-store";
 export { flagForReview, lockForPayment, recordRefund, settleOrder } from "./order-money";
 export { NUMBER_DRAWS, newOrderNumber } from "./order-number";

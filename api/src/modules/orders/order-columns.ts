@@ -59,6 +59,8 @@ export const ORDERS = table("orders", {
   isTest: flag("is_test"),
   stockState: oneOf("stock_state", STOCK_STATES),
   holdExpiresAt: nullable(timestamp("hold_expires_at")),
+  /** Of the current link; 0: it has none, and never had. */
+  linkNumber: integer("link_number"),
   version: integer("version"),
   createdAt: timestamp("created_at"),
   updatedAt: timestamp("updated_at"),

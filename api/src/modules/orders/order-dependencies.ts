@@ -14,6 +14,7 @@ export interface OrderDependencies extends OrderReaders {
 
 /** What checkout depends on. */
 export interface CheckoutDependencies {
+  db: Db;
   inTransaction: InTransaction;
   /** Returns products that can be sold; hidden and unknown ones are left out. */
   productsForSale: (db: Db, ids: readonly number[]) => Promise<ProductForSale[]>;

@@ -1,5 +1,6 @@
 import type { Handover } from "@fundi/shared/settings/offers";
 import type { Knex } from "knex";
+import type { OrderRecord } from "./order";
 import { findItems } from "./order-item-store";
 import { findOrder } from "./order-store";
 
@@ -11,10 +12,16 @@ export interface OrderMailContent {
   handover: Handover;
   /** The delivery address; empty when it is collected. */
   deliverTo: string;
+  /** Opens an order without an account; null for others. */
+  link: string | null;
 }
 
 /** Returns the lines of an order, and its delivery; null when there is no such order. */
-export async function findOrderMailContent(db: Knex, id: number): Promise<OrderMailContent | null> {
+export async function findOrderMailContent(
+  db: Knex,
+  id: number,
+  linkOf: (order: OrderRecord) => string | null,
+): Promise<OrderMailContent | null> {
   const [order, items] = await Promise.all([findOrder(db, id), findItems(db, [id])]);
   if (!order) return null;
   return {
@@ -27,5 +34,6 @@ export async function findOrderMailContent(db: Knex, id: number): Promise<OrderM
     discountMinor: order.discountMinor,
     handover: order.handover,
     deliverTo: order.handover === "delivery" ? [order.street, order.city].filter(Boolean).join(", ") : "",
+    link: linkOf(order),
   };
 }

@@ -11,7 +11,11 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
  * Returns an order in the shape of the contract, with what this viewer may do. Written out, so that a new column never
  * leaks.
  */
-export function presentOrder(order: rules.OrderRecord, items: readonly OrderItemRecord[], viewer: rules.Viewer): Order {
+export function presentOrder(
+  order: rules.OrderRecord,
+  items: readonly OrderItemRecord[],
+  viewer: rules.OrderViewer,
+): Order {
   const { street, city, state, zipCode, firstName, lastName, email, phone } = order;
   return {
     id: order.id,
@@ -56,7 +60,7 @@ export function presentOrder(order: rules.OrderRecord, items: readonly OrderItem
 }
 
 /** Returns one order with its history, payments and VAT. Internal remarks are left out for customers. */
-export function presentOrderDetail(view: OrderView, viewer: rules.Viewer): OrderDetail {
+export function presentOrderDetail(view: OrderView, viewer: rules.OrderViewer): OrderDetail {
   const { order, items, steps, payments, refunds, returns } = view;
   const staff = viewer.role !== "user";
   const vat = rules.splitVat(order.totalMinor, order.vatRate);

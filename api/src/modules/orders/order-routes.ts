@@ -2,6 +2,8 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/orders/order-status";
 import * as endpoints from "@fundi/shared/orders/orders";
 import { fromMinor } from "@fundi/shared/values/money";
+import { bearerToken } from "../../platform/http/bearer-token";
+import { clientAddress } from "../../platform/http/client-address";
 import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
 import type { Checkout } from "./checkout";
@@ -9,6 +11,7 @@ import { renderCreditNote } from "./documents/credit-note-document";
 import { renderInvoice } from "./documents/invoice";
 import type { Letterhead } from "./documents/order-document";
 import type { OrderCount } from "./lists/order-count-store";
+import type { OrderLinks } from "./order-link-service";
 import { presentOrder, presentOrderDetail } from "./order-presenter";
 import type { OrderService } from "./order-service";
 import { creditNoteNumber } from "./returns/credit-note";
@@ -17,6 +20,7 @@ import { testOrderForm } from "./test-order";
 export interface OrderRouteServices {
   orders: OrderService;
   checkout: Checkout;
+  links: OrderLinks;
   /** Returns ids of products for a sample order. */
   sampleProductIds: () => Promise<number[]>;
   /** Returns the current shop data for documents. */
@@ -43,10 +47,31 @@ function stats(all: readonly OrderCount[]) {
   };
 }
 
-export function orderRoutes(bind: Bind, { orders, checkout, sampleProductIds, letterhead }: OrderRouteServices): void {
-  bind(endpoints.checkout, async ({ body, actor, once }) => {
-    const placed = await checkout({ form: body, viewer: actor, once });
-    return { success: true as const, order: presentOrderDetail(placed, actor) };
+export function orderRoutes(
+  bind: Bind,
+  { orders, checkout, links, sampleProductIds, letterhead }: OrderRouteServices,
+): void {
+  bind(endpoints.checkout, async ({ body, actor, once, req }) => {
+    // A customer whose session has ended did not choose to order without their account.
+    if (!actor && bearerToken(req)) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
+    const placed = await checkout({ form: body, viewer: actor, address: clientAddress(req), once });
+    const viewer = actor ?? { id: null, role: "user" as const, orderIds: [placed.order.id] };
+    return {
+      success: true as const,
+      order: presentOrderDetail(placed, viewer),
+      orderLink: links.linkOf(placed.order),
+    };
+  });
+  bind(endpoints.openOrderLink, async ({ body }) => {
+    const { id, orderNumber } = await links.open(body.orderLink);
+    return { orderId: id, orderNumber };
+  });
+  bind(endpoints.takeOverOrder, async ({ body, actor }) =>
+    presentOrderDetail(await orders.view(await links.takeOver(body.orderLink, actor)), actor),
+  );
+  bind(endpoints.renewOrderLink, async ({ params, actor }) => {
+    const url = await links.renew(params.id, actor);
+    return { url, order: presentOrderDetail(await orders.view(params.id), actor) };
   });
   bind(endpoints.listMyOrders, async ({ actor, query, res }) => {
     const [own, total] = await Promise.all([orders.listOwn(actor, query), orders.countOwn(actor)]);

@@ -57,15 +57,28 @@ export async function findOrders(db: Knex, ids: readonly number[]): Promise<Orde
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Whose orders: of an account, and of links. Links open orders without an account only. */
+export interface OrderOwner {
+  id: number | null;
+  orderIds?: readonly number[];
+}
+
+const isOf =
+  ({ id, orderIds = [] }: OrderOwner) =>
+  (query: Knex.QueryBuilder) => {
+    if (id === null || orderIds.length > 0) query.whereIn("id", orderIds).whereNull("user_id");
+    if (id !== null) query.orWhere({ user_id: id });
+  };
+
 /** Returns a person's orders, newest first, optionally only those older than an id. */
 export async function findOrdersOf(
   db: Knex,
-  userId: number,
+  owner: OrderOwner,
   page: { before?: number | undefined; limit: number },
 ): Promise<OrderRecord[]> {
   const rows: Row[] = await db("orders")
     .select(ORDERS.selected)
-    .where({ user_id: userId })
+    .where(isOf(owner))
     .modify((query) => {
       if (page.before !== undefined) query.where("id", "<", page.before);
     })
@@ -75,8 +88,8 @@ export async function findOrdersOf(
 }
 
 /** Returns how many orders a person has placed. */
-export async function countOrdersOf(db: Knex, userId: number): Promise<number> {
-  const row = await db("orders").where({ user_id: userId }).count({ count: "*" }).first();
+export async function countOrdersOf(db: Knex, owner: OrderOwner): Promise<number> {
+  const row = await db("orders").where(isOf(owner)).count({ count: "*" }).first();
   return Number(row?.count ?? 0);
 }
 
@@ -92,21 +105,25 @@ const NEW_ORDER = ORDERS.omit(
 
 type NewOrder = Pick<OrderRecord, (keyof typeof NEW_ORDER.columns & keyof OrderRecord) | "saleDiscount">;
 
+/** A customer: an account or, without one, a phone number. */
+export type Payer = { userId: number } | { phone: string };
+
 /** Selects a customer's orders that wait for payment or approval. */
-const waitingForPayment = (db: Knex, userId: number) =>
+const waitingForPayment = (db: Knex, payer: Payer) =>
   db("orders as o")
-    .where({ "o.user_id": userId, "o.status": "pending", "o.is_test": false })
+    .where("userId" in payer ? { "o.user_id": payer.userId } : { "o.user_id": null, "o.phone": payer.phone })
+    .where({ "o.status": "pending", "o.is_test": false })
     .whereIn("o.payment_status", ["unpaid", "awaiting_approval"]);
 
 /** Returns how many of a customer's orders wait for payment. */
-export async function countUnpaidOrders(db: Knex, userId: number): Promise<number> {
-  const row = await waitingForPayment(db, userId).count({ count: "*" }).first();
+export async function countUnpaidOrders(db: Knex, payer: Payer): Promise<number> {
+  const row = await waitingForPayment(db, payer).count({ count: "*" }).first();
   return Number(row?.count ?? 0);
 }
 
 /** Returns how many units are held for a customer's orders that wait for payment. */
-export async function countHeldUnits(db: Knex, userId: number): Promise<number> {
-  const row = await waitingForPayment(db, userId)
+export async function countHeldUnits(db: Knex, payer: Payer): Promise<number> {
+  const row = await waitingForPayment(db, payer)
     .join("order_items as i", "i.order_id", "o.id")
     .where({ "o.stock_state": "held" })
     .whereNotNull("i.inventory_item_id")
@@ -154,6 +171,15 @@ const MUTABLE = ORDERS.pick(
 /** Updates the mutable columns of an order. The order must be locked, its version already incremented. */
 export async function saveOrder(db: Knex, order: OrderRecord): Promise<void> {
   await db("orders").where({ id: order.id }).update(MUTABLE.toRow(order));
+}
+
+/** Sets whose order it is, and the number of its link. The order must be locked. */
+export async function saveOwner(
+  db: Knex,
+  id: number,
+  owner: Pick<OrderRecord, "userId" | "linkNumber">,
+): Promise<void> {
+  await db("orders").where({ id }).update(ORDERS.pick("userId", "linkNumber").toRow(owner));
 }
 
 /** Returns orders whose hold has expired. */

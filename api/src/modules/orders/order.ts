@@ -3,11 +3,15 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from "@fundi/shared/orders/order-status";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import { fromMinor, MPESA_STEP_MINOR, payable, toMinor } from "@fundi/shared/values/money";
-import type { Author, Viewer } from "../../platform/auth/viewer";
+import type { Author, LinkHolder, Viewer } from "../../platform/auth/viewer";
 import { checkVersion as refuseStale } from "../../platform/check-version";
 import type { OrderColumns } from "./order-columns";
 
 export type { Author, Viewer };
+
+/** Who looks at an order or changes it: an account, the holder of its link, or an account that holds links, too. */
+export type OrderViewer = (Viewer & { orderIds?: readonly number[] }) | Omit<LinkHolder, "name">;
+export type OrderAuthor = OrderViewer & { name: string };
 
 export type StockState = OrderColumns["stockState"];
 
@@ -49,7 +53,9 @@ const followers = (order: OrderRecord): readonly OrderStatus[] =>
 const GOODS_LEFT: readonly OrderStatus[] = ["shipped", "delivered", "completed"];
 export const haveGoodsLeft = (status: OrderStatus): boolean => GOODS_LEFT.includes(status);
 
-export const owns = (order: OrderRecord, viewer: Viewer): boolean => order.userId === viewer.id;
+/** Returns whether it is the viewer's own: of the account, or, without one, of the links. */
+export const owns = (order: Pick<OrderRecord, "id" | "userId">, viewer: OrderViewer): boolean =>
+  order.userId === null ? (viewer.orderIds?.includes(order.id) ?? false) : order.userId === viewer.id;
 
 /** True once the customer has paid or claimed to: from then on only a manager may cancel. */
 const hasMoney = (order: OrderRecord): boolean =>
@@ -59,7 +65,7 @@ const hasMoney = (order: OrderRecord): boolean =>
  * Returns the statuses that a viewer may set next. A customer may only cancel, and only their own pending, unpaid
  * order.
  */
-export function nextStatuses(order: OrderRecord, viewer: Viewer): OrderStatus[] {
+export function nextStatuses(order: OrderRecord, viewer: OrderViewer): OrderStatus[] {
   if (!mayAccess(viewer.role, "staff"))
     return owns(order, viewer) && order.status === "pending" && !hasMoney(order) ? ["cancelled"] : [];
   const mayCancel = !hasMoney(order) || mayAccess(viewer.role, "manager");
@@ -67,7 +73,7 @@ export function nextStatuses(order: OrderRecord, viewer: Viewer): OrderStatus[] 
 }
 
 /** Throws for a status that does not follow, or that this viewer may not set. */
-export function checkTransition(order: OrderRecord, to: OrderStatus, viewer: Viewer): void {
+export function checkTransition(order: OrderRecord, to: OrderStatus, viewer: OrderViewer): void {
   if (nextStatuses(order, viewer).includes(to)) return;
   const from = ORDER_STATUS_LABELS[order.status];
   const label = ORDER_STATUS_LABELS[to];
@@ -125,25 +131,25 @@ export function splitVat(grossMinor: number, ratePercent: number): { netMinor: n
 }
 
 /** Returns whether the owner can pay now: something is due that no pending claim covers, and the order is open. */
-export const canPay = (order: OrderRecord, viewer: Viewer): boolean =>
+export const canPay = (order: OrderRecord, viewer: OrderViewer): boolean =>
   owns(order, viewer) &&
   order.status !== "cancelled" &&
   order.paymentStatus !== "awaiting_approval" &&
   dueMinor(order) > 0;
 
 /** Returns whether staff may take money for it. */
-export const canTakePayment = (order: OrderRecord, viewer: Viewer): boolean =>
+export const canTakePayment = (order: OrderRecord, viewer: OrderViewer): boolean =>
   mayAccess(viewer.role, "staff") && order.status !== "cancelled" && dueMinor(order) > 0;
 
 /** Returns whether there is money to refund, and this person may do it. */
-export const canRefund = (order: OrderRecord, viewer: Viewer): boolean =>
+export const canRefund = (order: OrderRecord, viewer: OrderViewer): boolean =>
   mayAccess(viewer.role, "manager") && netPaidMinor(order) > 0;
 
 /** Returns whether its goods may be returned: they have left, and this person may accept them. */
-export const canReturn = (order: OrderRecord, viewer: Viewer): boolean =>
+export const canReturn = (order: OrderRecord, viewer: OrderViewer): boolean =>
   mayAccess(viewer.role, "manager") && haveGoodsLeft(order.status);
 
-export const canSetTracking = (order: OrderRecord, viewer: Viewer): boolean =>
+export const canSetTracking = (order: OrderRecord, viewer: OrderViewer): boolean =>
   mayAccess(viewer.role, "staff") && order.status !== "cancelled" && order.status !== "completed";
 
 /** Throws for a change based on an older version. */

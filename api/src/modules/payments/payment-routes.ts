@@ -32,6 +32,15 @@ export const presentPayment = (payment: PaymentRecord): Payment => ({
   createdAt: payment.createdAt.toISOString(),
 });
 
+/** Returns whether a claim was made by somebody else; without accounts, each order is of somebody else. */
+const isByOther = (
+  claim: { userId: number | null; orderNumber: string },
+  payment: Pick<PaymentRecord, "userId" | "orderNumber">,
+): boolean =>
+  claim.userId === null && payment.userId === null
+    ? claim.orderNumber !== payment.orderNumber
+    : claim.userId !== payment.userId;
+
 /** A payment as a list row, with its order's sums and whether its money was received. */
 export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, facts: ReceiptFacts): PaymentRow => ({
   ...presentPayment(payment),
@@ -41,12 +50,12 @@ export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, facts: 
     .map(({ userId, orderNumber, customerName, rejectedAt }) => ({
       orderNumber,
       customerName,
-      byOther: userId !== payment.userId,
+      byOther: isByOther({ userId, orderNumber }, payment),
       rejectedAt: rejectedAt?.toISOString() ?? null,
     })),
   refusedClaims: (facts.refused.get(payment.id) ?? []).map(({ userId, orderNumber, customerName, refusedAt }) => ({
     ...{ orderNumber, customerName },
-    byOther: userId !== payment.userId,
+    byOther: isByOther({ userId, orderNumber }, payment),
     refusedAt: refusedAt.toISOString(),
   })),
   promptOrder: facts.promptOrders.get(payment.id) ?? null,

@@ -258,3 +258,11 @@ export async function sumPending(db: Knex): Promise<{ count: number; amountMinor
   const [row] = await db("payments").where({ status: "pending" }).count({ count: "*" }).sum({ amount: "amount_minor" });
   return { count: Number(row?.count ?? 0), amountMinor: Number(row?.amount ?? 0) };
 }
+
+/** Gives the payments of an order that belong to nobody to an account. */
+export async function adoptPayments(db: Knex, orderId: number, userId: number): Promise<void> {
+  await db("payments")
+    .where({ subject_type: "order", subject_id: orderId })
+    .whereNull("user_id")
+    .update({ user_id: userId });
+}

@@ -11,7 +11,8 @@ interface Refused {
   orderId: number;
   orderNumber: string;
   amountMinor: number;
-  userId: number;
+  /** Null: someone without an account. */
+  userId: number | null;
 }
 
 /** Records a refused claim, once per order, so that those who decide on the receipt's holder see it. */

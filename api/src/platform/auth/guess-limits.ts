@@ -53,6 +53,7 @@ export const guessRules = (requestsPerAddress: number): GuessRules => ({
     address: { points: 60, seconds: HOURS },
   },
   reference: { address: { points: 60, seconds: HOURS } },
+  orderLink: { address: { points: 60, seconds: HOURS } },
   registration: { address: { points: requestsPerAddress, seconds: 15 * MINUTES } },
   codeRequest: {
     account: { points: 10, seconds: 2 * HOURS },
@@ -91,7 +92,7 @@ interface Guess {
 
 export interface GuessLimits {
   /** Counts a guess at `endpoint`; throws RATE_LIMITED with the seconds to wait when there were too many. */
-  begin(endpoint: Endpoint, input: unknown, guesser: Guesser): Promise<Guess>;
+  begin(endpoint: Pick<Endpoint, "guessable">, input: unknown, guesser: Guesser): Promise<Guess>;
 }
 
 /** Of a request that guesses nothing. */
@@ -105,7 +106,7 @@ const hasField = (input: unknown, fields: readonly string[]): boolean =>
   );
 
 /** Returns the kinds of guesses that a request makes: those of its endpoint whose field it contains. */
-function guessesOf({ guessable }: Endpoint, input: unknown): Guessable[] {
+function guessesOf({ guessable }: Pick<Endpoint, "guessable">, input: unknown): Guessable[] {
   const kinds: readonly Guessable[] =
     guessable === undefined ? [] : typeof guessable === "string" ? [guessable] : guessable;
   return kinds.filter((kind) => GUESSABLE[kind].fields.length === 0 || hasField(input, GUESSABLE[kind].fields));

@@ -16,6 +16,8 @@ export interface Actor {
   sessionHash: string;
   /** The shop requires a second factor that is not set up: until it is, the caller has the rights of a customer. */
   needsFactor?: true;
+  /** The orders without an account whose links the request carries. */
+  orderIds?: readonly number[];
 }
 
 interface SessionRecord {

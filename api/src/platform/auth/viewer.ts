@@ -10,3 +10,11 @@ export interface Viewer {
 export interface Author extends Viewer {
   name: string;
 }
+
+/** Someone without an account who holds the links of these orders (decision 083). */
+export interface LinkHolder {
+  id: null;
+  role: "user";
+  name: string;
+  orderIds: readonly number[];
+}

@@ -9,6 +9,7 @@ import type { z } from "@fundi/shared/contract/z";
 import type { Request, Response } from "express";
 import { type GuessLimits, NO_GUESS } from "../auth/guess-limits";
 import type { Actor } from "../auth/session-store";
+import type { LinkHolder } from "../auth/viewer";
 import type { Db } from "../database/database";
 import { fingerprintOf, type IdempotencyKey } from "../database/idempotency";
 import type { Statement } from "../database/transaction";
@@ -21,7 +22,9 @@ type Caller<E extends Endpoint> = E["access"] extends "guest"
   ? E["knowsCaller"] extends true
     ? Actor | null
     : null
-  : Actor;
+  : E["orderLink"] extends true
+    ? Actor | LinkHolder
+    : Actor;
 
 interface RouteCall<E extends Endpoint> extends Input<E> {
   actor: Caller<E>;
@@ -53,12 +56,24 @@ export interface Download {
   filename: string;
 }
 
+/** What the links of orders in a request open. */
+export interface OrderLinks {
+  holder: LinkHolder;
+  /** One of them was never given out. */
+  isGuess: boolean;
+}
+
 interface BindOptions {
   log: Log;
   guesses: GuessLimits;
+  /** Returns what the links of orders in a request open; null where it carries none. */
+  readLinks: (req: Request) => Promise<OrderLinks | null>;
   /** Called before data leaves the shop as a file. */
   onDownload: (download: Download) => Promise<void>;
 }
+
+/** A link in a header counts like one in the body of an endpoint. */
+const LINK_GUESS = { guessable: "orderLink" } as const;
 
 const KEY = /^[\x21-\x7e]{1,120}$/;
 
@@ -77,7 +92,12 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new AppError("VALIDATION_ERROR", message, { fieldErrors }, { cause: result.error });
 }
 
-function idempotencyKey(endpoint: Endpoint, req: Request, actor: Actor | null, input: unknown): IdempotencyKey | null {
+function idempotencyKey(
+  endpoint: Endpoint,
+  req: Request,
+  actor: Actor | LinkHolder | null,
+  input: unknown,
+): IdempotencyKey | null {
   const key = endpoint.idempotent ? req.get("idempotency-key") : undefined;
   if (key === undefined) return null;
   if (!KEY.test(key)) throw new AppError("VALIDATION_ERROR", "Idempotency-Key must be 1 to 120 printable characters.");
@@ -99,11 +119,11 @@ async function sendFile(res: Response, file: BinaryResponse, contentType: string
 }
 
 /** Returns the account that a request tries to access: the caller's own, or the one named in the body. */
-const accountOf = (actor: Actor | null, body: unknown): string | null => {
+const accountOf = (actor: Actor | LinkHolder | null, body: unknown): string | null => {
   const { email, managerEmail, phone } = (body ?? {}) as { email?: unknown; managerEmail?: unknown; phone?: unknown };
   // The password of another user, typed while the caller is signed in.
   if (typeof managerEmail === "string") return managerEmail;
-  if (actor) return actor.email;
+  if (actor) return actor.id === null ? null : actor.email;
   if (typeof email === "string") return email;
   // A sign-in by a code to the phone.
   return typeof phone === "string" ? phone : null;
@@ -117,14 +137,26 @@ const accountOf = (actor: Actor | null, body: unknown): string | null => {
 export function createBind(
   groups: RouteGroups,
   findActor: (req: Request) => Promise<Actor | null>,
-  { log, guesses, onDownload }: BindOptions,
+  { log, guesses, readLinks, onDownload }: BindOptions,
 ): Bind {
+  /** Returns the caller of an endpoint: a user with a session, the holder of links, or both in one. */
+  async function findCaller(endpoint: Endpoint, req: Request): Promise<Actor | LinkHolder | null> {
+    if (endpoint.access === "guest" && !endpoint.knowsCaller) return null;
+    const [actor, links] = await Promise.all([findActor(req), endpoint.orderLink ? readLinks(req) : null]);
+    if (!links) return actor;
+    // Counted before anything is answered; a link that was given out is no guess.
+    if (links.isGuess)
+      await guesses.begin(LINK_GUESS, { orderLink: "wrong" }, { account: null, address: clientAddress(req) });
+    if (actor) return { ...actor, orderIds: links.holder.orderIds };
+    return links.isGuess && links.holder.orderIds.length === 0 ? null : links.holder;
+  }
+
   return (endpoint, handle) => {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
     groups.routerFor(endpoint.path)[method](endpoint.path, async (req, res) => {
-      const actor = endpoint.access === "guest" && !endpoint.knowsCaller ? null : await findActor(req);
+      const actor = await findCaller(endpoint, req);
       if (!mayAccess(actor?.role, endpoint.access))
-        throw actor?.needsFactor
+        throw actor && actor.id !== null && actor.needsFactor
           ? new AppError("FACTOR_SETUP_REQUIRED", "Set up two-factor sign-in in the console first.")
           : actor
             ? new AppError("FORBIDDEN", "Your account may not do this.")
@@ -150,7 +182,7 @@ export function createBind(
       if ("binary" in endpoint.response) {
         const file = answer as BinaryResponse;
         // Before the first byte: a download that was not recorded does not leave the shop.
-        if (actor && LEAVES_A_TRACE.includes(endpoint.access))
+        if (actor && actor.id !== null && LEAVES_A_TRACE.includes(endpoint.access))
           await onDownload({ actor, what: endpoint.summary, filename: file.filename }).catch((error: unknown) => {
             if (file.content instanceof Readable) file.content.destroy();
             throw error;

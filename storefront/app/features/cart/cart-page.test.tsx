@@ -195,12 +195,15 @@ describe("the check when the cart is opened", () => {
 });
 
 describe("proceeding to checkout", () => {
-  it("sends a guest to sign in, and back to the cart", async () => {
+  it("opens the form for a guest, too, who may sign in first and come back to the cart", async () => {
     put([mouse, 1]);
     const { place } = await open();
-    await press("Proceed to Checkout");
+    await userEvent.click(screen.getByRole("link", { name: "Sign in first" }));
     await waitFor(() => expect(place().path).toBe("/login"));
     expect(place().state).toMatchObject({ returnTo: "/cart" });
+    const { place: again } = await open();
+    await press("Proceed to Checkout");
+    expect(again()).toMatchObject({ path: "/cart", state: { isCheckout: true } });
   });
 
   it("opens the form in place for a signed-in user", async () => {

@@ -1,7 +1,7 @@
 import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
 import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import { useLocation, useNavigate } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
@@ -36,7 +36,7 @@ interface CartPageProps {
   notice?: ReactNode;
 }
 
-/** /cart: the lines, the summary and, in place, the checkout. Guests have a cart and sign in to check out. */
+/** /cart: the lines, the summary and, in place, the checkout, which needs no account. */
 export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) {
   const [chosen, setHandover] = useState<Handover | null>(null);
   const ways = handoversOf(useShop());
@@ -128,18 +128,11 @@ interface CartLinesProps {
 }
 
 function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
-  const navigate = useNavigate();
   const { status } = useSession();
   const shop = useShop();
   const closed = closedBecause(shop);
   const lines = cart.map((line) => ({ line, problem: findLineProblem(line, check) }));
   const blocked = lines.some(({ problem }) => problem?.blocks);
-
-  function proceed(): void {
-    const message = "Please log in to check out. Your cart is kept.";
-    if (status === "guest") navigate("/login", { state: { returnTo: "/cart", message } });
-    else onCheckout();
-  }
 
   return (
     <>
@@ -156,9 +149,21 @@ function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
             {closed} To order, contact us: <CallUs />
           </p>
         )}
-        <Button size="lg" wide disabled={blocked || closed !== "" || status === "starting"} onClick={proceed}>
+        <Button size="lg" wide disabled={blocked || closed !== "" || status === "starting"} onClick={onCheckout}>
           Proceed to Checkout
         </Button>
+        {status === "guest" && (
+          <p className="text-center text-sm text-muted">
+            No account needed. Have one?{" "}
+            <Link
+              to="/login"
+              state={{ returnTo: "/cart", message: "Your cart is kept." }}
+              className="tap font-semibold text-accent underline"
+            >
+              Sign in first
+            </Link>
+          </p>
+        )}
         <p role="status" className="text-sm font-medium text-danger empty:hidden">
           {blocked && "Some lines cannot be ordered as they are. Please change them first."}
         </p>

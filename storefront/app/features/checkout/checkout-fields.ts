@@ -2,6 +2,7 @@ import { textLimits } from "@fundi/shared/contract/text-limits";
 import type { z } from "@fundi/shared/contract/z";
 import { CheckoutFields as Fields, missingAddress } from "@fundi/shared/orders/orders";
 import { type Checked, checkValues } from "@fundi/shared/web/form-core";
+import { splitFullName } from "../../session";
 
 type CheckoutFields = z.input<typeof Fields>;
 
@@ -21,8 +22,27 @@ export function readFields(form: HTMLFormElement): unknown {
   return fields;
 }
 
+/** The fields that an account has and that its orders need; someone without one may leave them out. */
+const OF_ACCOUNTS = ["lastName", "email"] as const;
+
+/** Returns the name of someone without an account, who has one field for it, in two parts. */
+function withSplitName(typed: unknown): unknown {
+  const { customer, ...rest } = typed as { customer?: { firstName?: string } };
+  return { ...rest, customer: { ...customer, ...(customer?.firstName && splitFullName(customer.firstName)) } };
+}
+
 /** Validates the values; returns them, or a message for each invalid one. */
-export function checkFields(typed: unknown): Checked<CheckoutFields> {
+export function checkFields(typed: unknown, { isGuest = false } = {}): Checked<CheckoutFields> {
+  const checked = checkParts(isGuest ? withSplitName(typed) : typed);
+  if (isGuest) return checked;
+  const customer = (typed as { customer?: Record<string, unknown> }).customer ?? {};
+  const missing = OF_ACCOUNTS.filter((field) => !customer[field]);
+  if (missing.length === 0) return checked;
+  const errors = "errors" in checked ? checked.errors : {};
+  return { errors: { ...errors, ...Object.fromEntries(missing.map((field) => [`customer.${field}`, "Required"])) } };
+}
+
+function checkParts(typed: unknown): Checked<CheckoutFields> {
   const checked = checkValues(Fields, typed);
   // Zod runs cross-field rules only once each field is valid; a form should show all errors together.
   if ("errors" in checked)

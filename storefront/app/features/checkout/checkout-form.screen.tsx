@@ -54,7 +54,7 @@ export const open = (settings: Partial<ShopConfig> = {}) =>
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const placeOrder = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
-export const placed = () => json({ success: true, order: order() }, 201);
+export const placed = () => json({ success: true, order: order(), orderLink: null }, 201);
 
 export async function fillAddress(): Promise<void> {
   await userEvent.type(field("Street and building"), "Tom Mboya Street");

@@ -2,13 +2,11 @@ import type { User } from "@fundi/shared/accounts/accounts";
 import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
 import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import { formatAmount } from "@fundi/shared/values/money";
-import { cleanPhone, groupPhone } from "@fundi/shared/values/phone";
 import { useEffect, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Failure } from "../../components/forms/failure";
 import { Input, Textarea, TextLimits } from "../../components/forms/field";
-import { MaskedInput } from "../../components/forms/masked-input";
 import { Price } from "../../components/price";
 import { Skeleton } from "../../components/skeleton";
 import { useSession } from "../../session";
@@ -17,6 +15,8 @@ import { useShop } from "../shell";
 import { readDraft, saveDraft } from "./checkout-draft";
 import { LIMITS } from "./checkout-fields";
 import type { CheckoutStepProps } from "./checkout-step";
+import { GuestFields } from "./guest-fields";
+import { PhoneField } from "./phone-field";
 import { type Shortage, useCheckout } from "./use-checkout";
 import { VoucherField } from "./voucher-field";
 
@@ -29,7 +29,7 @@ export function CheckoutForm(props: CheckoutStepProps) {
 
 function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps & { user: User | null }) {
   const cart = useCart();
-  const checkout = useCheckout(cart);
+  const checkout = useCheckout(cart, { isGuest: user === null });
   const shop = useShop();
   const ways = handoversOf(shop);
   const [draft] = useState(() => readDraft(user?.id));
@@ -44,6 +44,15 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
     checkout.clearFailure();
   }
 
+  const handoverFields = (
+    <fieldset className="grid gap-4">
+      <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
+      <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
+      {handover !== "collection" && <AddressFields draft={draft} user={user} errors={errors} />}
+      <Textarea label="Notes for us (optional)" name="notes" rows={3} defaultValue={draft.notes} error={errors.notes} />
+    </fieldset>
+  );
+
   return (
     <Card>
       <form
@@ -53,20 +62,19 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
         className="grid gap-8"
       >
         <TextLimits.Provider value={LIMITS}>
-          <ContactFields draft={draft} user={user} errors={errors} />
-          <fieldset className="grid gap-4">
-            <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
-            <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
-            {handover !== "collection" && <AddressFields draft={draft} user={user} errors={errors} />}
-            <Textarea
-              label="Notes for us (optional)"
-              name="notes"
-              rows={3}
-              defaultValue={draft.notes}
-              error={errors.notes}
-            />
-          </fieldset>
-          <VoucherField goods={cartTotal(cart)} error={errors.voucherCode} onDiscount={onDiscount} />
+          {user ? (
+            <>
+              <ContactFields draft={draft} user={user} errors={errors} />
+              {handoverFields}
+              <VoucherField goods={cartTotal(cart)} error={errors.voucherCode} onDiscount={onDiscount} />
+            </>
+          ) : (
+            <>
+              <p className="-mb-3 text-muted">No account needed. About one minute.</p>
+              {handoverFields}
+              <GuestFields draft={draft} errors={errors} />
+            </>
+          )}
           <div className="grid gap-4">
             <Failure className="grid justify-items-start gap-3">
               {refusal && (
@@ -107,7 +115,6 @@ interface FieldsProps {
 }
 
 function ContactFields({ draft, user, errors }: FieldsProps) {
-  const [phone, setPhone] = useState(() => cleanPhone(draft["shipping.phone"] ?? user?.phone ?? ""));
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
@@ -137,20 +144,7 @@ function ContactFields({ draft, user, errors }: FieldsProps) {
           defaultValue={draft["customer.email"] ?? user?.email}
           error={errors["customer.email"]}
         />
-        <MaskedInput
-          label="Phone"
-          name="shipping.phone"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          placeholder="0712 345 678"
-          required
-          value={phone}
-          onValue={setPhone}
-          clean={cleanPhone}
-          format={groupPhone}
-          error={errors["shipping.phone"]}
-        />
+        <PhoneField initial={draft["shipping.phone"] ?? user?.phone ?? ""} error={errors["shipping.phone"]} />
       </div>
     </fieldset>
   );

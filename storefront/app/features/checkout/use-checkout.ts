@@ -4,6 +4,7 @@ import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { call } from "../../api-client";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { keepLink } from "../../browser/order-links";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
 import { toast } from "../../components/toast/toast";
 import { endSession } from "../../session";
@@ -58,7 +59,7 @@ function toRefusal(error: ApiError, cart: Cart): Refusal {
 }
 
 /** The state of the checkout form. Places the order of a cart and goes to the payment. */
-export function useCheckout(cart: Cart) {
+export function useCheckout(cart: Cart, { isGuest }: { isGuest: boolean }) {
   const navigate = useNavigate();
   /** When the form was opened; a customer who was warned may order. */
   const since = useRef(Date.now());
@@ -90,7 +91,7 @@ export function useCheckout(cart: Cart) {
   }
 
   return useFormState({
-    check: (form: HTMLFormElement) => checkFields(readFields(form)),
+    check: (form: HTMLFormElement) => checkFields(readFields(form), { isGuest }),
     async send(fields) {
       const items = orderedItems(cart);
       // Only the cart identifies the attempt: an address corrected after a lost response must not order twice.
@@ -98,7 +99,8 @@ export function useCheckout(cart: Cart) {
       // A cart stays until it is paid for, so that a form in another tab would order it once more.
       if (wasOrderedSince(text, since.current)) throw new CartAlreadyOrdered();
       const idempotencyKey = getIdempotencyKey(ATTEMPT, text);
-      const { order } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
+      const { order, orderLink } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
+      if (orderLink) keepLink(orderLink);
       clearIdempotencyKey(ATTEMPT);
       rememberOrdered(text);
       clearDraft();

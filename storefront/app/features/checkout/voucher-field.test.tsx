@@ -83,7 +83,9 @@ describe("a voucher", () => {
   });
 
   it("that covers everything leads to the order and empties the cart", async () => {
-    api.on(checkout, () => json({ success: true, order: order({ due: 0, total: 0, paymentStatus: "paid" }) }, 201));
+    api.on(checkout, () =>
+      json({ success: true, order: order({ due: 0, total: 0, paymentStatus: "paid" }), orderLink: null }, 201),
+    );
     const { place } = await open();
     await fillAddress();
     await placeOrder();

@@ -7,16 +7,23 @@ import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { useOrderAccess } from "../../session";
 import { useShop } from "../shell";
 import { CreditNotes } from "./credit-notes";
+import { KeepInAccount } from "./keep-in-account";
 import { OrderActions } from "./order-actions";
 import { PaymentBadge, StatusBadge } from "./order-badges";
 import { OrderHistory, OrderItems, OrderPayments, OrderPlace } from "./order-parts";
 import { orderQuery } from "./order-queries";
 
+/** Without an account there is no live connection. */
+const LINK_POLL_MS = 15_000;
+
 /** /orders/:id: one order, updated live. */
 export function OrderPage({ id }: { id: number }) {
-  const query = useQuery({ ...orderQuery(id), enabled: id > 0 });
+  const access = useOrderAccess();
+  const refetchInterval = access === "links" ? LINK_POLL_MS : false;
+  const query = useQuery({ ...orderQuery(id), enabled: id > 0, refetchInterval });
   if (query.data) return <OrderView order={query.data} />;
   const missing = id <= 0 || (query.error instanceof ApiError && query.error.status === 404);
   if (missing)
@@ -25,9 +32,19 @@ export function OrderPage({ id }: { id: number }) {
         scene="not-found"
         title="Order not found"
         headingLevel={1}
-        action={<LinkButton to="/orders">My Orders</LinkButton>}
+        action={
+          access === "links" ? (
+            <LinkButton to="/login" state={{ returnTo: `/orders/${id}` }}>
+              Sign in
+            </LinkButton>
+          ) : (
+            <LinkButton to="/orders">My Orders</LinkButton>
+          )
+        }
       >
-        It may belong to another account, or the address has a slip in it.
+        {access === "links"
+          ? "If it is in your account, sign in to see it. If you have its link, open that again."
+          : "It may belong to another account, or the address has a slip in it."}
       </EmptyState>
     );
   if (query.isError)
@@ -70,6 +87,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         </div>
         <div className="order-first grid gap-6 lg:order-none">
           <OrderActions order={order} />
+          <KeepInAccount order={order} />
           <OrderPlace order={order} />
         </div>
       </div>

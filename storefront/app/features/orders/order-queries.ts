@@ -6,7 +6,8 @@ import { clearOrderToPay } from "../payment";
 const PAGE_SIZE = 20;
 const RECENT = 3;
 
-const orderKeys = {
+/** The keys of the cached queries about orders. */
+export const orderKeys = {
   all: ["orders"],
   list: ["orders", "list"],
   recent: ["orders", "recent"],

@@ -1,20 +1,33 @@
 import { getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client";
-import { useSession } from "../../session";
+import { useOrderAccess } from "../../session";
 import { useRefreshes } from "./use-refreshes";
+
+/** Without an account there is no live connection. */
+const LINK_POLL_MS = 10_000;
 
 const ORDER_EVENTS = ["order_updated", "orderStatusUpdate"] as const;
 const PAGE_EVENTS = ["focus", "visibilitychange"] as const;
 
 /**
  * Returns the current order; undefined while loading. It is fetched on mount, when the window gets the focus, after live
- * events where there is a connection, and when `changed` does. Works without a query client, which the cart does not have.
+ * events where there is a connection, every few seconds for the holder of its link, and when `changed` does. Works
+ * without a query client, which the cart does not have.
  */
 export function useLiveOrder(id: number | undefined, changed?: unknown): OrderDetail | undefined {
-  const isOn = useSession().status === "signed-in" && id !== undefined;
+  const access = useOrderAccess();
+  const isOn = access !== null && id !== undefined;
   const [order, setOrder] = useState<OrderDetail>();
-  const [refreshes] = useRefreshes({ isOn, liveEvents: ORDER_EVENTS, pageEvents: PAGE_EVENTS });
+  const [refreshes, refresh] = useRefreshes({ isOn, liveEvents: ORDER_EVENTS, pageEvents: PAGE_EVENTS });
+
+  useEffect(() => {
+    if (!isOn || access !== "links") return;
+    const timer = setInterval(() => {
+      if (!document.hidden) refresh();
+    }, LINK_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isOn, access, refresh]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` counts the refetches, `changed` asks for one
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface SetOrderStatus {
   to: OrderStatus;
   note: string;
   version: number | undefined;
-  viewer: rules.Author;
+  viewer: rules.OrderAuthor;
 }
 
 /** Changes an order's status in the caller's transaction. Returns null when it has that status already. */
@@ -60,7 +60,12 @@ function alertToMoney(tx: Tx, order: rules.OrderRecord, actorId: number): void {
 }
 
 /** Applies a status change to the goods; returns the new stock state. */
-async function moveStock(tx: Tx, order: rules.OrderRecord, to: OrderStatus, userId: number): Promise<rules.StockState> {
+async function moveStock(
+  tx: Tx,
+  order: rules.OrderRecord,
+  to: OrderStatus,
+  userId: number | null,
+): Promise<rules.StockState> {
   const by = { userId, reason: `Order ${order.orderNumber} ${ORDER_STATUS_LABELS[to].toLowerCase()}` };
   if (to === "cancelled") {
     await releaseStock(tx, orderSubject(order.id), by);

@@ -1,7 +1,7 @@
-import type { Viewer } from "../order";
+import type { OrderViewer } from "../order";
 import type { OrderDependencies } from "../order-dependencies";
 import { countOrdersOf } from "../order-store";
 
 /** Returns how many orders a customer has. */
-export const countOwnOrders = ({ db }: OrderDependencies, viewer: Viewer): Promise<number> =>
-  countOrdersOf(db, viewer.id);
+export const countOwnOrders = ({ db }: OrderDependencies, viewer: OrderViewer): Promise<number> =>
+  countOrdersOf(db, viewer);

@@ -74,6 +74,7 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     notes: sale.notes,
     isTest: false,
     stockState,
+    linkNumber: 0,
     holdExpiresAt: stockState === "held" && !hasPayment ? new Date(now.getTime() + holdMinutes * 60_000) : null,
     createdAt: now,
   } as const;

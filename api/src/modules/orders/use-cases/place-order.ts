@@ -24,7 +24,10 @@ import { orderVoucherSubject } from "../order-voucher";
 
 export interface PlaceOrder {
   form: z.output<typeof CheckoutForm>;
-  viewer: Author;
+  /** Null: someone without an account. */
+  viewer: (Author & { email: string }) | null;
+  /** The network address of someone without an account, for the limits. */
+  address?: string;
   once: IdempotencyKey | null;
   isTest?: boolean;
 }
@@ -37,6 +40,7 @@ const NO_ADDRESS = { street: "", city: "", state: "", zipCode: "" };
  */
 export async function placeOrder(dependencies: CheckoutDependencies, command: PlaceOrder): Promise<OrderView> {
   const { inTransaction, orderPrefix, viewOf } = dependencies;
+  await countGuest(dependencies, command);
   for (let attempt = 1; ; attempt += 1) {
     const orderNumber = newOrderNumber(orderPrefix(), command.isTest ?? false, attempt);
     const done: { view?: OrderView } = {};
@@ -69,9 +73,10 @@ async function place(
   const counted = lines.some((line) => line.inventoryItemId !== null);
   // A free order, or one covered by a voucher, waits for nothing.
   const isCovered = sums.totalMinor === 0;
+  const userId = viewer?.id ?? null;
   const order = {
     orderNumber,
-    userId: viewer.id,
+    userId,
     channel: "online",
     servedBy: null,
     approvedMinor: 0,
@@ -82,10 +87,12 @@ async function place(
     voucherCode: form.voucherCode || null,
     vatRate: shop.vatRate,
     ...form.customer,
+    email: form.customer.email || (viewer?.email ?? ""),
     ...(form.handover === "delivery" ? form.shipping : { ...NO_ADDRESS, phone: form.shipping.phone }),
     handover: form.handover,
     notes: form.notes,
     isTest,
+    linkNumber: viewer ? 0 : 1,
     stockState: counted ? "held" : "none",
     holdExpiresAt: counted && !isCovered ? new Date(now.getTime() + holdMinutes * 60_000) : null,
     createdAt: now,
@@ -94,15 +101,15 @@ async function place(
   // upgrade.
   const [id, goods] = await Promise.all([store.insertOrder(tx.db, order), lockItemStock(tx, lines)]);
   const placed = store.recordOf(order, id, now);
-  const steps = firstSteps(placed).map((step) => ({ ...step, orderId: id, userId: viewer.id, at: now }));
+  const steps = firstSteps(placed).map((step) => ({ ...step, orderId: id, userId, at: now }));
   const [items, stepIds] = await Promise.all([
     insertItems(tx.db, id, lines),
     insertSteps(tx.db, steps),
-    holdLocked(tx, orderSubject(id), goods, { userId: viewer.id, reason: `Order ${orderNumber}` }),
+    holdLocked(tx, orderSubject(id), goods, { userId, reason: `Order ${orderNumber}` }),
     countOrder(tx.db, null, placed),
   ]);
-  emitPlaced(tx, placed, lines, viewer.id);
-  const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer.name }));
+  emitPlaced(tx, placed, lines, userId);
+  const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer?.name ?? null }));
   const none = { payments: [], refunds: [], returns: [], creditNotes: [], servedBy: null, discountBy: null };
   return { order: placed, items, steps: history, ...none };
 }
@@ -121,6 +128,11 @@ async function checkedSums(
   const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
   let discountMinor = 0;
   if (form.voucherCode) {
+    if (!viewer)
+      throw new AppError(
+        "VOUCHER_INVALID",
+        "A voucher belongs to an account. Please sign in to use it, or order without it.",
+      );
     const subject = orderVoucherSubject(orderNumber);
     const use = { userId: viewer.id, code: form.voucherCode, amountMinor: goodsMinor, subject };
     ({ discountMinor } = await applyVoucher(tx, use, now));
@@ -131,7 +143,8 @@ async function checkedSums(
   checkSum(goodsMinor + deliveryFeeMinor, "This order", "items");
   if (totalMinor !== 0) {
     checkPaymentOpen(shop);
-    if (!isStaff(viewer.role)) await checkLimits(limits, tx, viewer.id, lines);
+    if (!isStaff(viewer?.role))
+      await checkLimits(limits, tx, viewer ? { userId: viewer.id } : { phone: form.shipping.phone }, lines);
   }
   return { totalMinor, deliveryFeeMinor, discountMinor };
 }
@@ -162,7 +175,7 @@ function firstSteps({ status, voucherCode }: OrderRecord) {
   return [placed, { from: "pending" as const, to: "confirmed" as const, note }];
 }
 
-function emitPlaced(tx: Tx, placed: OrderRecord, lines: readonly CheckoutLine[], actorId: number): void {
+function emitPlaced(tx: Tx, placed: OrderRecord, lines: readonly CheckoutLine[], actorId: number | null): void {
   tx.emit({
     name: "order.placed",
     entity: "order",
@@ -178,20 +191,26 @@ function emitPlaced(tx: Tx, placed: OrderRecord, lines: readonly CheckoutLine[],
   });
 }
 
+/** Counts an order without an account for its network address; throws beyond the limit. */
+async function countGuest({ limits, db }: CheckoutDependencies, { viewer, address }: PlaceOrder): Promise<void> {
+  if (viewer === null && address !== undefined) await limits.count(db, "guestOrders", address);
+}
+
 /** Throws when a customer has too many unpaid orders, or too many units held for them. */
 async function checkLimits(
   limits: CheckoutDependencies["limits"],
   tx: Tx,
-  userId: number,
+  payer: store.Payer,
   lines: readonly CheckoutLine[],
 ): Promise<void> {
-  await limits.checkOpen(tx, "unpaidOrders", userId, {
+  const key = "userId" in payer ? payer.userId : payer.phone;
+  await limits.checkOpen(tx, "unpaidOrders", key, {
     added: 1,
-    countOpen: (db) => store.countUnpaidOrders(db, userId),
+    countOpen: (db) => store.countUnpaidOrders(db, payer),
   });
   const tracked = lines.filter((line) => line.inventoryItemId !== null);
-  await limits.checkOpen(tx, "heldPieces", userId, {
+  await limits.checkOpen(tx, "heldPieces", key, {
     added: tracked.reduce((sum, { quantity }) => sum + quantity, 0),
-    countOpen: (db) => store.countHeldUnits(db, userId),
+    countOpen: (db) => store.countHeldUnits(db, payer),
   });
 }

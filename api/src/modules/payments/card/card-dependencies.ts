@@ -10,7 +10,7 @@ export interface CardPaymentDependencies {
   inTransaction: InTransaction;
   /** Undefined where card payments are not configured. */
   paystack: PaystackClient | null;
-  shop: Pick<ShopConfig, "phone">;
+  shop: Pick<ShopConfig, "phone" | "email">;
   holdMinutes: number;
   clock: () => Date;
   log: Log;

@@ -2,7 +2,7 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import type { MpesaPrompt, PromptMessage } from "@fundi/shared/payments/mpesa-prompts";
 import { isPromptWaiting, maskedPhone, PROMPT_ANSWER_SECONDS } from "@fundi/shared/payments/prompt-results";
 import { fromMinor } from "@fundi/shared/values/money";
-import type { Viewer } from "../../orders";
+import type { OrderViewer } from "../../orders";
 import { repeatInSeconds } from "./prompt";
 import type { MessageView } from "./prompt-message-store";
 import type { PromptView } from "./prompt-store";
@@ -16,9 +16,11 @@ function answerInSeconds({ state, sentAt }: PromptView, now: Date): number {
 }
 
 /** Returns a prompt in the shape of the contract. Written out, so that a new column never leaks. */
-export function presentPrompt(prompt: PromptView, viewer: Viewer, now: Date): MpesaPrompt {
+export function presentPrompt(prompt: PromptView, viewer: OrderViewer, now: Date): MpesaPrompt {
   const staff = isStaff(viewer.role);
   const { state, resultCode, resultText, requester } = prompt;
+  // Two people without an account are not the same: they see what they asked for only by its last digits.
+  const isOwnRequest = viewer.id !== null && prompt.requesterId === viewer.id;
   const isStaffs = requester !== null && requester.role !== "user";
   return {
     id: prompt.id,
@@ -31,7 +33,7 @@ export function presentPrompt(prompt: PromptView, viewer: Viewer, now: Date): Mp
     reason: prompt.reason,
     providerText: staff && resultCode ? [resultCode, resultText].filter(Boolean).join(": ") : null,
     amount: fromMinor(prompt.amountMinor),
-    phone: staff || prompt.requesterId === viewer.id ? prompt.phone : maskedPhone(prompt.phone),
+    phone: staff || isOwnRequest ? prompt.phone : maskedPhone(prompt.phone),
     receipt: prompt.receipt,
     paymentId: prompt.paymentId,
     moneyInHand: fromMinor(prompt.inHandMinor),

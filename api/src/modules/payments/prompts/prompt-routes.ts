@@ -4,7 +4,7 @@ import type { Router } from "express";
 import { clientAddress } from "../../../platform/http/client-address";
 import { paginationOf } from "../../../platform/http/pagination";
 import type { Bind } from "../../../platform/http/route";
-import type { Viewer } from "../../orders";
+import type { OrderViewer } from "../../orders";
 import type { PromptDependencies } from "./prompt-dependencies";
 import { presentMessage, presentPrompt } from "./prompt-presenter";
 import type { PromptService } from "./prompt-service";
@@ -12,7 +12,7 @@ import type { PromptView } from "./prompt-store";
 
 export function promptRoutes(bind: Bind, prompts: PromptService, dependencies: PromptDependencies): void {
   const { settings, serviceState, clock } = dependencies;
-  const present = (prompt: PromptView, viewer: Viewer) => presentPrompt(prompt, viewer, clock());
+  const present = (prompt: PromptView, viewer: OrderViewer) => presentPrompt(prompt, viewer, clock());
 
   bind(endpoints.requestPrompt, async ({ body, actor, req, once }) =>
     present(await prompts.request({ ...body, address: clientAddress(req) }, actor, once), actor),

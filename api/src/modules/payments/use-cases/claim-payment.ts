@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/database/database";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import { type Statement, type Tx, writeAtEnd } from "../../../platform/database/transaction";
-import { type Author, dueMinor, lockForPayment, orderFacts, settleOrder } from "../../orders";
+import { dueMinor, lockForPayment, type OrderAuthor, orderFacts, owns, settleOrder } from "../../orders";
 import { checkClaim, type PaymentRecord, receiptUsed } from "../payment";
 import { findExisting } from "../payment-changes";
 import type { PaymentDependencies } from "../payment-dependencies";
@@ -16,7 +16,7 @@ import { recordRefusedClaim } from "../refused-claims";
 
 interface ClaimPayment {
   input: z.output<typeof MpesaClaim>;
-  viewer: Author;
+  viewer: OrderAuthor;
   once: IdempotencyKey | null;
   /** Releases the counted try of the receipt in the transaction of the claim. */
   releaseGuess?: (tx: Db) => readonly Statement[];
@@ -25,8 +25,8 @@ interface ClaimPayment {
 /** Stores a customer's claim that an order was paid, with the receipt that proves it. */
 export async function claimPayment(dependencies: PaymentDependencies, command: ClaimPayment): Promise<PaymentRecord> {
   const { db, inTransaction, limits } = dependencies;
-  const { viewer, once } = command;
-  if (!isStaff(viewer.role)) await limits.count(db, "claims", String(viewer.id));
+  const { input, viewer, once } = command;
+  if (!isStaff(viewer.role)) await limits.count(db, "claims", String(viewer.id ?? `order:${input.orderId}`));
   const done: { payment?: PaymentRecord } = {};
   const id = await inTransaction((tx) =>
     withIdempotency(tx, once, async () => {
@@ -51,7 +51,7 @@ async function insertClaim(
     lockForPayment(tx, input.orderId),
     sumPayments(tx.db, input.orderId),
   ]);
-  if (order.userId !== viewer.id) throw new AppError("NOT_FOUND", "Order not found");
+  if (!owns(order, viewer)) throw new AppError("NOT_FOUND", "Order not found");
   const amountMinor = toMinor(input.amount);
   checkClaim(amountMinor, { status: order.status, dueMinor: dueMinor(order), pendingMinor }, "mpesa_manual");
   const now = clock();

@@ -1,5 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { dueMinor, lockForPayment, type Viewer } from "../../../orders";
+import { dueMinor, lockForPayment, type OrderViewer, owns } from "../../../orders";
 import { checkClaim } from "../../payment";
 import { sumPayments } from "../../payment-store";
 import { type CardPaymentDependencies, configured } from "../card-dependencies";
@@ -13,7 +13,7 @@ const CONTINUE_MS = 15 * 60_000;
 export async function initializeCardPayment(
   dependencies: CardPaymentDependencies,
   command: { orderId: number; storefront: string | null },
-  viewer: Viewer,
+  viewer: OrderViewer,
 ): Promise<{ authorizationUrl: string; reference: string }> {
   const provider = configured(dependencies);
   const { storefront } = command;
@@ -37,10 +37,10 @@ export async function initializeCardPayment(
 }
 
 /** Returns the attempt to continue, or a new one, with the customer's mail address. */
-const begin = ({ inTransaction, clock }: CardPaymentDependencies, orderId: number, viewer: Viewer) =>
+const begin = ({ inTransaction, shop, clock }: CardPaymentDependencies, orderId: number, viewer: OrderViewer) =>
   inTransaction(async (tx) => {
     const order = await lockForPayment(tx, orderId);
-    if (order.userId !== viewer.id) throw new AppError("NOT_FOUND", "Order not found");
+    if (!owns(order, viewer)) throw new AppError("NOT_FOUND", "Order not found");
     const { pendingMinor } = await sumPayments(tx.db, order.id);
     const money = { status: order.status, dueMinor: dueMinor(order), pendingMinor };
     const amountMinor = money.dueMinor - pendingMinor;
@@ -48,7 +48,9 @@ const begin = ({ inTransaction, clock }: CardPaymentDependencies, orderId: numbe
     const now = clock();
     const since = new Date(now.getTime() - CONTINUE_MS);
     const unfinished = await store.findUnfinished(tx.db, { orderId, amountMinor, since });
-    if (unfinished) return { ...unfinished, email: order.email };
+    // The card company requires an address, and mails its receipt there: without the customer's, the shop gets it.
+    const email = order.email || shop.email;
+    if (unfinished) return { ...unfinished, email };
     const card = {
       reference: rules.newReference(),
       orderId,
@@ -57,5 +59,5 @@ const begin = ({ inTransaction, clock }: CardPaymentDependencies, orderId: numbe
       createdAt: now,
     };
     await store.insertCardPayment(tx.db, { ...card, checkAt: rules.nextCheck(0, now) });
-    return { ...card, authorizationUrl: null, email: order.email };
+    return { ...card, authorizationUrl: null, email };
   });

@@ -9,7 +9,7 @@ import type { Db } from "../../../../platform/database/database";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
 import type { Tx } from "../../../../platform/database/transaction";
 import { isProvedPhone } from "../../../accounts";
-import { dueMinor, lockForPayment, type OrderRecord, type Viewer } from "../../../orders";
+import { dueMinor, lockForPayment, type OrderRecord, type OrderViewer, owns } from "../../../orders";
 import { checkClaim } from "../../payment";
 import { sumPayments } from "../../payment-store";
 import { SEND_PROMPT } from "../jobs/prompt-jobs";
@@ -37,19 +37,19 @@ interface Request extends z.output<typeof endpoint.body> {
 export async function requestPrompt(
   dependencies: PromptDependencies,
   request: Request,
-  viewer: Viewer,
+  viewer: OrderViewer,
   key: IdempotencyKey | null,
 ) {
   const provider = await usableProvider(dependencies);
   const id = await dependencies.inTransaction((tx) =>
     withIdempotency(tx, key, async () => {
       const order = await lockForPayment(tx, request.due.orderId);
-      if (order.userId !== viewer.id && !isStaff(viewer.role)) throw new AppError("NOT_FOUND", "Order not found");
+      if (!owns(order, viewer) && !isStaff(viewer.role)) throw new AppError("NOT_FOUND", "Order not found");
       const promptId = await insertOrderPrompt(dependencies, tx, order, {
         ...request,
         ...{ provider, viewer, completesSale: false },
       });
-      await countRequest(dependencies, tx.db, request, viewer);
+      await countRequest(dependencies, tx.db, { ...request, order }, viewer);
       return promptId;
     }),
   );
@@ -71,6 +71,14 @@ export async function usableProvider({ settings, providerOf, serviceState }: Pro
 /** So many refusals in a row on a phone are an answer. */
 const REFUSALS_MAX = 3;
 
+interface CountedRequest {
+  phoneNumber: string;
+  /** The caller's network address. */
+  address: string;
+  /** Null for the test of the settings. */
+  order: Pick<OrderRecord, "id" | "phone"> | null;
+}
+
 /**
  * Counts a request that nothing else refused against its limits: what staff send has one of its own, so that strangers
  * cannot use it up. Throws RATE_LIMITED also for a customer where the phone refused three in a row today.
@@ -78,8 +86,8 @@ const REFUSALS_MAX = 3;
 export async function countRequest(
   { limits, clock, timeZone }: Pick<PromptDependencies, "limits" | "clock" | "timeZone">,
   db: Db,
-  { phoneNumber, address }: { phoneNumber: string; address: string },
-  viewer: Viewer,
+  { phoneNumber, address, order }: CountedRequest,
+  viewer: OrderViewer,
 ): Promise<void> {
   if (isStaff(viewer.role)) return limits.count(db, "promptsByStaff", phoneNumber);
   const today = wallClock(clock(), timeZone).date;
@@ -94,10 +102,12 @@ export async function countRequest(
       "M-Pesa requests were cancelled on this phone three times today. Please pay by hand, or try again tomorrow.",
       { retryAfter: Math.ceil((endOfShopDay(today, timeZone).getTime() - clock().getTime()) / 1000) },
     );
-  await limits.count(db, "promptsPerAccount", String(viewer.id));
+  await limits.count(db, "promptsPerAccount", String(viewer.id ?? `order:${order?.id}`));
   await limits.count(db, "promptsPerAddress", address);
   await limits.count(db, "promptsPerPhone", phoneNumber);
-  if (!(await isProvedPhone(db, viewer.id, phoneNumber))) await limits.count(db, "promptsToOthers", phoneNumber);
+  if (viewer.id === null && phoneNumber !== order?.phone) await limits.count(db, "guestPromptsElsewhere", address);
+  if (viewer.id === null || !(await isProvedPhone(db, viewer.id, phoneNumber)))
+    await limits.count(db, "promptsToOthers", phoneNumber);
 }
 
 interface OrderPrompt {
@@ -106,7 +116,7 @@ interface OrderPrompt {
   amount?: number | undefined;
   confirmUnpaid: boolean;
   provider: PromptProvider;
-  viewer: Viewer;
+  viewer: OrderViewer;
   completesSale: boolean;
 }
 

@@ -40,7 +40,7 @@ export async function sendTestPrompt(
       createdAt: now,
     });
     await jobs.enqueue(tx.db, SEND_PROMPT, { promptId });
-    await countRequest(dependencies, tx.db, request, viewer);
+    await countRequest(dependencies, tx.db, { ...request, order: null }, viewer);
     emitUpdated(tx, { id: promptId, orderId: null, state: "requested" }, null);
     return promptId;
   }).catch((error: unknown) => {

@@ -2,28 +2,28 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
 import { fromMinor } from "@fundi/shared/values/money";
-import { dueMinor, type OrderRecord, type Viewer } from "../../../orders";
+import { dueMinor, type OrderRecord, type OrderViewer, owns } from "../../../orders";
 import { sumPayments } from "../../payment-store";
 import { wholeMinor } from "../prompt";
 import { promptNotFound } from "../prompt-changes";
 import type { PromptDependencies } from "../prompt-dependencies";
 import { findPromptsOf, findPromptView, type PromptView } from "../prompt-store";
 
-const mayView = (prompt: PromptView, viewer: Viewer): boolean =>
-  isStaff(viewer.role) || (prompt.userId !== null && prompt.userId === viewer.id);
+const mayView = (prompt: PromptView, viewer: OrderViewer): boolean =>
+  isStaff(viewer.role) || (prompt.orderId !== null && owns({ id: prompt.orderId, userId: prompt.userId }, viewer));
 
 /** Returns a prompt of the viewer's own order, or any for staff; throws when there is none. */
-export async function viewPromptFor({ db }: PromptDependencies, id: number, viewer: Viewer): Promise<PromptView> {
+export async function viewPromptFor({ db }: PromptDependencies, id: number, viewer: OrderViewer): Promise<PromptView> {
   const prompt = await findPromptView(db, id);
   if (!prompt || !mayView(prompt, viewer)) throw promptNotFound();
   return prompt;
 }
 
 /** Returns the prompts of an order, with what one can be sent for now. */
-export async function listPromptsOfOrder(dependencies: PromptDependencies, orderId: number, viewer: Viewer) {
+export async function listPromptsOfOrder(dependencies: PromptDependencies, orderId: number, viewer: OrderViewer) {
   const { db, orders, serviceState } = dependencies;
   const { order } = await orders.view(orderId);
-  if (order.userId !== viewer.id && !isStaff(viewer.role)) throw new AppError("NOT_FOUND", "Order not found");
+  if (!owns(order, viewer) && !isStaff(viewer.role)) throw new AppError("NOT_FOUND", "Order not found");
   const [prompts, due, { service }] = await Promise.all([
     findPromptsOf(db, orderId),
     dueOf(dependencies, order),

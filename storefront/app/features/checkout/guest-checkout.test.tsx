@@ -1,0 +1,77 @@
+import { checkout } from "@fundi/shared/orders/orders";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { failure, json } from "../../../test/fake-api";
+import { order } from "../../../test/fixtures";
+import { keptLinks } from "../../browser/order-links";
+import { endSession } from "../../session";
+import { field, fillAddress, open, placeOrder, startCheckout } from "./checkout-form.screen";
+
+const LINK = `5-1-${"A".repeat(22)}`;
+
+let api: ReturnType<typeof startCheckout>;
+beforeEach(() => {
+  api = startCheckout();
+  endSession();
+  api.calls.length = 0;
+});
+
+const fillGuest = async () => {
+  await userEvent.type(field("Phone"), "0712345678");
+  await userEvent.type(field("Name"), "Njeri Wambui Kamau");
+};
+
+describe("checkout without an account", () => {
+  it("asks how one gets it first, then for phone and name, and says quietly what needs an account", async () => {
+    await open();
+    expect(screen.getByText("No account needed. About one minute.")).toBeTruthy();
+    expect(screen.getAllByRole("group").map((group) => group.querySelector("legend")?.textContent)).toEqual([
+      "How you get it",
+      "Who it is for",
+    ]);
+    expect(screen.queryByLabelText("Last name")).toBeNull();
+    expect(screen.getByText(/Points and vouchers need an account/)).toBeTruthy();
+    // Nothing is asked for an account that is not there.
+    expect(api.calls).toEqual([]);
+  });
+
+  it("places the order, keeps its link on the device, and goes to the payment", async () => {
+    api.on(checkout, () => json({ success: true, order: order({ customerId: null }), orderLink: LINK }, 201));
+    const { place } = await open();
+    await fillAddress();
+    await fillGuest();
+    await placeOrder();
+    await waitFor(() => expect(place().path).toBe("/payment"));
+    expect(api.callsOf(checkout)[0]?.body).toMatchObject({
+      customer: { firstName: "Njeri", lastName: "Wambui Kamau" },
+      shipping: { phone: "0712345678" },
+    });
+    expect(api.callsOf(checkout)[0]?.headers).not.toHaveProperty("authorization");
+    expect(keptLinks()).toEqual([LINK]);
+    // The link and nothing about the person is kept.
+    expect(localStorage.getItem("order_links")).toBe(JSON.stringify([LINK]));
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Njeri|0712345678/);
+  });
+
+  it("needs phone, name and address, but no e-mail", async () => {
+    await open();
+    await placeOrder();
+    expect(await screen.findAllByText("Required")).toHaveLength(4);
+    expect(document.activeElement).toBe(field("Street and building"));
+    expect(api.callsOf(checkout)).toHaveLength(0);
+  });
+
+  it("shows at the fields what the shop refuses, and keeps what was typed", async () => {
+    const message = "Enter a valid e-mail address";
+    api.on(checkout, () =>
+      failure(400, "VALIDATION_ERROR", "Some fields are not valid.", { fieldErrors: { "customer.email": [message] } }),
+    );
+    await open();
+    await fillAddress();
+    await fillGuest();
+    await placeOrder();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field("Name").value).toBe("Njeri Wambui Kamau");
+  });
+});

@@ -1,0 +1,50 @@
+import { fullName } from "@fundi/shared/values/person-name";
+import { Link } from "@remix-run/react";
+import { Input } from "../../components/forms/field";
+import { useShop } from "../shell";
+import { PhoneField } from "./phone-field";
+
+interface GuestFieldsProps {
+  /** What was typed before. */
+  draft: Record<string, string>;
+  errors: Record<string, string | undefined>;
+}
+
+/** Who an order without an account is for: phone first, then the name, and an e-mail address for those who want mails. */
+export function GuestFields({ draft, errors }: GuestFieldsProps) {
+  const { offers } = useShop();
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-4 font-display text-xl font-bold">Who it is for</legend>
+      <PhoneField
+        initial={draft["shipping.phone"] ?? ""}
+        hint="For the payment request and for our call."
+        error={errors["shipping.phone"]}
+      />
+      <Input
+        label="Name"
+        name="customer.firstName"
+        autoComplete="name"
+        required
+        defaultValue={fullName(draft["customer.firstName"], draft["customer.lastName"])}
+        error={errors["customer.firstName"] ?? errors["customer.lastName"]}
+      />
+      <Input
+        label="E-mail (optional)"
+        name="customer.email"
+        type="email"
+        autoComplete="email"
+        hint="We send the link to your order there."
+        defaultValue={draft["customer.email"]}
+        error={errors["customer.email"]}
+      />
+      <p className="text-sm text-muted">
+        We use these for this order only.{" "}
+        {offers.loyalty ? "Points and vouchers need an account: " : "Have an account? "}
+        <Link to="/login" state={{ returnTo: "/cart" }} className="tap font-semibold text-accent underline">
+          Sign in
+        </Link>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,158 @@
+import { getOrder, listMyOrders, listOrderStatuses, openOrderLink, takeOverOrder } from "@fundi/shared/orders/orders";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
+import { jane, order } from "../../../test/fixtures";
+import { renderPage } from "../../../test/render-page";
+import { keepLink, keptLinkOf, keptLinks } from "../../browser/order-links";
+import { adoptSession, endSession, SignedInArea } from "../../session";
+import { OrderPage } from "./order-page";
+import { OrdersPage } from "./orders-page";
+import { TrackPage } from "./track-page";
+
+const LINK = `5-1-${"A".repeat(22)}`;
+const placed = (overrides: Parameters<typeof order>[0] = {}) => order({ customerId: null, ...overrides });
+
+let api: ReturnType<typeof fakeApi>;
+let sessions = 0;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  endSession();
+  api = fakeApi();
+  api.on(listOrderStatuses, () => failure(404, "NOT_FOUND", "Not here"));
+});
+afterEach(() => vi.useRealTimers());
+
+const pages = {
+  "/track": TrackPage,
+  "/orders": () => (
+    <SignedInArea opensByLink fallback={null}>
+      <OrdersPage />
+    </SignedInArea>
+  ),
+  "/orders/5": () => (
+    <SignedInArea opensByLink fallback={null}>
+      <OrderPage id={5} />
+    </SignedInArea>
+  ),
+};
+const open = (at: string) => renderPage({ pages, at });
+
+describe("the link of an order", () => {
+  it("is kept on the device, and opens the order without staying in the address", async () => {
+    api.on(openOrderLink, () => json({ orderId: 5, orderNumber: "FD-1234-5678" }));
+    api.on(getOrder, () => json(placed()));
+    const { place } = await open(`/track#${LINK}`);
+    expect(await screen.findByRole("heading", { name: /FD-1234-5678/ })).toBeTruthy();
+    expect(place().path).toBe("/orders/5");
+    expect(keptLinks()).toEqual([LINK]);
+    expect(api.callsOf(getOrder)[0]?.headers["x-order-links"]).toBe(LINK);
+    // It is in no address that is sent.
+    expect(api.calls.filter(({ path, query }) => `${path}${query}`.includes(LINK))).toEqual([]);
+  });
+
+  it.each([
+    ["unknown", "This link opens no order"],
+    ["expired", "This link has expired"],
+    ["owned", "This order is in an account now"],
+  ])("says so when it is %s", async (reason, title) => {
+    api.on(openOrderLink, () => failure(404, "LINK_INVALID", "No", { reason }));
+    await open(`/track#${LINK}`);
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(keptLinks()).toEqual([]);
+  });
+
+  it("is tried again after a lost network", async () => {
+    api.on(openOrderLink, noNetwork);
+    await open(`/track#${LINK}`);
+    const again = await screen.findByRole("button", { name: "Try Again" });
+    api.on(openOrderLink, () => json({ orderId: 5, orderNumber: "FD-1234-5678" }));
+    api.on(getOrder, () => json(placed()));
+    await userEvent.click(again);
+    expect(await screen.findByRole("heading", { name: /FD-1234-5678/ })).toBeTruthy();
+  });
+
+  it("is not sent to the shop where it cannot be one", async () => {
+    await open("/track#nonsense");
+    expect(await screen.findByRole("heading", { name: "This link opens no order" })).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe("without an account", () => {
+  it("My Orders lists the orders of this device", async () => {
+    keepLink(LINK);
+    api.on(listMyOrders, () => json([placed()]));
+    await open("/orders");
+    expect(await screen.findByRole("link", { name: "FD-1234-5678" })).toBeTruthy();
+    expect(api.callsOf(listMyOrders)[0]?.headers).toMatchObject({ "x-order-links": LINK });
+  });
+
+  it("nothing is listed without a link: one signs in", async () => {
+    const { place } = await open("/orders");
+    await waitFor(() => expect(place().path).toBe("/login"));
+  });
+
+  it("the order is followed by polling", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    keepLink(LINK);
+    api.on(getOrder, () => json(placed()));
+    await open("/orders/5");
+    expect(await screen.findByRole("button", { name: "Pay now" })).toBeTruthy();
+    api.on(getOrder, () => json(placed({ status: "cancelled", allowedActions: [], nextStatuses: [] })));
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(await screen.findByText(/This order is cancelled/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Pay now" })).toBeNull();
+  });
+});
+
+describe("keeping an order in an account", () => {
+  it("leads to a new account, with the address of the order", async () => {
+    keepLink(LINK);
+    api.on(getOrder, () => json(placed()));
+    const { place } = await open("/orders/5");
+    await userEvent.click(await screen.findByRole("button", { name: "Keep your orders in an account" }));
+    await waitFor(() => expect(place().path).toBe("/register"));
+    expect(place().state).toMatchObject({ returnTo: "/orders/5", email: placed().customer.email });
+  });
+
+  it("happens by itself once one has signed in, and the link is forgotten", async () => {
+    keepLink(LINK);
+    api.on(getOrder, () => json(placed()));
+    api.on(takeOverOrder, () => json(placed({ customerId: jane.id })));
+    const view = await open("/orders/5");
+    await userEvent.click(await screen.findByRole("button", { name: "Keep your orders in an account" }));
+    view.unmount();
+    sessions += 1;
+    adoptSession({ token: `guest-${sessions}`, user: jane });
+    api.on(getOrder, () => json(api.callsOf(takeOverOrder).length > 0 ? placed({ customerId: jane.id }) : placed()));
+    await open("/orders/5");
+    await waitFor(() => expect(api.callsOf(takeOverOrder)).toHaveLength(1));
+    expect(api.callsOf(takeOverOrder)[0]?.body).toEqual({ orderLink: LINK });
+    await waitFor(() => expect(keptLinkOf(5)).toBeUndefined());
+    expect(screen.queryByRole("heading", { name: "Find it again" })).toBeNull();
+  });
+
+  it("does not happen unasked when one signs in", async () => {
+    keepLink(LINK);
+    sessions += 1;
+    adoptSession({ token: `guest-${sessions}`, user: jane });
+    api.on(getOrder, () => json(placed()));
+    await open("/orders/5");
+    expect(await screen.findByRole("button", { name: "Keep it in my account" })).toBeTruthy();
+    expect(api.callsOf(takeOverOrder)).toEqual([]);
+  });
+
+  it("says why when it is in another account already", async () => {
+    keepLink(LINK);
+    sessions += 1;
+    adoptSession({ token: `guest-${sessions}`, user: jane });
+    api.on(getOrder, () => json(placed()));
+    api.on(takeOverOrder, () => failure(404, "LINK_INVALID", "This order is in an account now.", { reason: "owned" }));
+    await open("/orders/5");
+    await userEvent.click(await screen.findByRole("button", { name: "Keep it in my account" }));
+    expect(await screen.findByText("This order is in an account now.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,12 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "../components/page-meta";
+import { TrackPage } from "../features/orders/track-page";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "Your order", description: "Opens your order by its link.", noIndex: true }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function Track() {
+  return <TrackPage />;
+}
