@@ -93,6 +93,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   shipping_phone: "0712345678",
   notes: "",
   isTest: false,
+  isGuest: false,
   channel: "online",
   handover: "delivery",
   holdExpiresAt: null,

@@ -22,6 +22,7 @@ export const ORDER_EXPORT: readonly ExportColumn<Order>[] = [
   },
   { id: "total", title: "Total", value: (order) => order.total },
   { id: "due", title: "To pay", value: (order) => order.due },
+  { id: "guest", title: "Guest", value: (order) => (order.isGuest ? "Guest" : "") },
   { id: "phone", title: "Phone", value: (order) => order.shipping_phone },
   { id: "email", title: "E-mail", value: (order) => order.customer.email },
   { id: "city", title: "Town", value: (order) => order.shippingAddress.city },

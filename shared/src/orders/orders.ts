@@ -89,6 +89,8 @@ export const Order = z
     shipping_phone: z.string(),
     notes: z.string(),
     isTest: z.boolean(),
+    /** Placed online without an account. */
+    isGuest: z.boolean().default(false),
     channel: z.enum(ORDER_CHANNELS),
     handover: z.enum(HANDOVERS),
     /** Until when stock is held for an unpaid order. */

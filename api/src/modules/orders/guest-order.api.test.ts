@@ -1,10 +1,13 @@
+import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { listAudit } from "@fundi/shared/audit/audit";
+import { findAnything } from "@fundi/shared/lists/find";
 import { ORDER_LINKS_HEADER } from "@fundi/shared/orders/order-link";
 import {
   checkout,
   getAdminOrder,
   getInvoice,
   getOrder,
+  listAdminOrders,
   listMyOrders,
   openOrderLink,
   renewOrderLink,
@@ -347,6 +350,22 @@ describe("taking an order over", () => {
     await delivered(api.app);
     const [entry] = await api.app.db("loyalty_entries").where({ user_id: customer.id });
     expect(entry?.points).toBeGreaterThan(0);
+  });
+});
+
+describe("staff", () => {
+  it("see the order as a guest's, find it by phone, and are alerted with the phone first", async () => {
+    const { order } = await placeOrder();
+    const phone = order.shipping.phone;
+    const { orders } = await manager.call(listAdminOrders, { query: { search: phone } });
+    expect(orders).toMatchObject([{ id: order.id, isGuest: true }]);
+    const found = await manager.call(findAnything, { query: { q: order.orderNumber } });
+    expect(JSON.stringify(found)).toContain("Guest");
+    const [alert] = await manager.call(listRecentActivity, { query: { type: "order" } });
+    expect(alert).toMatchObject({ name: `Guest ${phone.replace(/(....)(...)(...)/, "$1 $2 $3")} · Njeri Wambui` });
+    const customer = await api.person();
+    const own = await customer.call(checkout, { body: formOf((await api.product({ price: 1000 })).id) });
+    expect(own.order.isGuest).toBe(false);
   });
 });
 

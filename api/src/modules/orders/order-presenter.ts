@@ -44,6 +44,7 @@ export function presentOrder(
     shipping_phone: phone,
     notes: order.notes,
     isTest: order.isTest,
+    isGuest: rules.isGuestOrder(order),
     channel: order.channel,
     handover: order.handover,
     holdExpiresAt: iso(order.holdExpiresAt),

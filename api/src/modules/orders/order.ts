@@ -57,6 +57,10 @@ export const haveGoodsLeft = (status: OrderStatus): boolean => GOODS_LEFT.includ
 export const owns = (order: Pick<OrderRecord, "id" | "userId">, viewer: OrderViewer): boolean =>
   order.userId === null ? (viewer.orderIds?.includes(order.id) ?? false) : order.userId === viewer.id;
 
+/** Returns whether it was placed online without an account, and is in none. */
+export const isGuestOrder = (order: Pick<OrderRecord, "userId" | "channel">): boolean =>
+  order.userId === null && order.channel === "online";
+
 /** True once the customer has paid or claimed to: from then on only a manager may cancel. */
 const hasMoney = (order: OrderRecord): boolean =>
   order.paymentStatus === "awaiting_approval" || order.approvedMinor > order.refundedMinor;

@@ -1,8 +1,11 @@
+import { guestName } from "@fundi/shared/orders/guest-name";
 import { ORDER_STATUS_LABELS } from "@fundi/shared/orders/order-status";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import { fullName } from "@fundi/shared/values/person-name";
 import { shownPhone } from "@fundi/shared/values/phone";
 import type { Db } from "../../../platform/database/database";
 import { detailOf, type Finder } from "../../../platform/find/finder";
+import { isGuestOrder } from "../order";
 import { findOrders } from "../order-store";
 import { findNewest } from "./order-search-store";
 
@@ -13,13 +16,13 @@ export const orderFinder = (db: Db): Finder => ({
   async find(text, limit) {
     const orders = await findOrders(db, await findNewest(db, text, limit));
     return orders.map((order) => {
-      const { firstName, lastName, email, phone } = order;
+      const { email, phone } = order;
+      const name = fullName(order.firstName, order.lastName);
       return {
         id: order.id,
         title: order.orderNumber,
         detail: detailOf(
-          `${firstName} ${lastName}`,
-          phone && shownPhone(phone),
+          ...(isGuestOrder(order) ? ["Guest", guestName(name, phone)] : [name, phone && shownPhone(phone)]),
           formatKes(fromMinor(order.totalMinor)),
           ORDER_STATUS_LABELS[order.status],
         ),

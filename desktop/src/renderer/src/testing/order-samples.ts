@@ -26,6 +26,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   shipping_phone: "0712345678",
   notes: "",
   isTest: false,
+  isGuest: false,
   channel: "online",
   handover: "delivery",
   holdExpiresAt: null,

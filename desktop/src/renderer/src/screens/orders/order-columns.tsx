@@ -1,4 +1,5 @@
 import { Shop } from "@blueprintjs/icons";
+import { guestName } from "@fundi/shared/orders/guest-name";
 import type { Order } from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
@@ -24,6 +25,8 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
       <>
         <strong className="tabular">{order.orderNumber}</strong>
         {order.channel === "counter" && <Shop className="order-at-counter" size={14} title="Sold at the counter" />}
+        {order.isGuest && " "}
+        {order.isGuest && <CellTag>Guest</CellTag>}
         {order.isTest && " "}
         {order.isTest && <CellTag>Test</CellTag>}
       </>
@@ -56,7 +59,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     cell: (order) => <OrderPaymentTag order={order} />,
     width: 145,
   },
-  { id: "customer", title: "Customer", value: customerName, width: 150, grow: true },
+  {
+    id: "customer",
+    title: "Customer",
+    value: customerName,
+    cell: (order) => (order.isGuest ? guestName(customerName(order), order.shipping_phone) : customerName(order)),
+    width: 150,
+    grow: true,
+  },
   { id: "items", title: "Items", value: itemsText, width: 200, grow: true },
   {
     id: "total",
@@ -77,6 +87,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     width: MONEY_WIDTH,
     numeric: true,
   },
+  { id: "guest", title: "Guest", value: (order) => (order.isGuest ? "Guest" : ""), width: 80, hidden: true },
   { id: "phone", title: "Phone", value: (order) => shownPhone(order.shipping_phone), width: 130, hidden: true },
   { id: "email", title: "E-mail", value: (order) => order.customer.email, width: 200, hidden: true },
   { id: "city", title: "Town", value: (order) => order.shippingAddress.city, width: 120, hidden: true },

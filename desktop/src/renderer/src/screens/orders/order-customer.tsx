@@ -1,19 +1,28 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { fullName } from "@fundi/shared/values/person-name";
 import { Link } from "react-router-dom";
+import { CellTag } from "../../ui/cell-tag";
 import { CustomerName } from "../../ui/customer-name";
 import { PhoneLink } from "../../ui/phone-link";
+import { OrderLink } from "./order-link";
 
-/** Customer, contact, delivery address and notes of an order. */
+/** Customer, contact, delivery address and notes of an order; who has no account is known by the phone number. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const { customer, shippingAddress: address } = order;
   const town = [address.city, address.state, address.zipCode].filter(Boolean).join(", ");
-  return (
-    <dl className="order-facts">
+  const name = (
+    <>
       <dt>Name</dt>
       <dd>
         <CustomerName id={order.customerId} name={fullName(customer.firstName, customer.lastName)} />
+        {order.isGuest && " "}
+        {order.isGuest && <CellTag>Guest</CellTag>}
       </dd>
+    </>
+  );
+  return (
+    <dl className="order-facts">
+      {!order.isGuest && name}
       {order.shipping_phone && (
         <>
           <dt>Phone</dt>
@@ -24,6 +33,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           </dd>
         </>
       )}
+      {order.isGuest && name}
       {customer.email && (
         <>
           <dt>E-mail</dt>
@@ -46,6 +56,14 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         <>
           <dt>Address</dt>
           <dd>{[address.street, town].filter(Boolean).join(", ")}</dd>
+        </>
+      )}
+      {order.isGuest && (
+        <>
+          <dt>Their link</dt>
+          <dd>
+            <OrderLink order={order} />
+          </dd>
         </>
       )}
       {order.notes && (

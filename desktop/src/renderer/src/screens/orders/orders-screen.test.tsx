@@ -109,6 +109,19 @@ describe("an opened order", () => {
     expect((await customer()).getAttribute("href")).toBe("/admin/customers/4");
   });
 
+  it("shows who has no account as a guest, with the phone first, and makes them a new link", async () => {
+    const guest = order({ customerId: null, isGuest: true });
+    api.on(orders.getAdminOrder, () => guest);
+    api.on(orders.renewOrderLink, () => ({ url: "https://shop.test/track#15-2-x", order: { ...guest, version: 4 } }));
+    const { user } = show({ at: "/admin/orders/41", role: "staff" });
+    const terms = async () =>
+      (await screen.findByText("Their link")).closest("dl")?.querySelectorAll("dt") as NodeListOf<HTMLElement>;
+    expect([...(await terms())].slice(0, 2).map(({ textContent }) => textContent)).toEqual(["Phone", "Name"]);
+    expect(screen.getAllByText("Guest").length).toBeGreaterThan(0);
+    await user.click(screen.getByRole("button", { name: "New link" }));
+    expect(await screen.findByDisplayValue("https://shop.test/track#15-2-x")).toBeTruthy();
+  });
+
   it("is replaced by the next one with J", async () => {
     const { user, address } = show({ at: "/admin/orders/41" });
     await screen.findByRole("heading", { level: 2, name: /FD-1000-0041/ });

@@ -40,6 +40,7 @@ const TITLES = [
 const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   unpaidOrders: "Orders and payments",
   heldPieces: "Orders and payments",
+  guestOrders: "Orders and payments",
   claims: "Orders and payments",
   promptsPerAccount: "Orders and payments",
   promptsPerPhone: "Orders and payments",
