@@ -11,7 +11,7 @@ const ORDER_LINK = /^[1-9a-z][0-9a-z]{0,10}-[1-9a-z][0-9a-z]{0,6}-[\w-]{22}$/;
 export const isOrderLink = (text: unknown): text is string => typeof text === "string" && ORDER_LINK.test(text);
 
 /** The page that opens a link. */
-export const ORDER_LINK_PAGE = "/track";
+const ORDER_LINK_PAGE = "/track";
 
 /** Returns the path of a link. It stands behind "#", which browsers send to no server, neither ours nor another. */
 export const orderLinkPath = (link: string): string => `${ORDER_LINK_PAGE}#${link}`;

@@ -1,5 +1,6 @@
 export { createCheckout } from "./checkout";
 export { drawCreditNote } from "./documents/credit-note-document";
+export { createOrderLinks } from "./links/order-link-service";
 export { wereOrdersPlaced } from "./lists/order-days-store";
 export { ordersModule } from "./module";
 export {
@@ -18,7 +19,6 @@ export {
 } from "./order";
 export { orderFacts } from "./order-events";
 export type { NewItem } from "./order-item-store";
-export { createOrderLinks, type OrderLinks } from "./order-link-service";
 export { findOrderMailContent, type OrderMailContent } from "./order-mail-store";
 export { flagForReview, lockForPayment, recordRefund, settleOrder } from "./order-money";
 export { NUMBER_DRAWS, newOrderNumber } from "./order-number";

@@ -58,7 +58,7 @@ export async function findOrders(db: Knex, ids: readonly number[]): Promise<Orde
 }
 
 /** Whose orders: of an account, and of links. Links open orders without an account only. */
-export interface OrderOwner {
+interface OrderOwner {
   id: number | null;
   orderIds?: readonly number[];
 }

@@ -57,7 +57,7 @@ export interface Download {
 }
 
 /** What the links of orders in a request open. */
-export interface OrderLinks {
+interface OrderLinks {
   holder: LinkHolder;
   /** One of them was never given out. */
   isGuess: boolean;

@@ -1,8 +1,8 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { isOrderLink } from "@fundi/shared/orders/order-link";
-import type { Signer } from "../../platform/secrets/signer";
-import type { OrderRecord } from "./order";
-import type { OrderColumns } from "./order-columns";
+import type { Signer } from "../../../platform/secrets/signer";
+import type { OrderRecord } from "../order";
+import type { OrderColumns } from "../order-columns";
 
 const PURPOSE = "order link";
 /** 132 bits. */
@@ -31,7 +31,7 @@ export function readOrderLink(signer: Signer, link: string): Linked | null {
   return signer.isSigned(PURPOSE, signedText(linked), signature.join("-"), SIGNATURE_CHARACTERS) ? linked : null;
 }
 
-export type LinkProblem = "unknown" | "expired" | "owned";
+type LinkProblem = "unknown" | "expired" | "owned";
 
 /** Returns why a link that the shop gave out does not open its order; null where it does. */
 export function linkProblem(

@@ -1,15 +1,15 @@
 import type { Changes } from "@fundi/shared/activity/domain-events";
 import { AppError } from "@fundi/shared/contract/errors";
 import { ORDER_LINKS_MAX, orderLinkPath } from "@fundi/shared/orders/order-link";
-import type { LinkHolder } from "../../platform/auth/viewer";
-import type { Db } from "../../platform/database/database";
-import type { InTransaction, Tx } from "../../platform/database/transaction";
-import type { Signer } from "../../platform/secrets/signer";
-import type { Author, OrderRecord } from "./order";
-import { lockExisting, saveChanged } from "./order-changes";
-import { orderFacts } from "./order-events";
+import type { LinkHolder } from "../../../platform/auth/viewer";
+import type { Db } from "../../../platform/database/database";
+import type { InTransaction, Tx } from "../../../platform/database/transaction";
+import type { Signer } from "../../../platform/secrets/signer";
+import type { Author, OrderRecord } from "../order";
+import { lockExisting, saveChanged } from "../order-changes";
+import { orderFacts } from "../order-events";
+import * as store from "../order-store";
 import { linkInvalid, linkProblem, orderLinkOf, readOrderLink } from "./order-link";
-import * as store from "./order-store";
 
 interface Dependencies {
   db: Db;

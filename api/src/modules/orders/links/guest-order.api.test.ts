@@ -27,8 +27,8 @@ import {
   receiptCode,
   startTestApi,
   type TestApi,
-} from "../../../../tests/support/api";
-import { delivered } from "../../../../tests/support/delivered";
+} from "../../../../../tests/support/api";
+import { delivered } from "../../../../../tests/support/delivered";
 
 const DAY_MS = 24 * 3_600_000;
 
