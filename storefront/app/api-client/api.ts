@@ -1,11 +1,11 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { type Call, type CallList, createClient, createListClient } from "@fundi/shared/web/client";
 import { UnexpectedResponseError } from "@fundi/shared/web/unexpected-response";
-import { keptLinks } from "../browser/order-links";
+import { storedLinks } from "../browser/order-links";
 import { fetchWithTimeout } from "./fetch-with-timeout";
 import { readToken } from "./session-token";
 
-const orderLinks = () => keptLinks().join(",") || null;
+const orderLinks = () => storedLinks().join(",") || null;
 const OPTIONS = { baseUrl: "", token: readToken, orderLinks, fetch: fetchWithTimeout };
 
 /** A captive portal or proxy answered instead of the shop: reported as a network error. */

@@ -5,7 +5,7 @@ import { localStore, readJson } from "./storage";
 const orderIdOf = (link: string): number => Number.parseInt(link, 36);
 
 /** Returns the links of orders that this device keeps, newest first. A link names its order by the id, and nothing else. */
-export function keptLinks(): string[] {
+export function storedLinks(): string[] {
   const stored = readJson(localStore, STORAGE_KEYS.orderLinks);
   return Array.isArray(stored) ? stored.filter(isOrderLink).slice(0, ORDER_LINKS_MAX) : [];
 }
@@ -15,12 +15,13 @@ const store = (links: readonly string[]): void =>
 
 /** Keeps a link on this device, in place of an earlier one of the same order. */
 export function keepLink(link: string): void {
-  store([link, ...keptLinks().filter((kept) => orderIdOf(kept) !== orderIdOf(link))]);
+  store([link, ...storedLinks().filter((kept) => orderIdOf(kept) !== orderIdOf(link))]);
 }
 
 /** Returns the kept link of an order; undefined where there is none. */
-export const keptLinkOf = (orderId: number): string | undefined =>
-  keptLinks().find((link) => orderIdOf(link) === orderId);
+export const storedLinkOf = (orderId: number): string | undefined =>
+  storedLinks().find((link) => orderIdOf(link) === orderId);
 
 /** Removes the link of an order, after it was taken into an account. */
-export const forgetLinkOf = (orderId: number): void => store(keptLinks().filter((link) => orderIdOf(link) !== orderId));
+export const forgetLinkOf = (orderId: number): void =>
+  store(storedLinks().filter((link) => orderIdOf(link) !== orderId));

@@ -1,4 +1,4 @@
-import { keptLinks } from "../browser/order-links";
+import { storedLinks } from "../browser/order-links";
 import { useSession } from "./session-store";
 
 /**
@@ -8,5 +8,5 @@ import { useSession } from "./session-store";
 export function useOrderAccess(): "account" | "links" | null {
   const { status } = useSession();
   if (status === "signed-in") return "account";
-  return status === "guest" && keptLinks().length > 0 ? "links" : null;
+  return status === "guest" && storedLinks().length > 0 ? "links" : null;
 }

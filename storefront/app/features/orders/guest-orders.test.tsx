@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { keepLink, keptLinkOf, keptLinks } from "../../browser/order-links";
+import { keepLink, storedLinkOf, storedLinks } from "../../browser/order-links";
 import { adoptSession, endSession, SignedInArea } from "../../session";
 import { OrderPage } from "./order-page";
 import { OrdersPage } from "./orders-page";
@@ -47,7 +47,7 @@ describe("the link of an order", () => {
     const { place } = await open(`/track#${LINK}`);
     expect(await screen.findByRole("heading", { name: /FD-1234-5678/ })).toBeTruthy();
     expect(place().path).toBe("/orders/5");
-    expect(keptLinks()).toEqual([LINK]);
+    expect(storedLinks()).toEqual([LINK]);
     expect(api.callsOf(getOrder)[0]?.headers["x-order-links"]).toBe(LINK);
     // It is in no address that is sent.
     expect(api.calls.filter(({ path, query }) => `${path}${query}`.includes(LINK))).toEqual([]);
@@ -61,7 +61,7 @@ describe("the link of an order", () => {
     api.on(openOrderLink, () => failure(404, "LINK_INVALID", "No", { reason }));
     await open(`/track#${LINK}`);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(keptLinks()).toEqual([]);
+    expect(storedLinks()).toEqual([]);
   });
 
   it("is tried again after a lost network", async () => {
@@ -131,7 +131,7 @@ describe("keeping an order in an account", () => {
     await open("/orders/5");
     await waitFor(() => expect(api.callsOf(takeOverOrder)).toHaveLength(1));
     expect(api.callsOf(takeOverOrder)[0]?.body).toEqual({ orderLink: LINK });
-    await waitFor(() => expect(keptLinkOf(5)).toBeUndefined());
+    await waitFor(() => expect(storedLinkOf(5)).toBeUndefined());
     expect(screen.queryByRole("heading", { name: "Find it again" })).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { useNavigate } from "@remix-run/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client";
-import { forgetLinkOf, keptLinkOf } from "../../browser/order-links";
+import { forgetLinkOf, storedLinkOf } from "../../browser/order-links";
 import { tabStore } from "../../browser/storage";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
@@ -34,12 +34,12 @@ function useTakeOver(order: OrderDetail, link: string) {
 
 /** For an order that was opened by its link: how to find it again, and how to take it into an account. */
 export function KeepInAccount({ order }: { order: OrderDetail }) {
-  const [link] = useState(() => keptLinkOf(order.id));
+  const [link] = useState(() => storedLinkOf(order.id));
   if (link === undefined || order.customerId !== null) return null;
-  return <KeptByLink order={order} link={link} />;
+  return <OpenedByLink order={order} link={link} />;
 }
 
-function KeptByLink({ order, link }: { order: OrderDetail; link: string }) {
+function OpenedByLink({ order, link }: { order: OrderDetail; link: string }) {
   const navigate = useNavigate();
   const isSignedIn = useSession().status === "signed-in";
   const { mutate, isPending, error } = useTakeOver(order, link);

@@ -4,7 +4,7 @@ import { openOrderLink } from "@fundi/shared/orders/orders";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client";
-import { keepLink, keptLinks } from "../../browser/order-links";
+import { keepLink, storedLinks } from "../../browser/order-links";
 import { Button, LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
@@ -43,7 +43,7 @@ export function TrackPage() {
   useEffect(() => {
     const link = hash.slice(1);
     setReason(null);
-    if (link === "" && keptLinks().length > 0) return navigate("/orders", { replace: true });
+    if (link === "" && storedLinks().length > 0) return navigate("/orders", { replace: true });
     if (!isOrderLink(link)) return setReason(link === "" ? "no-link" : "unknown");
     let isCurrent = true;
     call(openOrderLink, { body: { orderLink: link } }).then(
