@@ -1,5 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { isOrderLink } from "@fundi/shared/orders/order-link";
+import { readLinkParts } from "@fundi/shared/orders/order-link";
 import type { Signer } from "../../../platform/secrets/signer";
 import type { OrderRecord } from "../order";
 import type { OrderColumns } from "../order-columns";
@@ -25,10 +25,10 @@ export const orderLinkOf = (signer: Signer, order: Linked & Pick<OrderRecord, "u
 
 /** Returns what a link names; null for one that the shop never gave out. */
 export function readOrderLink(signer: Signer, link: string): Linked | null {
-  if (!isOrderLink(link)) return null;
-  const [id = "", number = "", ...signature] = link.split("-");
-  const linked = { id: Number.parseInt(id, 36), linkNumber: Number.parseInt(number, 36) };
-  return signer.isSigned(PURPOSE, signedText(linked), signature.join("-"), SIGNATURE_CHARACTERS) ? linked : null;
+  const parts = readLinkParts(link);
+  if (!parts) return null;
+  const { signature, ...linked } = parts;
+  return signer.isSigned(PURPOSE, signedText(linked), signature, SIGNATURE_CHARACTERS) ? linked : null;
 }
 
 type LinkProblem = "unknown" | "expired" | "owned";
