@@ -69,6 +69,14 @@ export const LIMITS = {
     usual: 8,
     refusal: () => "This phone had many M-Pesa requests today. Confirm your number in your profile, or pay by hand.",
   },
+  guestPromptsElsewhere: {
+    title: "M-Pesa requests without an account to a number other than the order's",
+    per: "network address and day",
+    seconds: DAY,
+    usual: 10,
+    refusal: () =>
+      "Many M-Pesa requests to other numbers came from your network today. Use the number of the order, or pay by hand.",
+  },
   promptsByStaff: {
     title: "M-Pesa requests of staff to one phone",
     per: "phone number and hour",

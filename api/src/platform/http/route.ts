@@ -144,11 +144,11 @@ export function createBind(
     if (endpoint.access === "guest" && !endpoint.knowsCaller) return null;
     const [actor, links] = await Promise.all([findActor(req), endpoint.orderLink ? readLinks(req) : null]);
     if (!links) return actor;
-    // Counted before anything is answered; a link that was given out is no guess.
-    if (links.isGuess)
-      await guesses.begin(LINK_GUESS, { orderLink: "wrong" }, { account: null, address: clientAddress(req) });
+    // A wrong link that a device still sends, beside a session or a good link, holds nobody up.
     if (actor) return { ...actor, orderIds: links.holder.orderIds };
-    return links.isGuess && links.holder.orderIds.length === 0 ? null : links.holder;
+    if (!links.isGuess || links.holder.orderIds.length > 0) return links.holder;
+    await guesses.begin(LINK_GUESS, { orderLink: "wrong" }, { account: null, address: clientAddress(req) });
+    return null;
   }
 
   return (endpoint, handle) => {

@@ -5,7 +5,7 @@ import type { LinkHolder } from "../../../platform/auth/viewer";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
 import type { Signer } from "../../../platform/secrets/signer";
-import type { Author, OrderRecord } from "../order";
+import { type Author, isGuestOrder, type OrderRecord } from "../order";
 import { lockExisting, saveChanged } from "../order-changes";
 import { orderFacts } from "../order-events";
 import * as store from "../order-store";
@@ -83,6 +83,7 @@ export function createOrderLinks({ db, inTransaction, signer, storefrontUrl, ado
         const before = await lockExisting(tx, orderId);
         if (before.userId !== null)
           throw new AppError("CONFLICT", "This order belongs to an account: its customer signs in to see it.");
+        if (!isGuestOrder(before)) throw new AppError("CONFLICT", "Orders of the counter have no link.");
         const changes = { link: [before.linkNumber || null, before.linkNumber + 1] as const };
         const after = await change(tx, before, { userId: null, by: actor, changes });
         return `${storefrontUrl ?? ""}${orderLinkPath(orderLinkOf(signer, after) ?? "")}`;

@@ -46,7 +46,7 @@ export async function changeOrderStatus(
 }
 
 /** Alerts managers when money of a cancelled order is to be given back. */
-function alertToMoney(tx: Tx, order: rules.OrderRecord, actorId: number): void {
+function alertToMoney(tx: Tx, order: rules.OrderRecord, actorId: number | null): void {
   const amountMinor = rules.netPaidMinor(order);
   if (amountMinor <= 0) return;
   const note = `${formatKes(fromMinor(amountMinor))} was received for ${order.orderNumber}, which is cancelled: give it back.`;

@@ -40,7 +40,6 @@ const NO_ADDRESS = { street: "", city: "", state: "", zipCode: "" };
  */
 export async function placeOrder(dependencies: CheckoutDependencies, command: PlaceOrder): Promise<OrderView> {
   const { inTransaction, orderPrefix, viewOf } = dependencies;
-  await countGuest(dependencies, command);
   for (let attempt = 1; ; attempt += 1) {
     const orderNumber = newOrderNumber(orderPrefix(), command.isTest ?? false, attempt);
     const done: { view?: OrderView } = {};
@@ -109,6 +108,8 @@ async function place(
     countOrder(tx.db, null, placed),
   ]);
   emitPlaced(tx, placed, lines, userId);
+  // At the end: what was refused, and what is sent again after a lost reply, counts nothing.
+  await countGuest(dependencies, tx, command);
   const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer?.name ?? null }));
   const none = { payments: [], refunds: [], returns: [], creditNotes: [], servedBy: null, discountBy: null };
   return { order: placed, items, steps: history, ...none };
@@ -192,8 +193,8 @@ function emitPlaced(tx: Tx, placed: OrderRecord, lines: readonly CheckoutLine[],
 }
 
 /** Counts an order without an account for its network address; throws beyond the limit. */
-async function countGuest({ limits, db }: CheckoutDependencies, { viewer, address }: PlaceOrder): Promise<void> {
-  if (viewer === null && address !== undefined) await limits.count(db, "guestOrders", address);
+async function countGuest({ limits }: CheckoutDependencies, tx: Tx, { viewer, address }: PlaceOrder): Promise<void> {
+  if (viewer === null && address !== undefined) await limits.count(tx.db, "guestOrders", address);
 }
 
 /** Throws when a customer has too many unpaid orders, or too many units held for them. */

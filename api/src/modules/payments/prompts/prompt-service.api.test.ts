@@ -1,12 +1,14 @@
-import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { updateAccountLimits } from "@fundi/shared/contract/limits";
+import { checkout, getAdminOrder } from "@fundi/shared/orders/orders";
 import { listPromptsOfOrder, requestPrompt } from "@fundi/shared/payments/mpesa-prompts";
 import { getPromptSettings, sendTestPrompt, updatePromptSettings } from "@fundi/shared/payments/prompt-settings";
 import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
 import { getSettings } from "@fundi/shared/settings/settings";
 import { getConfig, getHealth } from "@fundi/shared/settings/shop";
 import { getSystemStatus } from "@fundi/shared/system/system";
+import { createClient } from "@fundi/shared/web/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { failureOf, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { checkoutForm, failureOf, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { freePort } from "../../../../../tests/support/free-port";
 import { startKcbDouble } from "../../../../../tests/support/kcb-double";
 import { newPhone, startPromptShop } from "../../../../../tests/support/prompt-shop";
@@ -275,6 +277,29 @@ describe("limits of a stranger's phone", () => {
     for (let count = 0; count < 5; count += 1) await ask(customer, customer.id);
     expect(await failureOf(ask(customer, customer.id))).toMatchObject({ details: { limit: "promptsPerPhone" } });
     expect(await ask(clerk, customer.id)).toMatchObject({ state: "requested" });
+  });
+
+  it("let who has no account pay the order on its own number, and use other numbers only so often", async () => {
+    const limited = await limitedShop();
+    await (await limited.person("manager")).call(updateAccountLimits, {
+      body: { limits: { guestPromptsElsewhere: 2 } },
+    });
+    const { id } = await limited.product({ price: 10_000, quantity: 10 });
+    const own = newPhone();
+    /** Asks for a new order of the own number on a phone. */
+    const ask = async (phoneNumber: string) => {
+      const form = checkoutForm(id, {
+        customer: { firstName: "Njeri" },
+        shipping: { phone: own },
+        handover: "collection",
+      });
+      const { order, orderLink } = await limited.guest(checkout, { body: form });
+      const device = createClient({ baseUrl: limited.url, orderLinks: () => orderLink });
+      return device(requestPrompt, { body: { due: { kind: "order", orderId: order.id }, phoneNumber } });
+    };
+    for (const phone of [newPhone(), newPhone()]) expect(await ask(phone)).toMatchObject({ state: "requested" });
+    expect(await failureOf(ask(newPhone()))).toMatchObject({ details: { limit: "guestPromptsElsewhere" } });
+    expect(await ask(own)).toMatchObject({ state: "requested" });
   });
 
   it("stop customers after three refusals in a row on it, and not staff", async () => {

@@ -14,6 +14,8 @@ import type { PaymentDependencies } from "../payment-dependencies";
 import { insertPayment, recordOf, sumPayments } from "../payment-store";
 import { recordRefusedClaim } from "../refused-claims";
 
+const orderNotFound = () => new AppError("NOT_FOUND", "Order not found");
+
 interface ClaimPayment {
   input: z.output<typeof MpesaClaim>;
   viewer: OrderAuthor;
@@ -26,6 +28,8 @@ interface ClaimPayment {
 export async function claimPayment(dependencies: PaymentDependencies, command: ClaimPayment): Promise<PaymentRecord> {
   const { db, inTransaction, limits } = dependencies;
   const { input, viewer, once } = command;
+  // Before it is counted, so that nobody uses up the limit of another's order.
+  if (viewer.id === null && !viewer.orderIds.includes(input.orderId)) throw orderNotFound();
   if (!isStaff(viewer.role)) await limits.count(db, "claims", String(viewer.id ?? `order:${input.orderId}`));
   const done: { payment?: PaymentRecord } = {};
   const id = await inTransaction((tx) =>
@@ -51,7 +55,7 @@ async function insertClaim(
     lockForPayment(tx, input.orderId),
     sumPayments(tx.db, input.orderId),
   ]);
-  if (!owns(order, viewer)) throw new AppError("NOT_FOUND", "Order not found");
+  if (!owns(order, viewer)) throw orderNotFound();
   const amountMinor = toMinor(input.amount);
   checkClaim(amountMinor, { status: order.status, dueMinor: dueMinor(order), pendingMinor }, "mpesa_manual");
   const now = clock();

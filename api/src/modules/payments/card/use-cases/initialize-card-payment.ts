@@ -50,6 +50,11 @@ const begin = ({ inTransaction, shop, clock }: CardPaymentDependencies, orderId:
     const unfinished = await store.findUnfinished(tx.db, { orderId, amountMinor, since });
     // The card company requires an address, and mails its receipt there: without the customer's, the shop gets it.
     const email = order.email || shop.email;
+    if (!email)
+      throw new AppError(
+        "NOT_CONFIGURED",
+        "Cards need an e-mail address, and this order has none. Please pay by M-Pesa.",
+      );
     if (unfinished) return { ...unfinished, email };
     const card = {
       reference: rules.newReference(),

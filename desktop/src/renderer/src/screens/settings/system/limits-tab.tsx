@@ -45,6 +45,7 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   promptsPerAccount: "Orders and payments",
   promptsPerPhone: "Orders and payments",
   promptsToOthers: "Orders and payments",
+  guestPromptsElsewhere: "Orders and payments",
   promptsByStaff: "Orders and payments",
   promptsPerAddress: "Orders and payments",
   openBookings: "Appointments and quotes",
