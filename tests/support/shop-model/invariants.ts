@@ -35,20 +35,20 @@ const STOCK: Record<string, string> = {
     where o.status in ('cancelled', 'shipped', 'delivered', 'completed')
       and (o.stock_state in ('held', 'lapsed') or o.hold_expires_at is not null)`,
   "what left for an order is what it sold, less what came back to the shelf": `
-    with back as (
-      select i.order_id, i.inventory_item_id as item_id, sum(l.quantity) as pieces
-      from order_return_lines l join order_items i on i.id = l.order_item_id
-      where l.restocked group by i.order_id, i.inventory_item_id),
-    gone as (
-      select subject_id as order_id, item_id, -sum(quantity_change) as pieces from inventory_movements
-      where subject_type = 'order' group by subject_id, item_id)
-    select o.id, o.status, o.stock_state, i.inventory_item_id, sum(i.quantity) as sold, b.pieces as back, g.pieces as gone
-    from orders o
-    join order_items i on i.order_id = o.id and i.inventory_item_id is not null
-    left join back b on b.order_id = o.id and b.item_id = i.inventory_item_id
-    left join gone g on g.order_id = o.id and g.item_id = i.inventory_item_id
-    group by o.id, o.status, o.stock_state, i.inventory_item_id, b.pieces, g.pieces
-    having coalesce(gone, 0) <> if(o.stock_state = 'sold', sold, 0) - coalesce(back, 0)`,
+    select o.id, o.status, o.stock_state, each_one.item_id,
+      sum(each_one.sold) as sold, sum(each_one.back) as back, sum(each_one.gone) as gone
+    from (
+      select order_id, inventory_item_id as item_id, quantity as sold, 0 as back, 0 as gone, 1 as is_line from order_items
+      union all
+      select i.order_id, i.inventory_item_id, 0, l.quantity, 0, 0
+      from order_return_lines l join order_items i on i.id = l.order_item_id where l.restocked
+      union all
+      select subject_id, item_id, 0, 0, -quantity_change, 0 from inventory_movements where subject_type = 'order'
+    ) each_one
+    join orders o on o.id = each_one.order_id
+    where each_one.item_id is not null
+    group by o.id, o.status, o.stock_state, each_one.item_id
+    having max(each_one.is_line) = 1 and gone <> if(o.stock_state = 'sold', sold, 0) - back`,
   "no more of a line came back than was sold": `
     select i.id, i.quantity, sum(l.quantity) as back
     from order_items i join order_return_lines l on l.order_item_id = i.id
