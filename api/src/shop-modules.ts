@@ -124,7 +124,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     }),
     shopfloorModule(db),
     quotesModule({ db, quotes, clock }),
-    appointmentsModule(services.appointments),
+    appointmentsModule({ db, appointments: services.appointments }),
     paymentsModule({
       ...{ db, orders },
       payments: services.payments,

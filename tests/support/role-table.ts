@@ -47,7 +47,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "the counter: sell, and take money for an order",
     calls: `
-      agreeToDiscount createSaleDraft discardSaleDraft findSaleCustomers findSaleItems findSaleVoucher finishSale getSaleDraft listSaleDrafts
+      agreeToDiscount createSaleDraft discardSaleDraft findSaleItems findSaleVoucher finishSale getSaleDraft listSaleDrafts
       saveSaleDraft takePayment
     `,
   },
@@ -147,7 +147,7 @@ const CAPABILITIES: readonly Capability[] = [
   {
     least: "staff",
     of: "customers: look-up from an order, quote or chat; write one down",
-    calls: "createCustomer getCustomer",
+    calls: "createCustomer findCustomers getCustomer",
   },
   { least: "manager", of: "customers: list", calls: "listCustomers" },
   { least: "staff", of: "today's work: what is new", calls: "countActivity listRecentActivity" },

@@ -87,6 +87,34 @@ export const listCustomers = endpoint({
   response: z.array(Customer),
 });
 
+/** The kinds of records by which a person is known to the shop. */
+export const KNOWN_BY = ["order", "quote", "appointment"] as const;
+export type KnownBy = (typeof KNOWN_BY)[number];
+
+/** A person whom staff look up: with an account, or known only by an earlier order, quote or appointment. */
+export const FoundCustomer = z
+  .object({
+    /** The account; null without one. */
+    id: Id.nullable(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** The newest record with the name or number that was searched for; null where the account itself has it. */
+    knownBy: z.object({ kind: z.enum(KNOWN_BY), id: Id, title: z.string(), at: Instant }).nullable(),
+  })
+  .meta({ id: "FoundCustomer" });
+export type FoundCustomer = z.infer<typeof FoundCustomer>;
+
+export const findCustomers = endpoint({
+  method: "GET",
+  path: "/api/admin/sales/customers",
+  summary:
+    "A few people whose name, number or e-mail address begins with this: accounts, then guests of earlier orders, quotes and appointments",
+  access: "staff",
+  query: z.object({ q: typedSearch(100).min(2) }),
+  response: z.array(FoundCustomer),
+});
+
 export const getCustomer = endpoint({
   method: "GET",
   path: "/api/admin/customers/:id",

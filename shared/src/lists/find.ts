@@ -3,7 +3,17 @@ import { Id, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 
 /** The kinds of records that the console's search finds, in display order. */
-export const FIND_KINDS = ["order", "payment", "customer", "product", "stock", "ticket", "quote", "service"] as const;
+export const FIND_KINDS = [
+  "order",
+  "payment",
+  "customer",
+  "product",
+  "stock",
+  "ticket",
+  "quote",
+  "appointment",
+  "service",
+] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 
 /** A single letter matches too many records. */

@@ -121,15 +121,6 @@ export const findSaleItems = endpoint({
   response: z.array(SaleItem),
 });
 
-export const findSaleCustomers = endpoint({
-  method: "GET",
-  path: "/api/admin/sales/customers",
-  summary: "A few customers whose name, number or e-mail address begins with this",
-  access: "staff",
-  query: z.object({ q: typedSearch(100).min(2) }),
-  response: z.array(z.object({ id: Id, name: z.string(), phone: z.string(), email: z.string() })),
-});
-
 /** A voucher that was looked up; it is redeemed when the sale is finished. */
 export const SaleVoucher = z.object({
   code: z.string(),

@@ -1,26 +1,27 @@
 import type { AppointmentFilter } from "@fundi/shared/appointments/admin-appointments";
 import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
+import { type Condition, newestFound, personMeanings } from "../../platform/database/text-search";
 
-type Condition = (query: Knex.QueryBuilder) => void;
+/** The conditions of a search: a person, or the appointment's number; each is indexed. */
+function meaningsOf(search: string): Condition[] {
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  return [
+    ...personMeanings(search),
+    ...(number ? [(query: Knex.QueryBuilder) => query.where("id", Number(number))] : []),
+  ];
+}
 
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** Matches the beginning of an e-mail address, name or phone number, or the appointment's number; each is indexed. */
 const found =
   (search: string): Condition =>
-  (query) => {
-    const [first = "", ...rest] = search.split(/\s+/);
+  (query) =>
     query.where((any) => {
-      any.where("email", "like", prefix(search)).orWhere("last_name", "like", prefix(search));
-      if (rest.length > 0)
-        any.orWhere((both) => both.where("first_name", first).where("last_name", "like", prefix(rest.join(" "))));
-      else any.orWhere("first_name", "like", prefix(first));
-      if (/^#?\d{1,9}$/.test(search)) any.orWhere("id", Number(search.replace("#", "")));
-      if (/^[\d\s+]{3,}$/.test(search))
-        any.orWhere("phone", "like", `${search.replace(/\D/g, "").replace(/^254/, "0")}%`);
+      for (const meaning of meaningsOf(search)) any.orWhere(meaning);
     });
-  };
+
+/** Returns ids of appointments that a search finds, the last booked first, a few per condition. */
+export const findNewestAppointmentIds = (db: Knex, search: string, limit: number): Promise<number[]> =>
+  newestFound(db, "appointments", meaningsOf(search), limit);
 
 const narrowedBy =
   (filter: AppointmentFilter, timeZone: string): Condition =>

@@ -1,11 +1,14 @@
+import type { Db } from "../../platform/database/database";
 import type { ShopModule } from "../../platform/module";
+import { appointmentFinder } from "./appointment-finder";
 import { appointmentPersonalData } from "./appointment-personal-data";
 import type { Appointments } from "./appointments";
 
 /** Appointments and their reminders. */
-export const appointmentsModule = ({ routes, service }: Appointments): ShopModule => ({
+export const appointmentsModule = ({ db, appointments }: { db: Db; appointments: Appointments }): ShopModule => ({
   name: "appointments",
-  routes,
-  schedules: [{ name: "appointment reminders", run: service.announceReminders }],
+  routes: appointments.routes,
+  schedules: [{ name: "appointment reminders", run: appointments.service.announceReminders }],
   personalData: [appointmentPersonalData],
+  finders: [appointmentFinder(db)],
 });

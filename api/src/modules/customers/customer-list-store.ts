@@ -1,7 +1,6 @@
 import type { Role } from "@fundi/shared/accounts/roles";
-import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
-import { type Condition, newestFound, startsWith } from "../../platform/database/text-search";
+import { type Condition, newestFound, personMeanings } from "../../platform/database/text-search";
 
 export interface CustomerRecord {
   id: number;
@@ -60,22 +59,6 @@ const toCustomer = (row: CustomerRow, orderCount: number): CustomerRecord => ({
 /** Customers are accounts without a staff role; closed accounts are excluded. */
 const isCustomer: Condition = (query) => query.where({ role: "user", active: true });
 
-/** Returns what a search may match: the beginning of a name, an address or a number. Each uses its own index. */
-function meaningsOf(search: string): Condition[] {
-  const [first = "", ...rest] = search.split(/\s+/);
-  const meanings: Condition[] = [
-    (query) => query.where("email", "like", startsWith(search)),
-    (query) => query.where("last_name", "like", startsWith(search)),
-    (query) =>
-      rest.length > 0
-        ? query.where("first_name", first).where("last_name", "like", startsWith(rest.join(" ")))
-        : query.where("first_name", "like", startsWith(first)),
-  ];
-  const phone = phonePrefix(search);
-  if (phone) meanings.push((query) => query.where("phone", "like", startsWith(phone)));
-  return meanings;
-}
-
 /** Returns a page of customers' ids with the number of matches. */
 export async function findCustomerIds(
   db: Knex,
@@ -84,7 +67,7 @@ export async function findCustomerIds(
   const { search, sort, limit, offset } = filter;
   const found = (): Knex.QueryBuilder => {
     if (!search) return db("users").modify(isCustomer);
-    const parts = meaningsOf(search).map((meaning) => db("users").select("id").modify(meaning).modify(isCustomer));
+    const parts = personMeanings(search).map((meaning) => db("users").select("id").modify(meaning).modify(isCustomer));
     return db.from(db.union(parts).as("found"));
   };
   const [rows, counted]: [{ id: number }[], { total: number } | undefined] = await Promise.all([
@@ -103,7 +86,7 @@ export const findNewestCustomers = (db: Knex, search: string, limit: number): Pr
   newestFound(
     db,
     "users",
-    meaningsOf(search).map(
+    personMeanings(search).map(
       (meaning): Condition =>
         (query) =>
           query.modify(meaning).modify(isCustomer),

@@ -1,4 +1,4 @@
-import { createCustomer, getCustomer, listCustomers } from "@fundi/shared/customers/customers";
+import { createCustomer, findCustomers, getCustomer, listCustomers } from "@fundi/shared/customers/customers";
 import type { Bind } from "../../platform/http/route";
 import type { CustomerService } from "./customer-service";
 
@@ -11,5 +11,6 @@ export function customerRoutes(bind: Bind, service: CustomerService): void {
   bind(createCustomer, async ({ body, actor, once }) =>
     service.get(await service.create({ form: body, actorId: actor.id, once }), actor),
   );
+  bind(findCustomers, ({ query }) => service.find(query.q));
   bind(getCustomer, ({ params, actor }) => service.get(params.id, actor));
 }

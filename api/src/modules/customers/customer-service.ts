@@ -2,6 +2,7 @@ import { bindUseCases } from "../../platform/use-cases";
 import type { CustomerDependencies } from "./customer-dependencies";
 import { createCustomerViewLog } from "./customer-view-log";
 import { createCustomer } from "./use-cases/create-customer";
+import { findCustomers } from "./use-cases/find-customers";
 import { listCustomers } from "./use-cases/list-customers";
 import { viewCustomer } from "./use-cases/view-customer";
 
@@ -9,7 +10,7 @@ import { viewCustomer } from "./use-cases/view-customer";
 export const createCustomerService = (dependencies: CustomerDependencies) =>
   bindUseCases(
     { ...dependencies, logView: createCustomerViewLog(dependencies.inTransaction) },
-    { list: listCustomers, create: createCustomer, get: viewCustomer },
+    { list: listCustomers, find: findCustomers, create: createCustomer, get: viewCustomer },
   );
 
 export type CustomerService = ReturnType<typeof createCustomerService>;

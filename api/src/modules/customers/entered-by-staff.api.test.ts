@@ -1,9 +1,8 @@
 import { createAdminAppointment, getAdminAppointment } from "@fundi/shared/appointments/admin-appointments";
 import { bookAppointment, listMyAppointments } from "@fundi/shared/appointments/appointments";
 import { listAudit } from "@fundi/shared/audit/audit";
-import { createCustomer, getCustomer } from "@fundi/shared/customers/customers";
+import { createCustomer, findCustomers, getCustomer } from "@fundi/shared/customers/customers";
 import { createAdminQuote, updateQuote } from "@fundi/shared/quotes/quotes";
-import { findSaleCustomers } from "@fundi/shared/sales/sales";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
@@ -47,8 +46,8 @@ describe("a customer", () => {
     expect(made).toMatchObject({ firstName: "Otieno", lastName: "Ouma", phone: "0799111222", email: "" });
     const other = await clerk.call(createCustomer, { body: { firstName: "Amina", phone: "0799111223" } });
     expect(other.id).not.toBe(made.id);
-    expect(await clerk.call(findSaleCustomers, { query: { q: "0799 111 222" } })).toEqual([
-      { id: made.id, name: "Otieno Ouma", phone: "0799111222", email: "" },
+    expect(await clerk.call(findCustomers, { query: { q: "0799 111 222" } })).toEqual([
+      { id: made.id, name: "Otieno Ouma", phone: "0799111222", email: "", knownBy: null },
     ]);
     const { entries } = await manager.call(listAudit, { query: { limit: 20 } });
     expect(entries.find(({ event }) => event === "customer.created")).toMatchObject({

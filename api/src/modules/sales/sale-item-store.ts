@@ -1,6 +1,5 @@
 import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
 import { fullName } from "@fundi/shared/values/person-name";
-import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
 
 export interface SaleProduct {
@@ -77,8 +76,6 @@ export async function productIdsOfCode(db: Knex, sku: string): Promise<number[]>
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 interface SaleCustomerRecord {
   id: number;
   name: string;
@@ -92,34 +89,6 @@ interface CustomerRow {
   last_name: string;
   phone: string | null;
   email: string | null;
-}
-
-/** Returns a few accounts whose name, address or number begins so; each condition uses an index. */
-export async function findCustomers(db: Knex, search: string, limit: number): Promise<SaleCustomerRecord[]> {
-  const [first = "", ...rest] = search.split(/\s+/);
-  const meanings: ((query: Knex.QueryBuilder) => void)[] = [
-    (query) => query.where("email", "like", prefix(search)),
-    (query) => query.where("last_name", "like", prefix(search)),
-    (query) =>
-      rest.length > 0
-        ? query.where("first_name", first).where("last_name", "like", prefix(rest.join(" ")))
-        : query.where("first_name", "like", prefix(first)),
-  ];
-  const phone = phonePrefix(search);
-  if (phone) meanings.push((query) => query.where("phone", "like", prefix(phone)));
-  const found = meanings.map((meaning) =>
-    db("users").select("id").where({ active: true }).modify(meaning).limit(limit),
-  );
-  const ids: { id: number }[] = await db.union(found, true);
-  const rows: CustomerRow[] = await db("users")
-    .select("id", "first_name", "last_name", "phone", "email")
-    .whereIn(
-      "id",
-      ids.map(({ id }) => id),
-    )
-    .orderBy(["first_name", "last_name", "id"])
-    .limit(limit);
-  return rows.map(toCustomer);
 }
 
 const toCustomer = (row: CustomerRow): SaleCustomerRecord => ({

@@ -12,7 +12,6 @@ export function saleRoutes(bind: Bind, service: SaleService, dependencies: SaleD
   const present = (draft: DraftRecord) => presentDraft(dependencies, draft);
 
   bind(endpoints.findSaleItems, ({ query }) => service.findItems(query.q));
-  bind(endpoints.findSaleCustomers, ({ query }) => service.findCustomers(query.q));
   bind(endpoints.findSaleVoucher, ({ query }) => service.findVoucher(query.code));
   bind(endpoints.listSaleDrafts, async () =>
     (await service.list()).map(({ id, content, updatedBy, updatedAt }) => ({

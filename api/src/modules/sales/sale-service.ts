@@ -3,7 +3,6 @@ import type { SaleDependencies } from "./sale-dependencies";
 import { agreeToDiscount } from "./use-cases/agree-to-discount";
 import { createSaleDraft } from "./use-cases/create-sale-draft";
 import { discardSaleDraft } from "./use-cases/discard-sale-draft";
-import { findSaleCustomers } from "./use-cases/find-sale-customers";
 import { findSaleItems } from "./use-cases/find-sale-items";
 import { findSaleVoucher } from "./use-cases/find-sale-voucher";
 import { finishSale } from "./use-cases/finish-sale";
@@ -15,7 +14,6 @@ import { viewSaleDraft } from "./use-cases/view-sale-draft";
 export const createSaleService = (dependencies: SaleDependencies) =>
   bindUseCases(dependencies, {
     findItems: findSaleItems,
-    findCustomers: findSaleCustomers,
     findVoucher: findSaleVoucher,
     list: listSaleDrafts,
     view: viewSaleDraft,

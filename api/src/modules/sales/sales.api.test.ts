@@ -2,6 +2,7 @@ import { register } from "@fundi/shared/accounts/accounts";
 import { deleteMyAccount, exportMyData } from "@fundi/shared/accounts/preferences";
 import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { createService } from "@fundi/shared/catalog/services";
+import { findCustomers } from "@fundi/shared/customers/customers";
 import { listMovements } from "@fundi/shared/inventory/inventory";
 import {
   checkout,
@@ -14,7 +15,6 @@ import {
 import {
   createSaleDraft,
   discardSaleDraft,
-  findSaleCustomers,
   findSaleItems,
   finishSale,
   getSaleDraft,
@@ -131,10 +131,10 @@ describe("finding what to sell", () => {
 
   it("finds customers by name and number, for staff only", async () => {
     const customer = await api.person("user", { firstName: "Zawadi", lastName: "Chebet" });
-    expect(await clerk.call(findSaleCustomers, { query: { q: "Zawadi Che" } })).toEqual([
-      { id: customer.id, name: "Zawadi Chebet", phone: "", email: customer.email },
+    expect(await clerk.call(findCustomers, { query: { q: "Zawadi Che" } })).toEqual([
+      { id: customer.id, name: "Zawadi Chebet", phone: "", email: customer.email, knownBy: null },
     ]);
-    expect(await failureOf(customer.call(findSaleCustomers, { query: { q: "Zawadi" } }))).toMatchObject({
+    expect(await failureOf(customer.call(findCustomers, { query: { q: "Zawadi" } }))).toMatchObject({
       status: 403,
     });
   });

@@ -1,3 +1,4 @@
+import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
 
 export type Condition = (query: Knex.QueryBuilder) => void;
@@ -37,6 +38,24 @@ export function whereWords(columns: readonly string[], text: string): Condition 
     for (const word of words.filter((each) => !isIndexed(each)))
       query.whereRaw(`concat_ws(' ', ${names}) regexp ?`, [...columns, `(^|[^[:alnum:]])${word}`]);
   };
+}
+
+/**
+ * Returns what a search for a person may match in a table with `first_name`, `last_name`, `email` and `phone`: the beginning
+ * of a name, an address or a number. Each condition needs an index of its own.
+ */
+export function personMeanings(search: string): Condition[] {
+  const [first = "", ...rest] = search.split(/\s+/);
+  const phone = phonePrefix(search);
+  return [
+    (query) => query.where("email", "like", startsWith(search)),
+    (query) => query.where("last_name", "like", startsWith(search)),
+    (query) =>
+      rest.length > 0
+        ? query.where("first_name", first).where("last_name", "like", startsWith(rest.join(" ")))
+        : query.where("first_name", "like", startsWith(first)),
+    ...(phone ? [(query: Knex.QueryBuilder) => query.where("phone", "like", startsWith(phone))] : []),
+  ];
 }
 
 /** Maximum number of rows examined per condition of a search. */

@@ -1,6 +1,5 @@
-import { phonePrefix } from "@fundi/shared/values/phone";
 import type { Knex } from "knex";
-import { type Condition, newestFound, startsWith } from "../../../platform/database/text-search";
+import { type Condition, newestFound, personMeanings, startsWith } from "../../../platform/database/text-search";
 
 /** The total of a search is counted up to this. */
 export const FOUND_BOUND = 1000;
@@ -41,20 +40,11 @@ function byNumber(text: string): Condition[] {
 
 /** The conditions of a search; each uses an index of its own. */
 function meaningsOf(search: string): Condition[] {
-  const [first = "", ...rest] = search.split(/\s+/);
-  const meanings: Condition[] = [
-    (query) => query.where("email", "like", startsWith(search)),
-    (query) => query.where("last_name", "like", startsWith(search)),
+  return [
+    ...personMeanings(search),
     (query) => query.where("order_number", "like", startsWith(search)),
-    (query) =>
-      rest.length > 0
-        ? query.where("first_name", first).where("last_name", "like", startsWith(rest.join(" ")))
-        : query.where("first_name", "like", startsWith(first)),
+    ...byNumber(search),
   ];
-  meanings.push(...byNumber(search));
-  const phone = phonePrefix(search);
-  if (phone) meanings.push((query) => query.where("phone", "like", startsWith(phone)));
-  return meanings;
 }
 
 /** Returns the orders that a search finds within `narrowed`, unordered; null when there are more than FOUND_BOUND. */

@@ -19,6 +19,8 @@ interface ListTableProps<Row extends object>
   total?: { total: number; totalIsExact: boolean } | undefined;
   /** The label of the search field; no field without it. */
   searchLabel?: string;
+  /** Shown between the search field and the table. */
+  above?: React.ReactNode;
   /** Another key for stored columns, where one list has several tables. */
   tableId?: string;
   /** The columns for exports; without them the list cannot be exported. */
@@ -38,6 +40,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     query,
     total,
     searchLabel,
+    above,
     tableId = list.id,
     exported,
     asked = list.asked,
@@ -66,6 +69,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <>
       {searchLabel && <ScreenSearch label={searchLabel} {...list.search} />}
+      {above}
       <DataTable
         {...table}
         id={tableId}

@@ -1,5 +1,15 @@
 import type { SVGIconProps } from "@blueprintjs/icons";
-import { Barcode, Box, Chat, CreditCard, ManuallyEnteredData, Person, ShoppingCart, Wrench } from "@blueprintjs/icons";
+import {
+  Barcode,
+  Box,
+  Calendar,
+  Chat,
+  CreditCard,
+  ManuallyEnteredData,
+  Person,
+  ShoppingCart,
+  Wrench,
+} from "@blueprintjs/icons";
 import type { Finding, FindKind } from "@fundi/shared/lists/find";
 import type { ComponentType } from "react";
 
@@ -26,5 +36,6 @@ export const FINDING_KINDS: Record<FindKind, KindOfFinding> = {
   stock: { title: "Stock", Icon: Barcode, addressOf: ({ id }) => `/admin/inventory/${id}` },
   ticket: { title: "Tickets", Icon: Chat, addressOf: ({ id }) => `/admin/support/${id}?tab=tickets` },
   quote: { title: "Quotes", Icon: ManuallyEnteredData, addressOf: ({ id }) => `/admin/quotes/${id}` },
+  appointment: { title: "Appointments", Icon: Calendar, addressOf: ({ id }) => `/admin/scheduling/${id}` },
   service: { title: "Services", Icon: Wrench, addressOf: ({ id }) => `/admin/services/${id}` },
 };

@@ -1,6 +1,6 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { z } from "@fundi/shared/contract/z";
-import { CustomerForm } from "@fundi/shared/customers/customers";
+import { CustomerForm, type FoundCustomer } from "@fundi/shared/customers/customers";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { schemaErrors } from "../../ui/forms/schema-errors";
 
@@ -24,6 +24,13 @@ export const NO_CUSTOMER: CustomerDraft = {
   phone: "",
   email: "",
 };
+
+/** Returns the fields for a person who was found: an existing customer, or a guest's name and number to begin with. */
+export function draftOfFound({ id, name, phone, email }: FoundCustomer): CustomerDraft {
+  if (id !== null) return { ...NO_CUSTOMER, customerId: id, customerName: name || phone || email };
+  const [firstName = "", ...rest] = name.split(" ");
+  return { ...NO_CUSTOMER, firstName, lastName: rest.join(" "), phone, email };
+}
 
 export const toCustomerForm = ({ firstName, lastName, phone, email }: CustomerDraft, isAnother = false) => ({
   firstName,

@@ -1,7 +1,7 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { FormField } from "../../ui/forms/form-field";
 import "../../ui/forms/record-form.css";
-import { type CustomerDraft, knownCustomer, NO_CUSTOMER } from "./customer-draft";
+import { type CustomerDraft, draftOfFound, knownCustomer, NO_CUSTOMER } from "./customer-draft";
 import { CustomerSearch } from "./customer-search";
 import "./customers-screen.css";
 
@@ -29,9 +29,7 @@ export function CustomerChooser({ form, autoFocus = false }: { form: FormPart; a
         <CustomerSearch
           placeholder="Find a customer by name, phone or e-mail"
           autoFocus={autoFocus}
-          onChoose={({ id, name, phone, email }) =>
-            change({ ...NO_CUSTOMER, customerId: id, customerName: name || phone || email })
-          }
+          onChoose={(person) => change(draftOfFound(person))}
         />
       </div>
       <CustomerFields form={form} />

@@ -1,6 +1,5 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
-import { createCustomer, getCustomer, listCustomers } from "@fundi/shared/customers/customers";
-import { findSaleCustomers } from "@fundi/shared/sales/sales";
+import { createCustomer, findCustomers, getCustomer, listCustomers } from "@fundi/shared/customers/customers";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
@@ -23,11 +22,11 @@ export const customerQuery = (id: number) =>
     queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal }),
   });
 
-/** A few customers whose name, number or e-mail address starts with the text; open to all staff. */
+/** A few people whose name, number or e-mail address starts with the text, with or without an account; open to all staff. */
 export const foundCustomersQuery = (q: string) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.customers, "found", q],
-    queryFn: ({ signal }) => call(findSaleCustomers, { query: { q }, signal }),
+    queryFn: ({ signal }) => call(findCustomers, { query: { q }, signal }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
   });

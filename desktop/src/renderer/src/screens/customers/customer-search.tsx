@@ -1,26 +1,31 @@
 import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import type { CallOutput } from "@fundi/shared/contract/endpoint";
-import type { findSaleCustomers } from "@fundi/shared/sales/sales";
+import type { FoundCustomer } from "@fundi/shared/customers/customers";
 import { shownPhone } from "@fundi/shared/values/phone";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { useDebouncedValue } from "../../lib/debounced-value";
 import "../../ui/finder.css";
 import { foundCustomersQuery } from "./customer-queries";
-
-/** A customer with an account. */
-type FoundCustomer = CallOutput<typeof findSaleCustomers>[number];
+import { keyOfFound, knownByText } from "./known-by";
 
 interface Props {
   input?: RefObject<HTMLInputElement>;
   placeholder: string;
   autoFocus?: boolean;
+  /** Shown when nobody is found. */
+  nobody?: string;
   onChoose: (person: FoundCustomer) => void;
 }
 
-/** Finds a customer by the start of a name, number or e-mail address. */
-export function CustomerSearch({ input, placeholder, autoFocus = false, onChoose }: Props) {
+/** Finds a customer by the start of a name, number or e-mail address, or a guest by those of an earlier record. */
+export function CustomerSearch({
+  input,
+  placeholder,
+  autoFocus = false,
+  nobody = "Nobody found. Type the name below.",
+  onChoose,
+}: Props) {
   const listId = useId();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
@@ -74,7 +79,7 @@ export function CustomerSearch({ input, placeholder, autoFocus = false, onChoose
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           <div
-            key={person.id}
+            key={keyOfFound(person)}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -82,15 +87,21 @@ export function CustomerSearch({ input, placeholder, autoFocus = false, onChoose
             onClick={() => choose(index)}
           >
             <span className="finder-name">
-              {person.name}
+              {person.name || "No name"}
               <span className="finder-quiet">
                 {[person.phone && shownPhone(person.phone), person.email].filter(Boolean).join(" · ")}
               </span>
+              {person.knownBy && (
+                <span className="finder-quiet">
+                  {person.id === null && "No account · "}
+                  {knownByText(person.knownBy)}
+                </span>
+              )}
             </span>
           </div>
         ))}
         {isOpen && search.isSuccess && !search.isPlaceholderData && found.length === 0 && (
-          <p className="finder-quiet finder-none">Nobody found. Type the name below.</p>
+          <p className="finder-quiet finder-none">{nobody}</p>
         )}
       </div>
     </div>

@@ -1,5 +1,11 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { type CustomerDetail, getCustomer, listCustomers } from "@fundi/shared/customers/customers";
+import {
+  type CustomerDetail,
+  type FoundCustomer,
+  findCustomers,
+  getCustomer,
+  listCustomers,
+} from "@fundi/shared/customers/customers";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -48,7 +54,13 @@ beforeEach(() => {
     { total: 231 },
   );
   api.on(getCustomer, () => jane());
+  api.on(findCustomers, () => []);
 });
+
+const GUEST: FoundCustomer = {
+  ...{ id: null, name: "Zablon Kiptoo", phone: "0733000111", email: "" },
+  knownBy: { kind: "order", id: 41, title: "FD-1000-0041", at: "2026-11-12T08:00:00.000Z" },
+};
 
 const show = (options: { at?: string; role?: "staff" | "manager" } = {}) =>
   renderScreen({ path: "/admin/customers/:id?", Component: CustomersScreen, ...options });
@@ -90,4 +102,23 @@ it("shows that there is no such customer", async () => {
   await screen.findByText("There is no such customer.");
   await user.click(screen.getByRole("button", { name: "Back to the list" }));
   expect(address()).toBe("/admin/customers");
+});
+
+it("shows guests whom a search finds by their orders, linked to the latest", async () => {
+  api.on(findCustomers, () => [GUEST]);
+  show({ at: "/admin/customers?search=0733" });
+  const guests = within(await screen.findByRole("region", { name: "Found by earlier records" }));
+  guests.getByText("Zablon Kiptoo");
+  expect(guests.getByRole("link", { name: "Order FD-1000-0041, 12 Nov 2026" }).getAttribute("href")).toMatch(
+    /\/admin\/orders\/41$/,
+  );
+});
+
+it("lets clerks look a customer up, without the list", async () => {
+  api.on(findCustomers, () => [{ id: 4, name: "Jane Wanjiku", phone: "0712345678", email: "", knownBy: null }]);
+  const { user, address } = show({ role: "staff" });
+  await user.type(await screen.findByRole("combobox", { name: "Find a customer" }), "jane");
+  await user.click(await screen.findByRole("option", { name: /Jane Wanjiku/ }));
+  expect(address()).toBe("/admin/customers/4");
+  expect(requests).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { type Customer, listCustomers } from "@fundi/shared/customers/customers"
 import { CUSTOMER_EXPORT } from "@fundi/shared/customers/customers-export";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { recordPath } from "../../lib/record-path";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
 import { useMay } from "../../session/session";
@@ -14,6 +16,8 @@ import { useScreenKey } from "../../ui/screen-key";
 import { CUSTOMER_COLUMNS } from "./customer-columns";
 import { CustomerPanel } from "./customer-panel";
 import { customerPageQuery } from "./customer-queries";
+import { CustomerSearch } from "./customer-search";
+import { GuestsFound } from "./guests-found";
 import { NewCustomer } from "./new-customer";
 
 const CustomerAddress = listCustomers.query;
@@ -27,6 +31,7 @@ export function CustomersScreen() {
   const query = useQuery({ ...customerPageQuery(filter), enabled: mayList });
   const sort = useMemo(() => ({ id: "created", desc: filter.sort === "newest" }), [filter.sort]);
   const total = query.data?.total ?? undefined;
+  const navigate = useNavigate();
   const { go } = list;
   const startNew = useCallback(() => go("new"), [go]);
   useScreenKey("n", "New customer", startNew);
@@ -49,6 +54,7 @@ export function CustomersScreen() {
       {mayList ? (
         <ListTable
           list={list}
+          above={filter.search && <GuestsFound search={filter.search} />}
           query={query}
           searchLabel="Search by name, e-mail or phone"
           label="Customers"
@@ -76,8 +82,20 @@ export function CustomersScreen() {
       ) : (
         <Blank
           icon={<People size={32} />}
-          title="Look a customer up from their order, quote or chat"
+          title="Look a customer up"
           description="The list of all customers is for managers."
+          action={
+            <div className="customer-lookup">
+              <CustomerSearch
+                placeholder="Name, phone or e-mail"
+                nobody="Nobody found. Try how a name, an address or a number begins."
+                onChoose={({ id, knownBy }) => {
+                  if (id !== null) list.go(id);
+                  else if (knownBy) navigate(recordPath(knownBy.kind, knownBy.id));
+                }}
+              />
+            </div>
+          }
         />
       )}
     </Screen>

@@ -2,9 +2,8 @@ import * as appointments from "@fundi/shared/appointments/admin-appointments";
 import { getAvailability } from "@fundi/shared/appointments/appointments";
 import { listAdminServices } from "@fundi/shared/catalog/services";
 import { AppError } from "@fundi/shared/contract/errors";
-import { createCustomer, getCustomer } from "@fundi/shared/customers/customers";
+import { createCustomer, findCustomers, getCustomer } from "@fundi/shared/customers/customers";
 import { createAdminQuote, getAdminQuote, listAdminQuotes } from "@fundi/shared/quotes/quotes";
-import { findSaleCustomers } from "@fundi/shared/sales/sales";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -24,7 +23,7 @@ const amina = {
   ...{ orders: none, quotes: none, appointments: none, tickets: none, conversations: none },
   loyalty: { points: 0, lifetimePoints: 0, tier: "Bronze" },
 };
-const ZAWADI = { id: 5, name: "Zawadi Chebet", phone: "0722000111", email: "z@people.example" };
+const ZAWADI = { id: 5, name: "Zawadi Chebet", phone: "0722000111", email: "z@people.example", knownBy: null };
 
 let api: FakeApi;
 let sent: unknown[];
@@ -33,7 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T08:20:00Z") });
   sent = [];
   api = createFakeApi();
-  api.on(findSaleCustomers, () => [ZAWADI]);
+  api.on(findCustomers, () => [ZAWADI]);
   api.on(getConfig, () => shopConfig());
   api.on(listAdminServices, () => []);
   api.on(appointments.listTechnicians, () => TECHNICIANS);

@@ -35,7 +35,7 @@ export function SaleCustomer({ customer, input, onChange }: Props) {
       <CustomerSearch
         input={input}
         placeholder="Find a customer (F4)"
-        onChoose={({ id, ...person }) => onChange({ userId: id, ...person })}
+        onChoose={({ id, name, phone, email }) => onChange({ userId: id, name, phone, email })}
       />
       {customer.userId !== null && <p className="sale-quiet">Has an account: the order shows on their pages.</p>}
       <div className="sale-customer">

@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { createSaleDraft, findSaleCustomers, finishSale } from "@fundi/shared/sales/sales";
+import { findCustomers } from "@fundi/shared/customers/customers";
+import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
@@ -166,7 +167,9 @@ it("takes the rest of a sale with cents by M-Pesa, which rounds it up", async ()
 });
 
 it("sells to a customer with an account", async () => {
-  api.on(findSaleCustomers, () => [{ id: 5, name: "Zawadi Chebet", phone: "0722000111", email: "z@people.example" }]);
+  api.on(findCustomers, () => [
+    { id: 5, name: "Zawadi Chebet", phone: "0722000111", email: "z@people.example", knownBy: null },
+  ]);
   const { user } = show();
   await user.type(await saleEntry(), "M90{Enter}");
   await user.keyboard("{F4}");
@@ -176,6 +179,26 @@ it("sells to a customer with an account", async () => {
   await user.keyboard("{Enter}");
   expect(valueIn(screen.getByLabelText(/^Name/))).toBe("Zawadi Chebet");
   await waitFor(() => expect(sales.stored?.content.customer.userId).toBe(5));
+});
+
+it("sells again to a guest whom an earlier order names, without an account", async () => {
+  const at = "2026-11-12T08:00:00.000Z";
+  api.on(findCustomers, () => [
+    {
+      ...{ id: null, name: "Zablon Kiptoo", phone: "0733000111", email: "" },
+      knownBy: { kind: "order" as const, id: 41, title: "FD-1000-0041", at },
+    },
+  ]);
+  const { user } = show();
+  await user.type(await saleEntry(), "M90{Enter}");
+  await user.type(screen.getByRole("combobox", { name: "Find a customer" }), "0733");
+  const option = await screen.findByRole("option", { name: /Zablon Kiptoo/ });
+  within(option).getByText("No account · Order FD-1000-0041, 12 Nov 2026");
+  await user.click(option);
+  expect(valueIn(screen.getByLabelText(/^Phone/))).toBe("0733000111");
+  await waitFor(() =>
+    expect(sales.stored?.content.customer).toMatchObject({ userId: null, name: "Zablon Kiptoo", phone: "0733000111" }),
+  );
 });
 
 it("names the products that are out of stock, and loses nothing", async () => {
