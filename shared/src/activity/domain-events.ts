@@ -244,7 +244,15 @@ export interface DomainEvents {
   /** Services were added, changed or removed; `title` names a single one. */
   "services.changed": { serviceIds: number[]; title: string | null; changes: Changes };
   /** `title` names a single item, or the first of several; `note` is the reason where all have the same. */
-  "inventory.changed": { itemIds: number[]; productIds: number[]; title: string; changes: Changes; note: string };
+  "inventory.changed": {
+    itemIds: number[];
+    productIds: number[];
+    title: string;
+    changes: Changes;
+    note: string;
+    /** It follows from a sale, an order or a return, so nobody worked on the stock itself. */
+    follows?: true;
+  };
   /** An item has reached its reorder level; emitted once, until it is above it again. */
   "inventory.low_stock": { itemId: number; name: string; sku: string; available: number; reorderLevel: number };
   "purchase_list.changed": { itemId: number; name: string; changes: Changes };

@@ -2,7 +2,8 @@ import { type ExportColumn, inWords, moment } from "../lists/export-column";
 import type { PaymentMethod } from "./payment-record";
 import type { PaymentRow } from "./payments";
 
-const METHOD_WORDS: Record<PaymentMethod, string> = {
+/** The method of a payment, in files. */
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
   mpesa_manual: "M-Pesa",
   card: "Card",
   cash: "Cash",

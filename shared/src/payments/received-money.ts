@@ -13,7 +13,7 @@ import {
 } from "../contract/fields";
 import { z } from "../contract/z";
 import { OrderDetail } from "../orders/orders";
-import { PAYMENT_METHODS, Payment } from "./payment-record";
+import { PAYMENT_METHODS, Payment, REVIEW_STATES } from "./payment-record";
 import { PaymentRow } from "./payments";
 
 /** The source of received money: a loaded statement, or the webhook of a provider. */
@@ -244,6 +244,21 @@ export const attachMoney = endpoint({
 
 export const RECONCILED_METHODS = PAYMENT_METHODS;
 
+/** Money given back on a day; negative where an earlier refund was reversed. */
+export const ReconciledRefund = z.object({
+  id: Id,
+  method: z.enum(PAYMENT_METHODS),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  amount: z.number(),
+  reference: z.string().nullable(),
+  reason: z.string(),
+  /** Null at the card company. */
+  by: z.string().nullable(),
+  at: Instant,
+});
+export type ReconciledRefund = z.infer<typeof ReconciledRefund>;
+
 /** One payment or statement line of a day. */
 export const ReconciliationRow = z.object({
   /** The receipt, or the reference of a card payment. */
@@ -251,6 +266,8 @@ export const ReconciliationRow = z.object({
   method: z.enum(PAYMENT_METHODS),
   orderNumber: z.string().nullable(),
   customerName: z.string(),
+  /** Of the payment now; null for money that nobody claimed. */
+  status: z.enum(REVIEW_STATES).nullable(),
   /** Null when missing on this day; negative when reversed. */
   claimed: Kes.nullable(),
   approved: z.number().nullable(),
@@ -267,12 +284,24 @@ export const Reconciliation = z
     date: CalendarDate,
     /** M-Pesa: claimed, approved and received on the day, and received less approved. */
     mpesa: Figures,
-    /** Other payment methods, which no statement contains. */
-    others: z.array(z.object({ method: z.enum(PAYMENT_METHODS), count: z.number().int(), approved: z.number() })),
+    /** Other payment methods, which no statement contains: what was taken, what was given back, and what that leaves. */
+    others: z.array(
+      z.object({
+        method: z.enum(PAYMENT_METHODS),
+        count: z.number().int(),
+        approved: z.number(),
+        givenBack: z.number(),
+        left: z.number(),
+      }),
+    ),
     charges: Kes,
     /** When a statement or a webhook last reported money of this day. */
     statementsUpTo: Instant.nullable(),
     rows: z.array(ReconciliationRow),
+    /** The payments behind `others`. */
+    otherRows: z.array(ReconciliationRow),
+    /** By any method; by M-Pesa the money may leave another account than the one on the statement. */
+    refunds: z.array(ReconciledRefund),
   })
   .meta({ id: "Reconciliation" });
 export type Reconciliation = z.infer<typeof Reconciliation>;
@@ -282,7 +311,7 @@ const day = z.object({ date: CalendarDate });
 export const reconcileDay = endpoint({
   method: "GET",
   path: "/api/admin/payments/reconciliation",
-  summary: "A day of the shop: claimed, approved, received, the difference and every row behind it",
+  summary: "A day of the shop: claimed, approved, received, given back, the difference and every row behind it",
   access: "manager",
   query: day,
   response: Reconciliation,
@@ -291,7 +320,7 @@ export const reconcileDay = endpoint({
 export const exportReconciliation = endpoint({
   method: "GET",
   path: "/api/admin/payments/reconciliation/csv",
-  summary: "The rows of a day's reconciliation as a CSV file",
+  summary: "Every payment and refund of a day, by any method, as a CSV file",
   access: "manager",
   query: day,
   response: { binary: "text/csv; charset=utf-8" },

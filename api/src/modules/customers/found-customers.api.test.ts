@@ -79,7 +79,9 @@ describe("a guest", () => {
 describe("a customer with an account", () => {
   it("is found by the number that an order has, which says why, and no other customer of a guest's name is", async () => {
     const { id } = await api.product({ quantity: 2 });
-    const { order } = await jane.call(checkout, { body: { ...checkoutForm(id), shipping: { phone: "0766777888" }, handover: "collection" } });
+    const { order } = await jane.call(checkout, {
+      body: { ...checkoutForm(id), shipping: { phone: "0766777888" }, handover: "collection" },
+    });
     expect(await find("0766777888")).toMatchObject([
       { id: jane.id, name: "Jane Wanjiku", knownBy: { kind: "order", id: order.id } },
     ]);

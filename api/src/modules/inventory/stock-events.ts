@@ -16,12 +16,12 @@ interface ChangedItem {
 const MAX_ITEMS_DETAILED = 10;
 const LEVEL_WORDS = { quantity: "on hand", reserved: "reserved" } as const;
 
-/** Emits that items changed, with the changes and their reason for the audit log. */
+/** Emits that items changed, with the changes and their reason for the audit log; `follows` where an order caused it. */
 export function emitStockChanged(
   tx: Tx,
   items: readonly ChangedItem[],
   actorId: number | null,
-  edited: Changes = {},
+  { edited = {}, follows = false }: { edited?: Changes; follows?: boolean } = {},
 ): void {
   const [first] = items;
   if (!first) return;
@@ -37,6 +37,7 @@ export function emitStockChanged(
       title: titleOfSeveral(first.item.name, items.length),
       changes: { ...edited, ...quantityChanges(items) },
       note: reasons.size === 1 ? [...reasons].join() : "",
+      ...(follows && { follows }),
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database/transaction";
 import * as store from "./inventory-store";
 import * as stock from "./stock";
 import { emitIfLow, emitStockChanged } from "./stock-events";
+import { IMPORT_SUBJECT } from "./stock-import-store";
 
 export interface Author {
   userId: number | null;
@@ -32,7 +33,9 @@ export async function record(
     };
   });
   await store.writeLines(tx.db, lines, new Date());
-  emitStockChanged(tx, changes, by.userId);
+  emitStockChanged(tx, changes, by.userId, {
+    follows: by.subject !== undefined && by.subject.type !== IMPORT_SUBJECT,
+  });
   for (const { item, change } of changes) {
     // The importing user sees the counts already; a bell per line would be noise.
     if (change.type !== "import") emitIfLow(tx, item, { ...item, ...stock.applyChange(item, change) }, by.userId);

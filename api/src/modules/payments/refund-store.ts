@@ -1,6 +1,7 @@
+import { fullName as joinName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import { fullName, joinedName } from "../../platform/database/joined-name";
-import { type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import { type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
 import { CARD_REFUND_REQUESTS } from "./card/card-columns";
 import { REFUNDS } from "./payment-columns";
 
@@ -28,6 +29,44 @@ function toRefund(row: Row): RefundRecord {
 export async function findRefundsOf(db: Knex, orderId: number): Promise<RefundRecord[]> {
   const rows: Row[] = await refunds(db).where("f.order_id", orderId).orderBy("f.id");
   return rows.map(toRefund);
+}
+
+/** A refund of a day, with its order and who made it. */
+export interface DayRefund
+  extends Pick<RefundRecord, "id" | "method" | "amountMinor" | "reference" | "reason" | "by" | "at"> {
+  orderNumber: string;
+  customerName: string;
+}
+
+const ORDER = rowShape("refunds", {
+  orderNumber: text("order_number"),
+  firstName: text("order_first_name"),
+  lastName: text("order_last_name"),
+});
+
+/** Returns the refunds recorded in a period, oldest first. */
+export async function findRefundsBetween(db: Knex, from: Date, to: Date): Promise<DayRefund[]> {
+  const rows: Row[] = await refunds(db)
+    .join("orders as o", "o.id", "f.order_id")
+    .select("o.order_number", { order_first_name: "o.first_name", order_last_name: "o.last_name" })
+    .where("f.created_at", ">=", from)
+    .where("f.created_at", "<", to)
+    .orderBy("f.id");
+  return rows.map((row) => {
+    const { id, method, amountMinor, reference, reason, by, at } = toRefund(row);
+    const { orderNumber, firstName, lastName } = ORDER.read(row);
+    return {
+      id,
+      method,
+      amountMinor,
+      reference,
+      reason,
+      by,
+      at,
+      orderNumber,
+      customerName: joinName(firstName, lastName),
+    };
+  });
 }
 
 export async function findRefund(db: Knex, id: number): Promise<RefundRecord | null> {

@@ -28,7 +28,7 @@ export const updateStockItem = (
     emitIfLow(tx, item, edited, by.userId);
     const changes = changesBetween(facts(item), facts(edited), EDITED);
     if (Object.keys(changes).length > 0 || quantity === undefined || quantity === item.quantity)
-      emitStockChanged(tx, [{ item: edited }], by.userId, changes);
+      emitStockChanged(tx, [{ item: edited }], by.userId, { edited: changes });
     if (quantity !== undefined && quantity !== item.quantity)
       await record(tx, [{ item: edited, change: setTo("adjustment", item, quantity), reason: reason || "Edited" }], by);
     return findExisting(tx.db, id);

@@ -46,6 +46,7 @@ function day(payments: DayPayment[], received: Money[], other: Partial<Day> = {}
     paymentOf: byReceipt,
     moneyOf: new Map(received.map((one) => [one.receipt, one])),
     statementsUpTo: null,
+    refunds: [],
     ...other,
   };
 }
@@ -59,6 +60,7 @@ it("puts both sides of a payment on one line, without a remark where they agree"
       method: "mpesa_manual",
       orderNumber: "FD-1000-0001",
       customerName: "Jane",
+      status: "approved",
       claimed: 100,
       approved: 100,
       received: 100,
@@ -119,10 +121,54 @@ it("excludes card and cash, and excludes charges from received money", () => {
   );
   expect(outcome.mpesa).toEqual({ claimed: 0, approved: 0, received: 0, difference: 0 });
   expect(outcome.others).toEqual([
-    { method: "card", count: 1, approved: 100 },
-    { method: "cash", count: 2, approved: 200 },
+    { method: "card", count: 1, approved: 100, givenBack: 0, left: 100 },
+    { method: "cash", count: 2, approved: 200, givenBack: 0, left: 200 },
+  ]);
+  expect(outcome.otherRows.map(({ method, approved }) => [method, approved])).toEqual([
+    ["card", 100],
+    ["cash", 100],
+    ["cash", 100],
   ]);
   expect(outcome.charges).toBe(49.95);
+});
+
+it("takes cash that was given back off the drawer, and lists every refund, also by M-Pesa", () => {
+  const refund = (change: Partial<Day["refunds"][number]>): Day["refunds"][number] => ({
+    ...{ id: 1, method: "cash", amountMinor: 7_500, reference: null, reason: "Returned", by: "Grace" },
+    ...{ at: at("11:00"), orderNumber: "FD-1000-0001", customerName: "Jane", ...change },
+  });
+  const outcome = reconcile(
+    day([payment({ method: "cash", receipt: null })], [], {
+      refunds: [
+        refund({}),
+        refund({ id: 2, method: "mpesa_manual", amountMinor: 32_000, reference: "UKK9BACK01" }),
+        refund({ id: 3, method: "card", amountMinor: -100 }),
+      ],
+    }),
+  );
+  expect(outcome.others).toEqual([
+    { method: "cash", count: 1, approved: 100, givenBack: 75, left: 25 },
+    { method: "card", count: 0, approved: 0, givenBack: -1, left: 1 },
+  ]);
+  expect(outcome.refunds.map(({ method, amount, reference }) => [method, amount, reference])).toEqual([
+    ["cash", 75, null],
+    ["mpesa_manual", 320, "UKK9BACK01"],
+    ["card", -1, null],
+  ]);
+  expect(outcome.mpesa.difference).toBe(0);
+});
+
+it("tells a rejected claim from one that waits, where neither was received", () => {
+  const { rows } = reconcile(
+    day(
+      [payment({ status: "rejected" }), payment({ id: 2, receipt: "AAAA000002", status: "pending", reviewedAt: null })],
+      [],
+    ),
+  );
+  expect(rows.map(({ status, remark }) => [status, remark])).toEqual([
+    ["rejected", ""],
+    ["pending", ""],
+  ]);
 });
 
 it("has figures that are the sums of its lines, and a difference that its remarked lines explain", () => {

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import type { Reconciliation, ReconciliationRow } from "@fundi/shared/payments/received-money";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { formatDate } from "@fundi/shared/values/time";
 import { namedReceipt, type PaymentRecord } from "../payment";
+import type { DayRefund } from "../refund-store";
 import type { Money } from "./money";
 
 export type DayPayment = Pick<
@@ -33,7 +33,12 @@ export interface Day {
   /** Money of any day with the receipts of the payments. */
   moneyOf: ReadonlyMap<string, Money>;
   statementsUpTo: Date | null;
+  /** Recorded on the day, by any method. */
+  refunds: readonly DayRefund[];
 }
+
+const amount = (minor: number | null): number | null => (minor === null ? null : fromMinor(minor));
+const isMpesa = ({ method }: Pick<DayPayment, "method">): boolean => method === "mpesa_manual";
 
 const kes = (minor: number): string => formatKes(fromMinor(minor));
 
@@ -66,6 +71,43 @@ function remarkOf(line: Line, { moneyOf, timeZone }: Day): string {
   return payment.reviewedAt ? `Approved on ${formatDate(payment.reviewedAt, timeZone)}` : "Approved";
 }
 
+/** Returns what no statement contains: the other methods' payments, what was given back, and what that leaves. */
+function otherMethods({ approved, refunds }: Day): Pick<Reconciliation, "others" | "otherRows" | "refunds"> {
+  const payments = approved.filter((payment) => !isMpesa(payment));
+  const sumOf = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0);
+  const methods = new Set([...payments, ...refunds.filter((refund) => !isMpesa(refund))].map(({ method }) => method));
+  return {
+    others: [...methods].map((method) => {
+      const taken = payments.filter((payment) => payment.method === method);
+      const backMinor = sumOf(refunds.filter((refund) => refund.method === method));
+      const takenMinor = sumOf(taken);
+      return {
+        method,
+        count: taken.length,
+        approved: fromMinor(takenMinor),
+        givenBack: fromMinor(backMinor),
+        left: fromMinor(takenMinor - backMinor),
+      };
+    }),
+    otherRows: payments.map((payment) => ({
+      receipt: payment.receipt ?? "",
+      method: payment.method,
+      orderNumber: payment.orderNumber,
+      customerName: payment.customerName,
+      status: payment.status,
+      claimed: null,
+      approved: fromMinor(payment.amountMinor),
+      received: null,
+      remark: "",
+    })),
+    refunds: refunds.map(({ amountMinor, at, ...refund }) => ({
+      ...refund,
+      amount: fromMinor(amountMinor),
+      at: at.toISOString(),
+    })),
+  };
+}
+
 /**
  * Reconciles a day of the shop: what was claimed, approved and received by M-Pesa, and every line behind the figures. A
  * reversal is negative on its own day, on both sides where its payment was approved.
@@ -79,7 +121,6 @@ export function reconcile(day: Day): Reconciliation {
     lines.set(receipt, line);
     return line;
   };
-  const isMpesa = ({ method }: DayPayment) => method === "mpesa_manual";
   const held = new Set(
     [...day.claimed, ...day.approved, ...day.paymentOf.values()].flatMap(({ receipt }) => receipt ?? []),
   );
@@ -117,13 +158,13 @@ export function reconcile(day: Day): Reconciliation {
   const sum = (pick: (line: Line) => number | null) => all.reduce((total, line) => total + (pick(line) ?? 0), 0);
   const approved = sum((line) => line.approvedMinor);
   const received = sum((line) => line.receivedMinor);
-  const amount = (minor: number | null) => (minor === null ? null : fromMinor(minor));
   const rows = all.map(
     (line): ReconciliationRow => ({
       receipt: line.receipt.startsWith("#") ? "" : line.receipt,
       method: line.payment?.method ?? "mpesa_manual",
       orderNumber: line.payment?.orderNumber ?? null,
       customerName: line.payment?.customerName || line.payerName,
+      status: line.payment?.status ?? null,
       claimed: amount(line.claimedMinor),
       approved: amount(line.approvedMinor),
       received: amount(line.receivedMinor),
@@ -131,11 +172,6 @@ export function reconcile(day: Day): Reconciliation {
     }),
   );
 
-  const others = new Map<PaymentMethod, { count: number; minor: number }>();
-  for (const payment of day.approved.filter((one) => !isMpesa(one))) {
-    const before = others.get(payment.method) ?? { count: 0, minor: 0 };
-    others.set(payment.method, { count: before.count + 1, minor: before.minor + payment.amountMinor });
-  }
   const charges = day.money.filter(({ kind }) => kind === "charge");
   return {
     date: day.date,
@@ -145,7 +181,7 @@ export function reconcile(day: Day): Reconciliation {
       received: fromMinor(received),
       difference: fromMinor(received - approved),
     },
-    others: [...others].map(([method, { count, minor }]) => ({ method, count, approved: fromMinor(minor) })),
+    ...otherMethods(day),
     charges: fromMinor(charges.reduce((total, { amountMinor }) => total + amountMinor, 0)),
     statementsUpTo: day.statementsUpTo?.toISOString() ?? null,
     // Differences first, since those need attention.

@@ -39,7 +39,7 @@ describe("reversals", () => {
       { approved: -10_000, received: -10_000, remark: "" },
     ]);
     const file = await shop.manager.call(money.exportReconciliation, { query: { date } });
-    expect(await file.text()).toContain(`${receipt},${order.orderNumber},Wanjiru Kamau,10000,10000,10000,`);
+    expect(await file.text()).toContain(`${receipt},${order.orderNumber},Wanjiru Kamau,10000,10000,10000,,M-Pesa`);
   });
 
   it("of pending claims prevent approval", async () => {

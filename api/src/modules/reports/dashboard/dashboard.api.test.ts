@@ -13,6 +13,7 @@ import {
   REPORT_KINDS,
   REPORTS,
 } from "@fundi/shared/reports/reports";
+import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
 import { openTicket } from "@fundi/shared/support/tickets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
@@ -211,6 +212,17 @@ describe("other reports", () => {
       decided: times("payment.approved"),
     });
     expect(times("payment.approved")).toBeGreaterThan(0);
+  });
+
+  it("count a sale at the counter as a sale, and not as work on the stock", async () => {
+    const seller = await api.person("staff", { firstName: "Salome", lastName: "Achieng" });
+    const { id: productId } = await api.product({ price: 500, quantity: 5 });
+    const line = { kind: "product" as const, key: "one", productId, quantity: 1 };
+    const draft = await seller.call(createSaleDraft, { body: { lines: [line] } });
+    const body = { version: draft.version, total: 500, payments: [{ method: "cash" as const, amount: 500 }] };
+    await seller.call(finishSale, { params: { id: draft.id }, body });
+    const shown = await report("staff", { dateFrom: "2026-10-01", dateTo: "2026-11-30" });
+    expect(cells(shown, "Salome Achieng")).toMatchObject({ taken: 1, decided: 1, goods: 0, all: 2 });
   });
 
   it("show the outstanding points and vouchers", async () => {

@@ -5,9 +5,9 @@ import { members, type Worked, workDone } from "./staff-store";
 
 /** Kinds of work, and the events that record them. */
 const WORK: readonly { id: string; title: string; events: readonly DomainEventName[] }[] = [
-  { id: "taken", title: "Orders taken", events: ["order.placed"] },
+  { id: "taken", title: "Sales and orders taken", events: ["order.sold", "order.placed"] },
   { id: "moved", title: "Orders moved on", events: ["order.status_changed"] },
-  { id: "decided", title: "Payments decided", events: ["payment.approved", "payment.rejected"] },
+  { id: "decided", title: "Payments taken or decided", events: ["payment.approved", "payment.rejected"] },
   { id: "quotes", title: "Quotes", events: ["quote.changed"] },
   {
     id: "visits",
@@ -54,6 +54,9 @@ export const staffReport: BuildReport = async ({ db, span }) => {
       total: worked,
     }),
     facts: [],
-    notes: ["Counted from the audit log: how often, not how well. One press of a button is one."],
+    notes: [
+      "Counted from the audit log: how often, not how well. One press of a button is one.",
+      "Stock that a sale or an order takes is no work on the stock.",
+    ],
   };
 };

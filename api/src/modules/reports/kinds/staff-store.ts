@@ -25,7 +25,10 @@ export async function members(db: Knex): Promise<{ id: number; name: string; rol
   }));
 }
 
-/** Returns how often each of these people did each kind of work, by events. */
+/** How the payload of a change of stock says that an order caused it; within a text its quotes would be escaped. */
+const FOLLOWS = '%"follows":true%';
+
+/** Returns how often each of these people did each kind of work, by events; without what followed from other work. */
 export async function workDone(
   db: Knex,
   span: Span,
@@ -37,6 +40,7 @@ export async function workDone(
     .count({ times: "*" })
     .whereIn("actor_id", [...who])
     .whereIn("name", [...what])
+    .where((own) => own.whereNot("name", "inventory.changed").orWhere("payload", "not like", FOLLOWS))
     .modify(within("created_at", span))
     .groupBy("actor_id", "name");
   return rows.map((row) => ({ userId: row.actor_id, event: row.name, times: Number(row.times) }));

@@ -1,6 +1,7 @@
 import type { Reconciliation } from "@fundi/shared/payments/received-money";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Db } from "../../../../platform/database/database";
+import { findRefundsBetween } from "../../refund-store";
 import { findRowsApproved, findRowsClaimed, findRowsNaming } from "../claim-store";
 import { findMoneyBetween, findReceived, lastReportedAt } from "../money-store";
 import { reconcile } from "../reconciliation";
@@ -16,11 +17,12 @@ export async function reconcileDay(
   date: string,
 ): Promise<Reconciliation> {
   const [from, to] = [startOfShopDay(date, timeZone), endOfShopDay(date, timeZone)];
-  const [claimed, approved, money, statementsUpTo] = await Promise.all([
+  const [claimed, approved, money, statementsUpTo, refunds] = await Promise.all([
     findRowsClaimed(db, from, to),
     findRowsApproved(db, from, to),
     findMoneyBetween(db, from, to),
     lastReportedAt(db, from, to),
+    findRefundsBetween(db, from, to),
   ]);
   const [payments, { paid }] = await Promise.all([
     findRowsNaming(
@@ -33,5 +35,5 @@ export async function reconcileDay(
     ),
   ]);
   const paymentOf = new Map(payments.map((payment) => [payment.named, payment]));
-  return reconcile({ date, timeZone, claimed, approved, money, paymentOf, moneyOf: paid, statementsUpTo });
+  return reconcile({ date, timeZone, claimed, approved, money, paymentOf, moneyOf: paid, statementsUpTo, refunds });
 }

@@ -3,7 +3,8 @@ import { Download, Print, Tick } from "@blueprintjs/icons";
 import { CalendarDate } from "@fundi/shared/contract/fields";
 import { z } from "@fundi/shared/contract/z";
 import { exportReconciliation, type Reconciliation } from "@fundi/shared/payments/received-money";
-import { formatKes } from "@fundi/shared/values/money";
+import { CLAIM_WORDS } from "@fundi/shared/payments/reconciliation-words";
+import { formatKes, fromMinor, toMinor } from "@fundi/shared/values/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAddress } from "../../../lib/address";
 import { call } from "../../../lib/call";
@@ -22,16 +23,18 @@ import "./reconciliation.css";
 const DayAddress = z.object({ date: CalendarDate.optional() });
 
 const signed = (amount: number) => (amount > 0 ? `+${formatKes(amount)}` : formatKes(amount));
+/** Sums shillings by cents, so that nothing is lost between them. */
+const sumOfKes = (amounts: readonly number[]) => fromMinor(amounts.reduce((sum, amount) => sum + toMinor(amount), 0));
 const formatCell = (amount: number | null) => (amount === null ? "–" : formatKes(amount));
 
-/** The reconciliation of a day: claimed, approved and received totals, their differences, and every line behind them. */
+/** The reconciliation of a day: claimed, approved and received totals, what was given back, and every line behind them. */
 export default function ReconciliationView() {
   const [{ date: chosen }, setAddress] = useAddress(DayAddress);
   const date = chosen ?? wallClock(new Date()).date;
   const day = useQuery(reconciliationQuery(date));
   const download = useMutation({
     mutationFn: () => call(exportReconciliation, { query: { date } }),
-    onSuccess: (file) => saveFile(file, `mpesa-${date}.csv`),
+    onSuccess: (file) => saveFile(file, `payments-${date}.csv`),
     onError: toastProblem,
   });
   return (
@@ -89,51 +92,108 @@ function Day({ day }: { day: Reconciliation }) {
           description="Nothing was claimed, approved or received."
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse a wide table is scrolled by the arrow keys
-        <section className="reconciliation-rows" aria-label="Lines of the day" tabIndex={0}>
-          <HTMLTable compact>
-            <thead>
-              <tr>
-                <th scope="col">Receipt</th>
-                <th scope="col">Order</th>
-                <th scope="col">Name</th>
-                <th scope="col">Claimed</th>
-                <th scope="col">Approved</th>
-                <th scope="col">Received</th>
-                <th scope="col">Remark</th>
+        <Lines label="Lines of the day" rows={day.rows} />
+      )}
+      <OtherMethods day={day} />
+      <Refunds refunds={day.refunds} />
+    </>
+  );
+}
+
+/** Rows of payments; what differs is marked, and what only says where a claim stands is quiet. */
+function Lines({ label, rows }: { label: string; rows: Reconciliation["rows"] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse a wide table is scrolled by the arrow keys
+    <section className="reconciliation-rows" aria-label={label} tabIndex={0}>
+      <HTMLTable compact>
+        <thead>
+          <tr>
+            <th scope="col">Receipt</th>
+            <th scope="col">Order</th>
+            <th scope="col">Name</th>
+            <th scope="col">Claimed</th>
+            <th scope="col">Approved</th>
+            <th scope="col">Received</th>
+            <th scope="col">Remark</th>
+          </tr>
+        </thead>
+        <tbody className="tabular">
+          {rows.map((row) => (
+            <tr key={`${row.receipt} ${row.orderNumber}`} className={row.remark ? "is-open" : undefined}>
+              <td>{row.receipt || "–"}</td>
+              <td>{row.orderNumber ?? "–"}</td>
+              <td>{row.customerName}</td>
+              <td>{formatCell(row.claimed)}</td>
+              <td>{formatCell(row.approved)}</td>
+              <td>{formatCell(row.received)}</td>
+              <td>{row.remark || (row.status && CLAIM_WORDS[row.status])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </section>
+  );
+}
+
+/** What no statement contains. For cash, what is left is what came into the drawer. */
+function OtherMethods({ day }: { day: Reconciliation }) {
+  if (day.others.length === 0) return null;
+  return (
+    <>
+      <h2>Other payments of this day</h2>
+      <dl className="reconciliation-figures tabular">
+        {day.others.map(({ method, count, approved, givenBack, left }) => (
+          <Figure
+            key={method}
+            label={METHOD_LABELS[method]}
+            value={formatKes(left)}
+            hint={[
+              count === 1 ? "1 payment" : `${count} payments`,
+              givenBack !== 0 && `${formatKes(approved)} taken, ${formatKes(givenBack)} given back`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The money that was given back on the day, by any method. */
+function Refunds({ refunds }: { refunds: Reconciliation["refunds"] }) {
+  if (refunds.length === 0) return null;
+  const sum = sumOfKes(refunds.map(({ amount }) => amount));
+  return (
+    <>
+      <h2>Given back on this day: {formatKes(sum)}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse a wide table is scrolled by the arrow keys */}
+      <section className="reconciliation-rows is-refunds" aria-label="Given back" tabIndex={0}>
+        <HTMLTable compact>
+          <thead>
+            <tr>
+              <th scope="col">Method</th>
+              <th scope="col">Order</th>
+              <th scope="col">Name</th>
+              <th scope="col">Amount</th>
+              <th scope="col">By</th>
+              <th scope="col">Reason</th>
+            </tr>
+          </thead>
+          <tbody className="tabular">
+            {refunds.map((refund) => (
+              <tr key={refund.id}>
+                <td>{[METHOD_LABELS[refund.method], refund.reference].filter(Boolean).join(" · ")}</td>
+                <td>{refund.orderNumber}</td>
+                <td>{refund.customerName}</td>
+                <td>{formatKes(refund.amount)}</td>
+                <td>{refund.by ?? "Paystack"}</td>
+                <td>{refund.reason}</td>
               </tr>
-            </thead>
-            <tbody className="tabular">
-              {day.rows.map((row) => (
-                <tr key={`${row.receipt} ${row.orderNumber}`} className={row.remark ? "is-open" : undefined}>
-                  <td>{row.receipt || "–"}</td>
-                  <td>{row.orderNumber ?? "–"}</td>
-                  <td>{row.customerName}</td>
-                  <td>{formatCell(row.claimed)}</td>
-                  <td>{formatCell(row.approved)}</td>
-                  <td>{formatCell(row.received)}</td>
-                  <td>{row.remark}</td>
-                </tr>
-              ))}
-            </tbody>
-          </HTMLTable>
-        </section>
-      )}
-      {day.others.length > 0 && (
-        <>
-          <h2>Other payments approved on this day</h2>
-          <dl className="reconciliation-figures tabular">
-            {day.others.map(({ method, count, approved }) => (
-              <Figure
-                key={method}
-                label={METHOD_LABELS[method]}
-                value={formatKes(approved)}
-                hint={count === 1 ? "1 payment" : `${count} payments`}
-              />
             ))}
-          </dl>
-        </>
-      )}
+          </tbody>
+        </HTMLTable>
+      </section>
     </>
   );
 }

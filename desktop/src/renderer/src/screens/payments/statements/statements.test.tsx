@@ -315,7 +315,10 @@ describe("the day's reconciliation", () => {
   const day: money.Reconciliation = {
     date: "2026-11-20",
     mpesa: { claimed: 300, approved: 200, received: 150, difference: -50 },
-    others: [{ method: "card", count: 2, approved: 5000 }],
+    others: [
+      { method: "card", count: 2, approved: 5000, givenBack: 0, left: 5000 },
+      { method: "cash", count: 3, approved: 274_000, givenBack: 7500, left: 266_500 },
+    ],
     charges: 49.95,
     statementsUpTo: "2026-11-20T17:00:00.000Z",
     rows: [
@@ -327,7 +330,19 @@ describe("the day's reconciliation", () => {
         claimed: 100,
         approved: 100,
         received: null,
+        status: "approved",
         remark: "Not on any statement",
+      },
+      {
+        ...{ receipt: "UKK4FZ8K3B", method: "mpesa_manual", orderNumber: "FD-1000-0042", customerName: "Ali" },
+        ...{ status: "rejected", claimed: 200, approved: null, received: null, remark: "" },
+      },
+    ],
+    otherRows: [],
+    refunds: [
+      {
+        ...{ id: 3, method: "mpesa_manual", orderNumber: "FD-1000-0040", customerName: "Zawadi", amount: 32_000 },
+        ...{ reference: "UKK9BACK01", reason: "Cancelled", by: "Grace", at: "2026-11-20T10:00:00.000Z" },
       },
     ],
   };
@@ -340,8 +355,14 @@ describe("the day's reconciliation", () => {
     expect(within(table).getByRole("row", { name: /UKK4FZ8K3A/ }).textContent).toContain("Not on any statement");
     expect(screen.getByText("Difference").parentElement?.textContent).toMatch(/-Ksh\s50.*1 line to look at/);
     screen.getByText("Card");
+    expect(screen.getByText("Cash").parentElement?.textContent).toMatch(
+      /266,500.*274,000 taken, Ksh\s7,500 given back/,
+    );
+    expect(within(table).getByRole("row", { name: /UKK4FZ8K3B/ }).textContent).toContain("Claim rejected");
+    const back = within(screen.getByRole("region", { name: "Given back" }));
+    expect(back.getByRole("row", { name: /Zawadi/ }).textContent).toMatch(/UKK9BACK01.*32,000.*Grace.*Cancelled/);
     await user.click(screen.getByRole("button", { name: "CSV" }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "mpesa-2026-11-20.csv"));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "payments-2026-11-20.csv"));
   });
 
   it("shows that nothing was compared before a statement is loaded", async () => {
