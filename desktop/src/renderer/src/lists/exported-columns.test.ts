@@ -34,7 +34,7 @@ const LISTS = {
   "the audit log": [AUDIT_COLUMNS, AUDIT_EXPORT],
 } as const;
 /** Columns that exist on screen only. */
-const ON_SCREEN_ONLY = ["match", "seen", "earlier"];
+const ON_SCREEN_ONLY = ["seen", "earlier"];
 
 it.each(Object.entries(LISTS))(
   "every column of %s goes into a file under the title of the screen",

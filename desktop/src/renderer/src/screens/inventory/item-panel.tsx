@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { ApiError } from "@fundi/shared/contract/http";
 import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import { formatKes } from "@fundi/shared/values/money";
+import { RoleNote } from "../../session/role-note";
 import { useMay } from "../../session/session";
 import { CellTag } from "../../ui/cell-tag";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
@@ -48,6 +49,7 @@ export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabel
         </div>
       }
     >
+      <RoleNote least="manager">A manager changes the name, the price and the reorder level.</RoleNote>
       <dl className="item-figures">
         <Figure label="On hand" value={item.quantity} />
         <Figure label="Reserved" value={item.reserved} />

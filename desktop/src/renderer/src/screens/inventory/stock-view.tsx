@@ -9,6 +9,7 @@ import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { RoleNote } from "../../session/role-note";
 import { useMay } from "../../session/session";
 import { Screen } from "../../ui/screen";
 import { useScreenKey } from "../../ui/screen-key";
@@ -80,7 +81,11 @@ export function StockView() {
       actions={
         <>
           <InventoryTabs current="stock" />
-          {mayEdit && <Button intent="primary" icon={<Add />} text="New item" title="N" onClick={startNew} />}
+          {mayEdit ? (
+            <Button intent="primary" icon={<Add />} text="New item" title="N" onClick={startNew} />
+          ) : (
+            <RoleNote least="manager">A manager adds items.</RoleNote>
+          )}
         </>
       }
       detail={

@@ -10,6 +10,7 @@ import { useNavigate } from "react-router-dom";
 import { QueuedOffline } from "../../lib/queued-offline";
 import { type QueuedChangeFor, useQueuedChanges } from "../../offline/offline-provider";
 import { QueuedChangeNote } from "../../offline/queued-change-note";
+import { RoleNote } from "../../session/role-note";
 import { useMay } from "../../session/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { toastSuccess } from "../../ui/toasts";
@@ -74,7 +75,9 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   const failed = waiting.filter(({ change: { problem } }) => problem);
   // One step at a time: the server decides what the order allows after it.
   if (waiting.length > failed.length) return <WaitingSteps steps={waiting} />;
-  if (!likely && others.length === 0 && !canCancel && !toReview && !decide && !owed && failed.length === 0) return null;
+  const isUndecided = order.paymentStatus === "awaiting_approval";
+  if (!likely && others.length === 0 && !canCancel && !isUndecided && !decide && !owed && failed.length === 0)
+    return null;
   return (
     <>
       <WaitingSteps steps={failed} />
@@ -99,6 +102,14 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
           onCancel={() => setCancelling(order)}
         />
       </div>
+      {isUndecided && (
+        <RoleNote least="manager">
+          A manager approves or rejects the payment. To ask one, mention them in a note.
+        </RoleNote>
+      )}
+      {!canCancel && order.kept > 0 && order.nextStatuses.length > 0 && (
+        <RoleNote least="manager">Money was received for this order, so a manager cancels it.</RoleNote>
+      )}
       <ConfirmDialog
         isOpen={cancelling !== undefined}
         title={`Cancel ${order.orderNumber}?`}

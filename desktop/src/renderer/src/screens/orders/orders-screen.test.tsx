@@ -221,6 +221,21 @@ describe("an opened order", () => {
     await screen.findByText(/A manager gives Ksh\s38,500 back/);
   });
 
+  it("tells clerks who refunds, takes goods back and cancels once there is money", async () => {
+    api.on(orders.getAdminOrder, () =>
+      order({
+        status: "processing",
+        kept: 38_500,
+        paymentStatus: "paid",
+        nextStatuses: ["shipped"],
+        allowedActions: [],
+      }),
+    );
+    show({ at: "/admin/orders/41", role: "staff" });
+    await screen.findByText(/A manager gives money back or takes goods back/);
+    await screen.findByText(/so a manager cancels it/);
+  });
+
   it("finds the orders whose money is to be given back", async () => {
     const { user, address } = show();
     await row("0041");

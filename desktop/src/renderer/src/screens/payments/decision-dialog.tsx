@@ -85,7 +85,7 @@ export function DecisionDialog({ payment, verdict, onClose }: DecisionDialogProp
           {earlier}
         </Callout>
       )}
-      {isApproval && match && match.intent !== "success" && (
+      {isApproval && match && match.intent !== "success" && match.intent !== "none" && (
         <Callout intent={match.intent} compact className="decision-warning">
           {match.text}
         </Callout>

@@ -11,6 +11,7 @@ interface MoneySeenText {
 /** Describes whether received money matches an M-Pesa payment; undefined for other methods. */
 export function describeMoneySeen({
   seen,
+  status,
   method,
   mpesaReceiptNumber,
   promptOrder,
@@ -19,8 +20,9 @@ export function describeMoneySeen({
   if (!seen)
     return {
       text: "Not seen yet",
-      intent: "none",
-      explanation: `No statement and no provider has told of ${mpesaReceiptNumber ?? "it"} yet.`,
+      // Once it is decided, a manager has vouched for it.
+      intent: status === "pending" ? "warning" : "none",
+      explanation: `No statement and no provider has told of ${mpesaReceiptNumber ?? "it"} yet: only the code was given. Look for the money before you approve.`,
     };
   const from = seen.onStatement ? "The statement" : "The provider";
   switch (seen.state) {

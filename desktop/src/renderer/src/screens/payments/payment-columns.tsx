@@ -8,7 +8,18 @@ import { TimeAgo } from "../../ui/time-ago";
 import { METHOD_LABELS, REVIEW_TAGS } from "../orders/order-payments";
 import { DecisionButtons } from "./decision-buttons";
 import { describeMoneySeen } from "./money-seen-text";
-import { isClaimedByOther, matchOf, otherClaimsOf } from "./payment-match";
+import { gravestSign, isClaimedByOther, matchOf, otherClaimsOf } from "./payment-match";
+
+/** The gravest sign, and all of them in the tooltip. */
+function Signs({ payment }: { payment: PaymentRow }) {
+  const sign = gravestSign(payment);
+  const all = [matchOf(payment)?.text, describeMoneySeen(payment)?.explanation].filter(Boolean).join(". ");
+  return sign ? (
+    <span title={all}>
+      <CellTag intent={sign.intent}>{sign.text}</CellTag>
+    </span>
+  ) : null;
+}
 
 /** All that a decision needs, in one row. */
 const FACTS: readonly Column<PaymentRow>[] = [
@@ -20,9 +31,9 @@ const FACTS: readonly Column<PaymentRow>[] = [
       <strong className="tabular">{payment.mpesaReceiptNumber ?? METHOD_LABELS[payment.method]}</strong>
     ),
     width: 140,
-    phone: 132,
+    phone: 126,
   },
-  // Next to the receipt, so that it stays visible when a panel is open.
+  // Next to the receipt, so that both stay visible when a panel is open.
   {
     id: "earlier",
     title: "Other claims",
@@ -42,6 +53,14 @@ const FACTS: readonly Column<PaymentRow>[] = [
     width: 150,
   },
   {
+    id: "seen",
+    title: "Check",
+    value: (payment) => gravestSign(payment)?.text ?? "",
+    cell: (payment) => <Signs payment={payment} />,
+    width: 135,
+    phone: 116,
+  },
+  {
     id: "age",
     title: "Age",
     value: (payment) => payment.createdAt,
@@ -54,7 +73,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     value: (payment) => payment.amount,
     cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
     width: MONEY_WIDTH,
-    phone: 120,
+    phone: 108,
     numeric: true,
   },
   {
@@ -64,27 +83,6 @@ const FACTS: readonly Column<PaymentRow>[] = [
     cell: (payment) => formatKes(payment.orderDue),
     width: MONEY_WIDTH,
     numeric: true,
-  },
-  {
-    id: "match",
-    title: "Match",
-    value: (payment) => matchOf(payment)?.text ?? "",
-    cell: (payment) => {
-      const match = matchOf(payment);
-      return match && <CellTag intent={match.intent}>{match.text}</CellTag>;
-    },
-    width: 105,
-    phone: 98,
-  },
-  {
-    id: "seen",
-    title: "Money",
-    value: (payment) => describeMoneySeen(payment)?.text ?? "",
-    cell: (payment) => {
-      const seen = describeMoneySeen(payment);
-      return seen && <CellTag intent={seen.intent}>{seen.text}</CellTag>;
-    },
-    width: 130,
   },
   { id: "order", title: "Order", value: (payment) => payment.orderNumber, width: 130 },
   { id: "name", title: "Name", value: (payment) => payment.customerName, width: 125, grow: true },
@@ -124,7 +122,7 @@ const DECIDED: readonly string[] = ["reviewedBy", "status", "method"];
 export const QUEUE_COLUMNS = FACTS.filter((column) => !DECIDED.includes(column.id));
 /** Narrower, to fit next to the buttons on a laptop screen. */
 const NARROW: Readonly<Record<string, number>> = {
-  ...{ receipt: 132, age: 72, amount: 116, due: 116, match: 88, seen: 122, order: 126, name: 104, phone: 118 },
+  ...{ receipt: 132, age: 72, amount: 116, due: 116, seen: 132, order: 126, name: 104, phone: 118 },
   decide: 170,
 };
 export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE].map((column) => ({
@@ -132,9 +130,7 @@ export const DECIDER_QUEUE_COLUMNS = [...QUEUE_COLUMNS, DECIDE].map((column) => 
   width: NARROW[column.id] ?? column.width,
 }));
 /** With room for a date: pending claims are hours old, decided ones may be from last month. */
-export const REVIEWED_COLUMNS = FACTS.filter(({ id }) => id !== "match").map((column) =>
-  column.id === "age" ? { ...column, width: 105 } : column,
-);
+export const REVIEWED_COLUMNS = FACTS.map((column) => (column.id === "age" ? { ...column, width: 105 } : column));
 /** Removes the column of other claims when no row has any. */
 export const withoutOtherClaims = (columns: readonly Column<PaymentRow>[]): readonly Column<PaymentRow>[] =>
   columns.filter(({ id }) => id !== "earlier");

@@ -1,8 +1,10 @@
 import type { Intent } from "@blueprintjs/core";
 import type { PaymentRow, RefusedClaim } from "@fundi/shared/payments/payments";
 import { formatKes, payable } from "@fundi/shared/values/money";
+import { describeMoneySeen } from "./money-seen-text";
 
-interface Match {
+/** A sign of how safe it is to approve a payment. */
+export interface PaymentSign {
   text: string;
   intent: Intent;
 }
@@ -29,13 +31,26 @@ const named = (claims: readonly Pick<RefusedClaim, "orderNumber" | "customerName
     )
     .join(", ");
 
-/** Compares a claimed amount with the amount due; undefined once the claim is decided. */
-export function matchOf({ status, amount, method, orderDue, orderStatus }: PaymentRow): Match | undefined {
+/**
+ * Compares a claimed amount with the amount due; undefined once the claim is decided. Equal amounts prove nothing: a claim
+ * names a code, and its amount is what was to be paid. Only the money itself makes it green.
+ */
+export function matchOf(payment: PaymentRow): PaymentSign | undefined {
+  const { status, amount, method, orderDue, orderStatus, seen } = payment;
   if (status !== "pending") return undefined;
   if (orderStatus === "cancelled") return { text: "Order cancelled", intent: "danger" };
-  if (amount === orderDue || amount === payable(orderDue, method)) return { text: "Matches", intent: "success" };
+  if (amount === orderDue || amount === payable(orderDue, method))
+    return seen?.state === "exact" ? { text: "Matches", intent: "success" } : { text: "As asked for", intent: "none" };
   if (orderDue === 0) return { text: "Nothing to pay", intent: "danger" };
   return amount < orderDue
     ? { text: `${formatKes(orderDue - amount)} short`, intent: "warning" }
     : { text: `${formatKes(amount - orderDue)} over`, intent: "warning" };
+}
+
+const GRAVITY: readonly Intent[] = ["danger", "warning", "success", "none", "primary"];
+
+/** Returns the gravest sign of a payment: the amount, then the money; green only where the money is there. */
+export function gravestSign(payment: PaymentRow): PaymentSign | undefined {
+  const signs = [matchOf(payment), describeMoneySeen(payment)].flatMap((sign) => sign ?? []);
+  return signs.sort((one, other) => GRAVITY.indexOf(one.intent) - GRAVITY.indexOf(other.intent))[0];
 }

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { type AddressFilter, useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { RoleNote } from "../../session/role-note";
 import { useMay } from "../../session/session";
 import type { RowKey } from "../../ui/data-table/table-props";
 import { DateRangeFilter, searchAndDateTags } from "../../ui/list-filters";
@@ -17,6 +18,7 @@ import { AskForDecisionContext, DecisionButtons } from "./decision-buttons";
 import { DecisionDialog } from "./decision-dialog";
 import { DECIDER_QUEUE_COLUMNS, QUEUE_COLUMNS, REVIEWED_COLUMNS, withoutOtherClaims } from "./payment-columns";
 import { otherClaimsOf } from "./payment-match";
+import "./payment-queue.css";
 import { type Decision, paymentListQuery } from "./payment-queries";
 import { PaymentTabs } from "./payment-tabs";
 
@@ -119,6 +121,14 @@ export function PaymentQueue() {
           rowKeys={mayDecide ? rowKeys : undefined}
           summary={sumOfAmounts}
           toolbar={<QueueFilters filter={filter} setFilter={setAddress} />}
+          above={
+            isQueue &&
+            !mayDecide && (
+              <div className="payment-role">
+                <RoleNote least="manager">A manager approves or rejects these payments.</RoleNote>
+              </div>
+            )
+          }
           filters={filters}
           empty={
             isQueue && filters.length === 0

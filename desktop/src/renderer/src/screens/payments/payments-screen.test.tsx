@@ -38,6 +38,27 @@ describe("the queue", () => {
       expect(line.textContent).toMatch(fact);
   });
 
+  it("warns in the row and in the dialog of money that nobody has seen, next to the receipt", async () => {
+    queue = [payment()];
+    const { user } = show();
+    const line = await row("UKK4FZ8K3A");
+    within(line).getByText("Not seen yet");
+    expect(line.textContent).not.toContain("Matches");
+    expect(screen.getAllByRole("columnheader")[1]?.textContent).toContain("Check");
+    await user.click(within(line).getByRole("button", { name: /approve/i }));
+    const warning = await screen.findByText(/No statement and no provider has told of UKK4FZ8K3A/);
+    expect(warning.closest(".bp6-callout")?.className).toContain("bp6-intent-warning");
+  });
+
+  it("tells clerks that a manager decides, in the list and in the order", async () => {
+    api.on(getAdminOrder, () => order({ paymentStatus: "awaiting_approval", nextStatuses: [], allowedActions: [] }));
+    const { user } = show({ role: "staff" });
+    await screen.findByText("A manager approves or rejects these payments.");
+    await user.click(await row("UKK4FZ8K3A"));
+    await screen.findByText(/A manager approves or rejects the payment/);
+    expect(screen.queryByRole("button", { name: /Approve/ })).toBeNull();
+  });
+
   it("warns in the row and in the dialog that a receipt was claimed before", async () => {
     const before = { orderNumber: "FD-2000-0007", customerName: "OTIENO B", byOther: true, rejectedAt: null };
     queue = [payment({ earlierClaims: [before] })];

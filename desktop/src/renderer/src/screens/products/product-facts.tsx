@@ -4,6 +4,7 @@ import { formatKes } from "@fundi/shared/values/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { fileUrl } from "../../lib/file-url";
+import { RoleNote } from "../../session/role-note";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { TimeAgo } from "../../ui/time-ago";
 import { ProductLabels } from "./product-labels";
@@ -12,6 +13,7 @@ import { ProductLabels } from "./product-labels";
 export function ProductFacts({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   return (
     <DetailPanel title={product.name} recordKey={product.id} onClose={onClose}>
+      <RoleNote least="manager">A manager changes products and prices.</RoleNote>
       {product.photos.length > 0 && (
         <ul className="product-photos" aria-label="Photos">
           {product.photos.map(({ url, alt }) => (

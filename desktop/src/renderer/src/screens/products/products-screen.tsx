@@ -8,6 +8,7 @@ import { type MutableRefObject, useCallback, useEffect, useMemo, useRef } from "
 import { Link } from "react-router-dom";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { RoleNote } from "../../session/role-note";
 import { useMay } from "../../session/session";
 import { TO_TYPE } from "../../ui/forms/autofocus";
 import { AFTER_SAVE } from "../../ui/forms/unsaved-changes";
@@ -67,7 +68,13 @@ export function ProductsScreen() {
   return (
     <Screen
       title="Products"
-      actions={mayEdit && <ProductActions onNew={() => go("new")} />}
+      actions={
+        mayEdit ? (
+          <ProductActions onNew={() => go("new")} />
+        ) : (
+          <RoleNote least="manager">A manager adds and changes products.</RoleNote>
+        )
+      }
       detail={
         mayEdit && list.isNew ? (
           <NewProduct category={filter.category} onClose={close} onCreated={(product) => go(product.id, AFTER_SAVE)} />

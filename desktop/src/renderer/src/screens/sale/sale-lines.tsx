@@ -104,7 +104,12 @@ function Line({
           onClick={() => onPrice(line.key)}
         />
       ) : (
-        <span className="sale-line-price tabular">{formatKes(price)}</span>
+        <span
+          className="sale-line-price tabular"
+          {...(!mayPrice && { title: "A manager changes prices; a discount can be asked for below." })}
+        >
+          {formatKes(price)}
+        </span>
       )}
       <strong className="sale-line-sum tabular">{formatKes(price * line.quantity)}</strong>
       <Button

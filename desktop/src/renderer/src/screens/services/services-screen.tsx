@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { RoleNote } from "../../session/role-note";
 import { useMay } from "../../session/session";
 import { TO_TYPE } from "../../ui/forms/autofocus";
 import { NoRecord } from "../../ui/forms/record-panel";
@@ -59,7 +60,13 @@ export function ServicesScreen() {
     <Screen
       title="Services"
       facts={query.data && factsOf(query.data)}
-      actions={mayEdit && <Button intent="primary" icon={<Add />} text="New service" title="N" onClick={startNew} />}
+      actions={
+        mayEdit ? (
+          <Button intent="primary" icon={<Add />} text="New service" title="N" onClick={startNew} />
+        ) : (
+          <RoleNote least="manager">A manager adds and changes services.</RoleNote>
+        )
+      }
       detail={
         mayEdit && list.isNew ? (
           <NewService onClose={close} onCreated={(service) => go(service.id, AFTER_SAVE)} />

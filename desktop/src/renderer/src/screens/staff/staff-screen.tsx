@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useListScreen } from "../../lists/list-screen";
 import { ListTable } from "../../lists/list-table";
+import { RoleNote } from "../../session/role-note";
 import { useMay } from "../../session/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { NoRecord } from "../../ui/forms/record-panel";
@@ -52,7 +53,13 @@ export function StaffScreen() {
     <Screen
       title="Staff"
       facts={query.data && [{ label: "active", value: query.data.filter(({ active }) => active).length }]}
-      actions={mayEdit && <Button intent="primary" icon={<Add />} text="New account" title="N" onClick={startNew} />}
+      actions={
+        mayEdit ? (
+          <Button intent="primary" icon={<Add />} text="New account" title="N" onClick={startNew} />
+        ) : (
+          <RoleNote least="admin">An administrator adds and changes accounts.</RoleNote>
+        )
+      }
       detail={
         mayEdit && list.isNew ? (
           <NewMember onClose={close} onCreated={(member) => go(member.id, AFTER_SAVE)} />

@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { BankAccount, Box, Undo } from "@blueprintjs/icons";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { useState } from "react";
+import { RoleNote } from "../../../session/role-note";
 import { nextSteps } from "../next-steps";
 import { RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
@@ -12,7 +13,8 @@ export function OrderMoneyActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<"take" | "refund" | "return">();
   const close = () => setOpen(undefined);
   const may = (action: OrderDetail["allowedActions"][number]) => order.allowedActions.includes(action);
-  if (!may("take_payment") && !may("refund") && !may("return_goods")) return null;
+  const isForManagers = order.kept > 0 && order.status !== "cancelled" && !may("refund");
+  if (!may("take_payment") && !may("refund") && !may("return_goods") && !isForManagers) return null;
   // Primary while the order waits for its money, unless a claim has to be decided first.
   const waitsForMoney = !nextSteps(order).likely && order.paymentStatus !== "awaiting_approval" && order.due > 0;
   return (
@@ -29,6 +31,11 @@ export function OrderMoneyActions({ order }: { order: OrderDetail }) {
       {may("refund") && <Button size="small" icon={<Undo />} text="Refund" onClick={() => setOpen("refund")} />}
       {may("return_goods") && (
         <Button size="small" icon={<Box />} text="Take goods back" onClick={() => setOpen("return")} />
+      )}
+      {isForManagers && (
+        <RoleNote least="manager">
+          A manager gives money back or takes goods back. To ask one, mention them in a note.
+        </RoleNote>
       )}
       {open === "take" && <TakePaymentDialog order={order} onClose={close} />}
       {open === "refund" && <RefundDialog order={order} onClose={close} />}

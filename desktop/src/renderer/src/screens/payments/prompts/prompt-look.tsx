@@ -1,6 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import type { PromptProblem } from "@fundi/shared/payments/mpesa-prompts";
 import { useState } from "react";
+import { RoleNote } from "../../../session/role-note";
 import { useMay } from "../../../session/session";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
@@ -20,7 +21,8 @@ export function PromptLook({ prompt }: { prompt: ShownPrompt }) {
   const isManager = useMay("manager");
   const [isClosing, setClosing] = useState(false);
   const isUnknown = prompt.state === "unknown";
-  const mayClose = isManager && (isUnknown || prompt.problem !== null);
+  const isToClose = isUnknown || prompt.problem !== null;
+  const mayClose = isManager && isToClose;
   return (
     <>
       <PromptState prompt={prompt}>
@@ -48,9 +50,12 @@ export function PromptLook({ prompt }: { prompt: ShownPrompt }) {
       )}
       {prompt.moneyInHand > 0 && (
         <Callout intent="warning" compact>
-          Give it back by “Refund” of this order, to the phone that paid.
+          {isManager
+            ? "Give it back by “Refund” of this order, to the phone that paid."
+            : "A manager gives it back, to the phone that paid."}
         </Callout>
       )}
+      {isToClose && <RoleNote least="manager">A manager finds out whether it was paid, and settles it here.</RoleNote>}
       <ConfirmDialog
         isOpen={isClosing}
         title={isUnknown ? "Was nothing paid?" : "Is it dealt with?"}

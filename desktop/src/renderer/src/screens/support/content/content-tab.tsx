@@ -3,6 +3,7 @@ import { Add } from "@blueprintjs/icons";
 import type { z } from "@fundi/shared/contract/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
+import { RoleNote } from "../../../session/role-note";
 import { useMay } from "../../../session/session";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import type { Column } from "../../../ui/data-table/column";
@@ -60,7 +61,11 @@ export function ContentTab<Row extends Text, Form extends z.ZodObject>(props: Co
         rowId={textId}
         {...(mayWrite ? { onOpen: open, rowKeys: keys } : {})}
         toolbar={
-          mayWrite && <Button intent="primary" icon={<Add />} text={`New ${noun}`} onClick={() => setEdited("new")} />
+          mayWrite ? (
+            <Button intent="primary" icon={<Add />} text={`New ${noun}`} onClick={() => setEdited("new")} />
+          ) : (
+            <RoleNote least="manager">Managers write these.</RoleNote>
+          )
         }
         filters={searchTag(search, setSearch)}
         empty={
