@@ -1,5 +1,6 @@
 import type { TextChoices } from "@fundi/shared/texts/text-choices";
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
+import { GUEST_PLACES } from "./guest-places";
 import { PAYMENT_PLACES } from "./payment-places";
 import { heading, type Place } from "./places";
 
@@ -136,6 +137,7 @@ export const STOREFRONT_PLACES: Place[] = [
     url: () => storefront("/track#nonsense"),
     ready: heading("This link opens no order"),
   },
+  ...GUEST_PLACES,
   { name: "empty cart", url: () => storefront("/cart"), ready: (page) => page.getByText("Your cart is empty") },
   { name: "dashboard", url: () => storefront("/dashboard"), role: "customer", ready: heading(/Wanjiru/) },
   { name: "profile", url: () => storefront("/profile"), role: "customer", ready: (page) => page.getByLabel("Phone") },

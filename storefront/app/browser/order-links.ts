@@ -22,6 +22,9 @@ export function keepLink(link: string): void {
 export const storedLinkOf = (orderId: number): string | undefined =>
   storedLinks().find((link) => orderIdOf(link) === orderId);
 
+/** Removes a link from this device. */
+export const forgetLink = (link: string): void => store(storedLinks().filter((kept) => kept !== link));
+
 /** Removes the link of an order, after it was taken into an account. */
 export const forgetLinkOf = (orderId: number): void =>
   store(storedLinks().filter((link) => orderIdOf(link) !== orderId));

@@ -21,6 +21,7 @@ const NOT_FOR_CRAWLERS = [
   "/register",
   "/search",
   "/tickets",
+  "/track",
   "/video-call",
   "/settings",
   "/test/",

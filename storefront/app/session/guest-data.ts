@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
+import { forgetLink, storedLinks } from "../browser/order-links";
 import { localStore, readJson } from "../browser/storage";
 
 const KEY = "before_sign_in";
@@ -25,12 +26,14 @@ export function discardGuestCart(): void {
   if (localStore.get(KEY) !== null) localStore.set(KEY, JSON.stringify(rest));
 }
 
-/** Clears local storage and restores the guest's data. */
+/** Clears local storage and restores the guest's data, without links that were removed or taken into an account since. */
 export function restoreGuestData(): void {
   const belongings = read();
+  const links = storedLinks();
   localStore.clear();
   for (const key of STORED_KEYS) {
     const value = belongings[key];
     if (typeof value === "string") localStore.set(key, value);
   }
+  for (const link of storedLinks().filter((saved) => !links.includes(saved))) forgetLink(link);
 }

@@ -1,3 +1,4 @@
+import { logout } from "@fundi/shared/accounts/accounts";
 import { getOrder, listMyOrders, listOrderStatuses, openOrderLink, takeOverOrder } from "@fundi/shared/orders/orders";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,7 +7,7 @@ import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { keepLink, storedLinkOf, storedLinks } from "../../browser/order-links";
-import { adoptSession, endSession, SignedInArea } from "../../session";
+import { adoptSession, endSession, logOut, SignedInArea } from "../../session";
 import { OrderPage } from "./order-page";
 import { OrdersPage } from "./orders-page";
 import { TrackPage } from "./track-page";
@@ -104,6 +105,46 @@ describe("without an account", () => {
     api.on(getOrder, () => json(placed({ status: "cancelled", allowedActions: [], nextStatuses: [] })));
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(await screen.findByText(/This order is cancelled/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Pay now" })).toBeNull();
+  });
+});
+
+describe("a device that others use, too", () => {
+  it("forgets the order when asked to", async () => {
+    keepLink(LINK);
+    api.on(getOrder, () => json(placed()));
+    const { place } = await open("/orders/5");
+    await userEvent.click(await screen.findByRole("button", { name: "Remove from this device" }));
+    await waitFor(() => expect(place().path).toBe("/"));
+    expect(storedLinks()).toEqual([]);
+  });
+
+  it("gets back what its guest had when somebody signs out, and nothing that was removed meanwhile", async () => {
+    const other = `6-1-${"B".repeat(22)}`;
+    keepLink(LINK);
+    keepLink(other);
+    sessions += 1;
+    adoptSession({ token: `guest-${sessions}`, user: jane });
+    api.on(getOrder, () => json(placed()));
+    api.on(logout, () => json({ success: true, message: "" }));
+    await open("/orders/5");
+    await userEvent.click(await screen.findByRole("button", { name: "Remove from this device" }));
+    keepLink(`7-1-${"C".repeat(22)}`);
+    act(() => logOut());
+    expect(storedLinks()).toEqual([other]);
+  });
+});
+
+describe("an order that its link opens no more", () => {
+  it.each([404, 401] as const)("is not shown any longer after a %i, and asked for no more", async (status) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    keepLink(LINK);
+    api.on(getOrder, () => json(placed()));
+    await open("/orders/5");
+    expect(await screen.findByRole("button", { name: "Pay now" })).toBeTruthy();
+    api.on(getOrder, () => failure(status, status === 404 ? "NOT_FOUND" : "UNAUTHORIZED", "No"));
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(await screen.findByRole("heading", { name: "Order not found" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Pay now" })).toBeNull();
   });
 });

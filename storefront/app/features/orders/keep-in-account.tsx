@@ -41,6 +41,7 @@ export function KeepInAccount({ order }: { order: OrderDetail }) {
 
 function OpenedByLink({ order, link }: { order: OrderDetail; link: string }) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const isSignedIn = useSession().status === "signed-in";
   const { mutate, isPending, error } = useTakeOver(order, link);
 
@@ -58,6 +59,16 @@ function OpenedByLink({ order, link }: { order: OrderDetail; link: string }) {
     }
   }
 
+  /** On a phone or computer that others use, too. */
+  function removeFromDevice(): void {
+    forgetLinkOf(order.id);
+    queries.removeQueries({ queryKey: orderKeys.all });
+    toast.success("Removed from this device", {
+      description: "The link that you copied or got by mail still opens it.",
+    });
+    navigate("/");
+  }
+
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">Find it again</h2>
@@ -67,6 +78,9 @@ function OpenedByLink({ order, link }: { order: OrderDetail; link: string }) {
       <CopyButton value={`${location.origin}${orderLinkPath(link)}`} label="link to this order" size="md" />
       <Button variant="secondary" wide isBusy={isPending} onClick={keep}>
         {isSignedIn ? "Keep it in my account" : "Keep your orders in an account"}
+      </Button>
+      <Button variant="quiet" onClick={removeFromDevice}>
+        Remove from this device
       </Button>
       <p role="status" className="text-sm font-medium text-danger empty:hidden">
         {error && (serverTextOf(error) ?? NOT_KEPT)}

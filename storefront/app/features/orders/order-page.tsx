@@ -19,13 +19,22 @@ import { orderQuery } from "./order-queries";
 /** Without an account there is no live connection. */
 const LINK_POLL_MS = 15_000;
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** None of the links of this browser was given out by the shop. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** /orders/:id: one order, updated live. */
 export function OrderPage({ id }: { id: number }) {
   const access = useOrderAccess();
-  const refetchInterval = access === "links" ? LINK_POLL_MS : false;
-  const query = useQuery({ ...orderQuery(id), enabled: id > 0, refetchInterval });
-  if (query.data) return <OrderView order={query.data} />;
-  const missing = id <= 0 || (query.error instanceof ApiError && query.error.status === 404);
+  const query = useQuery({
+    ...orderQuery(id),
+    enabled: id > 0,
+    refetchInterval: ({ state }) => (access === "links" && !isGone(state.error) && LINK_POLL_MS) || false,
+  });
+  // Also where it was shown before: its link was replaced, or the order is in an account now.
+  const missing = id <= 0 || isGone(query.error) || (access === "links" && isRefused(query.error));
+  if (query.data && !missing) return <OrderView order={query.data} />;
   if (missing)
     return (
       <EmptyState

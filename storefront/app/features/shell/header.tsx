@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
-import { useSession } from "../../session";
+import { useOrderAccess } from "../../session";
 import { SessionMenu, WelcomeLine } from "../auth";
 import { CartBadge } from "../cart";
 import { HeaderBell } from "../notifications";
@@ -18,13 +18,19 @@ const LINKS = [
   { to: "/contact", label: "Contact" },
 ];
 
+/** Where one finds what one ordered. */
+const OWN = {
+  account: { to: "/dashboard", label: "Dashboard" },
+  links: { to: "/orders", label: "My Orders" },
+};
+
 const ICON_BUTTON =
   "relative inline-flex size-11 items-center justify-center rounded-md text-ink transition hover:bg-ink/7";
 
 /** The header: links, search, theme, cart, session. */
 export function Header({ tools }: { tools?: ReactNode }) {
-  const signedIn = useSession().status === "signed-in";
-  const links = signedIn ? [...LINKS, { to: "/dashboard", label: "Dashboard" }] : LINKS;
+  const access = useOrderAccess();
+  const links = access ? [...LINKS, OWN[access]] : LINKS;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm">
       <div className="page flex h-16 items-center gap-1 max-sm:pe-1.5">

@@ -297,9 +297,10 @@ describe("limits of a stranger's phone", () => {
       const device = createClient({ baseUrl: limited.url, orderLinks: () => orderLink });
       return device(requestPrompt, { body: { due: { kind: "order", orderId: order.id }, phoneNumber } });
     };
-    for (const phone of [newPhone(), newPhone()]) expect(await ask(phone)).toMatchObject({ state: "requested" });
+    for (const phone of [newPhone(), newPhone()])
+      expect(await ask(phone)).toMatchObject({ state: "requested", phone: expect.stringContaining("•") });
     expect(await failureOf(ask(newPhone()))).toMatchObject({ details: { limit: "guestPromptsElsewhere" } });
-    expect(await ask(own)).toMatchObject({ state: "requested" });
+    expect(await ask(own)).toMatchObject({ state: "requested", phone: own });
   });
 
   it("stop customers after three refusals in a row on it, and not staff", async () => {

@@ -24,6 +24,7 @@ export interface PromptView extends PromptRecord {
   userId: number | null;
   channel: MpesaPrompt["channel"];
   customerName: string;
+  orderPhone: string | null;
   requester: { name: string; role: string } | null;
 }
 
@@ -33,6 +34,7 @@ const ORDER = rowShape("mpesa_prompts", {
   channel: nullable(oneOf("channel", ["online", "counter"])),
   customerFirst: nullable(text("customer_first")),
   customerLast: nullable(text("customer_last")),
+  orderPhone: nullable(text("order_phone")),
   requesterRole: nullable(text("requester_role")),
 });
 const REQUESTER = rowShape("mpesa_prompts", joinedName("requester_"));
@@ -49,6 +51,7 @@ const SELECTED = [
   "o.channel",
   "o.first_name as customer_first",
   "o.last_name as customer_last",
+  "o.phone as order_phone",
   "u.role as requester_role",
   "u.first_name as requester_first_name",
   "u.last_name as requester_last_name",

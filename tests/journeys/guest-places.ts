@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { order } from "../../storefront/test/fixtures";
+import { heading, type Place } from "./places";
+
+const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}${path}`;
+
+const GUEST_ORDER = order({ customerId: null, isGuest: true });
+
+/** Reloads the page with something in the storage of the browser. */
+const withStored = (key: string, value: unknown) => async (page: Page) => {
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const);
+  await page.reload();
+};
+
+/** What somebody without an account sees of the checkout and of their order. */
+export const GUEST_PLACES: readonly Place[] = [
+  {
+    name: "checkout of a guest",
+    url: () => storefront("/cart"),
+    use: async (page) => {
+      const product = { id: 100, name: "Lenovo ThinkPad T480 14-inch", price: 32_000, category: "laptop" };
+      const line = { ...product, image_url: null, condition: "refurbished", available: 2 };
+      await withStored("cart", [{ id: 100, product: line, quantity: 1 }])(page);
+      await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    },
+    ready: (page) => page.getByRole("group", { name: "Who it is for" }),
+  },
+  {
+    name: "order opened by its link",
+    url: () => storefront("/orders/5"),
+    use: withStored("order_links", [`5-1-${"A".repeat(22)}`]),
+    answers: [{ path: "/api/orders/5", body: GUEST_ORDER }],
+    ready: heading(/FD-1234-5678/),
+  },
+  {
+    name: "link that opens no order",
+    url: () => storefront("/track#nothing"),
+    ready: heading("This link opens no order"),
+  },
+  { name: "order to find", url: () => storefront("/track"), ready: heading("Find your order") },
+];
