@@ -73,6 +73,8 @@ export function shopModules(dependencies: Dependencies): readonly ShopModule[] {
   const privacy = privacyModule({
     ...{ db, inTransaction, clock },
     personalData: [...domains, lists].flatMap((module) => module.personalData ?? []),
+    guestData: domains.flatMap((module) => module.guestData ?? []),
+    orders,
     throttle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
   });
   // Erasing after an open order comes before anything else that follows the end of the order.

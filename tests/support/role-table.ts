@@ -53,6 +53,11 @@ const CAPABILITIES: readonly Capability[] = [
   },
   { least: "staff", of: "texts: list, send again, settle", calls: "listTexts resendText settleText" },
   { least: "manager", of: "texts: what they cost", calls: "listTextCosts" },
+  {
+    least: "manager",
+    of: "orders: the personal data of customers without an account",
+    calls: "eraseGuestData exportGuestData",
+  },
   { least: "manager", of: "orders: give money and goods back", calls: "refundOrder returnGoods" },
   { least: "staff", of: "orders: move many forward", calls: "getBulkAction listBulkActions startBulkStatus" },
   { least: "staff", of: "tickets, quotes: move or assign many", calls: "startBulkQuotes startBulkTickets" },

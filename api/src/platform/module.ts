@@ -4,7 +4,7 @@ import type { Finder } from "./find/finder";
 import type { Bind } from "./http/route";
 import type { JobHandler } from "./jobs/job";
 import type { Loop } from "./loop";
-import type { PersonalData } from "./privacy/personal-data";
+import type { GuestData, PersonalData } from "./privacy/personal-data";
 import type { Schedule } from "./schedules";
 import type { ExportSource } from "./tables/export-source";
 
@@ -29,6 +29,8 @@ export interface ShopModule {
   subscribe?: (dispatcher: Subscribing) => void;
   /** The personal data in its tables, for a person's download and erasure. */
   personalData?: readonly PersonalData[];
+  /** The personal data in its tables about an order without an account. */
+  guestData?: readonly GuestData[];
   /** Its records in the search over everything. */
   finders?: readonly Finder[];
   /** Its lists that can be exported. */

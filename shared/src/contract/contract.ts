@@ -31,6 +31,7 @@ import * as loyalty from "../loyalty/loyalty";
 import * as loyaltyProgramme from "../loyalty/loyalty-programme";
 import * as mailServer from "../mail/mail-server";
 import * as mailTemplates from "../mail/mail-templates";
+import * as guestData from "../orders/guest-data";
 import * as orders from "../orders/orders";
 import * as cardPayments from "../payments/card-payments";
 import * as counterPayments from "../payments/counter-payments";
@@ -88,6 +89,7 @@ const domains = {
   notes,
   notifications,
   counterPayments,
+  guestData,
   orders,
   payments,
   phoneCodes,

@@ -24,10 +24,11 @@ export { flagForReview, lockForPayment, recordRefund, settleOrder } from "./orde
 export { NUMBER_DRAWS, newOrderNumber } from "./order-number";
 export { orderEmail } from "./order-people-store";
 export { presentOrder, presentOrderDetail } from "./order-presenter";
-export { findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
 export { createOrderService, type OrderService } from "./order-service";
 export { findOrdersByNumber } from "./order-store";
 export { orderVoucherSubject } from "./order-voucher";
+export { checkWithoutAccount, isErasedGuest, lockForErasure } from "./privacy/order-erasure";
+export { findIdleOrderIdsOf, findOrderIdsOf } from "./privacy/order-privacy-store";
 export { issueCreditNote, numberOfNote } from "./returns/credit-note";
 export { insertCounterOrder } from "./use-cases/insert-counter-order";
 export { takeGoodsBack } from "./use-cases/take-goods-back";

@@ -2,8 +2,8 @@ import type { Db } from "../../platform/database/database";
 import type { ShopModule } from "../../platform/module";
 import { orderExport } from "./lists/order-export";
 import { orderFinder } from "./lists/order-finder";
-import { orderPersonalData } from "./order-personal-data";
 import { type OrderRouteServices, orderRoutes } from "./order-routes";
+import { orderGuestData, orderPersonalData } from "./privacy/order-personal-data";
 
 interface Dependencies extends OrderRouteServices {
   db: Db;
@@ -18,4 +18,5 @@ export const ordersModule = ({ db, clock, ...services }: Dependencies): ShopModu
   finders: [orderFinder(db)],
   exports: [orderExport(services.orders)],
   personalData: [orderPersonalData(services.orders, clock)],
+  guestData: [orderGuestData(services.orders, clock)],
 });

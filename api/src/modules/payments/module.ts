@@ -5,10 +5,10 @@ import type { CardPayments } from "./card/card-payments";
 import type { CounterPayments } from "./counter-payments";
 import { paymentExport } from "./payment-export";
 import { paymentFinder } from "./payment-finder";
-import { paymentPersonalData } from "./payment-personal-data";
+import { paymentGuestData, paymentPersonalData } from "./payment-personal-data";
 import { paymentRoutes } from "./payment-routes";
 import type { PaymentService } from "./payment-service";
-import { promptPersonalData } from "./prompts/prompt-personal-data";
+import { promptGuestData, promptPersonalData } from "./prompts/prompt-personal-data";
 import type { Prompts } from "./prompts/prompts";
 import type { ReceivedMoney } from "./received/received-money";
 
@@ -44,5 +44,6 @@ export const paymentsModule = (dependencies: Dependencies): ShopModule => {
     finders: [paymentFinder(db)],
     exports: [paymentExport(payments)],
     personalData: [paymentPersonalData, promptPersonalData],
+    guestData: [paymentGuestData, promptGuestData],
   };
 };

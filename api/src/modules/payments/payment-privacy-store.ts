@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { deletedPerson } from "../../platform/privacy/personal-data";
+import { deletedPerson, type ErasedPerson } from "../../platform/privacy/personal-data";
 
 /** Anonymises the payments of some orders, and returns the payments' ids; receipts and amounts stay. */
-export async function blankPayments(db: Knex, orderIds: readonly number[], userId: number): Promise<number[]> {
-  const { name, phone } = deletedPerson(userId);
+export async function blankPayments(db: Knex, orderIds: readonly number[], person: ErasedPerson): Promise<number[]> {
+  const { name, phone } = deletedPerson(person);
   const rows: { id: number }[] = await db("payments")
     .select("id")
     .where({ subject_type: "order" })

@@ -27,6 +27,7 @@ import {
   type TestApi,
 } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
+import { everywhere } from "../../../../tests/support/everywhere";
 
 let api: TestApi;
 let manager: Person;
@@ -246,8 +247,8 @@ describe("deleting an account", () => {
 
     for (const table of ["user_preferences", "customer_notifications", "uploads", "sessions", "password_resets"])
       expect(await api.app.db(table).where({ user_id: person.id }), table).toEqual([]);
-    expect(await everywhere(person.email)).toEqual([]);
-    expect(await everywhere(person.lastName)).toEqual([]);
+    expect(await everywhere(api.app.db, person.email)).toEqual([]);
+    expect(await everywhere(api.app.db, person.lastName)).toEqual([]);
   });
 
   it("leaves an open order its contact until it is finished", async () => {
@@ -262,7 +263,7 @@ describe("deleting an account", () => {
     // Nobody is left to be notified.
     expect(await api.app.db("customer_notifications").where({ user_id: person.id })).toEqual([]);
     expect((await read()).payments[0]).toMatchObject({ phoneNumber: "", customerName: "Deleted customer" });
-    expect(await everywhere(person.email)).toEqual([]);
+    expect(await everywhere(api.app.db, person.email)).toEqual([]);
   });
 
   it("happens once under concurrent requests", async () => {
@@ -299,20 +300,3 @@ describe("deleting an account", () => {
     expect(await api.app.db("users").where({ role: "admin", active: true })).toHaveLength(1);
   });
 });
-
-/** Returns the columns of the whole database that still contain a text. */
-async function everywhere(text: string): Promise<string[]> {
-  const { db } = api.app;
-  const columns: { table: string; column: string }[] = await db("information_schema.columns")
-    .select({ table: "table_name", column: "column_name" })
-    .whereRaw("table_schema = database() and data_type in ('varchar', 'char', 'text', 'mediumtext', 'longtext')");
-  const found: string[] = [];
-  for (const { table, column } of columns)
-    if (
-      await db(table)
-        .whereRaw("?? like ?", [column, `%${text}%`])
-        .first()
-    )
-      found.push(`${table}.${column}`);
-  return found;
-}

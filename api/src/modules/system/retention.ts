@@ -67,7 +67,8 @@ export const SWEPT_TABLES: Readonly<Record<string, string>> = {
   uploads: "with what they belong to",
 };
 
-const RECORDS = "business records: kept for the books and for the customer, erased with the account where personal";
+const RECORDS =
+  "business records: kept for the books and for the customer, erased with the account, or on request for orders without one, where personal";
 const GOODS = "the shop's goods and services; they grow with the shop, not with time";
 const SETTINGS = "settings; one row for each thing that is set";
 const PEOPLE = "people and what they chose; deleted with the account";

@@ -1,6 +1,6 @@
 import type { InTransaction } from "../../platform/database/transaction";
 import type { ShopModule } from "../../platform/module";
-import { textPersonalData } from "./text-personal-data";
+import { textGuestData, textPersonalData } from "./text-personal-data";
 import { type TextRouteServices, textRoutes } from "./text-routes";
 import { textWebhooks } from "./text-webhooks";
 
@@ -18,5 +18,6 @@ export const textsModule = ({ inTransaction, keepMessages, clock, ...services }:
     textWebhooks(router, { inTransaction, settings: services.settings, keepMessages, clock });
   },
   personalData: [textPersonalData],
+  guestData: [textGuestData],
   start: () => services.settings.load(),
 });

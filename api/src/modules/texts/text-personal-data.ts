@@ -1,6 +1,6 @@
-import type { PersonalData } from "../../platform/privacy/personal-data";
+import type { GuestData, PersonalData } from "../../platform/privacy/personal-data";
 import { eraseRecipient } from "../../platform/texts/text-recipient-store";
-import { eraseTexts, findTextsOfUser } from "../../platform/texts/text-store";
+import { eraseTexts, eraseTextsAbout, findTextsAbout, findTextsOfUser } from "../../platform/texts/text-store";
 import { deleteTextChoices, findContactNumber, findTextChoices } from "./text-customer-store";
 
 /** The texts to a person, and what they chose about them. */
@@ -18,4 +18,11 @@ export const textPersonalData: PersonalData = {
     if (number) await eraseRecipient(tx.db, number);
     await deleteTextChoices(tx.db, userId);
   },
+};
+
+/** The texts about an order without an account, to the number that staff entered. */
+export const textGuestData: GuestData = {
+  name: "texts",
+  collect: (db, orderId) => findTextsAbout(db, "order", orderId),
+  erase: (tx, orderId) => eraseTextsAbout(tx.db, "order", orderId),
 };

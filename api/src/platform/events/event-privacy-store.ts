@@ -1,10 +1,15 @@
 import type { Knex } from "knex";
-import { deletedPerson } from "../privacy/personal-data";
+import { deletedPerson, type ErasedPerson } from "../privacy/personal-data";
 
 /** Removes a person from the stored events of some subjects and from the mails they led to. The events stay. */
-export async function eraseFromEvents(db: Knex, entity: string, ids: readonly number[], userId: number): Promise<void> {
+export async function eraseFromEvents(
+  db: Knex,
+  entity: string,
+  ids: readonly number[],
+  person: ErasedPerson,
+): Promise<void> {
   if (ids.length === 0) return;
-  const { name, email, phone } = deletedPerson(userId);
+  const { name, email, phone } = deletedPerson(person);
   const blanks: Record<string, string> = {
     customerName: name,
     senderName: name,
@@ -28,7 +33,7 @@ export async function eraseFromEvents(db: Knex, entity: string, ids: readonly nu
   for (const row of rows) {
     const payload = JSON.parse(row.payload) as Record<string, unknown>;
     // The names of staff actors stay.
-    const all = row.actor_id === userId ? { ...blanks, updatedBy: name } : blanks;
+    const all = row.actor_id === person ? { ...blanks, updatedBy: name } : blanks;
     const known = Object.entries(all).filter(([key]) => typeof payload[key] === "string");
     if (known.length === 0) continue;
     Object.assign(payload, Object.fromEntries(known));

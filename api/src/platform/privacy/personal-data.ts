@@ -11,11 +11,24 @@ export interface PersonalData {
   erase(tx: Tx, userId: number): Promise<void>;
 }
 
+/** Personal data of one module about an order without an account, for somebody who asks the shop. */
+export interface GuestData {
+  /** Its key in the download. */
+  name: string;
+  /** Returns all of it, in the shapes of the contract. */
+  collect(db: Db, orderId: number): Promise<unknown>;
+  /** Erases it in the caller's transaction, under the lock of the order. What must be retained is anonymised. */
+  erase(tx: Tx, orderId: number): Promise<void>;
+}
+
+/** Whose data is erased: an account, by its id, or somebody without one, by their order. */
+export type ErasedPerson = number | `order-${number}`;
+
 /** Returns the placeholder for a deleted person. The address can never receive mail (RFC 2606). */
-export const deletedPerson = (userId: number) => ({
+export const deletedPerson = (person: ErasedPerson) => ({
   firstName: "Deleted",
   lastName: "customer",
   name: "Deleted customer",
-  email: `deleted-${userId}@deleted.invalid`,
+  email: `deleted-${person}@deleted.invalid`,
   phone: "",
 });

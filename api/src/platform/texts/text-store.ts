@@ -281,15 +281,23 @@ const ABOUT_A_PERSON = TEXTS.pick(
   "sentAt",
 );
 
+type TextAboutAPerson = Omit<RecordOf<typeof ABOUT_A_PERSON.columns>, "isSecret">;
+
 /** Returns the texts of a person for their download, newest first; a code is not shown, also while it waits. */
-export async function findTextsOfUser(
-  db: Knex,
-  userId: number,
-): Promise<Omit<RecordOf<typeof ABOUT_A_PERSON.columns>, "isSecret">[]> {
-  const rows: Row[] = await db("texts")
-    .where({ user_id: userId })
-    .select(ABOUT_A_PERSON.selected)
-    .orderBy("id", "desc");
+export const findTextsOfUser = (db: Knex, userId: number): Promise<TextAboutAPerson[]> =>
+  findForDownload(db, { user_id: userId });
+
+/** Returns the texts to somebody without an account about a record, newest first. */
+export const findTextsAbout = (db: Knex, entity: string, id: number): Promise<TextAboutAPerson[]> =>
+  findForDownload(db, { user_id: null, entity, entity_id: id });
+
+/** Deletes the texts to somebody without an account about a record. */
+export async function eraseTextsAbout(db: Knex, entity: string, id: number): Promise<void> {
+  await db("texts").where({ user_id: null, entity, entity_id: id }).del();
+}
+
+async function findForDownload(db: Knex, whose: Record<string, string | number | null>): Promise<TextAboutAPerson[]> {
+  const rows: Row[] = await db("texts").where(whose).select(ABOUT_A_PERSON.selected).orderBy("id", "desc");
   return rows
     .map(ABOUT_A_PERSON.read)
     .map(({ isSecret, body, ...text }) => ({ ...text, body: shownBody({ isSecret, body }) }));

@@ -9,6 +9,7 @@ import { type Author, isGuestOrder, type OrderRecord } from "../order";
 import { lockExisting, saveChanged } from "../order-changes";
 import { orderFacts } from "../order-events";
 import * as store from "../order-store";
+import { isErasedGuest } from "../privacy/order-erasure";
 import { linkInvalid, linkProblem, orderLinkOf, readOrderLink } from "./order-link";
 
 interface Dependencies {
@@ -83,6 +84,8 @@ export function createOrderLinks({ db, inTransaction, signer, storefrontUrl, ado
         const before = await lockExisting(tx, orderId);
         if (before.userId !== null)
           throw new AppError("CONFLICT", "This order belongs to an account: its customer signs in to see it.");
+        if (isErasedGuest(before))
+          throw new AppError("CONFLICT", "The customer's data was erased: nobody is left to have a link.");
         if (!isGuestOrder(before)) throw new AppError("CONFLICT", "Orders of the counter have no link.");
         const changes = { link: [before.linkNumber || null, before.linkNumber + 1] as const };
         const after = await change(tx, before, { userId: null, by: actor, changes });

@@ -1,14 +1,19 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { fullName } from "@fundi/shared/values/person-name";
 import { Link } from "react-router-dom";
+import { useMay } from "../../session/session";
 import { CellTag } from "../../ui/cell-tag";
 import { CustomerName } from "../../ui/customer-name";
 import { PhoneLink } from "../../ui/phone-link";
-import { OrderLink } from "./order-link";
+import { GuestData } from "./guest/guest-data";
+import { OrderLink } from "./guest/order-link";
 
 /** Customer, contact, delivery address and notes of an order; who has no account is known by the phone number. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const { customer, shippingAddress: address } = order;
+  // Orders without an account always have a phone number, until it is erased.
+  const hasGuest = order.isGuest && order.shipping_phone !== "";
+  const mayErase = useMay("manager");
   const town = [address.city, address.state, address.zipCode].filter(Boolean).join(", ");
   const name = (
     <>
@@ -58,11 +63,19 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           <dd>{[address.street, town].filter(Boolean).join(", ")}</dd>
         </>
       )}
-      {order.isGuest && (
+      {hasGuest && (
         <>
           <dt>Their link</dt>
           <dd>
             <OrderLink order={order} />
+          </dd>
+        </>
+      )}
+      {hasGuest && mayErase && (
+        <>
+          <dt>Their data</dt>
+          <dd>
+            <GuestData order={order} />
           </dd>
         </>
       )}

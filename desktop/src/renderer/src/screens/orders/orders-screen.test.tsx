@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { eraseGuestData } from "@fundi/shared/orders/guest-data";
 import * as orders from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -120,6 +121,28 @@ describe("an opened order", () => {
     expect(screen.getAllByText("Guest").length).toBeGreaterThan(0);
     await user.click(screen.getByRole("button", { name: "New link" }));
     expect(await screen.findByDisplayValue("https://shop.test/track#15-2-x")).toBeTruthy();
+  });
+
+  it("lets managers erase a guest after a question, and says why not while the order is open", async () => {
+    const guest = order({ customerId: null, isGuest: true });
+    api.on(orders.getAdminOrder, () => guest);
+    api.on(eraseGuestData, () => {
+      throw new AppError("CONFLICT", "This order is not finished.");
+    });
+    const { user } = show({ at: "/admin/orders/41", role: "manager" });
+    const erase = async () => {
+      await user.click(await screen.findByRole("button", { name: "Erase…" }));
+      await user.click(await screen.findByRole("button", { name: "Erase their data" }));
+    };
+    await erase();
+    await toast(/This order is not finished/);
+    const erased = { ...guest, version: 9, shipping_phone: "" };
+    api.on(eraseGuestData, () => erased);
+    api.on(orders.getAdminOrder, () => erased);
+    await erase();
+    await toast(/data was erased/);
+    // Nobody is left to have a link.
+    await waitFor(() => expect(screen.queryByText("Their link")).toBeNull());
   });
 
   it("is replaced by the next one with J", async () => {

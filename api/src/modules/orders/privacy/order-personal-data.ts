@@ -1,11 +1,12 @@
-import { eraseFromEvents } from "../../platform/events/event-privacy-store";
-import { eraseMails } from "../../platform/mail/mail-store";
-import { deletedPerson, type PersonalData } from "../../platform/privacy/personal-data";
-import { orderFacts } from "./order-events";
-import { presentOrderDetail } from "./order-presenter";
+import { eraseFromEvents } from "../../../platform/events/event-privacy-store";
+import { eraseMails } from "../../../platform/mail/mail-store";
+import { deletedPerson, type GuestData, type PersonalData } from "../../../platform/privacy/personal-data";
+import { orderFacts } from "../order-events";
+import { presentOrderDetail } from "../order-presenter";
+import type { OrderService } from "../order-service";
+import { lockOrder } from "../order-store";
+import { eraseGuest } from "./order-erasure";
 import { blankOrder, findIdleOrderIdsOf, findOrderIdsOf } from "./order-privacy-store";
-import type { OrderService } from "./order-service";
-import { lockOrder } from "./order-store";
 
 /**
  * A person's orders. Orders and invoices are retained without the person: tax documents must be kept for five years
@@ -37,4 +38,16 @@ export const orderPersonalData = (orders: OrderService, clock: () => Date): Pers
       tx.emit({ name: "order.changed", entity: "order", entityId: id, actorId: null, payload });
     }
   },
+});
+
+/** What the shop knows of the customer of an order without an account: the order, as its link shows it. */
+export const orderGuestData = (orders: OrderService, clock: () => Date): GuestData => ({
+  name: "order",
+  async collect(_db, orderId) {
+    const view = await orders.view(orderId);
+    const order = presentOrderDetail(view, { id: null, role: "user", orderIds: [orderId] });
+    // The link itself is a key, which a file on somebody's desk must not be.
+    return { ...order, linksMade: view.order.linkNumber };
+  },
+  erase: (tx, orderId) => eraseGuest(tx, orderId, clock()),
 });

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { deletedPerson } from "../../platform/privacy/personal-data";
+import { deletedPerson, type ErasedPerson } from "../../../platform/privacy/personal-data";
 
 const OVER = ["delivered", "completed", "cancelled"] as const;
 
@@ -19,8 +19,8 @@ export async function findIdleOrderIdsOf(db: Knex, userId: number): Promise<numb
 }
 
 /** Anonymises an order; its number, dates, goods, amounts and VAT stay. */
-export async function blankOrder(db: Knex, id: number, userId: number, now: Date): Promise<void> {
-  const { firstName, lastName, email, phone } = deletedPerson(userId);
+export async function blankOrder(db: Knex, id: number, person: ErasedPerson, now: Date): Promise<void> {
+  const { firstName, lastName, email, phone } = deletedPerson(person);
   await db("orders")
     .where({ id })
     .update({

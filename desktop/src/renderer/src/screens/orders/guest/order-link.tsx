@@ -1,9 +1,9 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { type OrderDetail, renewOrderLink } from "@fundi/shared/orders/orders";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../lib/call";
-import { toastProblem, toastSuccess } from "../../ui/toasts";
-import { useInvalidateOrder } from "./order-queries";
+import { call } from "../../../lib/call";
+import { toastProblem, toastSuccess } from "../../../ui/toasts";
+import { useInvalidateOrder } from "../order-queries";
 
 /** Makes a new link for a customer without an account, to be read out or sent to them; earlier ones end. */
 export function OrderLink({ order }: { order: OrderDetail }) {
