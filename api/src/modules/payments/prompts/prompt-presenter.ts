@@ -19,7 +19,7 @@ function answerInSeconds({ state, sentAt }: PromptView, now: Date): number {
 export function presentPrompt(prompt: PromptView, viewer: OrderViewer, now: Date): MpesaPrompt {
   const staff = isStaff(viewer.role);
   const { state, resultCode, resultText, requester } = prompt;
-  // Whoever has a link may have got it from somebody else: of numbers they see the one that the order shows.
+  // The holder of a link may have got it from somebody else: of numbers they see the one that the order shows.
   const isOwnRequest = viewer.id === null ? prompt.phone === prompt.orderPhone : prompt.requesterId === viewer.id;
   const isStaffs = requester !== null && requester.role !== "user";
   return {
