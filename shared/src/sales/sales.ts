@@ -90,6 +90,19 @@ export const SaleItem = z
     price: Kes,
     /** Available units; null where they are not counted. */
     available: z.number().int().nullable(),
+    /** The orders that units on the shelf are kept for, the first to lapse first. */
+    held: z
+      .array(
+        z.object({
+          orderId: Id,
+          orderNumber: z.string(),
+          customerName: z.string(),
+          quantity: z.number().int(),
+          /** Null: kept without an end, as of a paid order. */
+          until: Instant.nullable(),
+        }),
+      )
+      .default([]),
     /** The query is exactly its SKU: it may be added immediately. */
     isExact: z.boolean(),
   })

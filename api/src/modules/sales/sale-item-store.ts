@@ -11,13 +11,15 @@ export interface SaleProduct {
   priceMinor: number;
   /** Null where stock is not tracked. */
   available: number | null;
+  /** The stock item with units that are kept for orders; null where none are. */
+  heldItemId: number | null;
 }
 
 const products = (db: Knex) =>
   db("products as p")
     .leftJoin("inventory_items as i", "i.id", "p.inventory_item_id")
     .select("p.id", "p.name", "p.price_minor", "p.ean", "p.mpn", db.raw("coalesce(p.sku, i.sku) as sku"))
-    .select(db.raw("i.quantity - i.reserved as available"))
+    .select(db.raw("i.quantity - i.reserved as available"), db.raw("if(i.reserved > 0, i.id, null) as held_item_id"))
     .whereNull("p.hidden_at");
 
 interface ProductRow {
@@ -28,6 +30,7 @@ interface ProductRow {
   ean: string | null;
   mpn: string | null;
   available: number | null;
+  held_item_id: number | null;
 }
 
 const toProduct = (row: ProductRow): SaleProduct => ({
@@ -38,6 +41,7 @@ const toProduct = (row: ProductRow): SaleProduct => ({
   mpn: row.mpn,
   priceMinor: row.price_minor,
   available: row.available === null ? null : Number(row.available),
+  heldItemId: row.held_item_id,
 });
 
 /** Returns visible products in the order of `ids`. */
@@ -46,6 +50,44 @@ export async function saleProducts(db: Knex, ids: readonly number[]): Promise<Sa
   const rows: ProductRow[] = await products(db).whereIn("p.id", ids);
   const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export interface HeldUnits {
+  itemId: number;
+  orderId: number;
+  orderNumber: string;
+  customerName: string;
+  quantity: number;
+  until: Date | null;
+}
+
+interface HeldRow {
+  item_id: number;
+  id: number;
+  order_number: string;
+  first_name: string;
+  last_name: string;
+  quantity: number;
+  hold_expires_at: Date | null;
+}
+
+/** Returns for which orders units of these stock items are kept, the first to lapse first. */
+export async function findHeldUnits(db: Knex, itemIds: readonly number[], limit: number): Promise<HeldUnits[]> {
+  if (itemIds.length === 0) return [];
+  const rows: HeldRow[] = await db("stock_reservations as r")
+    .join("orders as o", (on) => on.on("o.id", "r.subject_id").andOnVal("r.subject_type", "order"))
+    .select("r.item_id", "r.quantity", "o.id", "o.order_number", "o.first_name", "o.last_name", "o.hold_expires_at")
+    .whereIn("r.item_id", [...itemIds])
+    .orderByRaw("o.hold_expires_at is null, o.hold_expires_at, o.id")
+    .limit(limit);
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    orderId: row.id,
+    orderNumber: row.order_number,
+    customerName: fullName(row.first_name, row.last_name),
+    quantity: row.quantity,
+    until: row.hold_expires_at,
+  }));
 }
 
 /**

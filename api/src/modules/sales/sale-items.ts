@@ -1,16 +1,41 @@
 import type { SaleContent, SaleItem } from "@fundi/shared/sales/sales";
 import { fromMinor } from "@fundi/shared/values/money";
+import type { Db } from "../../platform/database/database";
 import type { SaleDependencies } from "./sale-dependencies";
-import { type SaleProduct, saleProducts } from "./sale-item-store";
+import { findHeldUnits, type SaleProduct, saleProducts } from "./sale-item-store";
+
+/** Orders that are named for the products of one search or draft; a clerk looks at the first. */
+const NAMED_ORDERS = 50;
+const NAMED_PER_ITEM = 3;
+
+/** Adds for whom units of these products are kept. */
+export async function withHolders<P extends SaleProduct>(
+  db: Db,
+  products: readonly P[],
+): Promise<(P & { held: SaleItem["held"] })[]> {
+  const units = await findHeldUnits(
+    db,
+    products.flatMap(({ heldItemId }) => heldItemId ?? []),
+    NAMED_ORDERS,
+  );
+  return products.map((product) => ({
+    ...product,
+    held: units
+      .filter(({ itemId }) => itemId === product.heldItemId)
+      .slice(0, NAMED_PER_ITEM)
+      .map(({ itemId, until, ...held }) => ({ ...held, until: until?.toISOString() ?? null })),
+  }));
+}
 
 /** Returns a product as an item of a sale; `isExact` when it has the code that was searched. */
-export const presentProduct = (product: SaleProduct, isExact: boolean): SaleItem => ({
+export const presentProduct = (product: SaleProduct & { held: SaleItem["held"] }, isExact: boolean): SaleItem => ({
   kind: "product",
   id: product.id,
   name: product.name,
   sku: product.sku,
   price: fromMinor(product.priceMinor),
   available: product.available,
+  held: product.held,
   isExact,
 });
 
@@ -22,6 +47,7 @@ export const presentService = (service: { id: number; name: string; priceMinor: 
   sku: null,
   price: fromMinor(service.priceMinor),
   available: null,
+  held: [],
   isExact: false,
 });
 
@@ -36,5 +62,6 @@ export async function itemsOf(
     saleProducts(db, [...new Set(productIds)]),
     serviceIds.length > 0 ? catalog.servicesForSale(db, { ids: serviceIds }) : [],
   ]);
-  return [...products.map((product) => presentProduct(product, false)), ...services.map(presentService)];
+  const shown = await withHolders(db, products);
+  return [...shown.map((product) => presentProduct(product, false)), ...services.map(presentService)];
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fitOf, ranked } from "./sale-ranking";
 
 const item = (name: string, more: Partial<SaleItem> = {}): SaleItem => ({
-  ...{ kind: "product", id: 1, name, sku: null, price: 1, available: null, isExact: false },
+  ...{ kind: "product", id: 1, name, sku: null, price: 1, available: null, held: [], isExact: false },
   ...more,
 });
 const names = (q: string, ...items: SaleItem[]) => ranked(items, q).map(({ name }) => name);

@@ -111,6 +111,7 @@ describe("finding what to sell", () => {
       sku: laptop.sku,
       price: 32_000,
       available: 3,
+      held: [],
       isExact: true,
     });
   });
@@ -127,6 +128,19 @@ describe("finding what to sell", () => {
       ["service", "Zebra cleaning", false],
     ]);
     expect(found[1]).toMatchObject({ id, price: 900, available: null });
+  });
+
+  it("names the orders that units on the shelf are kept for, with the end of each hold", async () => {
+    const { id, sku } = await api.product({ name: "Kept keyboard", price: 900, quantity: 2 });
+    const buyer = await api.person("user", { firstName: "Jane", lastName: "Wanjiku" });
+    const { order } = await buyer.call(checkout, { body: checkoutForm(id, { quantity: 2 }) });
+    const [item] = await clerk.call(findSaleItems, { query: { q: sku ?? "" } });
+    expect(item).toMatchObject({
+      available: 0,
+      held: [{ orderId: order.id, orderNumber: order.orderNumber, quantity: 2, until: expect.any(String) }],
+    });
+    const draft = await clerk.call(createSaleDraft, { body: { customer: WALK_IN, lines: [line(id)], notes: "" } });
+    expect(draft.items).toMatchObject([{ id, held: [{ orderNumber: order.orderNumber }] }]);
   });
 
   it("finds customers by name and number, for staff only", async () => {

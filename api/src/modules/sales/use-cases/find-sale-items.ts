@@ -2,7 +2,7 @@ import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
 import type { SaleItem } from "@fundi/shared/sales/sales";
 import type { SaleDependencies } from "../sale-dependencies";
 import { productIdsOfCode, type SaleProduct, saleProducts } from "../sale-item-store";
-import { presentProduct, presentService } from "../sale-items";
+import { presentProduct, presentService, withHolders } from "../sale-items";
 import { ranked } from "../sale-ranking";
 
 /** Number of suggestions that fit below the field. */
@@ -19,7 +19,7 @@ export async function findSaleItems({ db, catalog }: SaleDependencies, q: string
     catalog.servicesForSale(db, { title: q, limit: FOUND_SERVICES }),
   ]);
   const ids = [...new Set([...exact, ...fitting])];
-  const products = await saleProducts(db, ids);
+  const products = await withHolders(db, await saleProducts(db, ids));
   const all = [
     ...products.map((product) => presentProduct(product, q !== "" && hasCode(product, q))),
     ...services.map(presentService),

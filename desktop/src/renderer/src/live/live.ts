@@ -64,7 +64,8 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   backup_progress: () => [QUERY_ROOTS.backups],
   settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.shop, QUERY_ROOTS.audit, QUERY_ROOTS.customers],
   texts_changed: () => [QUERY_ROOTS.texts, conversations],
-  inventory_changed: () => [inventory, products],
+  // Sales show how many of their items are free, and for whom others are kept.
+  inventory_changed: () => [inventory, products, QUERY_ROOTS.sales],
   // The bell lists it; changes of the stock itself arrive as inventory_changed.
   low_stock: () => [],
   purchase_list_changed: () => [[...inventory, "purchases"]],

@@ -20,6 +20,7 @@ export const LAPTOP: SaleItem = {
   sku: "HP-840",
   price: 30_000,
   available: 2,
+  held: [],
   isExact: false,
 };
 export const MOUSE: SaleItem = { ...LAPTOP, id: 8, name: "Mouse M90", sku: "M90", price: 900, available: 20 };

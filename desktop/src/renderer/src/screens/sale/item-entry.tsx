@@ -12,6 +12,7 @@ import "../../ui/finder.css";
 import { showToast, toastProblem } from "../../ui/toasts";
 import { parseEntry, QUANTITY_ERROR } from "./local-sale";
 import { saleItemsQuery } from "./sale-queries";
+import { stockText } from "./stock-words";
 
 interface Props {
   input: RefObject<HTMLInputElement>;
@@ -142,7 +143,7 @@ const ItemOptions = ({ listId, found, freeName, active, onChoose }: ItemOptionsP
           {item.name}
           <span className="finder-quiet">
             {item.sku ?? (item.kind === "service" ? "Service" : "")}
-            {item.available !== null && ` · ${item.available > 0 ? `${item.available} left` : "sold out"}`}
+            {item.available !== null && ` · ${stockText(item)}`}
           </span>
         </span>
         <span className="tabular">{formatKes(item.price)}</span>

@@ -9,6 +9,7 @@ const item = (id: number, change: Partial<SaleItem> = {}): SaleItem => ({
   sku: `SKU-${id}`,
   price: 1000 * id,
   available: 5,
+  held: [],
   isExact: false,
   ...change,
 });

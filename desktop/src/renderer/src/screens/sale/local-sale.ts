@@ -80,6 +80,12 @@ export const priceOf = (line: SaleLine, items: readonly SaleItem[]): number =>
 export const nameOf = (line: SaleLine, items: readonly SaleItem[]): string =>
   line.kind === "free" ? line.name : (itemOf(line, items)?.name ?? "No longer sold");
 
+/** Whether a line has more than is free. */
+export const isShort = (line: SaleLine, items: readonly SaleItem[]): boolean => {
+  const available = itemOf(line, items)?.available ?? null;
+  return available !== null && available < line.quantity;
+};
+
 /** Calculates the totals, with the voucher if it is loaded. */
 export const sumsOf = (
   { lines, discount }: SaleContent,

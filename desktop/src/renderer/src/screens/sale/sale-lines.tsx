@@ -4,6 +4,7 @@ import { SALE_QUANTITY_MAX, type SaleItem, type SaleLine } from "@fundi/shared/s
 import { formatKes } from "@fundi/shared/values/money";
 import { useEffect, useRef, useState } from "react";
 import { itemOf, nameOf, priceOf } from "./local-sale";
+import { keptFor } from "./stock-words";
 
 interface Props {
   lines: readonly SaleLine[];
@@ -70,8 +71,8 @@ function Line({
           </Tag>
         )}
         {short !== null && (
-          <Tag minimal intent="danger">
-            {short > 0 ? `Only ${short} left` : "Sold out"}
+          <Tag minimal multiline intent="danger">
+            {short > 0 ? `Only ${short} left` : item?.held[0] ? `Not free: ${keptFor(item.held[0])}` : "Sold out"}
           </Tag>
         )}
       </span>

@@ -32,6 +32,7 @@ const LAPTOP: SaleItem = {
   sku: "HP-840",
   price: 30_000,
   available: 9,
+  held: [],
   isExact: false,
 };
 const VOUCHER: SaleVoucher = {

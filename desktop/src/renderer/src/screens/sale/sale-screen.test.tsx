@@ -1,11 +1,11 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { findCustomers } from "@fundi/shared/customers/customers";
-import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
+import { createSaleDraft, findSaleItems, finishSale } from "@fundi/shared/sales/sales";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { FakeApi } from "../../testing/fake-api";
-import { createFakeSales, type FakeSales, saleEntry, saleLines, saved } from "../../testing/fake-sales";
+import { createFakeSales, type FakeSales, LAPTOP, MOUSE, saleEntry, saleLines, saved } from "../../testing/fake-sales";
 import { toast } from "../../testing/fake-toasts";
 import { order } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
@@ -201,6 +201,32 @@ it("sells again to a guest whom an earlier order names, without an account", asy
   );
 });
 
+it("refuses an item that is kept for an order when it is added, and says for whom and until when", async () => {
+  const until = "2026-11-20T11:05:00.000Z";
+  const held = [{ orderId: 41, orderNumber: "FD-1000-0041", customerName: "Jane Wanjiku", quantity: 1, until }];
+  api.on(findSaleItems, () => [{ ...LAPTOP, available: 0, held, isExact: true }]);
+  const { user } = show();
+  await user.type(await saleEntry(), "HP-840");
+  const option = await screen.findByRole("option", { name: /HP EliteBook 840/ });
+  expect(option.textContent).toContain("none free: kept for FD-1000-0041, Jane Wanjiku, until 20 Nov 2026, 14:05");
+  await user.keyboard("{Enter}");
+  await toast(/is on the shelf, but kept for FD-1000-0041, Jane Wanjiku, until/);
+  expect(screen.queryByRole("list", { name: "Items of this sale" })).toBeNull();
+});
+
+it("takes no payment for more than is free, and says which item it is", async () => {
+  const { user } = show();
+  await user.type(await saleEntry(), "2*HP-840{Enter}");
+  await screen.findByText("Saved");
+  await user.type(await saleEntry(), "HP-840{Enter}");
+  await toast("No more of HP EliteBook 840 are free.");
+  await user.click(screen.getByRole("button", { name: "One more of HP EliteBook 840" }));
+  await screen.findByText(/More of HP EliteBook 840 is in this sale than is free/);
+  expect(screen.getByRole("button", { name: "Take payment" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "One less of HP EliteBook 840" }));
+  expect(screen.getByRole("button", { name: "Take payment" })).toHaveProperty("disabled", false);
+});
+
 it("names the products that are out of stock, and loses nothing", async () => {
   api.on(finishSale, () => {
     throw new AppError("OUT_OF_STOCK", "Some items", {
@@ -278,6 +304,7 @@ it("adds nothing for a number that is no quantity, and says what to type", async
 });
 
 it("says that a line holds 999 at most, instead of cutting what was typed silently", async () => {
+  api.on(findSaleItems, () => [{ ...MOUSE, available: 5000, isExact: true }]);
   const { user } = show();
   await user.type(await saleEntry(), "998*m90{Enter}");
   const field = await screen.findByLabelText("How many of Mouse M90");

@@ -11,6 +11,7 @@ import { useIsPhone } from "../../ui/data-table/phone-columns";
 import { showToast, toastProblem } from "../../ui/toasts";
 import type { FinishedSale, FinishSale } from "./finish-dialog";
 import { ItemEntry } from "./item-entry";
+import { isShort, nameOf } from "./local-sale";
 import { type OpenDialog, SaleDialogs } from "./sale-dialogs";
 import { SaleLines } from "./sale-lines";
 import { SaleNotices } from "./sale-notices";
@@ -89,7 +90,8 @@ export function SaleWorkspace({ sale, finish, onFinished, onDropped, onRestored 
   const openFirst = useCallback((what: "discount" | "voucher" | "finish") => setOpen((now) => now ?? { what }), []);
   const mustWait = reductions.isWaiting && !reductions.mayAgree;
   const hasLines = lines.lines.length > 0;
-  const mayPay = hasLines && !mustWait;
+  const short = lines.lines.find((line) => isShort(line, sale.items));
+  const mayPay = hasLines && !mustWait && !short;
   const pay = () => mayPay && setOpen({ what: "finish" });
   useScannedItems(lines.add, open === undefined);
   useSaleKeys({ entry, customerInput, hasLines, mayPay, openFirst });
@@ -102,15 +104,23 @@ export function SaleWorkspace({ sale, finish, onFinished, onDropped, onRestored 
   };
 
   const payButton = (
-    <Button
-      intent="primary"
-      size="large"
-      fill
-      text="Take payment"
-      title="Take payment (F9, or Enter in the empty field)"
-      disabled={!mayPay}
-      onClick={pay}
-    />
+    <>
+      {short && (
+        <p role="status" className="sale-quiet">
+          More of {nameOf(short, sale.items)} is in this sale than is free. Reduce it, or take it out, to take the
+          payment.
+        </p>
+      )}
+      <Button
+        intent="primary"
+        size="large"
+        fill
+        text="Take payment"
+        title="Take payment (F9, or Enter in the empty field)"
+        disabled={!mayPay}
+        onClick={pay}
+      />
+    </>
   );
   return (
     <>

@@ -25,6 +25,7 @@ const MOUSE: SaleItem = {
   sku: "M90",
   price: 900,
   available: 20,
+  held: [],
   isExact: true,
 };
 const EMPTY: SaleContent = {

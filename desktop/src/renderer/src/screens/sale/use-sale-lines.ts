@@ -1,7 +1,10 @@
 import { SALE_QUANTITY_MAX, type SaleItem, type SaleLine } from "@fundi/shared/sales/sales";
 import { type RefObject, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { recordPath } from "../../lib/record-path";
 import { showToast } from "../../ui/toasts";
 import { addItem, freeLine, newKey } from "./local-sale";
+import { shortageOf } from "./stock-words";
 import type { Sale } from "./use-sale";
 
 const warnOfMaximum = () =>
@@ -10,13 +13,23 @@ const warnOfMaximum = () =>
     message: `A line holds ${SALE_QUANTITY_MAX} at most, and has that many now. Sell the rest in another sale.`,
   });
 
+/** Says at once what the server would refuse when the sale is finished. */
+function warnOfShortage(message: string, { held: [first] }: SaleItem, openOrder: (id: number) => void): void {
+  const action = first && { text: `Open ${first.orderNumber}`, onClick: () => openOrder(first.orderId) };
+  void showToast({ intent: "warning", message, timeout: 10_000, ...(action && { action }) });
+}
+
 /** The lines of a sale, the selected one, and what changes them. `entry` is the field for the next item. */
 export function useSaleLines(sale: Sale, entry: RefObject<HTMLInputElement>) {
   const { lines } = sale.local.content;
   const [selected, select] = useState<string>();
+  const navigate = useNavigate();
+  const openOrder = (id: number) => navigate(recordPath("order", id));
 
   const setLines = (next: SaleLine[]) => sale.change({ lines: next });
   const add = (item: SaleItem, quantity: number) => {
+    const shortage = shortageOf(lines, item, quantity);
+    if (shortage) return warnOfShortage(shortage, item, openOrder);
     const key = newKey();
     const added = addItem(lines, item, quantity, key);
     // Updated from the latest lines, as a scanner may be faster than rendering.

@@ -1,0 +1,36 @@
+import type { SaleContent, SaleItem } from "@fundi/shared/sales/sales";
+import { formatDateTime } from "../../lib/shop-time";
+
+/** Says for which order a unit is kept, and until when. */
+export const keptFor = ({ orderNumber, customerName, until }: SaleItem["held"][number]): string =>
+  `kept for ${[orderNumber, customerName].filter(Boolean).join(", ")}${until ? `, until ${formatDateTime(until)}` : ""}`;
+
+/** Says how many units are free; where none is, for whom they are kept. */
+export function stockText({ available, held }: Pick<SaleItem, "available" | "held">): string {
+  if (available === null) return "";
+  if (available > 0) return `${available} left`;
+  const [first, ...others] = held;
+  if (!first) return "sold out";
+  return `none free: ${keptFor(first)}${others.length > 0 ? `, and ${others.length} more` : ""}`;
+}
+
+/** Returns how many units of an item a sale has. */
+const unitsIn = (lines: SaleContent["lines"], item: Pick<SaleItem, "kind" | "id">): number =>
+  lines.reduce(
+    (sum, line) =>
+      line.kind === "product" && item.kind === "product" && line.productId === item.id ? sum + line.quantity : sum,
+    0,
+  );
+
+/** Returns why so many more of an item cannot be added to these lines; null when they can. */
+export function shortageOf(lines: SaleContent["lines"], item: SaleItem, quantity: number): string | null {
+  if (item.available === null) return null;
+  const free = item.available - unitsIn(lines, item);
+  if (quantity <= free) return null;
+  const { name, held } = item;
+  const [first] = held;
+  if (free > 0) return `Only ${free} more of ${name} ${free === 1 ? "is" : "are"} free.`;
+  if (unitsIn(lines, item) > 0) return `No more of ${name} are free.`;
+  if (!first) return `${name} is sold out. If one is on the shelf, correct its count in Stock first.`;
+  return `${name} is on the shelf, but ${keptFor(first)}. Sell it once that order is cancelled or lapses.`;
+}
