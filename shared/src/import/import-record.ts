@@ -143,6 +143,8 @@ export const ImportCounts = z
     /** Updates that change the price. */
     priceChanges: count.default(0),
     skip: count,
+    /** Of the skipped ones, those that the file has twice. */
+    repeated: count.default(0),
     error: count,
     /** Products that are imported although something about them was dropped or assumed. */
     warnings: count,

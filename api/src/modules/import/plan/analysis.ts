@@ -160,6 +160,7 @@ async function writePlan(
     update: 0,
     priceChanges: 0,
     skip: 0,
+    repeated: 0,
     error: 0,
     warnings: 0,
   };
@@ -171,6 +172,7 @@ async function writePlan(
     entries.forEach((entry, index) => {
       const product = products[index];
       if (product) review.add(product, entry);
+      if (product?.isRepeated) counts.repeated += 1;
     });
     for (const { action, changes, problems, draft } of entries) {
       counts.products += 1;

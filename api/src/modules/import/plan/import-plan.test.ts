@@ -137,8 +137,18 @@ describe("a product that occurs twice in the file", () => {
   it("is imported once", async () => {
     expect(await verdicts("name,RAM,price\nHP 840,8GB,500\nhp  840,8GB,500\nHP 840,16GB,500\n")).toEqual([
       ["take", null],
-      ["skip", "Same product as row 2"],
+      ["skip", "Same product as row 2; its other spelling is not imported"],
       ["take", null],
+    ]);
+  });
+
+  it("says what the repeated row has of its own, which is lost", async () => {
+    const list =
+      "name,price,qty,description\nHP 840,500,3,Good\nHP 840,500,3,Good\nHP 840,500,4,Better\nHP 840,500,,\n";
+    expect((await verdicts(list)).slice(1)).toEqual([
+      ["skip", "Same as row 2"],
+      ["skip", "Same product as row 2; its other description, quantity are not imported"],
+      ["skip", "Same as row 2"],
     ]);
   });
 

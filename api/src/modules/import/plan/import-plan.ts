@@ -13,6 +13,8 @@ export interface PlannedProduct extends ReadProduct {
   verdict: "take" | "skip" | "error";
   /** Why it is skipped or rejected. */
   reason: string | null;
+  /** The file has the product before, so it is skipped. */
+  isRepeated: boolean;
 }
 
 type PlanRules = Pick<
@@ -43,7 +45,7 @@ export function* planImport(
     const first = byKey.get(key);
     if (first) {
       const { verdict, reason } = decideDuplicate(product, read(first));
-      yield planned(product, key, verdict, reason);
+      yield Object.assign(planned(product, key, verdict, reason), { isRepeated: verdict === "skip" });
       continue;
     }
     byKey.set(key, rows);
@@ -58,7 +60,7 @@ const planned = (
   key: string | null,
   verdict: PlannedProduct["verdict"],
   reason: string | null,
-): PlannedProduct => Object.assign(product, { key, verdict, reason });
+): PlannedProduct => Object.assign(product, { key, verdict, reason, isRepeated: false });
 
 /** Decides about a product that occurs a second time in the file. */
 function decideDuplicate(product: ReadProduct, first: ReadProduct): Pick<PlannedProduct, "verdict" | "reason"> {
@@ -73,10 +75,31 @@ function decideDuplicate(product: ReadProduct, first: ReadProduct): Pick<Planned
     const reason = `Same name as row ${row} with another price (${prices}): add the column that tells them apart to the name`;
     return { verdict: "error", reason };
   }
-  return { verdict: "skip", reason: `${sameDraft(again, before) ? "Same" : "Same product"} as row ${row}` };
+  const others = differencesOf(again, before);
+  const lost =
+    others.length > 0 ? `; its other ${others.join(", ")} ${others.length > 1 ? "are" : "is"} not imported` : "";
+  return { verdict: "skip", reason: `${others.length > 0 ? "Same product" : "Same"} as row ${row}${lost}` };
 }
 
-const sameDraft = (a: ProductDraft, b: ProductDraft): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** What a repeated row may have of its own, in words. */
+const OWN_VALUES = {
+  name: "spelling",
+  condition: "condition",
+  specs: "specs",
+  imageUrl: "picture",
+  category: "category",
+  description: "description",
+  sku: "SKU",
+  ean: "EAN",
+  mpn: "part number",
+  quantity: "quantity",
+} as const satisfies Partial<Record<keyof ProductDraft, string>>;
+
+/** Returns in words what a repeated row has that the first one has not. */
+const differencesOf = (again: ProductDraft, before: ProductDraft): string[] =>
+  (Object.keys(OWN_VALUES) as (keyof typeof OWN_VALUES)[])
+    .filter((field) => again[field] !== null && JSON.stringify(again[field]) !== JSON.stringify(before[field]))
+    .map((field) => OWN_VALUES[field]);
 
 /** A SKU is unique; a second product with a reference of its own is imported without it. */
 function dropTakenSku(

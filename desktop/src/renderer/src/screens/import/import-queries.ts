@@ -11,10 +11,10 @@ import {
   uploadProductImport,
 } from "@fundi/shared/import/product-imports";
 import { createClient } from "@fundi/shared/web/client";
-import { randomHex } from "@fundi/shared/web/random-hex";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { API_URL, call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { useRequestKey } from "../../lib/queries/request-key";
 import { readToken } from "../../lib/token";
 import { isRunning } from "./import-text";
 import { uploadFetch } from "./upload-fetch";
@@ -99,20 +99,26 @@ export function useSetMapping(id: number) {
   });
 }
 
-export const useCommitImport = () =>
-  useMutation({
-    mutationFn: ({ id, version, confirmed = [] }: Pick<ProductImport, "id" | "version"> & { confirmed?: string[] }) =>
-      call(commitProductImport, { params: { id }, body: { version, confirmed }, idempotencyKey: randomHex() }),
+/** Commits an import. A double click sends the same key, so the second request gets the first one's response. */
+export function useCommitImport() {
+  const keyOf = useRequestKey();
+  return useMutation({
+    mutationFn: ({ id, version, confirmed = [] }: Pick<ProductImport, "id" | "version"> & { confirmed?: string[] }) => {
+      const body = { version, confirmed };
+      return call(commitProductImport, { params: { id }, body, idempotencyKey: keyOf({ id, ...body }) });
+    },
     onSuccess: useCacheImport(),
   });
+}
 
 /** Undo changes products back, so every list of products is invalidated. */
 export function useUndoImport() {
   const queries = useQueryClient();
   const cacheImport = useCacheImport();
+  const keyOf = useRequestKey();
   return useMutation({
     mutationFn: ({ id, version }: Pick<ProductImport, "id" | "version">) =>
-      call(undoProductImport, { params: { id }, body: { version }, idempotencyKey: randomHex() }),
+      call(undoProductImport, { params: { id }, body: { version }, idempotencyKey: keyOf({ id, version }) }),
     onSuccess: (response: ProductImport) => {
       cacheImport(response);
       void queries.invalidateQueries({ queryKey: QUERY_ROOTS.products });

@@ -278,6 +278,19 @@ describe("the review", () => {
 });
 
 describe("the import", () => {
+  it("is sent as one by a double click", async () => {
+    const keys: unknown[] = [];
+    api.on(imports.commitProductImport, ({ headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      return productImport({ state: "queued", version: 2 });
+    });
+    const { user } = show("/admin/import/9");
+    await user.dblClick(await screen.findByRole("button", { name: "Create 1 product" }));
+    await waitFor(() => expect(keys.length).toBeGreaterThan(0));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   it("runs in the background while the screen is left, and ends with a summary", async () => {
     api.on(imports.commitProductImport, ({ body }) => {
       expect(body.version).toBe(1);

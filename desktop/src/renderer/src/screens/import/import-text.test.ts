@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commitText, nothingToWrite, resultText, timeLeft } from "./import-text";
+import { commitText, leftOutParts, nothingToWrite, resultText, timeLeft } from "./import-text";
 
 it("describes exactly what the commit will do", () => {
   const words = (create: number, update: number, priceChanges: number) =>
@@ -23,6 +23,7 @@ it("explains why there is nothing to write", () => {
     update: 0,
     priceChanges: 0,
     skip: 0,
+    repeated: 0,
     error: 0,
     warnings: 0,
   };
@@ -45,4 +46,15 @@ it("estimates the time left from the pace so far", () => {
     "about 6 min left",
   );
   expect(timeLeft({ done: 0, total: 2000 }, startedAt, new Date("2026-11-20T09:00:05.000Z"))).toBeNull();
+});
+
+it("says which of the skipped products the file has twice", () => {
+  const counts = {
+    ...{ rows: 9, products: 9, create: 4, drafts: 0, update: 0, priceChanges: 0, error: 0, warnings: 0 },
+  };
+  const words = (skip: number, repeated: number) =>
+    leftOutParts({ ...counts, skip, repeated }).map((part) => part.words);
+  expect(words(5, 0)).toEqual(["5 products skipped"]);
+  expect(words(5, 2)).toEqual(["5 products skipped, 2 of them already further up in the file"]);
+  expect(words(1, 1)).toEqual(["1 product skipped, already further up in the file"]);
 });

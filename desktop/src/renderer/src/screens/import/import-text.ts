@@ -28,11 +28,19 @@ export function nothingToWrite({ products, skip, error }: ImportCounts): string 
   return "Nothing in this file is ready to import.";
 }
 
+/** Says how many of the skipped products the file has twice: what differs in such a row is not imported. */
+const repeatedText = (skip: number, repeated: number): string =>
+  repeated === 0
+    ? ""
+    : repeated === skip
+      ? ", already further up in the file"
+      : `, ${formatCount(repeated)} of them already further up in the file`;
+
 /** Returns what the commit leaves out, each part with the tab that shows those products. */
-export function leftOutParts({ error, skip, warnings }: ImportCounts) {
+export function leftOutParts({ error, skip, repeated, warnings }: ImportCounts) {
   const parts = [
     { show: "error", count: error, words: `${countOf(error, "product")} with errors left out` },
-    { show: "skip", count: skip, words: `${countOf(skip, "product")} skipped` },
+    { show: "skip", count: skip, words: `${countOf(skip, "product")} skipped${repeatedText(skip, repeated)}` },
     { show: "warning", count: warnings, words: `${countOf(warnings, "product")} to look at` },
   ] as const;
   return parts.filter(({ count }) => count > 0);

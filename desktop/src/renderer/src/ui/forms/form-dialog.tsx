@@ -11,6 +11,10 @@ interface FormDialogProps {
   isDisabled?: boolean;
   /** An error that belongs to no field. */
   problem?: unknown;
+  /** It has an idempotency key: sent again after a lost connection, it counts once. */
+  countsOnce?: boolean;
+  /** The browser has no network: it is sent once there is one. */
+  isWaiting?: boolean;
   form?: RefObject<HTMLFormElement>;
   onSubmit: () => void;
   onClose: () => void;
@@ -18,6 +22,11 @@ interface FormDialogProps {
 }
 
 const isStale = (problem: unknown) => problem instanceof ApiError && problem.code === "STALE_VERSION";
+
+/** Whether no answer came: it may have arrived or not. */
+const isLost = (problem: unknown) => problem instanceof ApiError && problem.code === "NETWORK";
+const NOT_KNOWN =
+  "No answer from the shop, so this waits: it may have arrived or not. Press the button again when the connection is back; it counts once, however often it is sent.";
 
 /**
  * A small form in a dialog: Enter submits, Ctrl-Enter in a textarea; Esc closes. Mount it when it opens, so that it starts
@@ -44,9 +53,14 @@ export function FormDialog(props: FormDialogProps) {
       >
         <DialogBody>
           {props.children}
+          {props.isWaiting && (
+            <Callout intent="warning" compact role="status">
+              No connection: this waits, and is sent as soon as there is one. Keep this window open.
+            </Callout>
+          )}
           {props.problem != null && (
-            <Callout intent="danger" compact role="alert">
-              {describeProblem(props.problem).title}
+            <Callout intent={isLost(props.problem) && props.countsOnce ? "warning" : "danger"} compact role="alert">
+              {isLost(props.problem) && props.countsOnce ? NOT_KNOWN : describeProblem(props.problem).title}
               {isStale(props.problem) && " Check it as it is now, then try again."}
             </Callout>
           )}

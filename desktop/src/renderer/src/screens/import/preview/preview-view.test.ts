@@ -9,6 +9,7 @@ const counts = {
   update: 0,
   priceChanges: 0,
   skip: 0,
+  repeated: 0,
   error: 0,
   warnings: 0,
 };

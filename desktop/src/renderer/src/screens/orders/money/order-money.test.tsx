@@ -71,6 +71,36 @@ it("takes a part of the amount due, and shows the change", async () => {
   await toast(`${formatKes(20_000)} taken; ${formatKes(18_500)} stays due.`);
 });
 
+it("names no sum on the button that could not be given back", async () => {
+  const { user, dialog } = await open("Refund", sold());
+  const amount = dialog.getByLabelText("Amount");
+  for (const typed of ["-100", "0", "much"]) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    dialog.getByRole("button", { name: "Refund" });
+  }
+  await user.clear(amount);
+  await user.type(amount, "100");
+  dialog.getByRole("button", { name: /^Refund Ksh\s100$/ });
+});
+
+it("says that a payment waits when no answer came, and sends it again as the same one", async () => {
+  const keys: unknown[] = [];
+  api.on(takePayment, ({ headers }) => {
+    keys.push(headers.get("idempotency-key"));
+    throw new TypeError("Failed to fetch");
+  });
+  const unpaid = order({ due: 38_500, kept: 0, paymentStatus: "unpaid", allowedActions: ["take_payment"] });
+  const { user, dialog } = await open("Take payment", unpaid);
+  const button = dialog.getByRole("button", { name: /^Take Ksh\s38,500$/ });
+  await user.click(button);
+  const note = await dialog.findByText(/this waits: it may have arrived or not/);
+  expect(note.closest(".bp6-callout")?.className).toContain("bp6-intent-warning");
+  await user.click(button);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBe(keys[1]);
+});
+
 it("refuses more than is due, and an invalid M-Pesa code", async () => {
   const unpaid = order({ due: 38_500, kept: 0, paymentStatus: "unpaid", allowedActions: ["take_payment"] });
   const { user, dialog } = await open("Take payment", unpaid);

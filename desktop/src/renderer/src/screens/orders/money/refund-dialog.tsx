@@ -44,9 +44,11 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   return (
     <FormDialog
       title={`Refund ${order.orderNumber}`}
-      submitLabel={`Refund ${formatKes(amount)}`}
+      submitLabel={amount > 0 ? `Refund ${formatKes(amount)}` : "Refund"}
       isBusy={refund.isPending}
       problem={refund.error}
+      countsOnce
+      isWaiting={refund.isPaused}
       form={element}
       onSubmit={submit}
       onClose={onClose}

@@ -28,7 +28,8 @@ export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
   const waits = draft.method === "mpesa_manual" && !mayReview;
   // Nobody may confirm payments for their own orders.
   const waitsForColleague = draft.method === "mpesa_manual" && mayReview && order.customerId === id;
-  const rest = order.due - (amountOf(draft) ?? 0);
+  const taken = amountOf(draft) ?? 0;
+  const rest = order.due - taken;
   const submit = () => {
     if (!errors.validate()) return;
     const payment = toCounterPayment(draft);
@@ -52,9 +53,11 @@ export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
   return (
     <FormDialog
       title={`Take payment for ${order.orderNumber}`}
-      submitLabel={`Take ${formatKes(amountOf(draft) ?? 0)}`}
+      submitLabel={taken > 0 ? `Take ${formatKes(taken)}` : "Take payment"}
       isBusy={takePayment.isPending}
       problem={takePayment.error}
+      countsOnce
+      isWaiting={takePayment.isPaused}
       form={element}
       onSubmit={submit}
       onClose={onClose}
