@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { uploadsArchiveOf } from "../platform/backup/backup-format";
 import { BackupProblem } from "../platform/backup/backup-problem";
@@ -58,11 +59,11 @@ function reportAftermath({ sessions, mails, refunds }: Aftermath): void {
   if (sessions > 0) console.log("Everybody has to sign in again.");
   if (mails > 0)
     console.log(
-      `${count(mails, "mail")} had not been sent when the backup was made and may have gone out since. They are held: send those that are missing under Settings → Outbox.`,
+      `${count(mails, "mail")} had not been sent when the backup was made and may have gone out since. They are held: send those that are missing under ${inSettings("outbox")}.`,
     );
   if (refunds > 0)
     console.log(
-      `${count(refunds, "card refund")} had not been asked for and may have been since. They are held: look in Paystack first, then release or drop them under Settings → System status.`,
+      `${count(refunds, "card refund")} had not been asked for and may have been since. They are held: look in Paystack first, then release or drop them under ${inSettings("system")}.`,
     );
 }
 

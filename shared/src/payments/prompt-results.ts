@@ -1,3 +1,4 @@
+import { inSettings } from "../settings/settings-tabs";
 /**
  * What became of an M-Pesa prompt (the payment request that appears on the customer's phone), in words. Free of schemas.
  * Meanings of codes: Safaricom's developer portal, and what public projects recorded of it.
@@ -63,7 +64,7 @@ interface PromptReasonFacts {
 
 const RETRY = "Send it again, or pay by hand.";
 const BY_HAND = "Please pay by hand.";
-const SETUP = "Check the numbers and keys under Settings, M-Pesa prompt, and send a test.";
+const SETUP = `Check the numbers and keys under ${inSettings("mpesa-prompt")}, and send a test.`;
 
 /** Every reason in words. A missing one does not compile. */
 export const PROMPT_REASON_FACTS: Readonly<Record<PromptReason, PromptReasonFacts>> = {

@@ -5,6 +5,7 @@ import {
   TEXT_ANSWER_MAX,
   type TextMessageChannel,
 } from "@fundi/shared/conversations/conversation-rules";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import type { TextChannel } from "@fundi/shared/texts/text-record";
 import type { ConversationRecord } from "./conversation";
 
@@ -35,7 +36,7 @@ export function answerRoute(
   if (first === undefined || (asked !== undefined && first !== asked))
     throw new AppError(
       "CONFLICT",
-      `${MESSAGE_CHANNEL_LABELS[channel]} is not set up any more (Settings, Texts). Call the customer, or answer in the chat.`,
+      `${MESSAGE_CHANNEL_LABELS[channel]} is not set up any more (${inSettings("sms")}). Call the customer, or answer in the chat.`,
     );
   return { channel: first, number, channels: [first, ...others] };
 }

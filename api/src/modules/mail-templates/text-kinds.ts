@@ -1,6 +1,18 @@
 import type { TextLanguage } from "@fundi/shared/texts/text-record";
 import type { TextTopic } from "@fundi/shared/texts/text-topics";
 
+/** A value of a text: the same in every language, or one for each. */
+export type TextValue = string | Readonly<Record<TextLanguage, string>>;
+
+/** Returns the values of a text in a language. */
+export const valuesIn = (
+  values: Readonly<Record<string, TextValue>>,
+  language: TextLanguage,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value : value[language]]),
+  );
+
 /** One kind of text: its default words in each language, and sample values for a preview. */
 export interface TextKindFacts {
   label: string;
@@ -12,12 +24,12 @@ export interface TextKindFacts {
   /** It contains a secret, which is not stored for longer than needed. */
   isSecret: boolean;
   body: Readonly<Record<TextLanguage, string>>;
-  samples: Readonly<Record<string, string>>;
+  samples: Readonly<Record<string, TextValue>>;
   /** Placeholders that the text must contain. */
   required: readonly string[];
 }
 
-const kind = <const Samples extends Record<string, string>>(
+const kind = <const Samples extends Record<string, TextValue>>(
   about: TextKindFacts["about"],
   topic: TextTopic,
   label: string,
@@ -37,7 +49,7 @@ const code = (label: string, { en, sw }: { en: string; sw: string }) => ({
 const ORDER = { order: "FD-1000-0041", link: "https://shop.example/orders/41" };
 const MONEY = { ...ORDER, amount: "Ksh 38,500" };
 const PRODUCT = { product: "ThinkPad T480", link: "https://shop.example/products/12" };
-const VISIT = { service: "Screen replacement", when: "Mon 23 Nov, 09:00" };
+const VISIT = { service: "Screen replacement", when: { en: "Mon 23 Nov, 09:00", sw: "Jumatatu 23 Nov, 09:00" } };
 
 /**
  * The kinds of text whose words the shop can edit. Their default words use only characters of the GSM alphabet: any other
@@ -47,7 +59,11 @@ export const TEXT_KINDS = {
   "order-received": kind("Orders", "order-received", "Order received", {
     en: "{shop}: we have your order {order}, {total}. {howToPay} {link}",
     sw: "{shop}: tumepokea oda yako {order}, {total}. {howToPay} {link}",
-    samples: { ...ORDER, total: "Ksh 38,500", howToPay: "Pay Bill 400200, account SHOP-1." },
+    samples: {
+      ...ORDER,
+      total: "Ksh 38,500",
+      howToPay: { en: "Pay Bill 400200, account SHOP-1.", sw: "Pay Bill 400200, akaunti SHOP-1." },
+    },
   }),
   "order-shipped": kind("Orders", "order-progress", "Order on its way", {
     en: "{shop}: your order {order} is on its way to {place}. {link}",
@@ -72,13 +88,17 @@ export const TEXT_KINDS = {
   "payment-refused": kind("Payments", "payment", "Payment rejected", {
     en: "{shop}: we could not confirm your payment of {amount} for order {order}: {reason} Call {phone} or see {link}",
     sw: "{shop}: hatukuweza kuthibitisha malipo yako ya {amount} ya oda {order}: {reason} Piga {phone} au angalia {link}",
-    samples: { ...MONEY, reason: "There is no such receipt." },
+    samples: { ...MONEY, reason: { en: "There is no such receipt.", sw: "Hakuna risiti kama hiyo." } },
   }),
   "quote-offer": kind("Quotes", "quote", "Quote answered", {
     en: "{shop}: our price for {service} is {amount}. {validUntil} Accept or decline: {link}",
     sw: "{shop}: bei yetu ya {service} ni {amount}. {validUntil} Kubali au kataa: {link}",
     samples: {
-      ...{ service: VISIT.service, amount: "Ksh 6,500", validUntil: "Until 30 Nov 2026." },
+      ...{
+        service: VISIT.service,
+        amount: "Ksh 6,500",
+        validUntil: { en: "Until 30 Nov 2026.", sw: "Hadi 30 Nov 2026." },
+      },
       link: "https://shop.example/quotes",
     },
   }),
@@ -139,7 +159,7 @@ export const TEXT_KINDS = {
 export type TextKind = keyof typeof TEXT_KINDS;
 
 /** The values that a text of a kind is filled in with. */
-export type TextValues<K extends TextKind> = Record<keyof (typeof TEXT_KINDS)[K]["samples"], string>;
+export type TextValues<K extends TextKind> = Record<keyof (typeof TEXT_KINDS)[K]["samples"], TextValue>;
 
 /** Placeholders of the shop, available in every text; `stop` is how to end them. */
 export const TEXT_SHOP_PLACEHOLDERS = ["shop", "phone", "address", "stop"] as const;

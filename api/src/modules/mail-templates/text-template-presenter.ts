@@ -1,6 +1,7 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { TEXT_LANGUAGES, type TextLanguage } from "@fundi/shared/texts/text-record";
 import type { TextTemplate } from "@fundi/shared/texts/text-templates";
+import { valuesIn } from "./text-kinds";
 import { textFactsOf } from "./text-template";
 import type { StoredTextTemplate } from "./text-template-store";
 import { shopValues } from "./write-mail";
@@ -15,7 +16,7 @@ const STOP_SAMPLES: Record<TextLanguage, string> = {
 export const textSamples = (shop: ShopConfig, kind: string, language: TextLanguage): Record<string, string> => ({
   ...shopValues(shop),
   stop: STOP_SAMPLES[language],
-  ...textFactsOf(kind).samples,
+  ...valuesIn(textFactsOf(kind).samples, language),
 });
 
 /** Returns a kind of text with its words in each language: the shop's own, or the default ones. */

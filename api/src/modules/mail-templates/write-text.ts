@@ -2,7 +2,7 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { TextLanguage } from "@fundi/shared/texts/text-record";
 import type { Db } from "../../platform/database/database";
 import { fillIn, placeholdersIn } from "./fill-in";
-import { TEXT_KINDS, type TextKind, type TextKindFacts, type TextValues } from "./text-kinds";
+import { TEXT_KINDS, type TextKind, type TextKindFacts, type TextValues, valuesIn } from "./text-kinds";
 import { findTextTemplate } from "./text-template-store";
 import { shopValues } from "./write-mail";
 
@@ -36,7 +36,7 @@ export async function writeText(
 ): Promise<WrittenText> {
   const own = await findTextTemplate(db, kind, language);
   const body = own?.body ?? TEXT_KINDS[kind].body[language];
-  const filledIn: Readonly<Record<string, string>> = { ...shopValues(shop), ...values, stop };
+  const filledIn: Readonly<Record<string, string>> = { ...shopValues(shop), ...valuesIn(values, language), stop };
   const name = own?.whatsappTemplate ?? "";
   return {
     body: fillText(body, filledIn),

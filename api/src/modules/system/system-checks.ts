@@ -1,3 +1,4 @@
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import type { SystemCheck } from "@fundi/shared/system/system";
 import { formatFileSize } from "@fundi/shared/uploads/file-size";
 import { formatDateTime } from "@fundi/shared/values/time";
@@ -55,7 +56,7 @@ function mailCheck({ mail, now }: SystemFacts): SystemCheck {
       part: "mail",
       state: "problem",
       text: `No mail server is set, so no mail is sent. ${waiting}`,
-      action: "Enter the mail server under Settings, Mail server. Until then reach customers by phone.",
+      action: `Enter the mail server under ${inSettings("mail-server")}. Until then reach customers by phone.`,
     };
   const ageMs = mail.oldest ? now.getTime() - mail.oldest.getTime() : 0;
   if (mail.state === "down" || ageMs > HOUR_MS)
@@ -63,8 +64,7 @@ function mailCheck({ mail, now }: SystemFacts): SystemCheck {
       part: "mail",
       state: "problem",
       text: `The mail server does not take mails. ${waiting}${mail.oldest ? ` The oldest waits for ${ageText(ageMs)}.` : ""}`,
-      action:
-        "Open the outbox to see why, and check the mail server under Settings. Mails are tried again for two days.",
+      action: `See why under ${inSettings("outbox")}, and check the server under ${inSettings("mail-server")}. Mails are tried again for two days.`,
     };
   if (mail.failedThisWeek > 0)
     return {
@@ -86,8 +86,7 @@ function textsCheck({ texts, now }: SystemFacts): SystemCheck {
       part,
       state: "problem",
       text: `A provider of texts takes none. ${waiting}${texts.oldest ? ` The oldest is due since ${ageText(ageMs)}.` : ""}`,
-      action:
-        "See the reason at a waiting text. Check the keys and the money at the provider (Settings, SMS and WhatsApp).",
+      action: `See the reason at a waiting text. Check the keys and the money at the provider (${inSettings("sms")}).`,
     };
   if (texts.failedThisWeek + texts.held > 0)
     return {
@@ -117,13 +116,12 @@ const PROMPT_CHECKS: Record<SystemFacts["prompts"], Pick<SystemCheck, "state" | 
   down: {
     state: "problem",
     text: "The provider of M-Pesa prompts does not respond, so customers pay by paybill.",
-    action: "It is tried again every minute. If this lasts, look at the last error under Settings, M-Pesa prompt.",
+    action: `It is tried again every minute. If this lasts, look at the last error under ${inSettings("mpesa-prompt")}.`,
   },
   unheard: {
     state: "problem",
     text: "What the provider of M-Pesa prompts reports does not arrive, so payments are noticed late, or not at all.",
-    action:
-      "Check that the shop's address is https and reachable from the internet, and that no firewall or proxy stops what begins with /api/hooks. Then send a test request under Settings, M-Pesa prompt.",
+    action: `Check that the shop's address is https and reachable from the internet, and that no firewall or proxy stops what begins with /api/hooks. Then send a test request under ${inSettings("mpesa-prompt")}.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { TextChannel, TextLanguage } from "@fundi/shared/texts/text-record";
 import type { TextTopic } from "@fundi/shared/texts/text-topics";
@@ -41,9 +42,8 @@ const DEFAULT_CHOICES: StoredTextChoices = { language: "en", firstChannel: null,
 type Channels = readonly [TextChannel, ...TextChannel[]];
 
 const OVER_LIMIT = {
-  textsPerRecipient: "Not sent: this number has had its texts for today (Settings, Limits). Send it if it is wanted.",
-  textsPerAccount:
-    "Not sent: this account has had its texts for this hour (Settings, Limits). Send it if it is wanted.",
+  textsPerRecipient: `Not sent: this number has had its texts for today (${inSettings("limits")}). Send it if it is wanted.`,
+  textsPerAccount: `Not sent: this account has had its texts for this hour (${inSettings("limits")}). Send it if it is wanted.`,
 } as const;
 
 /** Queues the texts of the shop, to people who want them, on channels that they and the shop want. */

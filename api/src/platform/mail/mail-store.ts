@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import type { Knex } from "knex";
 import { storedError } from "../database/stored-error";
 import type { RecordOf, Row } from "../database/table";
@@ -30,8 +31,7 @@ export interface QueuedMail extends Omit<RecordOf<typeof CLAIMED.columns>, "atte
   leaseUntil: Date;
 }
 
-const OVER_LIMIT =
-  "Not sent: this address has had its mails for today (Settings, Limits). Send it again if it is wanted.";
+const OVER_LIMIT = `Not sent: this address has had its mails for today (${inSettings("limits")}). Send it again if it is wanted.`;
 
 /** Queues a mail in the outbox, in the transaction of the change that it reports. */
 export async function queueMail(db: Knex, mail: Mail): Promise<void> {

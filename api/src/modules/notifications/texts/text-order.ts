@@ -1,24 +1,16 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import type { OrderStatus } from "@fundi/shared/orders/order-status";
-import type { Mpesa } from "@fundi/shared/payments/mpesa";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { TextContent } from "../../mail-templates";
 import type { OrderMailContent } from "../../orders";
 import type { LinkTo } from "../link-to";
+import { payWords, TO_YOU } from "./text-words";
 
 const amountOf = (minor: number) => formatKes(fromMinor(minor));
 
 /** The address of a page; empty while the storefront's is not known, which takes its blank with it. */
 const linkText = (linkTo: LinkTo, path: string) => linkTo(path) ?? "";
-
-/** Where to pay, as short as it can be said. */
-const payTo = (mpesa: Mpesa | null) =>
-  mpesa === null
-    ? ""
-    : mpesa.kind === "till"
-      ? `Till ${mpesa.number}.`
-      : `Pay Bill ${mpesa.number}, account ${mpesa.account}.`;
 
 export const orderPlacedText = (
   { shop, linkTo }: { shop: ShopConfig; linkTo: LinkTo },
@@ -28,7 +20,7 @@ export const orderPlacedText = (
   values: {
     order: payload.orderNumber,
     total: amountOf(payload.totalMinor),
-    howToPay: payload.totalMinor === 0 ? "" : payTo(shop.mpesa),
+    howToPay: payload.totalMinor === 0 ? "" : payWords(shop.mpesa),
     link: linkText(linkTo, `/orders/${payload.orderId}`),
   },
 });
@@ -42,7 +34,7 @@ export function orderStatusText(
   if (status === "cancelled") return { kind: "order-cancelled", values: { order, link } };
   if (status !== "shipped" || !content) return null;
   if (content.handover === "delivery")
-    return { kind: "order-shipped", values: { order, link, place: content.deliverTo || "you" } };
+    return { kind: "order-shipped", values: { order, link, place: content.deliverTo || TO_YOU } };
   return { kind: "order-ready", values: { order, link, place: shop.address || shop.brand } };
 }
 

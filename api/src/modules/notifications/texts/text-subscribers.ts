@@ -1,8 +1,6 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import { formatDayOfMonth, formatWeekday } from "@fundi/shared/values/calendar-date";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
-import { formatDate } from "@fundi/shared/values/time";
 import type { Tx } from "../../../platform/database/transaction";
 import type { Subscribing } from "../../../platform/events/dispatcher";
 import type { TextContent } from "../../mail-templates";
@@ -11,6 +9,7 @@ import type { Texts } from "../../texts";
 import type { LinkTo } from "../link-to";
 import { findEnteredNumber } from "./text-number-store";
 import { orderPlacedText, orderStatusText, paymentApprovedText, paymentRejectedText } from "./text-order";
+import { untilWords, whenWords } from "./text-words";
 
 interface TextSources {
   texts: Pick<Texts, "send" | "isAvailable">;
@@ -90,7 +89,7 @@ function quoteTexts(dispatcher: Subscribing, send: Send, linkTo: LinkTo): void {
     if (offered) {
       const values = {
         ...{ service, amount: formatKes(fromMinor(amountMinor ?? 0)), link: linkTo("/quotes") ?? "" },
-        validUntil: validUntil ? `Until ${formatDate(`${validUntil}T00:00:00Z`, "UTC")}.` : "",
+        validUntil: untilWords(validUntil),
       };
       return send(tx, event, { about, content: { kind: "quote-offer", values }, premise: status });
     }
@@ -101,10 +100,9 @@ function quoteTexts(dispatcher: Subscribing, send: Send, linkTo: LinkTo): void {
 }
 
 function appointmentTexts(dispatcher: Subscribing, send: Send): void {
-  /** "Mon 23 Nov, 09:00", in the shop's time zone. */
   const values = ({ payload }: AppointmentEvent) => ({
     service: payload.service,
-    when: `${formatWeekday(payload.date)} ${formatDayOfMonth(payload.date)}, ${payload.time}`,
+    when: whenWords(payload),
   });
   const about = ({ payload }: AppointmentEvent) => ({ entity: "appointment", id: payload.appointmentId });
   const premise = ({ payload }: AppointmentEvent) =>

@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import { queueMail } from "../../../platform/mail/mail-store";
 import type { LoadedSettings } from "../settings-dependencies";
 
@@ -7,7 +8,8 @@ export async function sendTestMail(
   { db, shop, isMailOn }: LoadedSettings,
   { email }: { email: string },
 ): Promise<{ to: string }> {
-  if (!isMailOn()) throw new AppError("NOT_CONFIGURED", "No mail server is set. Enter it under Settings, Mail server.");
+  if (!isMailOn())
+    throw new AppError("NOT_CONFIGURED", `No mail server is set. Enter it under ${inSettings("mail-server")}.`);
   const subject = `Test mail of ${shop.brand}`;
   const body =
     "This mail shows that the shop's mails go out. If it lies in your spam folder, customers' mails do, too.";

@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import { TEXT_CHANNEL_LABELS } from "@fundi/shared/texts/text-record";
 import { wakeAfterCommit } from "../../../platform/database/transaction";
 import { isStopped } from "../../../platform/texts/text-recipient-store";
@@ -25,7 +26,7 @@ export async function resendText(
         "CONFLICT",
         ways.length === 0
           ? "This text cannot be sent again: it is on its way, was sent, or was a code."
-          : `${TEXT_CHANNEL_LABELS[channel]} is not set up (Settings, Texts).`,
+          : `${TEXT_CHANNEL_LABELS[channel]} is not set up (${inSettings("sms")}).`,
       );
     if (await isStopped(tx.db, text.recipient))
       throw new AppError("CONFLICT", "They asked for no more texts. Call them, or wait until they text START.");

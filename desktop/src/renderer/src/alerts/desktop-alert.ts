@@ -1,3 +1,4 @@
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useSyncExternalStore } from "react";
 import type { Alert, AlertOutcome } from "../../../bridge/contract";
@@ -40,6 +41,6 @@ function noteOutcome(outcome: AlertOutcome): void {
   if (isRefused === before) return;
   for (const listener of listeners) listener();
   if (!isRefused) return;
-  const message = "This computer does not show the console's alerts. Settings, My alerts, says what to do.";
+  const message = `This computer does not show the console's alerts. ${inSettings("alerts")}, says what to do.`;
   void showToast({ intent: "warning", message, timeout: 10_000 });
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@fundi/shared/contract/errors";
 import { ApiError } from "@fundi/shared/contract/http";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import { faultIdOf, withFaultId } from "@fundi/shared/web/error-text";
 import { UnexpectedResponseError } from "@fundi/shared/web/unexpected-response";
 import { isInstalled } from "../bridge/bridge";
@@ -23,7 +24,7 @@ function messageOfUnexpected({ from }: UnexpectedResponseError): string {
   if (from === "elsewhere")
     return "Something else than the shop's server answered. Does this network want you to sign in to it first?";
   return isInstalled
-    ? "The shop's server and this console are of different versions. Settings, This computer, looks for a newer console."
+    ? `The shop's server and this console are of different versions. ${inSettings("computer")}, looks for a newer console.`
     : "The shop has another version of the console by now. Load this page again.";
 }
 

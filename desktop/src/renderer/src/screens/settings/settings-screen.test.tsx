@@ -213,9 +213,13 @@ it("resolves a conflicting edit of another administrator", async () => {
 it("shows which services are connected, without their keys", async () => {
   show("admin", "/admin/settings/services");
   const services = await screen.findByText("Card payments").then((row) => row.closest("dl") as HTMLElement);
-  const of = (name: string) => within(services).getByText(name).nextElementSibling?.textContent;
+  const of = (name: string) => within(services).getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
   expect(of("Card payments")).toBe("Configured");
-  expect(of("Mail server")).toBe("Not configured Mails wait in the outbox.");
+  expect(of("Mail server")).toBe("Not configured Mails wait in the outbox. Mail server");
+  expect(within(services).getByRole("link", { name: "Mail server" }).getAttribute("href")).toMatch(
+    /settings\/mail-server$/,
+  );
+  expect(within(services).getByRole("link", { name: "M-Pesa prompt" }).getAttribute("href")).toMatch(/mpesa-prompt$/);
   expect(of("Payments told by M-Pesa")).toBe("Configured Only money to the shop's shortcode counts.");
   expect(of("Payments told by KCB")).toBe("Not configured");
   expect(of("Pictures")).toBe("On this server");

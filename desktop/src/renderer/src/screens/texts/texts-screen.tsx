@@ -1,4 +1,5 @@
 import { ApiError } from "@fundi/shared/contract/http";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import type { TextEntry } from "@fundi/shared/texts/text-list";
 import { TEXT_EXPORT } from "@fundi/shared/texts/texts-export";
 import { useQuery } from "@tanstack/react-query";
@@ -90,8 +91,7 @@ export function TextsScreen() {
             ? { title: "No texts match", description: "Take a filter away, or search for something else." }
             : {
                 title: "No texts yet",
-                description:
-                  "SMS and WhatsApp messages of the shop are listed here. They are set up in Settings, Texts.",
+                description: `SMS and WhatsApp messages of the shop are listed here. They are set up in ${inSettings("sms")}.`,
               }
         }
       />

@@ -59,6 +59,10 @@ it("changes the words of a text in Kiswahili, with its length as SMS and what ma
   await panel.findByText("Oda FD-1 iko tayari");
   fireEvent.change(panel.getByLabelText("Text"), { target: { value: "Oda {order} iko tayari’" } });
   await panel.findByText(/“’” is outside of the SMS alphabet. Without it it would be 1 SMS instead of 3./);
+  // The other language is shut while something is unsaved, which is said.
+  expect(panel.getByRole<HTMLInputElement>("radio", { name: "English" }).disabled).toBe(true);
+  panel.getByText("Save or undo your changes to see the other language.");
+  panel.getByRole("button", { name: "Undo changes" });
   await user.click(panel.getByRole("button", { name: "Save" }));
   await toast("The next text says it so.");
   expect(sent).toEqual({

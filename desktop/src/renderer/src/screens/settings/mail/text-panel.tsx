@@ -14,6 +14,7 @@ import { schemaErrors } from "../../../ui/forms/schema-errors";
 import { StaleChanges } from "../../../ui/forms/stale-changes";
 import { UnsavedChanges } from "../../../ui/forms/unsaved-changes";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
+import { SettingsSave } from "../settings-save";
 import { PlaceholderList } from "./placeholder-list";
 import { dearText, smsLengthText } from "./sms-length-text";
 import { textPreviewQuery, useResetTextTemplate, useUpdateTextTemplate } from "./text-template-queries";
@@ -47,9 +48,15 @@ export function TextPanel({ template, onClose }: { template: TextTemplate; onClo
         aria-label="Language"
         value={language}
         disabled={isDirty}
+        aria-describedby={isDirty ? "text-language-reason" : undefined}
         options={TEXT_LANGUAGES.map((value) => ({ value, label: TEXT_LANGUAGE_LABELS[value] }))}
         onValueChange={(value) => setLanguage(TEXT_LANGUAGES.find((one) => one === value) ?? "en")}
       />
+      {isDirty && (
+        <p id="text-language-reason" className="record-quiet">
+          Save or undo your changes to see the other language.
+        </p>
+      )}
       <EditWords key={language} template={template} words={wordsOf(template, language)} onDirty={setDirty} />
       <DetailSection title="What stands for a name in braces">
         <PlaceholderList placeholders={template.placeholders} />
@@ -96,6 +103,10 @@ function EditWords({ template: { kind, label }, words, onDirty }: EditProps) {
       },
     );
   };
+  const undo = (base: Draft) => {
+    form.startFrom(base);
+    onDirty(false);
+  };
   const restore = () =>
     reset.mutate(
       { kind, language },
@@ -139,16 +150,9 @@ function EditWords({ template: { kind, label }, words, onDirty }: EditProps) {
           />
         )}
       </FormField>
-      <div className="record-actions">
-        <Button
-          type="submit"
-          intent="primary"
-          text="Save"
-          disabled={!form.isDirty || form.theirChanges.length > 0}
-          loading={update.isPending}
-        />
+      <SettingsSave form={{ ...form, startFrom: undo }} isSaving={update.isPending}>
         {words.isChanged && <Button text="Supplied text" onClick={() => setConfirming(true)} />}
-      </div>
+      </SettingsSave>
       <ConfirmDialog
         isOpen={isConfirming}
         title="Give this text its supplied words back?"

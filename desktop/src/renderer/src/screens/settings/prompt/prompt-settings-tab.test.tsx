@@ -40,6 +40,13 @@ it("says what each provider still needs, and that prompts are hidden until then"
   expect(test().disabled).toBe(true);
 });
 
+it("links to where each provider's keys come from", async () => {
+  show();
+  const hrefOf = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+  expect(await hrefOf("Safaricom's Daraja portal")).toBe("https://developer.safaricom.co.ke");
+  expect(await hrefOf("KCB Buni")).toBe("https://buni.kcbgroup.com");
+});
+
 it("stores numbers and keys, and sends only secrets that were typed", async () => {
   let sent: unknown;
   api.on(updatePromptSettings, ({ body }) => {

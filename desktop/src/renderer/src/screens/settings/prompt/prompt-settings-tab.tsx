@@ -7,6 +7,7 @@ import { type DraftForm, useDraftForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";
 import { UnsavedChanges } from "../../../ui/forms/unsaved-changes";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
+import { KeySource } from "../key-source";
 import { SettingsPage } from "../settings-page";
 import { findErrors, type PromptSettingsDraft, toBody, toDraft } from "./prompt-settings-draft";
 import { promptSettingsQuery, useUpdatePromptSettings } from "./prompt-settings-queries";
@@ -158,6 +159,10 @@ const DarajaFields = ({ form, settings }: FieldsProps) => (
   <section className="settings-card">
     <h2>{PROVIDERS.daraja}</h2>
     <Missing what={settings.missing.daraja} />
+    <KeySource of="daraja">
+      : an app with the product M-PESA Express has the consumer key and secret; after “Go live” Safaricom mails the
+      passkey.
+    </KeySource>
     <RadioGroup
       inline
       label="The shop's number"
@@ -188,6 +193,9 @@ const KcbFields = ({ form, settings }: FieldsProps) => (
   <section className="settings-card">
     <h2>{PROVIDERS.kcb}</h2>
     <Missing what={settings.missing.kcb} />
+    <KeySource of="kcb">
+      : an application with M-Pesa Express. Your branch of the bank approves it and gives the shop its number.
+    </KeySource>
     <Line form={form} field="kcbAccount" label="The shop's number at the bank" hint="It begins every invoice number." />
     <div className="record-row">
       <Line form={form} field="kcbKey" label="Consumer key" />

@@ -1,9 +1,13 @@
 import type { Features } from "@fundi/shared/settings/settings";
+import { SETTINGS_TAB_TITLES, type SettingsTabId } from "@fundi/shared/settings/settings-tabs";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { settingsQuery } from "../../../lib/queries/settings-query";
+import { useMay } from "../../../session/session";
 import { CellTag } from "../../../ui/cell-tag";
 import { Fact } from "../../../ui/forms/record-panel";
 import { SettingsPage } from "../settings-page";
+import { settingsAddress } from "../settings-tabs";
 
 const VIDEO_LABELS: Record<Features["video"], string> = {
   public: "Public host",
@@ -31,10 +35,23 @@ const PROMPT_LABELS: Record<Exclude<Features["mpesaPrompts"], "off">, string> = 
   kcb: "Sent by KCB.",
 };
 
+/** A link to the tab where a service is set up, for those who may open it. */
+function SetUpIn({ tab }: { tab: SettingsTabId }) {
+  const isMine = useMay("admin");
+  return isMine ? (
+    <>
+      {" "}
+      <Link to={settingsAddress(tab)}>{SETTINGS_TAB_TITLES[tab]}</Link>
+    </>
+  ) : (
+    <span className="record-quiet"> An administrator sets it up.</span>
+  );
+}
+
 const Configured = ({ isConfigured }: { isConfigured: boolean }) =>
   isConfigured ? <CellTag intent="success">Configured</CellTag> : <CellTag>Not configured</CellTag>;
 
-/** The external services for which the server has keys. */
+/** The external services, and where each is set up. */
 export const FeaturesPage = () => (
   <SettingsPage label="Connected services" query={useQuery(settingsQuery)}>
     {({ features }) => <FeaturesList features={features} />}
@@ -54,6 +71,7 @@ const FeaturesList = ({ features }: { features: Features }) => (
         {features.mpesaPrompts !== "off" && (
           <span className="record-quiet"> {PROMPT_LABELS[features.mpesaPrompts]}</span>
         )}
+        <SetUpIn tab="mpesa-prompt" />
       </Fact>
       <Fact label="Payments told by M-Pesa">
         <Configured isConfigured={features.mpesaHook !== "off"} />
@@ -66,10 +84,11 @@ const FeaturesList = ({ features }: { features: Features }) => (
       <Fact label="Mail server">
         <Configured isConfigured={features.mail} />
         {!features.mail && <span className="record-quiet"> Mails wait in the outbox.</span>}
+        <SetUpIn tab="mail-server" />
       </Fact>
       <Fact label="Video calls">{VIDEO_LABELS[features.video]}</Fact>
       <Fact label="Pictures">{UPLOAD_LABELS[features.uploads]}</Fact>
     </dl>
-    <p className="record-dates">They are set up on the server; their keys are shown nowhere.</p>
+    <p className="record-dates">The others are set up on the server. Keys are shown nowhere.</p>
   </section>
 );

@@ -3,6 +3,7 @@ import { TEXT_CHANNEL_LABELS, type TextChannel } from "@fundi/shared/texts/text-
 import type { TextSettings } from "@fundi/shared/texts/text-settings";
 import { TEXT_TOPIC_LABELS, TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
 import { FormField } from "../../../ui/forms/form-field";
+import { KeySource } from "../key-source";
 import { ProviderFacts } from "./provider-facts";
 import { allChannels, type TextSettingsDraft, withChannel, withTopic } from "./text-settings-draft";
 
@@ -52,6 +53,11 @@ export function SmsProvider({ form, facts }: { form: TextSettingsForm; facts: Te
   return (
     <section className="settings-card">
       <h2>SMS by Africa's Talking</h2>
+      {!isFixed && (
+        <KeySource of="africasTalking">
+          : open a live app there. Its page has the username; the key is made under Settings, API key, of the app.
+        </KeySource>
+      )}
       <ProviderFacts
         fixedBy={isFixed ? "AFRICASTALKING_API_KEY" : null}
         problems={facts.problems}
@@ -79,6 +85,11 @@ export function WhatsAppProvider({ form, facts }: { form: TextSettingsForm; fact
   return (
     <section className="settings-card">
       <h2>WhatsApp</h2>
+      {!isFixed && (
+        <KeySource of="meta">
+          : an app of the type Business with WhatsApp added has the id, the token and the app secret.
+        </KeySource>
+      )}
       <ProviderFacts
         fixedBy={isFixed ? "WHATSAPP_TOKEN" : null}
         problems={facts.problems}

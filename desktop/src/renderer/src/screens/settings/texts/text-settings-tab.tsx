@@ -49,8 +49,8 @@ function EditTextSettings({ settings }: { settings: TextSettings }) {
       <form ref={element} onSubmit={submit} noValidate className="settings-form" aria-label="SMS and WhatsApp">
         {africasTalking.source === "none" && whatsApp.source === "none" && (
           <Callout compact intent="warning">
-            No provider is set up: no text leaves the shop, and customers see nothing of texts. The handbook says how to
-            get keys from Africa's Talking and Meta.
+            No provider is set up: no text leaves the shop, and customers see nothing of texts. Each provider below says
+            where its keys come from.
           </Callout>
         )}
         <SmsProvider form={form} facts={africasTalking} />

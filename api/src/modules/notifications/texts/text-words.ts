@@ -1,0 +1,37 @@
+import type { Mpesa } from "@fundi/shared/payments/mpesa";
+import { TEXT_LANGUAGES, type TextLanguage } from "@fundi/shared/texts/text-record";
+import { formatDayOfMonth, formatWeekday } from "@fundi/shared/values/calendar-date";
+
+/** The words between the values of a text, in the language of its reader. */
+type Words = Record<TextLanguage, string>;
+
+const LOCALES: Words = { en: "en-GB", sw: "sw-KE" };
+const inEach = (write: (language: TextLanguage) => string): Words =>
+  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, write(language)])) as Words;
+
+const dayIn = (language: TextLanguage, date: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+
+/** Returns "Mon 23 Nov, 09:00", or "Jumatatu 23 Nov, 09:00", of a day and time of the shop. */
+export const whenWords = ({ date, time }: { date: string; time: string }): Words => ({
+  en: `${formatWeekday(date)} ${formatDayOfMonth(date)}, ${time}`,
+  sw: `${dayIn("sw", date, { weekday: "long" })} ${dayIn("sw", date, { day: "numeric", month: "short" })}, ${time}`,
+});
+
+/** Returns "Until 30 Nov 2026.", or "Hadi 30 Nov 2026."; empty without a last day. */
+export function untilWords(date: string | null): Words {
+  const day = (language: TextLanguage) =>
+    date === null ? "" : dayIn(language, date, { day: "numeric", month: "short", year: "numeric" });
+  return inEach((language) => (date === null ? "" : `${language === "sw" ? "Hadi" : "Until"} ${day(language)}.`));
+}
+
+/** Where to pay, as short as it can be said. Pay Bill and Till are what the menu of M-Pesa says in both languages. */
+export const payWords = (mpesa: Mpesa | null): Words =>
+  inEach((language) => {
+    if (mpesa === null) return "";
+    if (mpesa.kind === "till") return `Till ${mpesa.number}.`;
+    return `Pay Bill ${mpesa.number}, ${language === "sw" ? "akaunti" : "account"} ${mpesa.account}.`;
+  });
+
+/** Where an order goes whose address is not known. */
+export const TO_YOU: Words = { en: "you", sw: "kwako" };
