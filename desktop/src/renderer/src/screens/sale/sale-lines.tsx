@@ -4,7 +4,7 @@ import { SALE_QUANTITY_MAX, type SaleItem, type SaleLine } from "@fundi/shared/s
 import { formatKes } from "@fundi/shared/values/money";
 import { useEffect, useRef, useState } from "react";
 import { itemOf, nameOf, priceOf } from "./local-sale";
-import { keptFor } from "./stock-words";
+import { heldFor } from "./stock-words";
 
 interface Props {
   lines: readonly SaleLine[];
@@ -72,7 +72,7 @@ function Line({
         )}
         {short !== null && (
           <Tag minimal multiline intent="danger">
-            {short > 0 ? `Only ${short} left` : item?.held[0] ? `Not free: ${keptFor(item.held[0])}` : "Sold out"}
+            {short > 0 ? `Only ${short} left` : item?.held[0] ? `Not free: ${heldFor(item.held[0])}` : "Sold out"}
           </Tag>
         )}
       </span>

@@ -2,7 +2,7 @@ import type { SaleContent, SaleItem } from "@fundi/shared/sales/sales";
 import { formatDateTime } from "../../lib/shop-time";
 
 /** Says for which order a unit is kept, and until when. */
-export const keptFor = ({ orderNumber, customerName, until }: SaleItem["held"][number]): string =>
+export const heldFor = ({ orderNumber, customerName, until }: SaleItem["held"][number]): string =>
   `kept for ${[orderNumber, customerName].filter(Boolean).join(", ")}${until ? `, until ${formatDateTime(until)}` : ""}`;
 
 /** Says how many units are free; where none is, for whom they are kept. */
@@ -11,7 +11,7 @@ export function stockText({ available, held }: Pick<SaleItem, "available" | "hel
   if (available > 0) return `${available} left`;
   const [first, ...others] = held;
   if (!first) return "sold out";
-  return `none free: ${keptFor(first)}${others.length > 0 ? `, and ${others.length} more` : ""}`;
+  return `none free: ${heldFor(first)}${others.length > 0 ? `, and ${others.length} more` : ""}`;
 }
 
 /** Returns how many units of an item a sale has. */
@@ -32,5 +32,5 @@ export function shortageOf(lines: SaleContent["lines"], item: SaleItem, quantity
   if (free > 0) return `Only ${free} more of ${name} ${free === 1 ? "is" : "are"} free.`;
   if (unitsIn(lines, item) > 0) return `No more of ${name} are free.`;
   if (!first) return `${name} is sold out. If one is on the shelf, correct its count in Stock first.`;
-  return `${name} is on the shelf, but ${keptFor(first)}. Sell it once that order is cancelled or lapses.`;
+  return `${name} is on the shelf, but ${heldFor(first)}. Sell it once that order is cancelled or lapses.`;
 }

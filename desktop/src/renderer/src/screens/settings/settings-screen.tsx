@@ -9,7 +9,8 @@ import { Screen } from "../../ui/screen";
 import { ScreenTabs } from "../../ui/screen-tabs";
 import { DetailPlace } from "./settings-detail";
 import "./settings-screen.css";
-import { SETTINGS_TABS, settingsAddress } from "./settings-tabs";
+import { settingsAddress } from "./settings-address";
+import { SETTINGS_TABS } from "./settings-tabs";
 
 const PARTS = new Map(
   SETTINGS_TABS.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).Component }))]),

@@ -42,7 +42,3 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { ...tab("backups"), access: "admin", load: () => import("./system/backups-tab") },
   { ...tab("system"), access: "admin", load: () => import("./system/system-tab") },
 ];
-
-/** Returns the address of a settings tab. */
-export const settingsAddress = (id: SettingsTabId): string =>
-  id === SETTINGS_TABS[0]?.id ? "/admin/settings" : `/admin/settings/${id}`;

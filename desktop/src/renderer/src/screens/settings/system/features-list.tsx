@@ -6,8 +6,8 @@ import { settingsQuery } from "../../../lib/queries/settings-query";
 import { useMay } from "../../../session/session";
 import { CellTag } from "../../../ui/cell-tag";
 import { Fact } from "../../../ui/forms/record-panel";
+import { settingsAddress } from "../settings-address";
 import { SettingsPage } from "../settings-page";
-import { settingsAddress } from "../settings-tabs";
 
 const VIDEO_LABELS: Record<Features["video"], string> = {
   public: "Public host",
