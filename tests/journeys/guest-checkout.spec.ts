@@ -97,7 +97,7 @@ test("a stranger buys a laptop on slow 3G without an account, opens it elsewhere
   await elsewhere.goto(`/track#${link}`);
   await expect(elsewhere).toHaveURL(new RegExp(`/orders/${orderId}$`));
   await expect(elsewhere.getByText("Paid", { exact: true }).first()).toBeVisible();
-  await elsewhere.getByRole("button", { name: "Keep your orders in an account" }).click();
+  await elsewhere.getByRole("button", { name: "Keep it in an account" }).click();
   await elsewhere.getByLabel("First name").fill("Njeri");
   await elsewhere.getByLabel("Last name").fill("Wambui");
   await elsewhere.getByLabel("E-mail").fill(`njeri.${Date.now()}@people.example`);

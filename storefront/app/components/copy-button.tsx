@@ -9,12 +9,14 @@ interface CopyButtonProps {
   value: string;
   /** What is copied, for screen readers: "paybill number". */
   label: string;
+  /** The visible text, where what is copied is not beside it. */
+  text?: string;
   size?: ButtonSize;
   variant?: ButtonVariant;
 }
 
 /** Copies `value` and shows "Copied" for a moment; a toast reports when the browser refuses. */
-export function CopyButton({ value, label, size = "sm", variant = "secondary" }: CopyButtonProps) {
+export function CopyButton({ value, label, text = "Copy", size = "sm", variant = "secondary" }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function CopyButton({ value, label, size = "sm", variant = "secondary" }:
   return (
     <Button size={size} variant={variant} onClick={() => void copy()} aria-label={`Copy ${label}`}>
       <Icon name={copied ? "check" : "copy"} size={16} />
-      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      <span aria-live="polite">{copied ? "Copied" : text}</span>
     </Button>
   );
 }

@@ -2,11 +2,12 @@ import type { User } from "@fundi/shared/accounts/accounts";
 import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
 import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import { formatAmount } from "@fundi/shared/values/money";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Failure } from "../../components/forms/failure";
 import { Input, Textarea, TextLimits } from "../../components/forms/field";
+import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { Skeleton } from "../../components/skeleton";
 import { useSession } from "../../session";
@@ -44,12 +45,28 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
     checkout.clearFailure();
   }
 
+  const fields = { draft, user, errors };
+  const isDelivered = handover !== "collection";
+  const notes = (
+    <Textarea label="Notes for us (optional)" name="notes" rows={3} defaultValue={draft.notes} error={errors.notes} />
+  );
   const handoverFields = (
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
       <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
-      {handover !== "collection" && <AddressFields draft={draft} user={user} errors={errors} />}
-      <Textarea label="Notes for us (optional)" name="notes" rows={3} defaultValue={draft.notes} error={errors.notes} />
+      {isDelivered && <AddressFields {...fields}>{user && <RegionFields {...fields} />}</AddressFields>}
+      {user ? (
+        notes
+      ) : (
+        <OptionalFields {...fields} title={isDelivered ? "County, postal code, a note for us" : "A note for us"}>
+          {isDelivered && (
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <RegionFields {...fields} />
+            </div>
+          )}
+          {notes}
+        </OptionalFields>
+      )}
     </fieldset>
   );
 
@@ -150,7 +167,7 @@ function ContactFields({ draft, user, errors }: FieldsProps) {
   );
 }
 
-function AddressFields({ draft, user, errors }: FieldsProps) {
+function AddressFields({ draft, user, errors, children }: FieldsProps & { children: ReactNode }) {
   return (
     <>
       <Input
@@ -170,23 +187,48 @@ function AddressFields({ draft, user, errors }: FieldsProps) {
           required
           error={errors["shipping.city"]}
         />
-        <Input
-          label="County (optional)"
-          name="shipping.state"
-          defaultValue={draft["shipping.state"]}
-          autoComplete="address-level1"
-          error={errors["shipping.state"]}
-        />
-        <Input
-          label="Postal code (optional)"
-          name="shipping.zipCode"
-          defaultValue={draft["shipping.zipCode"]}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          error={errors["shipping.zipCode"]}
-        />
+        {children}
       </div>
     </>
+  );
+}
+
+const RegionFields = ({ draft, errors }: FieldsProps) => (
+  <>
+    <Input
+      label="County (optional)"
+      name="shipping.state"
+      defaultValue={draft["shipping.state"]}
+      autoComplete="address-level1"
+      error={errors["shipping.state"]}
+    />
+    <Input
+      label="Postal code (optional)"
+      name="shipping.zipCode"
+      defaultValue={draft["shipping.zipCode"]}
+      autoComplete="postal-code"
+      inputMode="numeric"
+      error={errors["shipping.zipCode"]}
+    />
+  </>
+);
+
+const OPTIONAL = ["shipping.state", "shipping.zipCode", "notes"] as const;
+
+/** What few people fill in is folded away, unless something was typed there before, or is wrong. */
+function OptionalFields({ title, draft, errors, children }: FieldsProps & { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(() => OPTIONAL.some((name) => draft[name]));
+  return (
+    <details
+      open={isOpen || OPTIONAL.some((name) => errors[name])}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group"
+    >
+      <summary className="flex min-h-11 items-center gap-2 font-semibold text-accent">
+        <Icon name="chevron-down" size={18} className="transition group-open:rotate-180" /> {title} (optional)
+      </summary>
+      <div className="grid gap-4 pt-3">{children}</div>
+    </details>
   );
 }
 

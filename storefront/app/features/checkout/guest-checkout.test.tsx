@@ -26,7 +26,7 @@ describe("checkout without an account", () => {
   it("asks how one gets it first, then for phone and name, and says quietly what needs an account", async () => {
     await open();
     expect(screen.getByText("No account needed. About one minute.")).toBeTruthy();
-    expect(screen.getAllByRole("group").map((group) => group.querySelector("legend")?.textContent)).toEqual([
+    expect([...document.querySelectorAll("legend")].map(({ textContent }) => textContent)).toEqual([
       "How you get it",
       "Who it is for",
     ]);
@@ -52,6 +52,25 @@ describe("checkout without an account", () => {
     // The link and nothing about the person is kept.
     expect(localStorage.getItem("order_links")).toBe(JSON.stringify([LINK]));
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Njeri|0712345678/);
+  });
+
+  it("folds away what few people fill in, and opens it where something was typed or is wrong", async () => {
+    const message = "At most 80 characters";
+    api.on(checkout, () =>
+      failure(400, "VALIDATION_ERROR", "Some fields are not valid.", { fieldErrors: { "shipping.state": [message] } }),
+    );
+    const isOpen = () => field("Notes for us (optional)").closest("details")?.open;
+    const first = await open();
+    expect(isOpen()).toBe(false);
+    await fillAddress();
+    await fillGuest();
+    await placeOrder();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(isOpen()).toBe(true);
+    await userEvent.type(field("Notes for us (optional)"), "Call first");
+    first.unmount();
+    await open();
+    expect(isOpen()).toBe(true);
   });
 
   it("needs phone, name and address, but no e-mail", async () => {

@@ -154,7 +154,7 @@ describe("keeping an order in an account", () => {
     keepLink(LINK);
     api.on(getOrder, () => json(placed()));
     const { place } = await open("/orders/5");
-    await userEvent.click(await screen.findByRole("button", { name: "Keep your orders in an account" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep it in an account" }));
     await waitFor(() => expect(place().path).toBe("/register"));
     expect(place().state).toMatchObject({ returnTo: "/orders/5", email: placed().customer.email });
   });
@@ -164,7 +164,7 @@ describe("keeping an order in an account", () => {
     api.on(getOrder, () => json(placed()));
     api.on(takeOverOrder, () => json(placed({ customerId: jane.id })));
     const view = await open("/orders/5");
-    await userEvent.click(await screen.findByRole("button", { name: "Keep your orders in an account" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep it in an account" }));
     view.unmount();
     sessions += 1;
     adoptSession({ token: `guest-${sessions}`, user: jane });

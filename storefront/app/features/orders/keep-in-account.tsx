@@ -75,9 +75,14 @@ function OpenedByLink({ order, link }: { order: OrderDetail; link: string }) {
       <p className="text-muted">
         This page opens with your link only. Keep it, and give it to nobody: who has it can see and cancel the order.
       </p>
-      <CopyButton value={`${location.origin}${orderLinkPath(link)}`} label="link to this order" size="md" />
+      <CopyButton
+        value={`${location.origin}${orderLinkPath(link)}`}
+        label="the link to this order"
+        text="Copy the link"
+        size="md"
+      />
       <Button variant="secondary" wide isBusy={isPending} onClick={keep}>
-        {isSignedIn ? "Keep it in my account" : "Keep your orders in an account"}
+        {isSignedIn ? "Keep it in my account" : "Keep it in an account"}
       </Button>
       <Button variant="quiet" onClick={removeFromDevice}>
         Remove from this device

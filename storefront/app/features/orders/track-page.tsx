@@ -25,10 +25,10 @@ const TITLES: Record<Reason, string> = {
 
 const TEXTS: Record<Reason, string> = {
   unknown: "Parts of it may be missing: copy it once more, as a whole. It may also have been replaced by a newer one.",
-  expired: "Links work for half a year after an order is finished. If you need its invoice, contact us.",
+  expired: "Links work for half a year after an order is finished. Its invoice is still here.",
   owned: "Sign in with that account to see it.",
   "no-link":
-    "Open the link that you got when you ordered, on this page or in our mail. With an account, sign in. Otherwise call us with your order number.",
+    "Open the link that you got when you ordered, on this page or in our mail. With an account, sign in. Otherwise tell us your order number.",
   unreached: "Your link is fine. Please try again as soon as you are connected.",
 };
 
@@ -86,7 +86,12 @@ export function TrackPage() {
         )
       }
     >
-      {TEXTS[reason]} {reason !== "unreached" && <CallUs />}
+      {TEXTS[reason]}
+      {reason !== "unreached" && (
+        <span className="mt-3 block">
+          Ask us: <CallUs />
+        </span>
+      )}
     </EmptyState>
   );
 }

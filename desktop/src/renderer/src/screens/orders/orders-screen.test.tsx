@@ -119,7 +119,8 @@ describe("an opened order", () => {
       (await screen.findByText("Their link")).closest("dl")?.querySelectorAll("dt") as NodeListOf<HTMLElement>;
     expect([...(await terms())].slice(0, 2).map(({ textContent }) => textContent)).toEqual(["Phone", "Name"]);
     expect(screen.getAllByText("Guest").length).toBeGreaterThan(0);
-    await user.click(screen.getByRole("button", { name: "New link" }));
+    await user.click(screen.getByRole("button", { name: "New link…" }));
+    await user.click(await screen.findByRole("button", { name: "Make a new link" }));
     expect(await screen.findByDisplayValue("https://shop.test/track#15-2-x")).toBeTruthy();
   });
 
