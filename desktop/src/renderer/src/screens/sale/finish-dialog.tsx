@@ -11,6 +11,7 @@ import { describeProblem } from "../../lib/problem";
 import { shopQuery } from "../../lib/queries/shop-query";
 import { useMay } from "../../session/session";
 import { FormField } from "../../ui/forms/form-field";
+import { isLostAnswer, LOST_ANSWER } from "../../ui/forms/lost-answer";
 import {
   amountOf,
   changeOf,
@@ -225,8 +226,8 @@ function Notes({ excess, isClaimPending, problem }: NotesProps) {
         </p>
       )}
       {problem !== undefined && (
-        <Callout intent="danger" compact role="alert">
-          {problemText(problem)}
+        <Callout intent={isLostAnswer(problem) ? "warning" : "danger"} compact role="alert">
+          {isLostAnswer(problem) ? LOST_ANSWER : problemText(problem)}
         </Callout>
       )}
     </>

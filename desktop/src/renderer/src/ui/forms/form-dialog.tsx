@@ -2,6 +2,7 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/
 import { ApiError } from "@fundi/shared/contract/http";
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { describeProblem } from "../../lib/problem";
+import { isLostAnswer, LOST_ANSWER } from "./lost-answer";
 
 interface FormDialogProps {
   title: string;
@@ -22,11 +23,6 @@ interface FormDialogProps {
 }
 
 const isStale = (problem: unknown) => problem instanceof ApiError && problem.code === "STALE_VERSION";
-
-/** Whether no answer came: it may have arrived or not. */
-const isLost = (problem: unknown) => problem instanceof ApiError && problem.code === "NETWORK";
-const NOT_KNOWN =
-  "No answer from the shop, so this waits: it may have arrived or not. Press the button again when the connection is back; it counts once, however often it is sent.";
 
 /**
  * A small form in a dialog: Enter submits, Ctrl-Enter in a textarea; Esc closes. Mount it when it opens, so that it starts
@@ -59,8 +55,12 @@ export function FormDialog(props: FormDialogProps) {
             </Callout>
           )}
           {props.problem != null && (
-            <Callout intent={isLost(props.problem) && props.countsOnce ? "warning" : "danger"} compact role="alert">
-              {isLost(props.problem) && props.countsOnce ? NOT_KNOWN : describeProblem(props.problem).title}
+            <Callout
+              intent={isLostAnswer(props.problem) && props.countsOnce ? "warning" : "danger"}
+              compact
+              role="alert"
+            >
+              {isLostAnswer(props.problem) && props.countsOnce ? LOST_ANSWER : describeProblem(props.problem).title}
               {isStale(props.problem) && " Check it as it is now, then try again."}
             </Callout>
           )}

@@ -64,6 +64,8 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
       submitLabel={draft.refunds && refundAmount > 0 ? `Take back, refund ${formatKes(refundAmount)}` : "Take back"}
       isBusy={returnGoods.isPending}
       problem={returnGoods.error}
+      countsOnce
+      isWaiting={returnGoods.isPaused}
       form={element}
       onSubmit={submit}
       onClose={onClose}
