@@ -58,9 +58,15 @@ export function startPromptShop(
       pending: "4999",
       queryKnowsNothing: false,
     });
-    // Those of earlier tests are not looked at any more, however far this one moves the clock.
-    await api.app.db("mpesa_prompts").whereNotNull("check_at").update({ check_at: null });
+    await forgetChecks();
   });
+
+  /**
+   * Earlier prompts are not looked at any more, however far the clock is moved. Repeated where the loop that looks at them
+   * has locked some.
+   */
+  const forgetChecks = () =>
+    api.app.inTransaction((tx) => tx.db("mpesa_prompts").whereNotNull("check_at").update({ check_at: null }));
 
   async function newOrder(price = 10_000): Promise<OrderDetail> {
     const laptop = await api.product({ price, quantity: 5 });
@@ -102,6 +108,7 @@ export function startPromptShop(
     wait(seconds: number): void {
       now = new Date(now.getTime() + seconds * 1000);
     },
+    forgetChecks,
     newOrder,
     view,
     work,

@@ -64,7 +64,7 @@ function OpenedByLink({ order, link }: { order: OrderDetail; link: string }) {
     forgetLinkOf(order.id);
     queries.removeQueries({ queryKey: orderKeys.all });
     toast.success("Removed from this device", {
-      description: "The link that you copied or got by mail still opens it.",
+      description: "The link that you kept still opens it.",
     });
     navigate("/");
   }

@@ -28,7 +28,7 @@ const TEXTS: Record<Reason, string> = {
   expired: "Links work for half a year after an order is finished. Its invoice is still here.",
   owned: "Sign in with that account to see it.",
   "no-link":
-    "Open the link that you got when you ordered, on this page or in our mail. With an account, sign in. Otherwise tell us your order number.",
+    "Open the link that you got when you ordered. With an account, sign in. Otherwise tell us your order number.",
   unreached: "Your link is fine. Please try again as soon as you are connected.",
 };
 

@@ -183,7 +183,7 @@ describe("whatever arrives first", () => {
         fc.boolean(),
         fc.boolean(),
         async (arrivals, hasReferences, bothPaid) => {
-          await shop.api.app.db("mpesa_prompts").whereNotNull("check_at").update({ check_at: null });
+          await shop.forgetChecks();
           const phoneNumber = newPhone();
           const orders = [await newOrder(), await newOrder(), await newOrder()];
           const prompts = [

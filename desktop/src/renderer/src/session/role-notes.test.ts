@@ -17,6 +17,7 @@ const WITHOUT_NOTE: Record<string, string> = {
   "screens/dashboard/todays-work.tsx": "Another title of the same tile.",
   "screens/inbox/inbox-screen.tsx": "Merging all is a rare chore of administrators.",
   "screens/orders/money/take-payment-dialog.tsx": "Says that a manager compares the code.",
+  "screens/orders/order-customer.tsx": "Erasing personal data is asked of the owner; no order waits for it.",
   "screens/orders/orders-screen.tsx": "Test orders and sums; no work waits for them.",
   "screens/payments/payment-tabs.tsx": "Tabs that are not for clerks.",
   "screens/payments/payments-screen.tsx": "Says that there is no access.",
@@ -27,6 +28,7 @@ const WITHOUT_NOTE: Record<string, string> = {
   "screens/sale/use-reductions.ts": "Opens the dialog in which a manager agrees.",
   "screens/settings/settings-form.tsx": "Says that administrators change these settings.",
   "screens/settings/system/factor-policy-card.tsx": "A rule of the whole shop, not a step of anybody's work.",
+  "screens/settings/system/features-list.tsx": "Links of administrators to their tabs; others read what is connected.",
   "screens/texts/texts-screen.tsx": "Costs, no action.",
 };
 
