@@ -3,11 +3,12 @@ import { expect, test } from "./journey";
 
 // What each page loads now, rounded up. More needs a reason; less is a reason to lower the number.
 const BUDGETS_KB: readonly [name: string, path: string, kilobytes: number][] = [
-  ["products", "/products", 100.5],
-  ["home", "/", 103],
+  // With the links of orders without an account, which the menu and every call know of.
+  ["products", "/products", 100.8],
+  ["home", "/", 103.1],
   // With the gallery of its photos; the full screen comes with the first tap.
-  ["a product", "/products/1", 102.8],
-  ["the cart", "/cart", 104],
+  ["a product", "/products/1", 103.4],
+  ["the cart", "/cart", 104.1],
 ];
 
 for (const [name, path, kilobytes] of BUDGETS_KB)
