@@ -5,6 +5,7 @@ import { formatAmount } from "@fundi/shared/values/money";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
+import { classNames } from "../../components/class-names";
 import { Failure } from "../../components/forms/failure";
 import { Input, Textarea, TextLimits } from "../../components/forms/field";
 import { Icon } from "../../components/icon";
@@ -54,7 +55,7 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
       <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
-      {isDelivered && <AddressFields {...fields}>{user && <RegionFields {...fields} />}</AddressFields>}
+      {isDelivered && <AddressFields {...fields}>{user ? <RegionFields {...fields} /> : null}</AddressFields>}
       {user ? (
         notes
       ) : (
@@ -178,7 +179,7 @@ function AddressFields({ draft, user, errors, children }: FieldsProps & { childr
         defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
         error={errors["shipping.street"]}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className={classNames("grid items-start gap-4", children !== null && "sm:grid-cols-3")}>
         <Input
           label="City or town"
           name="shipping.city"
@@ -225,7 +226,7 @@ function OptionalFields({ title, draft, errors, children }: FieldsProps & { titl
       className="group"
     >
       <summary className="flex min-h-11 items-center gap-2 font-semibold text-accent">
-        <Icon name="chevron-down" size={18} className="transition group-open:rotate-180" /> {title} (optional)
+        <Icon name="chevron-down" size={18} className="shrink-0 transition group-open:rotate-180" /> {title} (optional)
       </summary>
       <div className="grid gap-4 pt-3">{children}</div>
     </details>

@@ -6,13 +6,16 @@ export function CallUs() {
   return (
     <>
       {phone && (
-        <a href={`tel:${phone.replace(/\s/g, "")}`} className="font-semibold underline underline-offset-4">
+        <a
+          href={`tel:${phone.replace(/\s/g, "")}`}
+          className="font-semibold whitespace-nowrap underline underline-offset-4"
+        >
           {phone}
         </a>
       )}
       {phone && email && " or "}
       {email && (
-        <a href={`mailto:${email}`} className="font-semibold break-all underline underline-offset-4">
+        <a href={`mailto:${email}`} className="font-semibold wrap-anywhere underline underline-offset-4">
           {email}
         </a>
       )}
