@@ -19,6 +19,15 @@ export function startImportShop() {
   });
   const upload = (content: string | Uint8Array, name = "list.csv"): Promise<ProductImport> =>
     uploadPriceList(manager, name, content);
+  /**
+   * Commits a preview and waits for its end, and until this process has told its parts: other connections see what is
+   * committed a moment earlier.
+   */
+  async function commit(preview: ProductImport): Promise<ProductImport> {
+    const ended = await commitPriceList(manager, preview);
+    await api.app.jobs.drain();
+    return ended;
+  }
   return {
     get api() {
       return api;
@@ -28,9 +37,10 @@ export function startImportShop() {
     },
     /** Uploads a price list and returns its preview. */
     upload,
+    commit,
     /** Uploads and commits a price list, and waits for its end. */
     importAll: async (content: string | Uint8Array, name?: string): Promise<ProductImport> =>
-      commitPriceList(manager, await upload(content, name)),
+      commit(await upload(content, name)),
     /** Products as the database has them, oldest first. */
     async products(): Promise<AdminProduct[]> {
       const rows = await api.app.db("products").select("id").whereNull("hidden_at").orderBy("id");

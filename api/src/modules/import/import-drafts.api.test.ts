@@ -22,7 +22,6 @@ import { findSaleItems } from "@fundi/shared/sales/sales";
 import { describe, expect, it } from "vitest";
 import { checkoutForm, failureOf } from "../../../../tests/support/api";
 import { startImportShop } from "../../../../tests/support/import-shop";
-import { commitPriceList } from "../../../../tests/support/upload";
 
 const shop = startImportShop();
 
@@ -39,7 +38,7 @@ const asDrafts = async (content: string) => {
     },
   });
 };
-const importAll = async (content: string) => commitPriceList(shop.manager, await upload(content));
+const importAll = async (content: string) => shop.commit(await upload(content));
 const LIST = "sku,name,quantity\nZ-1,Galaxy A50 Display,4\nZ-2,Galaxy A51 Display,2\n";
 const drafts = () => shop.manager.call(listAdminProducts, { query: { state: "draft" } });
 const onSale = async () => (await shop.manager.call(listAdminProducts, {})).map(({ name }) => name);
@@ -65,7 +64,7 @@ describe("a list without prices", () => {
   it("becomes drafts when requested: visible to staff, not to customers", async () => {
     const preview = await asDrafts(LIST);
     expect(preview.counts).toMatchObject({ create: 2, drafts: 2, error: 0 });
-    await commitPriceList(shop.manager, preview);
+    await shop.commit(preview);
     const [first] = await drafts();
     expect((await drafts()).map(({ name, isDraft, price, onHand }) => [name, isDraft, price, onHand])).toEqual([
       ["Galaxy A51 Display", true, 0, 2],
@@ -81,7 +80,7 @@ describe("a list without prices", () => {
   }, 60_000);
 
   it("has drafts that can be put on sale manually once they have a price, not before", async () => {
-    await commitPriceList(shop.manager, await asDrafts(LIST));
+    await shop.commit(await asDrafts(LIST));
     const [draft] = await drafts();
     const id = draft?.id ?? 0;
     expect(await failureOf(edit(id, { isDraft: false }))).toMatchObject({ code: "VALIDATION_ERROR" });
@@ -93,7 +92,7 @@ describe("a list without prices", () => {
   });
 
   it("keeps a draft a draft when its deletion is undone", async () => {
-    await commitPriceList(shop.manager, await asDrafts(LIST));
+    await shop.commit(await asDrafts(LIST));
     const [draft] = await drafts();
     const id = draft?.id ?? 0;
     await edit(id, { price: 2500 });
@@ -107,7 +106,7 @@ describe("a list without prices", () => {
   });
 
   it("puts drafts on sale with the list that has their prices, and can be undone completely", async () => {
-    const written = await commitPriceList(shop.manager, await asDrafts(LIST));
+    const written = await shop.commit(await asDrafts(LIST));
     const priced = await importAll("sku,name,price\nZ-1,Galaxy A50 Display,3500\n");
     expect(await onSale()).toEqual(["Galaxy A50 Display"]);
     const undo = ({ id, version }: ProductImport) =>
@@ -126,7 +125,7 @@ describe("manufacturer codes", () => {
   it("are columns, stored with the product, and scanned at the counter", async () => {
     const preview = await upload(CODES);
     expect(preview.columns.map(({ field }) => field)).toEqual(["sku", "name", "ean", "mpn", "price"]);
-    await commitPriceList(shop.manager, preview);
+    await shop.commit(preview);
     const [mouse] = await shop.manager.call(listAdminProducts, { query: { q: "mouse" } });
     expect(mouse).toMatchObject({ sku: "M-1", ean: "6161100120037", mpn: "MS-77" });
     for (const code of ["6161100120037", "06161100120037", "MS-77", "M-1"]) {

@@ -19,7 +19,10 @@ beforeAll(async () => {
   direct = openDatabase(url, 1);
   await direct.raw("CREATE TABLE pairs (id INT AUTO_INCREMENT PRIMARY KEY, pair INT NOT NULL, padding MEDIUMTEXT)");
 });
-afterAll(() => direct.destroy());
+afterAll(async () => {
+  await direct.raw("DROP TABLE pairs");
+  await direct.destroy();
+});
 
 it(`fails what was under way as unavailable, and commits all of a transaction or nothing (CUTS_SEED=${SEED})`, async () => {
   const proxy = await startCuttingProxy(url, random.below);
