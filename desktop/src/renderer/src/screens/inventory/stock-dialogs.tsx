@@ -2,7 +2,6 @@ import { Callout, InputGroup } from "@blueprintjs/core";
 import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { useId, useState } from "react";
-import { problemText } from "../../lib/problem";
 import { FormDialog } from "../../ui/forms/form-dialog";
 import { FormField } from "../../ui/forms/form-field";
 import { toastSuccess } from "../../ui/toasts";
@@ -45,10 +44,12 @@ export function RestockDialog({ item, onClose }: Props) {
       title={`Restock ${item.name}`}
       submitLabel={isValid ? `Add ${signed(amount)}` : "Add"}
       isBusy={restock.isPending}
+      problem={restock.error}
+      countsOnce
+      isWaiting={restock.isPaused}
       onSubmit={submit}
       onClose={onClose}
     >
-      {restock.isError && <RequestError error={restock.error} />}
       <FormField
         label="Pieces that arrived"
         error={wasTried && !isValid ? "Enter a whole number from 1 to 1,000,000" : undefined}
@@ -92,11 +93,13 @@ export function AdjustDialog({ item, onClose }: Props) {
       title={`Adjust ${item.name}`}
       submitLabel="Save the count"
       isBusy={adjust.isPending}
+      problem={adjust.error}
+      countsOnce
+      isWaiting={adjust.isPaused}
       isDisabled={counted === item.quantity}
       onSubmit={submit}
       onClose={onClose}
     >
-      {adjust.isError && <RequestError error={adjust.error} />}
       {item.version !== openedAs.version && (
         <Callout compact intent="warning" role="alert" className="stock-refusal">
           The stock moved while this was open: {openedAs.quantity} on hand became {item.quantity}. Check your count.
@@ -126,9 +129,3 @@ export function AdjustDialog({ item, onClose }: Props) {
     </FormDialog>
   );
 }
-
-const RequestError = ({ error }: { error: Error }) => (
-  <Callout compact intent="danger" role="alert" className="stock-refusal">
-    {problemText(error)}
-  </Callout>
-);

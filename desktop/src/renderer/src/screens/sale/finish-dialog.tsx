@@ -11,7 +11,7 @@ import { describeProblem } from "../../lib/problem";
 import { shopQuery } from "../../lib/queries/shop-query";
 import { useMay } from "../../session/session";
 import { FormField } from "../../ui/forms/form-field";
-import { isLostAnswer, LOST_ANSWER } from "../../ui/forms/lost-answer";
+import { RequestProblem } from "../../ui/forms/request-problem";
 import {
   amountOf,
   changeOf,
@@ -225,11 +225,7 @@ function Notes({ excess, isClaimPending, problem }: NotesProps) {
           The goods are kept until a manager has compared the M-Pesa code with the statement.
         </p>
       )}
-      {problem !== undefined && (
-        <Callout intent={isLostAnswer(problem) ? "warning" : "danger"} compact role="alert">
-          {isLostAnswer(problem) ? LOST_ANSWER : problemText(problem)}
-        </Callout>
-      )}
+      {problem !== undefined && <RequestProblem error={problem} text={refusalText(problem)} countsOnce />}
     </>
   );
 }
@@ -286,7 +282,7 @@ function PaymentFieldset({ number, isOnly, onRemove, ...fields }: PaymentFieldse
 const round = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** Returns the error text; for missing stock, the products with what is left of each. */
-function problemText(problem: unknown): string {
+function refusalText(problem: unknown): string {
   const { title } = describeProblem(problem);
   if (!(problem instanceof ApiError) || problem.code !== "OUT_OF_STOCK") return title;
   const lines = problem.detailsOf("OUT_OF_STOCK")?.lines ?? [];

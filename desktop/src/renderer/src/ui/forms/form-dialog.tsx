@@ -1,8 +1,7 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { ApiError } from "@fundi/shared/contract/http";
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
-import { describeProblem } from "../../lib/problem";
-import { isLostAnswer, LOST_ANSWER } from "./lost-answer";
+import { RequestProblem } from "./request-problem";
 
 interface FormDialogProps {
   title: string;
@@ -55,14 +54,9 @@ export function FormDialog(props: FormDialogProps) {
             </Callout>
           )}
           {props.problem != null && (
-            <Callout
-              intent={isLostAnswer(props.problem) && props.countsOnce ? "warning" : "danger"}
-              compact
-              role="alert"
-            >
-              {isLostAnswer(props.problem) && props.countsOnce ? LOST_ANSWER : describeProblem(props.problem).title}
+            <RequestProblem error={props.problem} countsOnce={props.countsOnce ?? false}>
               {isStale(props.problem) && " Check it as it is now, then try again."}
-            </Callout>
+            </RequestProblem>
           )}
         </DialogBody>
         <DialogFooter

@@ -1,9 +1,8 @@
-import { Callout, HTMLTable, InputGroup } from "@blueprintjs/core";
+import { HTMLTable, InputGroup } from "@blueprintjs/core";
 import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { useState } from "react";
-import { problemText } from "../../../lib/problem";
 import { FormDialog } from "../../../ui/forms/form-dialog";
 import { FormField } from "../../../ui/forms/form-field";
 import { parseUnits } from "../stock-text";
@@ -51,15 +50,13 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
       title="What arrived"
       submitLabel={units === 1 ? "Restock 1 piece" : `Restock ${units.toLocaleString("en-KE")} pieces`}
       isBusy={receive.isPending}
+      problem={receive.error}
+      countsOnce
+      isWaiting={receive.isPaused}
       isDisabled={arrivals.length === 0 || lines.some(({ item }) => isInvalid(item.id))}
       onSubmit={submit}
       onClose={onClose}
     >
-      {receive.isError && (
-        <Callout compact intent="danger" role="alert" className="stock-refusal">
-          {problemText(receive.error)}
-        </Callout>
-      )}
       <HTMLTable compact className="receive-lines">
         <thead>
           <tr>
