@@ -1,7 +1,7 @@
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
 import type { AppointmentLive, LiveEvents, OrderLive } from "@fundi/shared/activity/live-events";
 import { SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
-import { guestName } from "@fundi/shared/orders/guest-name";
+import { nameOfBuyer } from "@fundi/shared/orders/guest-name";
 import { fromMinor } from "@fundi/shared/values/money";
 import { ACTIVITY_SOURCES } from "../modules/activity";
 import type { LiveFeed } from "../platform/events/live-feed";
@@ -74,8 +74,7 @@ const ordersAndSales: Part = (feed, local) => {
       id: payload.orderId,
       orderId: payload.orderId,
       orderNumber: payload.orderNumber,
-      customerName:
-        payload.userId === null ? `Guest ${guestName(payload.customerName, payload.phone)}` : payload.customerName,
+      customerName: nameOfBuyer(payload),
       totalAmount: fromMinor(payload.totalMinor),
       itemCount: payload.itemCount,
       timestamp: event.createdAt.toISOString(),

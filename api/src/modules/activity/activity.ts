@@ -1,7 +1,7 @@
 import type { ActivityItem } from "@fundi/shared/activity/activity";
 import type { AlertKind } from "@fundi/shared/activity/alert-kinds";
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
-import { guestName } from "@fundi/shared/orders/guest-name";
+import { nameOfBuyer } from "@fundi/shared/orders/guest-name";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { EventRange } from "../../platform/events/event-store";
 
@@ -50,7 +50,7 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
   source("order.placed", { type: "order", counted: "orders" }, (order) => ({
     entityId: order.orderId,
     number: order.orderNumber,
-    name: order.userId === null ? `Guest ${guestName(order.customerName, order.phone)}` : order.customerName,
+    name: nameOfBuyer(order),
     total: fromMinor(order.totalMinor),
     itemCount: order.itemCount,
     email: order.email,

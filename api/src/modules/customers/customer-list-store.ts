@@ -81,18 +81,25 @@ export async function findCustomerIds(
   return { ids: rows.map(({ id }) => id), total: Number(counted?.total ?? 0) };
 }
 
-/** Returns ids of matching customers, newest first, a few for each possible meaning. */
-export const findNewestCustomers = (db: Knex, search: string, limit: number): Promise<number[]> =>
+const findNewest = (db: Knex, search: string, limit: number, whom: Condition): Promise<number[]> =>
   newestFound(
     db,
     "users",
     personMeanings(search).map(
       (meaning): Condition =>
         (query) =>
-          query.modify(meaning).modify(isCustomer),
+          query.modify(meaning).modify(whom),
     ),
     limit,
   );
+
+/** Returns ids of matching customers, newest first, a few for each possible meaning. */
+export const findNewestCustomers = (db: Knex, search: string, limit: number): Promise<number[]> =>
+  findNewest(db, search, limit, isCustomer);
+
+/** The same of all open accounts: staff buy, too. */
+export const findNewestAccounts = (db: Knex, search: string, limit: number): Promise<number[]> =>
+  findNewest(db, search, limit, (query) => query.where({ active: true }));
 
 /** Returns these accounts in the order of the ids, each with its number of orders. */
 export async function customersById(db: Knex, ids: readonly number[]): Promise<CustomerRecord[]> {

@@ -39,19 +39,6 @@ interface AccountRow {
   email: string | null;
 }
 
-/** Returns ids of a few open accounts whose name, address or number begins so. */
-export const findAccountIds = (db: Knex, search: string, limit: number): Promise<number[]> =>
-  newestFound(
-    db,
-    "users",
-    personMeanings(search).map(
-      (meaning): Condition =>
-        (query) =>
-          query.modify(meaning).where({ active: true }),
-    ),
-    limit,
-  );
-
 /** Returns these accounts by name, without closed ones. */
 export async function findAccounts(db: Knex, ids: readonly number[]): Promise<AccountRecord[]> {
   if (ids.length === 0) return [];

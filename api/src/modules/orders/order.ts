@@ -50,6 +50,9 @@ const followers = (order: OrderRecord): readonly OrderStatus[] =>
     : LIFECYCLE[order.status];
 
 /** Statuses in which the goods have left the shop. */
+/** The statuses after which nothing is done with an order any more. */
+export const OVER: readonly OrderStatus[] = ["delivered", "completed", "cancelled"];
+
 const GOODS_LEFT: readonly OrderStatus[] = ["shipped", "delivered", "completed"];
 export const haveGoodsLeft = (status: OrderStatus): boolean => GOODS_LEFT.includes(status);
 

@@ -25,7 +25,7 @@ const TITLES: Record<Reason, string> = {
 
 const TEXTS: Record<Reason, string> = {
   unknown: "Parts of it may be missing: copy it once more, as a whole. It may also have been replaced by a newer one.",
-  expired: "Links work for half a year after an order is finished. Its invoice is still here.",
+  expired: "Links work for half a year after an order is finished. We still have its invoice.",
   owned: "Sign in with that account to see it.",
   "no-link":
     "Open the link that you got when you ordered. With an account, sign in. Otherwise tell us your order number.",

@@ -1,7 +1,8 @@
 import { type FoundCustomer, KNOWN_BY } from "@fundi/shared/customers/customers";
 import { phonePrefix } from "@fundi/shared/values/phone";
 import type { CustomerDependencies } from "../customer-dependencies";
-import { findAccountIds, findAccounts, findNamingRecords, type NamingRecord } from "../known-people-store";
+import { findNewestAccounts } from "../customer-list-store";
+import { findAccounts, findNamingRecords, type NamingRecord } from "../known-people-store";
 
 const FOUND_ACCOUNTS = 8;
 const FOUND_GUESTS = 8;
@@ -14,7 +15,7 @@ const READ_RECORDS = 40;
  */
 export async function findCustomers({ db }: CustomerDependencies, q: string): Promise<FoundCustomer[]> {
   const [ownIds, ...byKind] = await Promise.all([
-    findAccountIds(db, q, FOUND_ACCOUNTS),
+    findNewestAccounts(db, q, FOUND_ACCOUNTS),
     ...KNOWN_BY.map((kind) => findNamingRecords(db, kind, q, READ_RECORDS)),
   ]);
   const records = byKind.flat().sort((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id);

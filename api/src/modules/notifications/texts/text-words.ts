@@ -19,11 +19,12 @@ export const whenWords = ({ date, time }: { date: string; time: string }): Words
 });
 
 /** Returns "Until 30 Nov 2026.", or "Hadi 30 Nov 2026."; empty without a last day. */
-export function untilWords(date: string | null): Words {
-  const day = (language: TextLanguage) =>
-    date === null ? "" : dayIn(language, date, { day: "numeric", month: "short", year: "numeric" });
-  return inEach((language) => (date === null ? "" : `${language === "sw" ? "Hadi" : "Until"} ${day(language)}.`));
-}
+export const untilWords = (date: string | null): Words =>
+  inEach((language) => {
+    if (date === null) return "";
+    const day = dayIn(language, date, { day: "numeric", month: "short", year: "numeric" });
+    return `${language === "sw" ? "Hadi" : "Until"} ${day}.`;
+  });
 
 /** Where to pay, as short as it can be said. Pay Bill and Till are what the menu of M-Pesa says in both languages. */
 export const payWords = (mpesa: Mpesa | null): Words =>

@@ -1,8 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { readLinkParts } from "@fundi/shared/orders/order-link";
 import type { Signer } from "../../../platform/secrets/signer";
-import type { OrderRecord } from "../order";
-import type { OrderColumns } from "../order-columns";
+import { type OrderRecord, OVER } from "../order";
 
 const PURPOSE = "order link";
 /** 132 bits. */
@@ -10,8 +9,6 @@ const SIGNATURE_CHARACTERS = 22;
 const DAY_MS = 24 * 3_600_000;
 /** How long a link opens an order that is over, after its last change. */
 const OPENS_FOR_MS = 180 * DAY_MS;
-
-const OVER: readonly OrderColumns["status"][] = ["delivered", "completed", "cancelled"];
 
 type Linked = Pick<OrderRecord, "id" | "linkNumber">;
 

@@ -2,12 +2,10 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../../platform/database/transaction";
 import { eraseFromEvents } from "../../../platform/events/event-privacy-store";
 import { deletedPerson } from "../../../platform/privacy/personal-data";
-import { netPaidMinor, type OrderRecord } from "../order";
+import { netPaidMinor, type OrderRecord, OVER } from "../order";
 import { lockExisting, orderNotFound } from "../order-changes";
 import * as store from "../order-store";
 import { blankOrder } from "./order-privacy-store";
-
-const OVER: readonly OrderRecord["status"][] = ["delivered", "completed", "cancelled"];
 
 /** Returns whether the customer's data of an order without an account was erased. */
 export const isErasedGuest = ({ id, email }: Pick<OrderRecord, "id" | "email">): boolean =>

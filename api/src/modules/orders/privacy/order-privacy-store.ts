@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { deletedPerson, type ErasedPerson } from "../../../platform/privacy/personal-data";
-
-const OVER = ["delivered", "completed", "cancelled"] as const;
+import { OVER } from "../order";
 
 export async function findOrderIdsOf(db: Knex, userId: number): Promise<number[]> {
   const rows: { id: number }[] = await db("orders").select("id").where({ user_id: userId }).orderBy("id");

@@ -49,25 +49,17 @@ const SILENT_PROMPTS = 5;
  * them is only known because the provider was asked.
  */
 export async function areCallbacksMissing(db: Knex, now: Date): Promise<boolean> {
-  const rows: { messages: number }[] = await db("mpesa_prompts as p")
-    .select({ messages: db("prompt_messages as m").count("*").whereRaw("m.prompt_id = p.id") })
-    .whereIn(
-      "p.id",
-      // Bounded by the newest ids: a shop may have sent none for years.
-      db
-        .from(
-          db("mpesa_prompts")
-            .select("id")
-            .orderBy("id", "desc")
-            .limit(SILENT_PROMPTS * 4)
-            .as("newest"),
-        )
-        .select("id"),
-    )
-    .whereBetween("p.prompted_at", [new Date(now.getTime() - WEEK_MS), new Date(now.getTime() - CALLBACK_MS)])
+  // Of the newest only: a shop may have sent none for years.
+  const rows: { prompted_at: Date | null; messages: number }[] = await db("mpesa_prompts as p")
+    .select("p.prompted_at", { messages: db("prompt_messages as m").count("*").whereRaw("m.prompt_id = p.id") })
     .orderBy("p.id", "desc")
-    .limit(SILENT_PROMPTS);
-  return rows.length === SILENT_PROMPTS && rows.every(({ messages }) => Number(messages) === 0);
+    .limit(SILENT_PROMPTS * 4);
+  const answered = rows.filter(({ prompted_at: at }) => {
+    const ageMs = at === null ? 0 : now.getTime() - at.getTime();
+    return ageMs > CALLBACK_MS && ageMs < WEEK_MS;
+  });
+  const latest = answered.slice(0, SILENT_PROMPTS);
+  return latest.length === SILENT_PROMPTS && latest.every(({ messages }) => Number(messages) === 0);
 }
 
 const MUTABLE = PROMPT_MESSAGES.pick("state", "problem", "handledAt", "seenAt", "seenBy");
