@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 import { newPhone } from "./phone";
+import { onSlow3G } from "./slow-network";
 
 interface Order {
   id: number;
@@ -11,17 +12,6 @@ interface Order {
 }
 
 const PHONE_SCREEN = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-
-/** Lighthouse's slow 3G: 400 ms there and back, 400 kbit/s. */
-async function onSlow3G(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
 
 /** Counts what a person does: taps, and fields that are typed into. */
 function counted(page: Page) {

@@ -3,6 +3,7 @@ import { checkoutForm } from "../support/checkout-form";
 import { callApi, callerOf, register, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
 import { newPhone } from "./phone";
+import { onSlow3G } from "./slow-network";
 import { staffOn } from "./staff";
 
 interface Order {
@@ -48,17 +49,6 @@ async function orderToPay(page: Page, phone: string, price = 3500) {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const payNow = (page: Page) => page.getByRole("button", { name: "Pay now with M-Pesa" });
-
-/** Lighthouse's slow 3G: 400 ms there and back, 400 kbit/s. */
-async function onSlow3G(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
 
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

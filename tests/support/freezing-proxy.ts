@@ -1,4 +1,4 @@
-import { createServer, connect as openSocket, type Socket } from "node:net";
+import { startDatabaseProxy } from "./database-proxy";
 
 /** What happens to the message at which a connection freezes. */
 type Fate = "lost" | "arrives" | "waits";
@@ -20,23 +20,15 @@ export interface FreezingProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy to a database server of this machine, without encryption, whose connections can be frozen. */
+/** Starts a proxy to a database whose connections can be frozen. */
 export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
-  const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
   const waiting: (() => void)[] = [];
   let trap: { text: string; fate: Fate } | undefined;
   let frozen = 0;
   const sent: string[] = [];
 
-  const server = createServer((near) => {
-    const far = openSocket(Number(target.port), target.hostname);
+  const proxy = await startDatabaseProxy(databaseUrl, (near, far) => {
     let fate: Fate | undefined;
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on("error", () => undefined);
-      socket.on("close", () => open.delete(socket));
-    }
     near.on("close", () => {
       if (fate !== "waits") far.end();
     });
@@ -60,14 +52,8 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
       far.write(chunk);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("The proxy has no port.");
-  const url = new URL(databaseUrl);
-  url.hostname = "127.0.0.1";
-  url.port = String(address.port);
   return {
-    url: url.href,
+    ...proxy,
     freezeAt(text, fate) {
       trap = { text, fate };
     },
@@ -76,10 +62,5 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
     thaw() {
       for (const step of waiting.splice(0)) step();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of open) socket.destroy();
-      }),
   };
 }

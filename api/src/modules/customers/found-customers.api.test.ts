@@ -5,7 +5,7 @@ import { checkout } from "@fundi/shared/orders/orders";
 import { createQuote } from "@fundi/shared/quotes/quotes";
 import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkoutForm, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
 
 let api: TestApi;
@@ -35,6 +35,18 @@ async function sell(name: string, phone: string) {
   });
   return order;
 }
+
+describe("an account", () => {
+  it("is found by name and number, by staff only", async () => {
+    const customer = await api.person("user", { firstName: "Zawadi", lastName: "Chebet" });
+    expect(await clerk.call(findCustomers, { query: { q: "Zawadi Che" } })).toEqual([
+      { id: customer.id, name: "Zawadi Chebet", phone: "", email: customer.email, knownBy: null },
+    ]);
+    expect(await failureOf(customer.call(findCustomers, { query: { q: "Zawadi" } }))).toMatchObject({
+      status: 403,
+    });
+  });
+});
 
 describe("a guest", () => {
   it("is found once by the number or the name of earlier sales, with the latest of them", async () => {
