@@ -72,7 +72,7 @@ export function CustomersScreen() {
           }
           empty={
             filter.search
-              ? { title: "Nobody matches", description: "Search for how a name, an address or a number begins." }
+              ? { title: "No account matches", description: "Search for how a name, an address or a number begins." }
               : {
                   title: "No customers yet",
                   description: "Everybody who opens an account, or whom you write down, is listed here.",

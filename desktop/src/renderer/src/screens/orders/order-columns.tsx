@@ -25,8 +25,6 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
       <>
         <strong className="tabular">{order.orderNumber}</strong>
         {order.channel === "counter" && <Shop className="order-at-counter" size={14} title="Sold at the counter" />}
-        {order.isGuest && " "}
-        {order.isGuest && <CellTag>Guest</CellTag>}
         {order.isTest && " "}
         {order.isTest && <CellTag>Test</CellTag>}
       </>
@@ -63,7 +61,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: "customer",
     title: "Customer",
     value: customerName,
-    cell: (order) => (order.isGuest ? guestName(customerName(order), order.shipping_phone) : customerName(order)),
+    cell: (order) =>
+      order.isGuest ? (
+        <>
+          <CellTag>Guest</CellTag> {guestName(customerName(order), order.shipping_phone)}
+        </>
+      ) : (
+        customerName(order)
+      ),
     width: 150,
     grow: true,
   },

@@ -2,6 +2,10 @@ import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { TimeAgo } from "../../ui/time-ago";
 import { useOrderLabels } from "./order-labels";
 
+/** Whom an order has its steps from: only people place and cancel, so one without an account did, and the rest is ours. */
+const authorOf = ({ by, from, to }: OrderDetail["history"][number]): string =>
+  by ?? (from === null || to === "cancelled" ? "Customer" : "System");
+
 /** The status history of an order, latest first: step, author and note. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { labels } = useOrderLabels();
@@ -15,7 +19,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
             <TimeAgo at={step.at} />
           </span>
           <span className="order-line-below">
-            {step.by ?? "System"}
+            {authorOf(step)}
             {step.note && <q className="order-note">{step.note}</q>}
           </span>
         </li>

@@ -323,8 +323,28 @@ describe("an opened order", () => {
     const steps = (await screen.findByText("Cash at the counter")).closest("ol")?.children ?? [];
     expect([...steps].map((step) => step.querySelector("strong")?.textContent)).toEqual(["Confirmed", "Placed"]);
     expect(steps[0]?.textContent).toContain("System");
+    expect(steps[1]?.textContent).toContain("Jane Wanjiku");
     expect(screen.getByRole("complementary").textContent).toContain(`Total${formatKes(38_500)}`);
   });
+});
+
+it("names the customer as who placed and cancelled an order without an account", async () => {
+  const step = { note: "", by: null, at: "2026-11-20T08:00:00.000Z" };
+  api.on(orders.getAdminOrder, () =>
+    order({
+      ...{ customerId: null, isGuest: true, status: "cancelled" },
+      history: [
+        { ...step, id: 1, from: null, to: "pending" },
+        { ...step, id: 2, from: "pending", to: "cancelled" },
+      ],
+    }),
+  );
+  show({ at: "/admin/orders/41" });
+  const steps = (await screen.findByText("Placed", { selector: "strong" })).closest("ol")?.children ?? [];
+  expect([...steps].map((one) => one.querySelector(".order-line-below")?.textContent)).toEqual([
+    "Customer",
+    "Customer",
+  ]);
 });
 
 it("lets only an admin create a test order", async () => {
