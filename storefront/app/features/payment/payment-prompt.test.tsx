@@ -372,6 +372,22 @@ describe("the manual way", () => {
     expect(within(screen.getByRole("region", { name: "How to pay" })).getAllByRole("listitem")).toHaveLength(8);
   });
 
+  it("keeps its fields, with focus and caret, when the prompts arrive late", async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.on(listPromptsOfOrder, () => answered.then(() => json(promptsOfOrder([]))));
+    await open();
+    const receipt = screen.getByLabelText<HTMLInputElement>("M-Pesa receipt number");
+    const confirm = screen.getByRole("button", { name: "Confirm Payment" });
+    receipt.focus();
+    await act(async () => answer());
+    await title("Pay from your phone");
+    expect(document.activeElement).toBe(receipt);
+    expect(confirm.isConnected).toBe(true);
+  });
+
   it("keeps what is typed there when a prompt goes out", async () => {
     shows([]);
     api.on(requestPrompt, () => json(prompt(), 202));
@@ -407,6 +423,7 @@ describe("the manual way", () => {
     await open();
     await waitFor(() => expect(api.callsOf(listPromptsOfOrder).length).toBeGreaterThan(0));
     expect(screen.queryByRole("heading", { name: "Pay from your phone" })).toBeNull();
-    expect(byHand()).toBeNull();
+    expect(byHand()?.querySelector("summary")?.hidden).toBe(true);
+    expect(screen.getByLabelText("M-Pesa receipt number")).toBeTruthy();
   });
 });

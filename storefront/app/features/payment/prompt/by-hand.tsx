@@ -1,21 +1,26 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/icon";
+import { useShop } from "../../shell";
 import { isPromptOut } from "./prompt-outcome";
 import type { OrderPrompts } from "./use-prompts";
 
 interface ByHandProps {
-  /** Undefined: the shop sends no prompts, or they are not loaded yet. */
+  /** Undefined while they are not loaded yet. */
   prompts: OrderPrompts | undefined;
   children: ReactNode;
 }
 
-/** The manual way below the prompt, whole; folded away while a prompt is out, so that nobody pays twice. */
+/**
+ * The manual way below the prompt, whole; folded away while a prompt is out, so that nobody pays twice. Only the shop's
+ * settings decide about its frame: were it drawn when the prompts arrive, a form that somebody fills in meanwhile would be
+ * replaced under their finger.
+ */
 export function ByHand({ prompts, children }: ByHandProps) {
-  if (!prompts || prompts.service === "off") return children;
+  if (!useShop().mpesaPrompt) return children;
   const isOut = isPromptOut(prompts);
   return (
     <details id="by-hand" open={!isOut} className="group">
-      <summary className="flex min-h-11 items-center gap-3 rounded-md">
+      <summary hidden={prompts?.service === "off"} className="flex min-h-11 items-center gap-3 rounded-md">
         <h2 className="text-xl">Or pay by hand</h2>
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
         <Icon name="chevron-down" size={20} className="shrink-0 text-muted transition group-open:rotate-180" />
