@@ -5,16 +5,18 @@
 /** Examples are for the component catalogue alone and may use what tests may. */
 const TEST_FILE = "\\.(test|spec|examples)\\.tsx?$";
 
-const FOUNDATION = ["accounts", "settings", "uploads"];
+const FOUNDATION = ["accounts", "settings", "uploads", "policies"];
 const LADDER = ["catalog", "inventory", "orders", "payments"];
 
 /** The modules that others may build upon, each with the modules it may import in turn. Any other module is a leaf. */
 const MAY_IMPORT = {
-  // The words of mails stand on nothing; an account is needed by everybody, and writes one mail itself.
+  // The words of mails stand on nothing; an account is needed by everybody, writes one mail itself and records consent.
   "mail-templates": [],
   // Texts are written in words of templates; codes of accounts are texts.
   texts: ["mail-templates"],
-  ...Object.fromEntries(FOUNDATION.map((name) => [name, name === "accounts" ? ["mail-templates", "texts"] : []])),
+  ...Object.fromEntries(
+    FOUNDATION.map((name) => [name, name === "accounts" ? ["mail-templates", "texts", "policies"] : []]),
+  ),
   ...Object.fromEntries(LADDER.map((name, step) => [name, [...FOUNDATION, "search", ...LADDER.slice(0, step)]])),
   quotes: [...FOUNDATION, ...LADDER],
   appointments: [...FOUNDATION, ...LADDER],

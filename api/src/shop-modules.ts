@@ -28,6 +28,7 @@ import { mailTemplatesModule } from "./modules/mail-templates";
 import { notificationsModule } from "./modules/notifications";
 import { findOrderMailContent, numberOfNote, orderEmail, ordersModule } from "./modules/orders";
 import { paymentsModule } from "./modules/payments";
+import { policiesModule } from "./modules/policies";
 import { privacyModule } from "./modules/privacy";
 import { quotesModule } from "./modules/quotes";
 import { reportsModule } from "./modules/reports";
@@ -88,6 +89,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
   const { timeZone } = shop;
   return [
     settingsModule({ settings, mailServer, outbox: createOutbox({ db, inTransaction }), limits, logo: services.logo }),
+    policiesModule(services.policies),
     accountsModule({
       ...{ db, box, shop, clock, accounts, passwords },
       emails: createEmailService({ db, inTransaction, shop }),

@@ -83,6 +83,7 @@ export function createPlatform({ env, log, version, statementMs, clock }: Option
     signer,
     textSettings,
     shop,
+    reloadSettings: settings.reload,
     clerkDiscount,
     orderPrefix,
     orderPrefixes,

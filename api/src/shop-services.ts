@@ -41,6 +41,7 @@ import {
   presentPayment,
   presentRefund,
 } from "./modules/payments";
+import { createPolicyService } from "./modules/policies";
 import { createQuoteService, findQuote, isServiceQuoted } from "./modules/quotes";
 import { createSales } from "./modules/sales";
 import { searchKey } from "./modules/search";
@@ -86,6 +87,8 @@ export interface Platform {
   /** The providers of texts, and how they are used. */
   textSettings: TextSettingsService;
   shop: ShopConfig;
+  /** Reads the settings of the shop again. */
+  reloadSettings: () => Promise<void>;
   /** Maximum discount of a sale that clerks may give, in percent. */
   clerkDiscount: () => number;
   /** Prefix of new order numbers. */
@@ -343,6 +346,7 @@ export function createShopServices(platform: Platform) {
     ...{ limits, signer: platform.signer, box, shop, storefrontUrl: platform.env.STOREFRONT_URL, clock },
     settings: platform.textSettings,
   });
+  const policies = createPolicyService({ db, inTransaction, shop, reloadSettings: platform.reloadSettings, clock });
   const retention = createRetention({ db, inTransaction, jobs, unauditedEvents: UNTOLD_EVENTS, clock, log });
   const accounts = createAccountService({
     db,
@@ -373,6 +377,7 @@ export function createShopServices(platform: Platform) {
     ...ordering,
     ...agreements,
     ...loyalty,
+    policies,
     retention,
     texts,
     whyTextIsOutdated,

@@ -11,6 +11,7 @@ const publicPages: RouteConfig = [
   route("contact", "routes/contact.tsx"),
   route("support", "routes/support.tsx"),
   route("dashboard/support", "routes/support.tsx", { id: "dashboard-support" }),
+  route("policies/:kind", "routes/policy.tsx"),
   route("video-call", "routes/video-call.tsx"),
   route("video-call/:ticketId", "routes/video-call.tsx", { id: "video-call-ticket" }),
   route("search", "routes/search.tsx"),

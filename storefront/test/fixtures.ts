@@ -117,5 +117,6 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   returns: [],
   creditNotes: [],
   attention: null,
+  consent: null,
   ...overrides,
 });

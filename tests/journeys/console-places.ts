@@ -231,6 +231,12 @@ export const CONSOLE_PLACES: Place[] = [
     ready: (page) => page.getByText("Order FD-1000-0041 received"),
   },
   {
+    name: "console settings of policies",
+    url: () => inConsole("admin/settings/policies?policy=privacy"),
+    role: "manager",
+    ready: (page) => page.getByText("Version 1", { exact: true }),
+  },
+  {
     name: "console connected services",
     url: () => inConsole("admin/settings/services"),
     role: "manager",

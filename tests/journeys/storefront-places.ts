@@ -52,6 +52,11 @@ export const STOREFRONT_PLACES: Place[] = [
     ready: (page) => page.getByRole("link", { name: /^View Resource/ }).first(),
   },
   {
+    name: "privacy notice",
+    url: () => storefront("/policies/privacy"),
+    ready: heading("Privacy notice"),
+  },
+  {
     name: "support contact form",
     url: () => storefront("/support?tab=contact"),
     ready: (page) => page.getByRole("button", { name: "Send Message" }),

@@ -27,6 +27,7 @@ import { PROMPT_PROBLEMS, PROMPT_PROVIDERS } from "@fundi/shared/payments/mpesa-
 import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payments/payment-record";
 import { PROMPT_REASONS, PROMPT_STATES } from "@fundi/shared/payments/prompt-results";
 import { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/payments/received-money";
+import { CONSENT_RECORDS, POLICY_KINDS } from "@fundi/shared/policies/policy-kinds";
 import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
 import { QuoteLine } from "@fundi/shared/quotes/quotes";
 import { SaleContent } from "@fundi/shared/sales/sales";
@@ -53,6 +54,8 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "bulk_actions.state": BULK_STATES,
   "bulk_actions.kind": BULK_KINDS,
   "bulk_action_rows.outcome": BULK_OUTCOMES,
+  "consents.record_kind": CONSENT_RECORDS,
+  "policy_versions.kind": POLICY_KINDS,
   "bulk_action_rows.from_status": ORDER_STATUSES,
   "bulk_action_rows.from_stock_state": ["none", "held", "lapsed", "released", "sold"],
   "card_payments.currency": ["KES"],
@@ -234,6 +237,8 @@ export const BY_PLACE: Readonly<Record<string, (place: number) => string | numbe
   "texts.next_channels": () => "[]",
   "texts.template": () => null,
   "mails.calendar": () => null,
+  // One policy has each number once.
+  "policy_versions.number": (place) => place,
   "quotes.discount_minor": () => 0,
   "quotes.valid_until": (place) => ["2000-01-01", "2100-12-31", null][place % 3] ?? null,
   "sessions.token_hash": (place) => String(place).padStart(64, "0"),

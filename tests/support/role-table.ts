@@ -17,7 +17,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
       checkout createQuote forgotPassword getAvailability openOrderLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
-      getVideoToken
+      getVideoToken getPolicy listPolicies
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped
@@ -68,6 +68,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: "createView deleteView listViews orderViews setDefaultView updateView",
   },
   { least: "admin", of: "orders: test order", calls: "createTestOrder" },
+  { least: "manager", of: "policies: edit and publish", calls: "getPolicyVersion getWrittenPolicy publishPolicy" },
   { least: "manager", of: "settings: limits of one account", calls: "getAccountLimits updateAccountLimits" },
   {
     least: "manager",

@@ -39,6 +39,7 @@ import * as mpesaPrompts from "../payments/mpesa-prompts";
 import * as payments from "../payments/payments";
 import * as promptSettings from "../payments/prompt-settings";
 import * as moneyReceived from "../payments/received-money";
+import * as policies from "../policies/policies";
 import * as quotes from "../quotes/quotes";
 import * as reports from "../reports/reports";
 import * as counterSales from "../sales/sales";
@@ -92,6 +93,7 @@ const domains = {
   guestData,
   orders,
   payments,
+  policies,
   phoneCodes,
   preferences,
   products,

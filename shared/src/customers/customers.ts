@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { Email, Id, Instant, idParams, OptionalPhone, oneLine, optionalLine, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
+import { Consent } from "../policies/policies";
 
 export const Customer = z
   .object({
@@ -69,6 +70,8 @@ export const CustomerDetail = Customer.extend({
   tickets: Dealings,
   conversations: Dealings,
   loyalty: z.object({ points: z.number().int(), lifetimePoints: z.number().int(), tier: z.string() }),
+  /** The versions of privacy notice and terms in force when they opened their account. */
+  consent: Consent.nullable().default(null),
 }).meta({ id: "CustomerDetail" });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 

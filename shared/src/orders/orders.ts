@@ -20,6 +20,7 @@ import { z } from "../contract/z";
 import { VoucherCode } from "../loyalty/loyalty";
 import { Payment } from "../payments/payment-record";
 import { CreditNote, GoodsReturn, Refund } from "../payments/refund-record";
+import { Consent } from "../policies/policies";
 import { HANDOVERS } from "../settings/offers";
 import { CART_MAX_QUANTITY } from "./cart-limits";
 import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
@@ -141,6 +142,8 @@ export const OrderDetail = Order.extend({
   creditNotes: z.array(CreditNote),
   /** Why it needs attention of staff, if it does. */
   attention: z.string().nullable(),
+  /** For staff: the versions of privacy notice and terms in force when the customer placed it. */
+  consent: Consent.nullable().default(null),
 }).meta({ id: "OrderDetail" });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 

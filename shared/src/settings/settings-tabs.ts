@@ -9,6 +9,7 @@ export const SETTINGS_TAB_TITLES = {
   offers: "What we offer",
   loyalty: "Loyalty",
   texts: "Shop texts",
+  policies: "Policies",
   services: "Connected services",
   computer: "This computer",
   "mail-server": "Mail server",

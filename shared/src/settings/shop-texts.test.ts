@@ -49,6 +49,8 @@ const NO_PROMISE: Record<string, string> = {
   "api/src/modules/import/read/column-words.ts": "words that are understood in price lists",
   "api/src/modules/mail-templates/mail-kinds.ts": "the examples that a template is shown with while it is written",
   "api/src/modules/orders/test-order.ts": "an order that is never delivered",
+  "api/src/modules/policies/supplied-policies.ts":
+    "the supplied policies, which owners read and may change, as they may these texts",
   "shared/src/values/time.ts": "the name of a time zone",
   "shared/src/loyalty/loyalty-tiers.ts": "the demo shop's tiers",
   "api/src/modules/loyalty/demo-rewards.ts": "the demo shop's rewards",

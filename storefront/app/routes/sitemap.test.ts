@@ -46,6 +46,7 @@ it("lists each public page once, the categories and every product of a small sho
   expect(text).toContain("<urlset");
   expect(places.filter((path) => path === "/support")).toHaveLength(1);
   expect(places).toContain("/products?category=power%20supply");
+  expect(places).toContain("/policies/returns");
   expect(places.filter((path) => path.startsWith("/products/"))).toHaveLength(120);
   expect(text).not.toContain("lastmod");
 });

@@ -1,8 +1,12 @@
+import { POLICY_KINDS, policyPath } from "@fundi/shared/policies/policy-kinds";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadSitemapOutline, loadSitemapPart, SITEMAP_PART } from "../features/catalog/catalog.server";
 import { originOf } from "../server/shop.server";
 
-const PAGES = ["/", "/products", "/services", "/support", "/about", "/contact"];
+const PAGES = [
+  ...["/", "/products", "/services", "/support", "/about", "/contact"],
+  ...POLICY_KINDS.map((kind) => policyPath(kind)),
+];
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**

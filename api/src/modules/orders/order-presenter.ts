@@ -110,5 +110,6 @@ export function presentOrderDetail(view: OrderView, viewer: rules.OrderViewer): 
       at: at.toISOString(),
     })),
     attention: staff ? order.attention : null,
+    consent: staff ? view.consent : null,
   };
 }

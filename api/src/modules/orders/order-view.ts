@@ -1,7 +1,9 @@
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import type { Refund } from "@fundi/shared/payments/refund-record";
+import type { Consent } from "@fundi/shared/policies/policies";
 import type { Db } from "../../platform/database/database";
 import { readTogether } from "../../platform/database/read-together";
+import { findConsent } from "../policies";
 import type { OrderRecord } from "./order";
 import { findItems, type OrderItemRecord } from "./order-item-store";
 import { staffName } from "./order-people-store";
@@ -19,6 +21,8 @@ export interface OrderView {
   refunds: Refund[];
   returns: ReturnRecord[];
   creditNotes: CreditNoteRecord[];
+  /** The versions of privacy notice and terms in force when it was placed. */
+  consent: Consent | null;
   /** By name. */
   servedBy: string | null;
   /** Who agreed to the discount, by name. */
@@ -48,15 +52,16 @@ export const viewOf = (readers: OrderReaders, order: OrderRecord): Promise<Order
   });
 
 async function partsOf({ db, paymentsOf, refundsOf }: OrderReaders, id: number) {
-  const [items, steps, payments, refunds, returns, creditNotes] = await Promise.all([
+  const [items, steps, payments, refunds, returns, creditNotes, consent] = await Promise.all([
     findItems(db, [id]),
     findSteps(db, id),
     paymentsOf(db, id),
     refundsOf(db, id),
     findReturns(db, id),
     findCreditNotes(db, id),
+    findConsent(db, "order", id),
   ]);
-  return { items: items.get(id) ?? [], steps, payments, refunds, returns, creditNotes };
+  return { items: items.get(id) ?? [], steps, payments, refunds, returns, creditNotes, consent };
 }
 
 /** Orders of the counter name who served and who agreed to the discount. */

@@ -26,6 +26,9 @@ export function createSettings(dependencies: SettingsDependencies) {
     /** The shop by the current settings. */
     shop,
 
+    /** Reads the settings again: another process may have changed them. */
+    reload: (): Promise<void> => current.load(),
+
     /** Returns the current maximum discount that clerks may give, in percent. */
     clerkDiscount: (): number => current.get().clerkDiscount,
 

@@ -1,6 +1,7 @@
 import { eraseFromEvents } from "../../platform/events/event-privacy-store";
 import { eraseMails } from "../../platform/mail/mail-store";
 import { deletedPerson, type PersonalData } from "../../platform/privacy/personal-data";
+import { deleteConsents } from "../policies";
 import { blankTicket, deleteContactMessages, findContactMessagesOf } from "./support-privacy-store";
 import { deleteTicketMessages, findTicketMessages } from "./ticket-message-store";
 import { presentTicket, presentTicketMessage } from "./ticket-routes";
@@ -44,6 +45,7 @@ export const supportPersonalData = (clock: () => Date): readonly PersonalData[] 
     async erase(tx, userId) {
       const ids = (await findContactMessagesOf(tx.db, userId)).map(({ id }) => id);
       await deleteContactMessages(tx.db, ids);
+      await deleteConsents(tx.db, "contact_message", ids);
       await eraseFromEvents(tx.db, "contact_message", ids, userId);
     },
   },

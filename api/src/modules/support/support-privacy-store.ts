@@ -2,14 +2,22 @@ import type { Knex } from "knex";
 import { deletedPerson } from "../../platform/privacy/personal-data";
 import type { ContactMessage } from "./contact-store";
 
+type MessageOfPerson = Pick<ContactMessage, "id" | "name" | "email" | "subject" | "message" | "createdAt"> & {
+  /** The versions in force when it was written. */
+  privacyVersion: number | null;
+  termsVersion: number | null;
+};
+
 /** Selects contact requests from the address of an account. */
-export const findContactMessagesOf = (
-  db: Knex,
-  userId: number,
-): Promise<Pick<ContactMessage, "id" | "name" | "email" | "subject" | "message" | "createdAt">[]> =>
+export const findContactMessagesOf = (db: Knex, userId: number): Promise<MessageOfPerson[]> =>
   db("contact_messages as m")
     .join("users as u", "u.email", "m.email")
-    .select("m.id", "m.name", "m.email", "m.subject", "m.message", { createdAt: "m.created_at" })
+    .leftJoin("consents as c", (own) => own.on("c.record_id", "m.id").andOnVal("c.record_kind", "contact_message"))
+    .select("m.id", "m.name", "m.email", "m.subject", "m.message", {
+      createdAt: "m.created_at",
+      privacyVersion: "c.privacy_version",
+      termsVersion: "c.terms_version",
+    })
     .where("u.id", userId)
     .orderBy("m.id");
 

@@ -83,7 +83,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ...["credit_notes", "messages", "money_received", "order_items", "order_return_lines", "order_returns"],
       ...["order_steps", "orders", "payments", "quotes", "refunds", "statement_lines", "statements", "support_tickets"],
       ...["ticket_messages", "loyalty_accounts", "loyalty_entries", "vouchers", "inventory_movements"],
-      ...["appointment_days", "order_counters", "number_series", "inbox_entries"],
+      ...["appointment_days", "order_counters", "number_series", "inbox_entries", "consents"],
     ].map((table) => [table, RECORDS]),
   ),
   ...Object.fromEntries(
@@ -109,7 +109,14 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
         "shop_settings",
         "statement_columns",
       ],
-      ...["canned_replies", "provider_access", "retention_periods", "knex_migrations", "knex_migrations_lock"],
+      ...[
+        "canned_replies",
+        "policy_versions",
+        "provider_access",
+        "retention_periods",
+        "knex_migrations",
+        "knex_migrations_lock",
+      ],
     ].map((table) => [table, SETTINGS]),
   ),
   ...Object.fromEntries(

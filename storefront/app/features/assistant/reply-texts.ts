@@ -3,7 +3,7 @@ import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { shopText } from "@fundi/shared/settings/shop-texts";
 import { formatAmount } from "@fundi/shared/values/money";
-import { weekLines } from "../shell";
+import { weekLines } from "@fundi/shared/values/week-hours";
 import type { Reply } from "./reply";
 
 const SAMPLE_QUESTIONS = [

@@ -3,6 +3,7 @@ import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/forms/field";
 import { PasswordInput } from "../../components/forms/password-input";
 import { useForm } from "../../components/forms/use-form";
+import { ConsentLine } from "../policies";
 import { RegisterFields, signUp } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
@@ -47,6 +48,7 @@ export function RegisterForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
         required
         error={form.errors.confirmPassword}
       />
+      <ConsentLine accepting="create an account" />
     </AuthForm>
   );
 }

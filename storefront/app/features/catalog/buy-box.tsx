@@ -1,6 +1,8 @@
 import type { Product } from "@fundi/shared/catalog/products";
 import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
+import { type PolicyKind, policyPath } from "@fundi/shared/policies/policy-kinds";
 import { handoversOf } from "@fundi/shared/settings/offers";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
@@ -71,7 +73,14 @@ function Terms({ product }: { product: Product }) {
             .join(" ")}
         </Term>
       )}
-      {warranty && <Term icon="shield">Warranty: {warranty}</Term>}
+      <Term icon="shield">
+        {warranty && `Warranty: ${warranty} · `}
+        <PolicyLink kind="warranty">{warranty ? "What it covers" : "Warranty"}</PolicyLink>
+        {" · "}
+        <PolicyLink kind="returns">Returns</PolicyLink>
+        {ways.length > 0 && " · "}
+        {ways.length > 0 && <PolicyLink kind="delivery">Delivery</PolicyLink>}
+      </Term>
       {phone && <Term icon="phone">Questions first? Call {phone}</Term>}
       <noscript>
         <li>To order without JavaScript, please call us.</li>
@@ -79,6 +88,12 @@ function Terms({ product }: { product: Product }) {
     </ul>
   );
 }
+
+const PolicyLink = ({ kind, children }: { kind: PolicyKind; children: string }) => (
+  <Link to={policyPath(kind)} className="tap font-medium whitespace-nowrap text-accent underline">
+    {children}
+  </Link>
+);
 
 const Term = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex gap-3">

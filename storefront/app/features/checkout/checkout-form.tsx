@@ -13,6 +13,7 @@ import { Price } from "../../components/price";
 import { Skeleton } from "../../components/skeleton";
 import { useSession } from "../../session";
 import { capQuantities, cartTotal, updateCart, useCart } from "../cart";
+import { ConsentLine } from "../policies";
 import { useShop } from "../shell";
 import { readDraft, saveDraft } from "./checkout-draft";
 import { LIMITS } from "./checkout-fields";
@@ -114,6 +115,7 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
             <Button type="submit" size="lg" wide isBusy={checkout.isBusy}>
               {checkout.isBusy ? "Placing your order..." : "Place order"}
             </Button>
+            <ConsentLine accepting="place the order" />
             <p className="text-center text-sm text-muted">You pay by {paymentMethodsText(shop)} on the next page.</p>
             <Button variant="quiet" onClick={onBack}>
               Back to cart

@@ -7,6 +7,7 @@ import { Failure } from "../../components/forms/failure";
 import { Input, Select, Textarea, TextLimits } from "../../components/forms/field";
 import { useHydrated } from "../../components/use-hydrated";
 import { useSession } from "../../session";
+import { ConsentLine } from "../policies";
 import { useShop } from "../shell";
 import { readDraft, saveDraft } from "./quote-draft";
 import { OTHER_SERVICE, type QuoteErrors, type QuoteFields, readQuoteFields, type ServiceChoice } from "./quote-fields";
@@ -129,6 +130,7 @@ export function QuoteForm({ services, chosen, onSent, returned, formKey }: Quote
         </div>
         <QuotePhotos error={errors.images} onChange={setPhotos} />
         <ContactFields fields={fields} errors={errors} hasAccount={user !== null} />
+        <ConsentLine />
         <Failure>{failure}</Failure>
         <Button type="submit" size="lg" wide isBusy={isBusy || photos.isBusy}>
           {isBusy ? "Sending..." : photos.isBusy ? "Uploading photos..." : failure ? "Try again" : "Request a quote"}

@@ -32,7 +32,7 @@ export function Header({ tools }: { tools?: ReactNode }) {
   const access = useOrderAccess();
   const links = access ? [...LINKS, OWN[access]] : LINKS;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
       <div className="page flex h-16 items-center gap-1 max-sm:pe-1.5">
         <Brand />
         <nav aria-label="Main" className="ms-4 hidden items-center lg:flex">

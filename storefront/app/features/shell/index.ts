@@ -9,4 +9,3 @@ export { type ShopData, useOptionalShopData, useShop, useShopData } from "./shop
 export { useShopText } from "./shop-text";
 export { type Theme, useTheme } from "./theme";
 export { ThemeScript } from "./theme-script";
-export { weekLines } from "./week-hours";

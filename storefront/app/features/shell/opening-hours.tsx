@@ -1,6 +1,6 @@
 import { closedDaysAhead } from "@fundi/shared/appointments/closed-days";
 import type { WeekHours } from "@fundi/shared/values/time";
-import { weekLines } from "./week-hours";
+import { weekLines } from "@fundi/shared/values/week-hours";
 
 /** The opening hours as a short table. */
 export const OpeningHours = ({ hours }: { hours: WeekHours }) => (

@@ -14,6 +14,7 @@ import { Failure } from "../../components/forms/failure";
 import { Input, Select, Textarea } from "../../components/forms/field";
 import { Icon } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
+import { ConsentLine } from "../policies";
 import type { ContactRefusal } from "./contact-action.server";
 import { useContactForm } from "./use-contact-form";
 
@@ -106,6 +107,7 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
             <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
           </label>
         </div>
+        <ConsentLine />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" isBusy={isBusy}>
             {isBusy ? "Sending..." : "Send Message"}

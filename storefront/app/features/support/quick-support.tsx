@@ -1,8 +1,9 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { shopText } from "@fundi/shared/settings/shop-texts";
+import { weekLines } from "@fundi/shared/values/week-hours";
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../../components/icon";
-import { useShop, weekLines } from "../shell";
+import { useShop } from "../shell";
 
 interface Way {
   icon: IconName;

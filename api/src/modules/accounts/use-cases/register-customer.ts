@@ -1,5 +1,6 @@
 import { openSession } from "../../../platform/auth/session-store";
 import type { Device } from "../../../platform/http/client-address";
+import { recordConsent } from "../../policies";
 import type { AccountDependencies } from "../account-dependencies";
 import { insertAccount } from "../account-store";
 import { refuseTakenEmail, requireAccount } from "../account-support";
@@ -19,6 +20,7 @@ export async function registerCustomer(
   return inTransaction(async (tx) => {
     const person = { ...input, role: "user" as const, passwordHash };
     const id = await insertAccount(tx.db, person, new Date()).catch(refuseTakenEmail);
+    await recordConsent(tx.db, { kind: "account", id, userId: id, at: new Date() });
     const token = await openSession(tx.db, id, device);
     const account = await requireAccount(tx.db, id);
     await sendEmailCode(tx, shop, account, account.email);

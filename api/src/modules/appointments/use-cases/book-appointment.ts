@@ -4,6 +4,7 @@ import type { z } from "@fundi/shared/contract/z";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { findOrCreateCustomer } from "../../accounts";
+import { recordConsent } from "../../policies";
 import type { Viewer } from "../appointment";
 import type { AppointmentDependencies } from "../appointment-dependencies";
 import { countUpcoming } from "../appointment-store";
@@ -27,13 +28,12 @@ async function bookOwn(
   const { limits, clock } = dependencies;
   const customer = await findOrCreateCustomer(tx, { id: viewer.id }, viewer.id, clock());
   const request = { form, customer, actorId: viewer.id, status: "pending" as const, technicianId: null };
-  if (isStaff(viewer.role)) return insertBooking(dependencies, tx, request);
-  return insertBooking(dependencies, tx, {
-    ...request,
-    checkLimit: (inside, now) =>
-      limits.checkOpen(inside, "openBookings", viewer.id, {
-        added: 1,
-        countOpen: (database) => countUpcoming(database, viewer.id, now),
-      }),
-  });
+  const checkLimit = (inside: Tx, now: Date) =>
+    limits.checkOpen(inside, "openBookings", viewer.id, {
+      added: 1,
+      countOpen: (database) => countUpcoming(database, viewer.id, now),
+    });
+  const id = await insertBooking(dependencies, tx, isStaff(viewer.role) ? request : { ...request, checkLimit });
+  await recordConsent(tx.db, { kind: "appointment", id, userId: viewer.id, at: clock() });
+  return id;
 }

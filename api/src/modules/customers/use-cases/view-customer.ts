@@ -4,6 +4,7 @@ import type { CustomerDetail } from "@fundi/shared/customers/customers";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { Actor } from "../../../platform/auth/session-store";
 import type { Db } from "../../../platform/database/database";
+import { findConsent } from "../../policies";
 import type { CustomerDependencies } from "../customer-dependencies";
 import { type DealingKind, findDealings, pointsOf, spentMinor } from "../customer-history-store";
 import { customersById } from "../customer-list-store";
@@ -21,7 +22,7 @@ export async function viewCustomer(
 ): Promise<CustomerDetail> {
   const [customer] = await customersById(db, [id]);
   if (customer?.role !== "user") throw new AppError("NOT_FOUND", "There is no such customer.");
-  const [orders, quotes, appointments, tickets, conversations, spent, points] = await Promise.all([
+  const [orders, quotes, appointments, tickets, conversations, spent, points, consent] = await Promise.all([
     newestDealings(db, "orders", id),
     newestDealings(db, "quotes", id),
     newestDealings(db, "appointments", id),
@@ -29,6 +30,7 @@ export async function viewCustomer(
     newestDealings(db, "conversations", id),
     spentMinor(db, id),
     pointsOf(db, id),
+    findConsent(db, "account", id),
   ]);
   const seesAll = mayAccess(viewer.role, "manager");
   await logView(customer, viewer);
@@ -43,6 +45,7 @@ export async function viewCustomer(
     tickets,
     conversations,
     loyalty: { ...points, tier: tierNameOf(points.lifetimePoints) },
+    consent,
   };
 }
 

@@ -57,6 +57,7 @@ const viewOf = (order: ReturnType<typeof sampleOrder>, ...items: ReturnType<type
   returns: [],
   servedBy: null,
   discountBy: null,
+  consent: null,
   creditNotes: [],
 });
 

@@ -5,6 +5,7 @@ import type { LinkHolder } from "../../../platform/auth/viewer";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
 import type { Signer } from "../../../platform/secrets/signer";
+import { adoptConsent } from "../../policies";
 import { type Author, isGuestOrder, type OrderRecord } from "../order";
 import { lockExisting, saveChanged } from "../order-changes";
 import { orderFacts } from "../order-events";
@@ -73,6 +74,7 @@ export function createOrderLinks({ db, inTransaction, signer, storefrontUrl, ado
         const problem = linkProblem(before, linked, clock());
         if (!before || problem) throw linkInvalid(problem ?? "unknown");
         await adoptPayments(tx.db, before.id, actor.id);
+        await adoptConsent(tx.db, "order", before.id, actor.id);
         await change(tx, before, { userId: actor.id, by: actor, changes: { account: [null, actor.name] } });
         return before.id;
       });

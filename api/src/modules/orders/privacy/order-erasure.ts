@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../../platform/database/transaction";
 import { eraseFromEvents } from "../../../platform/events/event-privacy-store";
 import { deletedPerson } from "../../../platform/privacy/personal-data";
+import { deleteConsents } from "../../policies";
 import { netPaidMinor, type OrderRecord, OVER } from "../order";
 import { lockExisting, orderNotFound } from "../order-changes";
 import * as store from "../order-store";
@@ -42,4 +43,5 @@ export async function eraseGuest(tx: Tx, id: number, now: Date): Promise<void> {
   await blankOrder(tx.db, id, person, now);
   await store.saveOwner(tx.db, id, { userId: null, linkNumber: order.linkNumber && order.linkNumber + 1 });
   await eraseFromEvents(tx.db, "order", [id], person);
+  await deleteConsents(tx.db, "order", [id]);
 }

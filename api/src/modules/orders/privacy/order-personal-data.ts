@@ -47,7 +47,7 @@ export const orderGuestData = (orders: OrderService, clock: () => Date): GuestDa
     const view = await orders.view(orderId);
     const order = presentOrderDetail(view, { id: null, role: "user", orderIds: [orderId] });
     // The link itself is a key, which a file on somebody's desk must not be.
-    return { ...order, linksMade: view.order.linkNumber };
+    return { ...order, consent: view.consent, linksMade: view.order.linkNumber };
   },
   erase: (tx, orderId) => eraseGuest(tx, orderId, clock()),
 });

@@ -9,6 +9,7 @@ import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { holdLocked } from "../../inventory";
+import { recordConsent } from "../../policies";
 import { type CheckoutLine, priceLines } from "../checkout-lines";
 import { countOrder } from "../lists/order-count-store";
 import type { Author, OrderRecord } from "../order";
@@ -106,13 +107,16 @@ async function place(
     insertSteps(tx.db, steps),
     holdLocked(tx, orderSubject(id), goods, { userId, reason: `Order ${orderNumber}` }),
     countOrder(tx.db, null, placed),
+    ...(isTest ? [] : [recordConsent(tx.db, { kind: "order", id, userId, at: now })]),
   ]);
   emitPlaced(tx, placed, lines, userId);
   // At the end: what was refused, and what is sent again after a lost reply, counts nothing.
   await countGuest(dependencies, tx, command);
   const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer?.name ?? null }));
   const none = { payments: [], refunds: [], returns: [], creditNotes: [], servedBy: null, discountBy: null };
-  return { order: placed, items, steps: history, ...none };
+  // Shown to staff alone, who read the order later.
+  const consent = null;
+  return { order: placed, items, steps: history, ...none, consent };
 }
 
 /**

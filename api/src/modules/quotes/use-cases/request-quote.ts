@@ -4,6 +4,7 @@ import type { z } from "@fundi/shared/contract/z";
 import type { QuoteRequest } from "@fundi/shared/quotes/quotes";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
+import { recordConsent } from "../../policies";
 import { requireOwnUploads } from "../../uploads";
 import type { Viewer } from "../quote";
 import type { QuoteDependencies } from "../quote-dependencies";
@@ -42,5 +43,7 @@ async function insert(
     await requireOwnUploads(tx.db, viewer.id, form.images, "images");
   }
   const request = { ...form, serviceId: form.serviceId ?? null, userId: viewer?.id ?? null, enteredBy: null };
-  return (await insertRequest(dependencies, tx, request, viewer?.id ?? null)).id;
+  const { id, createdAt } = await insertRequest(dependencies, tx, request, viewer?.id ?? null);
+  await recordConsent(tx.db, { kind: "quote", id, userId: request.userId, at: createdAt });
+  return id;
 }

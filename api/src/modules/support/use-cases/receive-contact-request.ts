@@ -1,6 +1,7 @@
 import { INBOX_CATEGORY_OF } from "@fundi/shared/support/contact";
 import type { ContactCategory, ContactPriority } from "@fundi/shared/support/contact-form";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
+import { recordConsent } from "../../policies";
 import { insertContactMessage } from "../contact-store";
 import type { SupportDependencies } from "../support-dependencies";
 
@@ -30,11 +31,9 @@ export async function receiveContactRequest(
   await inTransaction((tx) =>
     withIdempotency(tx, key, async () => {
       const { website: _, category, ...message } = form;
-      const id = await insertContactMessage(tx.db, {
-        ...message,
-        category: INBOX_CATEGORY_OF[category],
-        createdAt: clock(),
-      });
+      const createdAt = clock();
+      const id = await insertContactMessage(tx.db, { ...message, category: INBOX_CATEGORY_OF[category], createdAt });
+      await recordConsent(tx.db, { kind: "contact_message", id, userId: null, at: createdAt });
       tx.emit({
         name: "contact.received",
         entity: "contact_message",

@@ -62,7 +62,13 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   bell_read: () => [],
   alert_preferences_changed: () => [QUERY_ROOTS.alerts, QUERY_ROOTS.activity],
   backup_progress: () => [QUERY_ROOTS.backups],
-  settings_changed: () => [QUERY_ROOTS.settings, QUERY_ROOTS.shop, QUERY_ROOTS.audit, QUERY_ROOTS.customers],
+  settings_changed: () => [
+    QUERY_ROOTS.settings,
+    QUERY_ROOTS.shop,
+    QUERY_ROOTS.audit,
+    QUERY_ROOTS.customers,
+    QUERY_ROOTS.policies,
+  ],
   texts_changed: () => [QUERY_ROOTS.texts, conversations],
   // Sales show how many of their items are free, and for whom others are kept.
   inventory_changed: () => [inventory, products, QUERY_ROOTS.sales],

@@ -50,6 +50,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   returns: [],
   creditNotes: [],
   attention: null,
+  consent: null,
   ...change,
 });
 

@@ -25,6 +25,7 @@ export const QUERY_ROOTS = {
   figures: ["figures"],
   settings: ["settings"],
   shop: ["shop"],
+  policies: ["policies"],
   audit: ["audit"],
   mails: ["mails"],
   texts: ["texts"],

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import { NotesSection } from "../../collaboration/notes-section";
+import { consentText } from "../../lib/consent-text";
 import { formatDate, formatDateTime } from "../../lib/shop-time";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { Fact, NoRecord } from "../../ui/forms/record-panel";
@@ -88,6 +89,7 @@ function Profile({ customer }: { customer: CustomerDetail }) {
         </Fact>
         {customer.address && <Fact label="Address">{customer.address}</Fact>}
         <Fact label="Customer since">{formatDate(customer.createdAt)}</Fact>
+        <Fact label="Consent">{consentText(customer.consent)}</Fact>
         <Fact label="Last sign-in">{lastSeenAt ? <TimeAgo at={lastSeenAt} /> : "–"}</Fact>
       </dl>
     </>

@@ -37,6 +37,7 @@ const jane = (change: Partial<CustomerDetail> = {}): CustomerDetail => ({
   tickets: none,
   conversations: none,
   loyalty: { points: 840, lifetimePoints: 840, tier: "Silver" },
+  consent: null,
   ...change,
 });
 

@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { fullName } from "@fundi/shared/values/person-name";
 import { Link } from "react-router-dom";
+import { consentText } from "../../lib/consent-text";
 import { useMay } from "../../session/session";
 import { CellTag } from "../../ui/cell-tag";
 import { CustomerName } from "../../ui/customer-name";
@@ -61,6 +62,12 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         <>
           <dt>Address</dt>
           <dd>{[address.street, town].filter(Boolean).join(", ")}</dd>
+        </>
+      )}
+      {order.channel === "online" && (
+        <>
+          <dt>Consent</dt>
+          <dd>{consentText(order.consent)}</dd>
         </>
       )}
       {hasGuest && (

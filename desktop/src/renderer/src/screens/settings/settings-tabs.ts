@@ -25,6 +25,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { ...tab("offers"), access: "staff", load: () => import("./shop/offers-form") },
   { ...tab("loyalty"), access: "manager", load: () => import("./loyalty/loyalty-tab") },
   { ...tab("texts"), access: "staff", load: () => import("./shop/texts-form") },
+  { ...tab("policies"), access: "manager", load: () => import("./policies/policies-tab") },
   { ...tab("services"), access: "staff", load: () => import("./system/features-list") },
   ...(isInstalled
     ? [

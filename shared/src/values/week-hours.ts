@@ -1,4 +1,4 @@
-import type { WeekHours } from "@fundi/shared/values/time";
+import type { WeekHours } from "./time";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** Week days as written in Kenya. */

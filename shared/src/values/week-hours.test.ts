@@ -1,5 +1,5 @@
-import { DEFAULT_HOURS } from "@fundi/shared/values/time";
 import { expect, it } from "vitest";
+import { DEFAULT_HOURS } from "./time";
 import { weekLines } from "./week-hours";
 
 it("groups days with equal hours on one line, Monday first", () => {

@@ -1,0 +1,1 @@
+export { ConsentLine } from "./consent-line";

@@ -1,0 +1,101 @@
+import { POLICY_KINDS, POLICY_LABELS, POLICY_TITLES, policyPath } from "@fundi/shared/policies/policy-kinds";
+import type { PolicyBlock } from "@fundi/shared/policies/policy-text";
+import { Link } from "@remix-run/react";
+import { useShop } from "../shell";
+import type { PolicyPageData } from "./policies.server";
+
+/** A policy as people read and print it: its text, which version it is, and the earlier ones. */
+export function PolicyPage({ policy }: { policy: PolicyPageData }) {
+  const { kind, number, publishedAt, blocks, versions } = policy;
+  const dayOf = useDay();
+  const current = versions[0]?.number ?? number;
+  return (
+    <div className="page py-6 sm:py-10">
+      <article className="max-w-prose">
+        <h1 className="text-3xl sm:text-4xl">{POLICY_TITLES[kind]}</h1>
+        <p className="mt-3 text-muted">
+          Version {number}, of <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+        </p>
+        {number !== current && (
+          <p className="mt-5 rounded-md bg-attention-soft p-4 text-attention">
+            This is an earlier version.{" "}
+            <Link to={policyPath(kind)} className="font-semibold underline">
+              Read the current one
+            </Link>
+          </p>
+        )}
+        <div className="mt-8 grid gap-4 text-lg">
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
+            <Block key={index} block={block} />
+          ))}
+        </div>
+      </article>
+      {versions.length > 1 && (
+        <section aria-labelledby="versions" className="mt-12 max-w-prose print:hidden">
+          <h2 id="versions" className="text-xl">
+            All versions
+          </h2>
+          <ul className="mt-3 grid gap-2">
+            {versions.map((version) => (
+              <li key={version.number} className="wrap-anywhere">
+                {version.number === number ? (
+                  <strong>Version {version.number}</strong>
+                ) : (
+                  <Link
+                    to={policyPath(kind, version.number === current ? undefined : version.number)}
+                    className="tap font-semibold text-accent underline"
+                  >
+                    Version {version.number}
+                  </Link>
+                )}
+                <span className="text-muted">
+                  , {dayOf(version.publishedAt)}: {version.note}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label="Policies" className="mt-12 border-t border-line pt-6 print:hidden">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {POLICY_KINDS.map((each) => (
+            <li key={each}>
+              {each === kind ? (
+                <span aria-current="page" className="inline-block py-2 font-semibold">
+                  {POLICY_LABELS[each]}
+                </span>
+              ) : (
+                <Link to={policyPath(each)} className="tap inline-block py-2 text-accent underline">
+                  {POLICY_LABELS[each]}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** Returns how a day is written: "26 November 2026", in the shop's zone on the server and in the browser. */
+function useDay(): (instant: string) => string {
+  const { timeZone } = useShop();
+  const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
+  return (instant) => days.format(new Date(instant));
+}
+
+function Block({ block }: { block: PolicyBlock }) {
+  if (block.kind === "heading") return <h2 className="mt-4 text-xl wrap-anywhere">{block.text}</h2>;
+  if (block.kind === "paragraph") return <p className="wrap-anywhere">{block.text}</p>;
+  return (
+    <ul className="grid list-disc gap-2 ps-6">
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may read alike
+        <li key={index} className="wrap-anywhere">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { POLICY_TITLES, policyPath } from "@fundi/shared/policies/policy-kinds";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isNotFound } from "../components/is-not-found";
+import { pageMeta } from "../components/page-meta";
+import { loadPolicy } from "../features/policies/policies.server";
+import { PolicyPage } from "../features/policies/policy-page";
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  loadPolicy(context, params.kind, new URL(request.url).searchParams.get("version"));
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (!data) {
+    const title = isNotFound(error) ? "Page not found" : "Something went wrong";
+    return pageMeta(matches, { title, description: "", noIndex: true });
+  }
+  const { kind, number, versions, blocks } = data;
+  const [first] = blocks;
+  return pageMeta(matches, {
+    title: POLICY_TITLES[kind],
+    description: first?.kind === "paragraph" ? first.text.slice(0, 160) : POLICY_TITLES[kind],
+    path: policyPath(kind),
+    noIndex: number !== versions[0]?.number,
+  });
+};
+
+export default function PolicyRoute() {
+  return <PolicyPage policy={useLoaderData<typeof loader>()} />;
+}
