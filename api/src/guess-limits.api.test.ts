@@ -89,8 +89,8 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   confirmEmail: () => ({ body: { otp: WRONG_CODE } }),
   deleteMyAccount: () => ({ body: { password: "wrong" } }),
   checkout: async () => ({ body: { ...checkoutForm(await productId()), voucherCode: "WRONG-1" } }),
-  openOrderLink: () => ({ body: { orderLink: "1-1-0000000000000000000000" } }),
-  takeOverOrder: () => ({ body: { orderLink: "1-1-0000000000000000000000" } }),
+  openGuestLink: () => ({ body: { link: "1-1-0000000000000000000000" } }),
+  takeOverOrder: () => ({ body: { link: "1-1-0000000000000000000000" } }),
   findSaleVoucher: () => ({ at: "/api/admin/sales/voucher?code=WRONG-1" }),
   updateQuote: async () => ({
     at: `/api/admin/quotes/${await quoteId()}`,

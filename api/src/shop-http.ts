@@ -1,5 +1,5 @@
 import { contract } from "@fundi/shared/contract/contract";
-import { ORDER_LINKS_HEADER } from "@fundi/shared/orders/order-link";
+import { GUEST_LINKS_HEADER } from "@fundi/shared/links/guest-link";
 import type { Express, Request, Router } from "express";
 import { healthRoutes } from "./health-routes";
 import { createGuessWarnings } from "./modules/accounts";
@@ -33,8 +33,8 @@ export function createShopHttp({ platform, services, modules, health, consoleFol
     return token ? actorOfToken(token) : Promise.resolve(null);
   };
   const readLinks = (req: Request) => {
-    const header = req.get(ORDER_LINKS_HEADER);
-    return header ? services.orderLinks.read(header) : Promise.resolve(null);
+    const header = req.get(GUEST_LINKS_HEADER);
+    return header ? services.guestLinks.readHeader(header) : Promise.resolve(null);
   };
   const recordDownload = ({ actor, what, filename }: Download) =>
     inTransaction((tx) => {

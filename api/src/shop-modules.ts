@@ -22,6 +22,7 @@ import { importModule } from "./modules/import";
 import { inboxModule } from "./modules/inbox";
 import { incomingTextsModule, whatsAppArrived } from "./modules/incoming-texts";
 import { inventoryModule } from "./modules/inventory";
+import { linksModule } from "./modules/links";
 import { listsModule } from "./modules/lists";
 import { loyaltyModule } from "./modules/loyalty";
 import { mailTemplatesModule } from "./modules/mail-templates";
@@ -119,10 +120,12 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     importModule(services.imports),
     inventoryModule({ db, inTransaction, inventory, clock }),
     collaborationModule(services.collaboration),
+    linksModule(services.guestLinks),
     ordersModule({
       ...{ db, orders, clock },
       checkout: services.checkout,
       links: services.orderLinks,
+      linkOf: (order) => services.guestLinks.linkOf("order", order),
       sampleProductIds: services.catalog.sampleProductIds,
       letterhead: services.letterhead,
     }),
@@ -169,14 +172,15 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
 /** What the mails to customers read of other modules. */
 const noticeSources = (
   { limits }: Platform,
-  { appointments, inbox, orderLinks, texts }: ShopServices,
+  { appointments, guestLinks, inbox, texts }: ShopServices,
   { STOREFRONT_URL }: Env,
 ) => ({
   texts,
   postOf: appointments.postOf,
   orders: {
     emailOf: orderEmail,
-    mailContentOf: (db: Platform["db"], id: number) => findOrderMailContent(db, id, orderLinks.linkOf),
+    mailContentOf: (db: Platform["db"], id: number) =>
+      findOrderMailContent(db, id, (order) => guestLinks.linkOf("order", order)),
     noteOf: numberOfNote,
   },
   storefrontUrl: STOREFRONT_URL,

@@ -27,7 +27,7 @@ import {
   useVoucherAtCounter,
 } from "./modules/loyalty";
 import { whyTextIsOutdated } from "./modules/notifications";
-import { createCheckout, createOrderLinks, createOrderService } from "./modules/orders";
+import { createCheckout, createOrderLinks, createOrderService, findLinkedOrders } from "./modules/orders";
 import {
   adoptPayments,
   createCardPayments,
@@ -59,6 +59,7 @@ import { createPublicResponses } from "./platform/http/public-responses";
 import type { RequestLoad } from "./platform/http/request-load";
 import type { Jobs } from "./platform/jobs/jobs";
 import type { Limits } from "./platform/limits/limits";
+import { createGuestLinks, type GuestLinks } from "./platform/links/guest-links";
 import type { Log } from "./platform/log";
 import type { SecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
@@ -198,7 +199,7 @@ function createGoodsServices(
 }
 
 /** Orders, at the counter too, and their money. */
-function createOrderServices(platform: Platform, catalog: GoodsServices["catalog"]) {
+function createOrderServices(platform: Platform, catalog: GoodsServices["catalog"], guestLinks: GuestLinks) {
   const { env, log, db, jobs, inTransaction, box, shop, orderPrefix, orderPrefixes, limits, clock } = platform;
   const orders = createOrderService({
     db,
@@ -209,7 +210,7 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     clock,
   });
   const orderLinks = createOrderLinks({
-    ...{ db, inTransaction, signer: platform.signer, clock },
+    ...{ inTransaction, links: guestLinks, clock },
     storefrontUrl: env.STOREFRONT_URL,
     adoptPayments,
   });
@@ -359,7 +360,11 @@ export function createShopServices(platform: Platform) {
   const passwords = createPasswordService({ db, inTransaction, shop });
   const goods = createGoodsServices(platform, uploads.read);
   const support = createSupport({ db, inTransaction, limits, clock });
-  const ordering = createOrderServices(platform, goods.catalog);
+  const guestLinks = createGuestLinks({
+    ...{ db, signer: platform.signer, clock },
+    sources: { order: findLinkedOrders, appointment: async () => [], quote: async () => [] },
+  });
+  const ordering = createOrderServices(platform, goods.catalog, guestLinks);
   const agreements = createAgreementServices(platform, goods.catalog);
   const conversations = createConversationService({
     ...{ db, inTransaction, jobs, limits, clock },
@@ -376,6 +381,7 @@ export function createShopServices(platform: Platform) {
     ...goods,
     ...ordering,
     ...agreements,
+    guestLinks,
     ...loyalty,
     policies,
     retention,

@@ -78,7 +78,7 @@ test("a stranger buys a laptop on slow 3G without an account, opens it elsewhere
   const orderId = Number(page.url().split("/").at(-1));
   await page.goto("/orders");
   await expect(page.getByRole("link", { name: /^FD-/ })).toHaveCount(1, { timeout: 30_000 });
-  const [link = ""] = await page.evaluate(() => JSON.parse(localStorage.getItem("order_links") ?? "[]") as string[]);
+  const [link = ""] = await page.evaluate(() => JSON.parse(localStorage.getItem("guest_links") ?? "[]") as string[]);
   expect(link).toMatch(/^[\w-]+$/);
 
   // Somewhere else, by the link; there it is taken into an account.
@@ -122,7 +122,7 @@ test("a guest on the payment page is told not to pay once the shop cancels", asy
   await page.getByLabel("Name", { exact: true }).fill("Njeri Wambui");
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
-  const [link = ""] = await page.evaluate(() => JSON.parse(localStorage.getItem("order_links") ?? "[]") as string[]);
+  const [link = ""] = await page.evaluate(() => JSON.parse(localStorage.getItem("guest_links") ?? "[]") as string[]);
   const orderId = Number.parseInt(link, 36);
   const token = await tokenOf("manager");
   await callApi("PUT", `/admin/orders/${orderId}/status`, { token, body: { status: "cancelled", notes: "Sold out" } });

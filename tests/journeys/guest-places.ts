@@ -29,14 +29,14 @@ export const GUEST_PLACES: readonly Place[] = [
     name: "order opened by its link",
     // A page that leads nowhere else without a link.
     url: () => storefront("/track"),
-    use: withStored("/orders/5", "order_links", [`5-1-${"A".repeat(22)}`]),
+    use: withStored("/orders/5", "guest_links", [`5-1-${"A".repeat(22)}`]),
     answers: [{ path: "/api/orders/5", body: GUEST_ORDER }],
     ready: heading(/FD-1234-5678/),
   },
   {
     name: "link that opens no order",
     url: () => storefront("/track#nothing"),
-    ready: heading("This link opens no order"),
+    ready: heading("This link opens nothing"),
   },
   { name: "order to find", url: () => storefront("/track"), ready: heading("Find your order") },
 ];

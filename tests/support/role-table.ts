@@ -16,7 +16,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "guest",
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
-      checkout createQuote forgotPassword getAvailability openOrderLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
+      checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
       getVideoToken getPolicy listPolicies
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts sendContactMessage signInByPhone verifyCardPayment

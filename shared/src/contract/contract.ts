@@ -23,6 +23,7 @@ import * as inbox from "../inbox/inbox";
 import * as inventory from "../inventory/inventory";
 import * as purchaseList from "../inventory/purchase-list";
 import * as shopfloor from "../inventory/shopfloor";
+import * as links from "../links/links";
 import * as bulkActions from "../lists/bulk-actions";
 import * as find from "../lists/find";
 import * as listExport from "../lists/list-export";
@@ -80,6 +81,7 @@ const domains = {
   inbox,
   inventory,
   listExport,
+  links,
   loyalty,
   loyaltyProgramme,
   mailServer,

@@ -13,8 +13,8 @@ export interface Endpoint {
   access: Access;
   /** A guest endpoint that does more for a signed-in user: the handler gets the caller if there is one. */
   knowsCaller?: true;
-  /** Also for those who hold the link of an order without an account: they send it in `ORDER_LINKS_HEADER`. */
-  orderLink?: true;
+  /** Also for those who hold the link of a record without an account: they send it in `GUEST_LINKS_HEADER`. */
+  guestLink?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -167,8 +167,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     details: "`missing`",
   },
   LINK_INVALID: {
-    meaning:
-      "The link of an order opens nothing: it is unknown, was replaced or has expired, or the order is in an account.",
+    meaning: "The link opens nothing: it is unknown, was replaced or has expired, or what it opened is in an account.",
     client: "Say why, and offer to sign in or to contact the shop.",
     details: "`reason`: unknown, expired or owned",
   },

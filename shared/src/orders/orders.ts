@@ -17,6 +17,7 @@ import {
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
+import { GuestLink } from "../links/links";
 import { VoucherCode } from "../loyalty/loyalty";
 import { Payment } from "../payments/payment-record";
 import { CreditNote, GoodsReturn, Refund } from "../payments/refund-record";
@@ -219,26 +220,13 @@ export const checkout = endpoint({
   ],
 });
 
-const OrderLink = oneLine(60);
-
-export const openOrderLink = endpoint({
-  method: "POST",
-  path: "/api/orders/link",
-  summary: "Which order a link opens; the calls about that order take the link in the header X-Order-Links",
-  access: "guest",
-  guessable: "orderLink",
-  body: z.object({ orderLink: OrderLink }),
-  response: z.object({ orderId: Id, orderNumber: z.string() }),
-  errors: ["LINK_INVALID"],
-});
-
 export const takeOverOrder = endpoint({
   method: "POST",
   path: "/api/orders/take-over",
   summary: "Take an order that was placed without an account into one's own; its link opens nothing from then on",
   access: "user",
-  guessable: "orderLink",
-  body: z.object({ orderLink: OrderLink }),
+  guessable: "guestLink",
+  body: z.object({ link: GuestLink }),
   response: OrderDetail,
   errors: ["LINK_INVALID"],
 });
@@ -248,7 +236,7 @@ export const listMyOrders = endpoint({
   path: "/api/orders/my",
   summary: "The caller's orders and those of the links sent along, newest first; X-Total-Count is the total",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   query: z.object({
     /** Only orders older than this id. */
     before: z.coerce.number().int().positive().optional(),
@@ -270,7 +258,7 @@ export const getOrder = endpoint({
   path: "/api/orders/:id",
   summary: "One order, for its owner and for staff",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   params: idParams,
   response: OrderDetail,
   errors: ["NOT_FOUND"],
@@ -281,7 +269,7 @@ export const setMyOrderStatus = endpoint({
   path: "/api/orders/:id/status",
   summary: "Owners may cancel a pending order; staff follow the table of transitions",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   params: idParams,
   body: z.object({ status: OrderStatus, version: Version.optional() }),
   response: OrderDetail,
@@ -293,7 +281,7 @@ export const getInvoice = endpoint({
   path: "/api/orders/:id/invoice",
   summary: "The invoice as a PDF",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   params: idParams,
   response: { binary: "application/pdf" },
   errors: ["NOT_FOUND"],
@@ -304,7 +292,7 @@ export const getCreditNote = endpoint({
   path: "/api/orders/:id/credit-notes/:noteId",
   summary: "A credit note as a PDF: what of the invoice it corrects, with its VAT, and how it was paid back",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   params: idParams.extend({ noteId: IdParam }),
   response: { binary: "application/pdf" },
   errors: ["NOT_FOUND"],

@@ -7,7 +7,7 @@ export const initializeCardPayment = endpoint({
   path: "/api/payments/paystack/initialize",
   summary: "Start a card payment of the due amount; a repeated call continues the pending one",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   body: z.object({ orderId: Id }),
   response: z.object({
     /** The card company's page, where the customer goes next. */

@@ -77,7 +77,7 @@ export const requestPrompt = endpoint({
   summary:
     "Ask for a payment on a phone: customers for their own orders, staff for any. It is sent in the background; `prompt_updated` tells of its state",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   body: z.object({
     due: PromptDue,
     phoneNumber: Phone,
@@ -105,7 +105,7 @@ export const listPromptsOfOrder = endpoint({
   path: "/api/payments/prompts",
   summary: "The prompts of an order, newest first, and what one can be sent for now: customers see their own orders'",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   query: z.object({ orderId: IdParam }),
   response: z.object({
     prompts: z.array(MpesaPrompt),
@@ -129,7 +129,7 @@ export const getPrompt = endpoint({
   path: "/api/payments/prompts/:id",
   summary: "One prompt: customers see those of their own orders",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   params: idParams,
   response: MpesaPrompt,
   errors: ["NOT_FOUND"],
@@ -141,7 +141,7 @@ export const abandonPrompt = endpoint({
   summary:
     "Stop waiting for a prompt. If it was not sent yet it never is; if it is paid nevertheless, the money counts",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   params: idParams,
   response: MpesaPrompt,
   errors: ["NOT_FOUND"],

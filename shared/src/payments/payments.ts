@@ -34,7 +34,7 @@ export const confirmMpesaPayment = endpoint({
   path: "/api/payments/mpesa/confirm",
   summary: "Claim a payment by its M-Pesa receipt; staff approve it",
   access: "user",
-  orderLink: true,
+  guestLink: true,
   guessable: "receipt",
   body: MpesaClaim,
   response: z.object({

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from "../contract/endpoint";
 import { ApiError, isAbort, OMITTED_COUNT_HEADER, send } from "../contract/http";
 import { type ResponseMismatch, readResponse } from "../contract/read-response";
-import { ORDER_LINKS_HEADER } from "../orders/order-link";
+import { GUEST_LINKS_HEADER } from "../links/guest-link";
 import { UnexpectedResponseError } from "./unexpected-response";
 
 interface ClientOptions {
@@ -9,8 +9,8 @@ interface ClientOptions {
   baseUrl: string;
   /** The session token, when there is one. */
   token?: () => string | null | undefined;
-  /** Links of orders without an account, separated by commas, for the calls that take them. */
-  orderLinks?: () => string | null;
+  /** Links of records without an account, separated by commas, for the calls that take them. */
+  guestLinks?: () => string | null;
   /** Further headers of every request. */
   headers?: () => Record<string, string>;
   fetch?: typeof fetch;
@@ -36,7 +36,7 @@ export function createClient(options: ClientOptions): Call {
   return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
     const given = input as AnyInput;
     const token = options.token?.();
-    const orderLinks = endpoint.orderLink ? options.orderLinks?.() : null;
+    const guestLinks = endpoint.guestLink ? options.guestLinks?.() : null;
     const response = await send(
       options.baseUrl,
       {
@@ -49,7 +49,7 @@ export function createClient(options: ClientOptions): Call {
         headers: {
           ...options.headers?.(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(orderLinks ? { [ORDER_LINKS_HEADER]: orderLinks } : {}),
+          ...(guestLinks ? { [GUEST_LINKS_HEADER]: guestLinks } : {}),
           ...(given.idempotencyKey ? { "idempotency-key": given.idempotencyKey } : {}),
         },
       },

@@ -7,7 +7,7 @@ it("keeps the local storage keys under which browsers have stored data", () => {
     "auth_return_to",
     "cart",
     "theme",
-    "order_links",
+    "guest_links",
     "order_statuses_cache_v1",
     "order_status_labels_cache_v1",
   ]);

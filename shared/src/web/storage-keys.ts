@@ -4,8 +4,8 @@ export const STORAGE_KEYS = {
   returnTo: "auth_return_to",
   cart: "cart",
   theme: "theme",
-  /** Links of orders without an account that were placed or opened here. */
-  orderLinks: "order_links",
+  /** Links of orders, appointments and quotes without an account that were made or opened here. */
+  guestLinks: "guest_links",
   orderStatuses: "order_statuses_cache_v1",
   orderStatusLabels: "order_status_labels_cache_v1",
 } as const;

@@ -1,12 +1,12 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { type Call, type CallList, createClient, createListClient } from "@fundi/shared/web/client";
 import { UnexpectedResponseError } from "@fundi/shared/web/unexpected-response";
-import { storedLinks } from "../browser/order-links";
+import { storedLinks } from "../browser/guest-links";
 import { fetchWithTimeout } from "./fetch-with-timeout";
 import { readToken } from "./session-token";
 
-const orderLinks = () => storedLinks().join(",") || null;
-const OPTIONS = { baseUrl: "", token: readToken, orderLinks, fetch: fetchWithTimeout };
+const guestLinks = () => storedLinks().join(",") || null;
+const OPTIONS = { baseUrl: "", token: readToken, guestLinks, fetch: fetchWithTimeout };
 
 /** A captive portal or proxy answered instead of the shop: reported as a network error. */
 function rethrowAsNetworkError(error: unknown): never {

@@ -1,3 +1,4 @@
+import type { LinkKind } from "@fundi/shared/links/guest-link";
 import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Skeleton } from "../components/skeleton";
@@ -8,8 +9,8 @@ import { SignedInArea, useSession } from "../session";
 export interface CustomerPageHandle {
   /** Shown to a guest on the sign-in page. */
   signInMessage?: string;
-  /** Who holds the link of an order sees the page without signing in. */
-  opensByLink?: boolean;
+  /** Who holds links of this kind sees the page without signing in. */
+  opensByLink?: LinkKind;
   /** What the page says without JavaScript, instead of that it needs it. */
   withoutScript?: ReactNode;
 }

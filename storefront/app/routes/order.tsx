@@ -4,7 +4,7 @@ import { pageMeta } from "../components/page-meta";
 import { OrderPage } from "../features/orders/order-page";
 import type { CustomerPageHandle } from "./customer";
 
-export const handle: CustomerPageHandle = { opensByLink: true };
+export const handle: CustomerPageHandle = { opensByLink: "order" };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Order", description: "Your order and where it stands.", noIndex: true });

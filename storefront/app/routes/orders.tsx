@@ -3,7 +3,7 @@ import { pageMeta } from "../components/page-meta";
 import { OrdersPage } from "../features/orders/orders-page";
 import type { CustomerPageHandle } from "./customer";
 
-export const handle: CustomerPageHandle = { opensByLink: true };
+export const handle: CustomerPageHandle = { opensByLink: "order" };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "My Orders", description: "Your orders and where they stand.", noIndex: true });

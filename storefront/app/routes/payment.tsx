@@ -5,7 +5,7 @@ import { PaymentPage } from "../features/payment/payment-page";
 import type { CustomerPageHandle } from "./customer";
 
 export const handle: CustomerPageHandle = {
-  opensByLink: true,
+  opensByLink: "order",
   signInMessage: "Please log in to continue with payment.",
   withoutScript: <PayWithoutScript />,
 };

@@ -1,15 +1,15 @@
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
-import { forgetLink, storedLinks } from "../browser/order-links";
+import { forgetLink, storedLinks } from "../browser/guest-links";
 import { localStore, readJson } from "../browser/storage";
 
 const KEY = "before_sign_in";
-const STORED_KEYS = [STORAGE_KEYS.theme, STORAGE_KEYS.cart, STORAGE_KEYS.orderLinks] as const;
+const STORED_KEYS = [STORAGE_KEYS.theme, STORAGE_KEYS.cart, STORAGE_KEYS.guestLinks] as const;
 
 type GuestData = Partial<Record<(typeof STORED_KEYS)[number], string>>;
 
 const read = (): GuestData => (readJson(localStore, KEY) ?? {}) as GuestData;
 
-/** Saves the theme, the cart and the links of orders of a guest before signing in, to restore them at log-out. */
+/** Saves the theme, the cart and the links of a guest before signing in, to restore them at log-out. */
 export function saveGuestData(): void {
   const belongings: GuestData = {};
   for (const key of STORED_KEYS) {

@@ -1,9 +1,10 @@
 import type { User } from "@fundi/shared/accounts/accounts";
+import type { LinkKind } from "@fundi/shared/links/guest-link";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { storedLinks } from "../browser/guest-links";
 import { Button } from "../components/button";
 import { EmptyState } from "../components/states";
-import { useOrderAccess } from "./order-access";
 import { rememberReturnPath } from "./return-path";
 import { checkSession, useSession } from "./session-store";
 
@@ -12,8 +13,8 @@ const ENDED = "Your session has ended. Please sign in again; what you were writi
 interface RequireSessionProps {
   /** Shown to a guest on the sign-in page. */
   message?: string | undefined;
-  /** Whether the holder of links of orders sees the page without signing in. */
-  opensByLink?: boolean | undefined;
+  /** Who holds links of this kind sees the page without signing in. */
+  opensByLink?: LinkKind | undefined;
   /** Rendered until the session is known. */
   fallback: ReactNode;
   /** `user` is null while the token is being checked; the token is empty for the holder of links. */
@@ -24,13 +25,14 @@ interface RequireSessionProps {
  * Renders its children for signed-in users only. A guest goes to /login and returns afterwards; at log-out the visitor
  * goes to the target of the log-out.
  */
-export function RequireSession({ message, opensByLink = false, fallback, children }: RequireSessionProps) {
+export function RequireSession({ message, opensByLink, fallback, children }: RequireSessionProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const wasIn = useRef(false);
   const redirect = session.status === "guest" && wasIn.current ? session.redirect : undefined;
-  const isHolder = useOrderAccess() === "links" && opensByLink && !redirect;
+  const isHolder =
+    session.status === "guest" && opensByLink !== undefined && storedLinks(opensByLink).length > 0 && !redirect;
   const isGuest = session.status === "guest" && !isHolder;
 
   useEffect(() => {

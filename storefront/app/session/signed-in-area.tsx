@@ -1,3 +1,4 @@
+import type { LinkKind } from "@fundi/shared/links/guest-link";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LiveUpdates } from "../live/live-updates";
@@ -9,8 +10,8 @@ const recheckSession = () => void checkSession();
 
 interface SignedInAreaProps {
   message?: string | undefined;
-  /** Whether the holder of links of orders sees the page without signing in. */
-  opensByLink?: boolean | undefined;
+  /** Who holds links of this kind sees the page without signing in. */
+  opensByLink?: LinkKind | undefined;
   fallback: ReactNode;
   children: ReactNode;
 }

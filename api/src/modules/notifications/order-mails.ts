@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
-import { orderLinkPath } from "@fundi/shared/orders/order-link";
+import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
@@ -57,7 +57,7 @@ interface OrderOwner {
 /** The order's page; without an address of the storefront, a description of how to find it. */
 const whereToFollow = ({ linkTo, content }: OrderText, { orderId, userId }: OrderOwner) => {
   if (userId === null) {
-    const link = content?.link ? linkTo(orderLinkPath(content.link)) : null;
+    const link = content?.link ? linkTo(guestLinkPath(content.link)) : null;
     return link
       ? `Your order, its invoice and how to pay, without signing in: ${link} Keep this link to yourself.`
       : "";

@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/orders/order-status";
 import * as endpoints from "@fundi/shared/orders/orders";
 import { fromMinor } from "@fundi/shared/values/money";
+import { holderOf } from "../../platform/auth/viewer";
 import { bearerToken } from "../../platform/http/bearer-token";
 import { clientAddress } from "../../platform/http/client-address";
 import { paginationOf } from "../../platform/http/pagination";
@@ -12,6 +13,7 @@ import { renderInvoice } from "./documents/invoice";
 import type { Letterhead } from "./documents/order-document";
 import type { OrderLinks } from "./links/order-link-service";
 import type { OrderCount } from "./lists/order-count-store";
+import type { OrderRecord } from "./order";
 import { presentOrder, presentOrderDetail } from "./order-presenter";
 import type { OrderService } from "./order-service";
 import { creditNoteNumber } from "./returns/credit-note";
@@ -21,6 +23,8 @@ export interface OrderRouteServices {
   orders: OrderService;
   checkout: Checkout;
   links: OrderLinks;
+  /** Returns the link of an order without an account. */
+  linkOf: (order: OrderRecord) => string | null;
   /** Returns ids of products for a sample order. */
   sampleProductIds: () => Promise<number[]>;
   /** Returns the current shop data for documents. */
@@ -49,25 +53,21 @@ function stats(all: readonly OrderCount[]) {
 
 export function orderRoutes(
   bind: Bind,
-  { orders, checkout, links, sampleProductIds, letterhead }: OrderRouteServices,
+  { orders, checkout, links, linkOf, sampleProductIds, letterhead }: OrderRouteServices,
 ): void {
   bind(endpoints.checkout, async ({ body, actor, once, req }) => {
     // A customer whose session has ended did not choose to order without their account.
     if (!actor && bearerToken(req)) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
     const placed = await checkout({ form: body, viewer: actor, address: clientAddress(req), once });
-    const viewer = actor ?? { id: null, role: "user" as const, orderIds: [placed.order.id] };
+    const viewer = actor ?? holderOf("order", placed.order.id);
     return {
       success: true as const,
       order: presentOrderDetail(placed, viewer),
-      orderLink: links.linkOf(placed.order),
+      orderLink: linkOf(placed.order),
     };
   });
-  bind(endpoints.openOrderLink, async ({ body }) => {
-    const { id, orderNumber } = await links.open(body.orderLink);
-    return { orderId: id, orderNumber };
-  });
   bind(endpoints.takeOverOrder, async ({ body, actor }) =>
-    presentOrderDetail(await orders.view(await links.takeOver(body.orderLink, actor)), actor),
+    presentOrderDetail(await orders.view(await links.takeOver(body.link, actor)), actor),
   );
   bind(endpoints.renewOrderLink, async ({ params, actor }) => {
     const url = await links.renew(params.id, actor);

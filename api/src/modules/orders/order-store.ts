@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { HeldRecords } from "../../platform/auth/viewer";
 import type { Row } from "../../platform/database/table";
 import type { OrderRecord } from "./order";
 import { ORDERS, type OrderColumns } from "./order-columns";
@@ -60,12 +61,13 @@ export async function findOrders(db: Knex, ids: readonly number[]): Promise<Orde
 /** Whose orders: of an account, and of links. Links open orders without an account only. */
 interface OrderOwner {
   id: number | null;
-  orderIds?: readonly number[];
+  held?: Pick<HeldRecords, "order">;
 }
 
 const isOf =
-  ({ id, orderIds = [] }: OrderOwner) =>
+  ({ id, held }: OrderOwner) =>
   (query: Knex.QueryBuilder) => {
+    const orderIds = held?.order ?? [];
     if (id === null || orderIds.length > 0) query.whereIn("id", orderIds).whereNull("user_id");
     if (id !== null) query.orWhere({ user_id: id });
   };

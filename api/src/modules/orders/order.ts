@@ -3,15 +3,15 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from "@fundi/shared/orders/order-status";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import { fromMinor, MPESA_STEP_MINOR, payable, toMinor } from "@fundi/shared/values/money";
-import type { Author, LinkHolder, Viewer } from "../../platform/auth/viewer";
+import { type Author, type LinkAuthor, type LinkViewer, ownsLinked, type Viewer } from "../../platform/auth/viewer";
 import { checkVersion as refuseStale } from "../../platform/check-version";
 import type { OrderColumns } from "./order-columns";
 
 export type { Author, Viewer };
 
-/** Who looks at an order or changes it: an account, the holder of its link, or an account that holds links, too. */
-export type OrderViewer = (Viewer & { orderIds?: readonly number[] }) | Omit<LinkHolder, "name">;
-export type OrderAuthor = OrderViewer & { name: string };
+/** Who looks at an order or changes it. */
+export type OrderViewer = LinkViewer;
+export type OrderAuthor = LinkAuthor;
 
 export type StockState = OrderColumns["stockState"];
 
@@ -58,7 +58,7 @@ export const haveGoodsLeft = (status: OrderStatus): boolean => GOODS_LEFT.includ
 
 /** Returns whether it is the viewer's own: of the account, or, without one, of the links. */
 export const owns = (order: Pick<OrderRecord, "id" | "userId">, viewer: OrderViewer): boolean =>
-  order.userId === null ? (viewer.orderIds?.includes(order.id) ?? false) : order.userId === viewer.id;
+  ownsLinked("order", order, viewer);
 
 /** Returns whether it was placed online without an account, and is in none. */
 export const isGuestOrder = (order: Pick<OrderRecord, "userId" | "channel">): boolean =>

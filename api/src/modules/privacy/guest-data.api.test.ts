@@ -1,11 +1,11 @@
 import { listAudit } from "@fundi/shared/audit/audit";
+import { openGuestLink } from "@fundi/shared/links/links";
 import { eraseGuestData, exportGuestData } from "@fundi/shared/orders/guest-data";
 import {
   checkout,
   getAdminOrder,
   getInvoice,
   getOrder,
-  openOrderLink,
   renewOrderLink,
   setOrderStatus,
 } from "@fundi/shared/orders/orders";
@@ -33,7 +33,7 @@ async function guestOrder() {
   });
   const { order, orderLink } = await shop.api.guest(checkout, { body: form });
   const link = orderLink ?? "";
-  const device = createClient({ baseUrl: shop.api.url, orderLinks: () => link });
+  const device = createClient({ baseUrl: shop.api.url, guestLinks: () => link });
   const due = { kind: "order" as const, orderId: order.id };
   await device(requestPrompt, { body: { due, phoneNumber: phone } });
   const claim = { orderId: order.id, amount: 400, phoneNumber: phone, customerName: lastName };
@@ -94,7 +94,7 @@ describe("the personal data of an order without an account", () => {
     });
     await delivered(shop.api.app);
     for (const text of [lastName, email, phone]) expect(await everywhere(shop.api.app.db, text), text).toEqual([]);
-    expect(await failureOf(shop.api.guest(openOrderLink, { body: { orderLink: link } }))).toMatchObject({
+    expect(await failureOf(shop.api.guest(openGuestLink, { body: { link } }))).toMatchObject({
       code: "LINK_INVALID",
     });
     expect(await failureOf(device(getOrder, { params: { id: order.id } }))).toMatchObject({ status: 404 });

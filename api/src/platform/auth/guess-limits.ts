@@ -53,7 +53,7 @@ export const guessRules = (requestsPerAddress: number): GuessRules => ({
     address: { points: 60, seconds: HOURS },
   },
   reference: { address: { points: 60, seconds: HOURS } },
-  orderLink: { address: { points: 60, seconds: HOURS } },
+  guestLink: { address: { points: 60, seconds: HOURS } },
   registration: { address: { points: requestsPerAddress, seconds: 15 * MINUTES } },
   codeRequest: {
     account: { points: 10, seconds: 2 * HOURS },

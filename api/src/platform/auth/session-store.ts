@@ -5,6 +5,7 @@ import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import type { Device } from "../http/client-address";
 import { needsFactor } from "./factor-policy";
+import type { HeldRecords } from "./viewer";
 
 /** The authenticated caller. */
 export interface Actor {
@@ -16,8 +17,8 @@ export interface Actor {
   sessionHash: string;
   /** The shop requires a second factor that is not set up: until it is, the caller has the rights of a customer. */
   needsFactor?: true;
-  /** The orders without an account whose links the request carries. */
-  orderIds?: readonly number[];
+  /** The records without an account whose links the request carries. */
+  held?: HeldRecords;
 }
 
 interface SessionRecord {

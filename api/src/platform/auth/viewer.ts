@@ -1,4 +1,5 @@
 import type { Role } from "@fundi/shared/accounts/roles";
+import type { LinkKind } from "@fundi/shared/links/guest-link";
 
 /** The caller who looks at a record or changes it. */
 export interface Viewer {
@@ -11,10 +12,33 @@ export interface Author extends Viewer {
   name: string;
 }
 
-/** Someone without an account who holds the links of these orders (decision 083). */
+/** The records without an account that the links of a request open. */
+export type HeldRecords = Readonly<Record<LinkKind, readonly number[]>>;
+
+/** Someone without an account who holds the links of these records (decision 083). */
 export interface LinkHolder {
   id: null;
   role: "user";
   name: string;
-  orderIds: readonly number[];
+  held: HeldRecords;
 }
+
+/** Who looks at what a link can open: an account, the holder of links, or an account that sends links along. */
+export type LinkViewer = (Viewer & { held?: HeldRecords }) | Omit<LinkHolder, "name">;
+export type LinkAuthor = LinkViewer & { name: string };
+
+const NONE: HeldRecords = { order: [], appointment: [], quote: [] };
+
+/** Returns a viewer who holds the link of one record. */
+export const holderOf = (kind: LinkKind, id: number): Omit<LinkHolder, "name"> => ({
+  ...{ id: null, role: "user" },
+  held: { ...NONE, [kind]: [id] },
+});
+
+/** Returns whether a record is the viewer's own: of the account, or, without one, of the links. */
+export const ownsLinked = (
+  kind: LinkKind,
+  record: { id: number; userId: number | null },
+  viewer: LinkViewer,
+): boolean =>
+  record.userId === null ? (viewer.held?.[kind].includes(record.id) ?? false) : record.userId === viewer.id;

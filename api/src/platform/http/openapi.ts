@@ -86,7 +86,7 @@ export function toOpenApi(
       operationId,
       tags: [endpoint.domain],
       summary: endpoint.summary,
-      description: `Access: ${endpoint.access}${endpoint.orderLink ? ", or the order's link" : ""}. Errors: ${endpoint.errors?.join(", ") || "none of its own"}.`,
+      description: `Access: ${endpoint.access}${endpoint.guestLink ? ", or the record's link" : ""}. Errors: ${endpoint.errors?.join(", ") || "none of its own"}.`,
       ...(endpoint.access === "guest" ? { security: [] } : {}),
       parameters: [
         ...parameters(endpoint.params, "path"),
@@ -94,8 +94,8 @@ export function toOpenApi(
         ...(endpoint.idempotent
           ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 120 } }]
           : []),
-        ...(endpoint.orderLink
-          ? [{ name: "X-Order-Links", in: "header", required: false, schema: { type: "string" } }]
+        ...(endpoint.guestLink
+          ? [{ name: "X-Guest-Links", in: "header", required: false, schema: { type: "string" } }]
           : []),
       ],
       ...requestBody(endpoint),

@@ -22,7 +22,7 @@ type Caller<E extends Endpoint> = E["access"] extends "guest"
   ? E["knowsCaller"] extends true
     ? Actor | null
     : null
-  : E["orderLink"] extends true
+  : E["guestLink"] extends true
     ? Actor | LinkHolder
     : Actor;
 
@@ -56,8 +56,8 @@ export interface Download {
   filename: string;
 }
 
-/** What the links of orders in a request open. */
-interface OrderLinks {
+/** What the links in a request open. */
+interface RequestLinks {
   holder: LinkHolder;
   /** One of them was never given out. */
   isGuess: boolean;
@@ -66,14 +66,16 @@ interface OrderLinks {
 interface BindOptions {
   log: Log;
   guesses: GuessLimits;
-  /** Returns what the links of orders in a request open; null where it carries none. */
-  readLinks: (req: Request) => Promise<OrderLinks | null>;
+  /** Returns what the links in a request open; null where it carries none. */
+  readLinks: (req: Request) => Promise<RequestLinks | null>;
   /** Called before data leaves the shop as a file. */
   onDownload: (download: Download) => Promise<void>;
 }
 
 /** A link in a header counts like one in the body of an endpoint. */
-const LINK_GUESS = { guessable: "orderLink" } as const;
+const LINK_GUESS = { guessable: "guestLink" } as const;
+
+const holdsNothing = ({ held }: LinkHolder): boolean => Object.values(held).every((ids) => ids.length === 0);
 
 const KEY = /^[\x21-\x7e]{1,120}$/;
 
@@ -142,12 +144,12 @@ export function createBind(
   /** Returns the caller of an endpoint: a user with a session, the holder of links, or both in one. */
   async function findCaller(endpoint: Endpoint, req: Request): Promise<Actor | LinkHolder | null> {
     if (endpoint.access === "guest" && !endpoint.knowsCaller) return null;
-    const [actor, links] = await Promise.all([findActor(req), endpoint.orderLink ? readLinks(req) : null]);
+    const [actor, links] = await Promise.all([findActor(req), endpoint.guestLink ? readLinks(req) : null]);
     if (!links) return actor;
     // A wrong link that a device still sends, beside a session or a good link, holds nobody up.
-    if (actor) return { ...actor, orderIds: links.holder.orderIds };
-    if (!links.isGuess || links.holder.orderIds.length > 0) return links.holder;
-    await guesses.begin(LINK_GUESS, { orderLink: "wrong" }, { account: null, address: clientAddress(req) });
+    if (actor) return { ...actor, held: links.holder.held };
+    if (!links.isGuess || !holdsNothing(links.holder)) return links.holder;
+    await guesses.begin(LINK_GUESS, { link: "wrong" }, { account: null, address: clientAddress(req) });
     return null;
   }
 

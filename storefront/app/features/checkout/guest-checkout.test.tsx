@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failure, json } from "../../../test/fake-api";
 import { order } from "../../../test/fixtures";
-import { storedLinks } from "../../browser/order-links";
+import { storedLinks } from "../../browser/guest-links";
 import { endSession } from "../../session";
 import { field, fillAddress, open, placeOrder, startCheckout } from "./checkout-form.screen";
 
@@ -50,7 +50,7 @@ describe("checkout without an account", () => {
     expect(api.callsOf(checkout)[0]?.headers).not.toHaveProperty("authorization");
     expect(storedLinks()).toEqual([LINK]);
     // The link and nothing about the person is kept.
-    expect(localStorage.getItem("order_links")).toBe(JSON.stringify([LINK]));
+    expect(localStorage.getItem("guest_links")).toBe(JSON.stringify([LINK]));
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Njeri|0712345678/);
   });
 

@@ -1,12 +1,13 @@
 import { logout } from "@fundi/shared/accounts/accounts";
-import { getOrder, listMyOrders, listOrderStatuses, openOrderLink, takeOverOrder } from "@fundi/shared/orders/orders";
+import { openGuestLink } from "@fundi/shared/links/links";
+import { getOrder, listMyOrders, listOrderStatuses, takeOverOrder } from "@fundi/shared/orders/orders";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { keepLink, storedLinkOf, storedLinks } from "../../browser/order-links";
+import { keepLink, storedLinkOf, storedLinks } from "../../browser/guest-links";
 import { adoptSession, endSession, logOut, SignedInArea } from "../../session";
 import { OrderPage } from "./order-page";
 import { OrdersPage } from "./orders-page";
@@ -29,12 +30,12 @@ afterEach(() => vi.useRealTimers());
 const pages = {
   "/track": TrackPage,
   "/orders": () => (
-    <SignedInArea opensByLink fallback={null}>
+    <SignedInArea opensByLink="order" fallback={null}>
       <OrdersPage />
     </SignedInArea>
   ),
   "/orders/5": () => (
-    <SignedInArea opensByLink fallback={null}>
+    <SignedInArea opensByLink="order" fallback={null}>
       <OrderPage id={5} />
     </SignedInArea>
   ),
@@ -43,33 +44,33 @@ const open = (at: string) => renderPage({ pages, at });
 
 describe("the link of an order", () => {
   it("is kept on the device, and opens the order without staying in the address", async () => {
-    api.on(openOrderLink, () => json({ orderId: 5, orderNumber: "FD-1234-5678" }));
+    api.on(openGuestLink, () => json({ kind: "order", id: 5 }));
     api.on(getOrder, () => json(placed()));
     const { place } = await open(`/track#${LINK}`);
     expect(await screen.findByRole("heading", { name: /FD-1234-5678/ })).toBeTruthy();
     expect(place().path).toBe("/orders/5");
     expect(storedLinks()).toEqual([LINK]);
-    expect(api.callsOf(getOrder)[0]?.headers["x-order-links"]).toBe(LINK);
+    expect(api.callsOf(getOrder)[0]?.headers["x-guest-links"]).toBe(LINK);
     // It is in no address that is sent.
     expect(api.calls.filter(({ path, query }) => `${path}${query}`.includes(LINK))).toEqual([]);
   });
 
   it.each([
-    ["unknown", "This link opens no order"],
+    ["unknown", "This link opens nothing"],
     ["expired", "This link has expired"],
     ["owned", "This order is in an account now"],
   ])("says so when it is %s", async (reason, title) => {
-    api.on(openOrderLink, () => failure(404, "LINK_INVALID", "No", { reason }));
+    api.on(openGuestLink, () => failure(404, "LINK_INVALID", "No", { reason }));
     await open(`/track#${LINK}`);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(storedLinks()).toEqual([]);
   });
 
   it("is tried again after a lost network", async () => {
-    api.on(openOrderLink, noNetwork);
+    api.on(openGuestLink, noNetwork);
     await open(`/track#${LINK}`);
     const again = await screen.findByRole("button", { name: "Try Again" });
-    api.on(openOrderLink, () => json({ orderId: 5, orderNumber: "FD-1234-5678" }));
+    api.on(openGuestLink, () => json({ kind: "order", id: 5 }));
     api.on(getOrder, () => json(placed()));
     await userEvent.click(again);
     expect(await screen.findByRole("heading", { name: /FD-1234-5678/ })).toBeTruthy();
@@ -77,7 +78,7 @@ describe("the link of an order", () => {
 
   it("is not sent to the shop where it cannot be one", async () => {
     await open("/track#nonsense");
-    expect(await screen.findByRole("heading", { name: "This link opens no order" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "This link opens nothing" })).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
 });
@@ -88,7 +89,7 @@ describe("without an account", () => {
     api.on(listMyOrders, () => json([placed()]));
     await open("/orders");
     expect(await screen.findByRole("link", { name: "FD-1234-5678" })).toBeTruthy();
-    expect(api.callsOf(listMyOrders)[0]?.headers).toMatchObject({ "x-order-links": LINK });
+    expect(api.callsOf(listMyOrders)[0]?.headers).toMatchObject({ "x-guest-links": LINK });
   });
 
   it("nothing is listed without a link: one signs in", async () => {
@@ -171,8 +172,8 @@ describe("keeping an order in an account", () => {
     api.on(getOrder, () => json(api.callsOf(takeOverOrder).length > 0 ? placed({ customerId: jane.id }) : placed()));
     await open("/orders/5");
     await waitFor(() => expect(api.callsOf(takeOverOrder)).toHaveLength(1));
-    expect(api.callsOf(takeOverOrder)[0]?.body).toEqual({ orderLink: LINK });
-    await waitFor(() => expect(storedLinkOf(5)).toBeUndefined());
+    expect(api.callsOf(takeOverOrder)[0]?.body).toEqual({ link: LINK });
+    await waitFor(() => expect(storedLinkOf("order", 5)).toBeUndefined());
     expect(screen.queryByRole("heading", { name: "Find it again" })).toBeNull();
   });
 

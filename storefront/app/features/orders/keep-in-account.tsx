@@ -1,11 +1,11 @@
-import { orderLinkPath } from "@fundi/shared/orders/order-link";
+import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import { type OrderDetail, takeOverOrder } from "@fundi/shared/orders/orders";
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import { useNavigate } from "@remix-run/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client";
-import { forgetLinkOf, storedLinkOf } from "../../browser/order-links";
+import { forgetLinkOf, storedLinkOf } from "../../browser/guest-links";
 import { tabStore } from "../../browser/storage";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
@@ -22,9 +22,9 @@ const NOT_KEPT = "Your order was not taken into your account. Please try again i
 function useTakeOver(order: OrderDetail, link: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(takeOverOrder, { body: { orderLink: link } }),
+    mutationFn: () => call(takeOverOrder, { body: { link } }),
     onSuccess: (taken) => {
-      forgetLinkOf(order.id);
+      forgetLinkOf("order", order.id);
       queries.setQueryData(orderKeys.detail(order.id), taken);
       toast.success("Your order is in your account now");
     },
@@ -34,7 +34,7 @@ function useTakeOver(order: OrderDetail, link: string) {
 
 /** For an order that was opened by its link: how to find it again, and how to take it into an account. */
 export function KeepInAccount({ order }: { order: OrderDetail }) {
-  const [link] = useState(() => storedLinkOf(order.id));
+  const [link] = useState(() => storedLinkOf("order", order.id));
   if (link === undefined || order.customerId !== null) return null;
   return <OpenedByLink order={order} link={link} />;
 }
@@ -61,7 +61,7 @@ function OpenedByLink({ order, link }: { order: OrderDetail; link: string }) {
 
   /** On a phone or computer that others use, too. */
   function removeFromDevice(): void {
-    forgetLinkOf(order.id);
+    forgetLinkOf("order", order.id);
     queries.removeQueries({ queryKey: orderKeys.all });
     toast.success("Removed from this device", {
       description: "The link that you kept still opens it.",
@@ -76,7 +76,7 @@ function OpenedByLink({ order, link }: { order: OrderDetail; link: string }) {
         This page opens with your link only. Keep it, and give it to nobody: who has it can see and cancel the order.
       </p>
       <CopyButton
-        value={`${location.origin}${orderLinkPath(link)}`}
+        value={`${location.origin}${guestLinkPath(link)}`}
         label="the link to this order"
         text="Copy the link"
         size="md"

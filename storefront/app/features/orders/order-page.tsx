@@ -7,7 +7,7 @@ import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
-import { useOrderAccess } from "../../session";
+import { useLinkAccess } from "../../session";
 import { useShop } from "../shell";
 import { CreditNotes } from "./credit-notes";
 import { KeepInAccount } from "./keep-in-account";
@@ -26,7 +26,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** /orders/:id: one order, updated live. */
 export function OrderPage({ id }: { id: number }) {
-  const access = useOrderAccess();
+  const access = useLinkAccess("order");
   const query = useQuery({
     ...orderQuery(id),
     enabled: id > 0,

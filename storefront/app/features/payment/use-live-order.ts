@@ -1,7 +1,7 @@
 import { getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client";
-import { useOrderAccess } from "../../session";
+import { useLinkAccess } from "../../session";
 import { useRefreshes } from "./use-refreshes";
 
 /** Without an account there is no live connection. */
@@ -16,7 +16,7 @@ const PAGE_EVENTS = ["focus", "visibilitychange"] as const;
  * without a query client, which the cart does not have.
  */
 export function useLiveOrder(id: number | undefined, changed?: unknown): OrderDetail | undefined {
-  const access = useOrderAccess();
+  const access = useLinkAccess("order");
   const isOn = access !== null && id !== undefined;
   const [order, setOrder] = useState<OrderDetail>();
   const [refreshes, refresh] = useRefreshes({ isOn, liveEvents: ORDER_EVENTS, pageEvents: PAGE_EVENTS });

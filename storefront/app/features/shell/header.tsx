@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
-import { useOrderAccess } from "../../session";
+import { useLinkAccess } from "../../session";
 import { SessionMenu, WelcomeLine } from "../auth";
 import { CartBadge } from "../cart";
 import { HeaderBell } from "../notifications";
@@ -29,7 +29,7 @@ const ICON_BUTTON =
 
 /** The header: links, search, theme, cart, session. */
 export function Header({ tools }: { tools?: ReactNode }) {
-  const access = useOrderAccess();
+  const access = useLinkAccess("order");
   const links = access ? [...LINKS, OWN[access]] : LINKS;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">

@@ -1,7 +1,8 @@
 import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { listAudit } from "@fundi/shared/audit/audit";
+import { GUEST_LINKS_HEADER } from "@fundi/shared/links/guest-link";
+import { openGuestLink } from "@fundi/shared/links/links";
 import { findAnything } from "@fundi/shared/lists/find";
-import { ORDER_LINKS_HEADER } from "@fundi/shared/orders/order-link";
 import {
   checkout,
   getAdminOrder,
@@ -9,7 +10,6 @@ import {
   getOrder,
   listAdminOrders,
   listMyOrders,
-  openOrderLink,
   renewOrderLink,
   setMyOrderStatus,
   setOrderStatus,
@@ -68,7 +68,7 @@ const formOf = (productId: number, phone = newPhone(), overrides = {}) =>
   });
 
 /** A client that sends links, as a device without an account does. */
-const deviceWith = (...links: string[]) => createClient({ baseUrl: api.url, orderLinks: () => links.join(",") });
+const deviceWith = (...links: string[]) => createClient({ baseUrl: api.url, guestLinks: () => links.join(",") });
 
 async function placeOrder(overrides = {}) {
   const { id } = await api.product({ price: 1000, quantity: 50 });
@@ -159,10 +159,7 @@ describe("checkout without an account", () => {
 describe("an order's link", () => {
   it("opens the order with all that an owner sees and may do", async () => {
     const { order, link } = await placeOrder();
-    expect(await api.guest(openOrderLink, { body: { orderLink: link } })).toEqual({
-      orderId: order.id,
-      orderNumber: order.orderNumber,
-    });
+    expect(await api.guest(openGuestLink, { body: { link } })).toEqual({ kind: "order", id: order.id });
     const device = deviceWith(link);
     expect(await device(getOrder, { params: { id: order.id } })).toMatchObject({ allowedActions: ["pay"] });
     expect((await device(getInvoice, { params: { id: order.id } })).size).toBeGreaterThan(1000);
@@ -221,7 +218,7 @@ describe("an order's link", () => {
   it("is worth nothing when a character of it is changed, and such tries are counted", async () => {
     const { order, link } = await placeOrder();
     const forged = `${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`;
-    expect(await failureOf(api.guest(openOrderLink, { body: { orderLink: forged } }))).toMatchObject({
+    expect(await failureOf(api.guest(openGuestLink, { body: { link: forged } }))).toMatchObject({
       code: "LINK_INVALID",
       details: { reason: "unknown" },
     });
@@ -235,7 +232,7 @@ describe("an order's link", () => {
     expect((await deviceWith(link)(getOrder, { params: { id: order.id } })).id).toBe(order.id);
     expect((await deviceWith(forged, link)(getOrder, { params: { id: order.id } })).id).toBe(order.id);
     const { token } = await api.person();
-    const signedIn = createClient({ baseUrl: api.url, token: () => token, orderLinks: () => forged });
+    const signedIn = createClient({ baseUrl: api.url, token: () => token, guestLinks: () => forged });
     expect(await signedIn(listMyOrders, { query: {} })).toEqual([]);
   });
 
@@ -244,7 +241,7 @@ describe("an order's link", () => {
     const { url } = await manager.call(renewOrderLink, { params: { id: order.id } });
     expect(url).toMatch(/^https:\/\/shop\.example\/track#/);
     const renewed = url.split("#")[1] ?? "";
-    expect(await failureOf(api.guest(openOrderLink, { body: { orderLink: link } }))).toMatchObject({
+    expect(await failureOf(api.guest(openGuestLink, { body: { link } }))).toMatchObject({
       code: "LINK_INVALID",
     });
     expect((await deviceWith(link)(listMyOrders, { query: {} })).length).toBe(0);
@@ -266,12 +263,12 @@ describe("an order's link", () => {
     await manager.call(setOrderStatus, { params: { id: over.order.id }, body: { status: "cancelled" } });
     const placedAt = now;
     now = new Date(placedAt.getTime() + 179 * DAY_MS);
-    await api.guest(openOrderLink, { body: { orderLink: over.link } });
+    await api.guest(openGuestLink, { body: { link: over.link } });
     now = new Date(placedAt.getTime() + 181 * DAY_MS);
-    expect(await failureOf(api.guest(openOrderLink, { body: { orderLink: over.link } }))).toMatchObject({
+    expect(await failureOf(api.guest(openGuestLink, { body: { link: over.link } }))).toMatchObject({
       details: { reason: "expired" },
     });
-    await api.guest(openOrderLink, { body: { orderLink: open.link } });
+    await api.guest(openGuestLink, { body: { link: open.link } });
     now = placedAt;
   });
 
@@ -279,7 +276,7 @@ describe("an order's link", () => {
     logged = "";
     const { order, link } = await placeOrder({ customer: { firstName: "Njeri", email: "njeri@people.example" } });
     await deviceWith(link)(getOrder, { params: { id: order.id } });
-    await fetch(`${api.url}/api/orders/my`, { headers: { [ORDER_LINKS_HEADER]: link } });
+    await fetch(`${api.url}/api/orders/my`, { headers: { [GUEST_LINKS_HEADER]: link } });
     await delivered(api.app);
     const mail = await api.app.db("mails").where({ recipient: "njeri@people.example" }).first();
     expect(mail.body).toContain(`https://shop.example/track#${link}`);
@@ -306,20 +303,20 @@ describe("taking an order over", () => {
     const { order, link } = await placeOrder();
     const { payment } = await deviceWith(link)(confirmMpesaPayment, { body: claimOf(order.id) });
     const customer = await api.person();
-    const taken = await customer.call(takeOverOrder, { body: { orderLink: link } });
+    const taken = await customer.call(takeOverOrder, { body: { link } });
     expect(taken).toMatchObject({ id: order.id, customerId: customer.id, payments: [{ id: payment.id }] });
     expect((await customer.call(listMyOrders, { query: {} })).map(({ id }) => id)).toEqual([order.id]);
     expect(await api.app.db("payments").where({ id: payment.id }).first("user_id")).toEqual({ user_id: customer.id });
     // The same again changes nothing.
-    const again = await customer.call(takeOverOrder, { body: { orderLink: link } });
+    const again = await customer.call(takeOverOrder, { body: { link } });
     expect(again.version).toBe(taken.version);
-    expect(await failureOf(api.guest(openOrderLink, { body: { orderLink: link } }))).toMatchObject({
+    expect(await failureOf(api.guest(openGuestLink, { body: { link } }))).toMatchObject({
       code: "LINK_INVALID",
       details: { reason: "owned" },
     });
     expect(await failureOf(deviceWith(link)(getOrder, { params: { id: order.id } }))).toMatchObject({ status: 404 });
     const other = await api.person();
-    expect(await failureOf(other.call(takeOverOrder, { body: { orderLink: link } }))).toMatchObject({
+    expect(await failureOf(other.call(takeOverOrder, { body: { link } }))).toMatchObject({
       details: { reason: "owned" },
     });
     const admin = await api.person("admin");
@@ -330,7 +327,7 @@ describe("taking an order over", () => {
   it("lets one of several accounts have it", async () => {
     const { order, link } = await placeOrder();
     const people = await Promise.all([1, 2, 3, 4].map(() => api.person()));
-    const all = await Promise.allSettled(people.map(({ call }) => call(takeOverOrder, { body: { orderLink: link } })));
+    const all = await Promise.allSettled(people.map(({ call }) => call(takeOverOrder, { body: { link } })));
     const winners = people.filter((_, at) => all[at]?.status === "fulfilled");
     expect(winners).toHaveLength(1);
     expect(await manager.call(getAdminOrder, { params: { id: order.id } })).toMatchObject({
@@ -342,7 +339,7 @@ describe("taking an order over", () => {
     const { order, link } = await placeOrder();
     const { payment } = await deviceWith(link)(confirmMpesaPayment, { body: claimOf(order.id) });
     const buyer = await api.person("manager");
-    await buyer.call(takeOverOrder, { body: { orderLink: link } });
+    await buyer.call(takeOverOrder, { body: { link } });
     expect(await failureOf(buyer.call(approvePayment, { params: { id: payment.id }, body: {} }))).toMatchObject({
       status: 403,
     });
@@ -355,7 +352,7 @@ describe("taking an order over", () => {
     for (const status of ["processing", "completed"] as const)
       await manager.call(setOrderStatus, { params: { id: order.id }, body: { status } });
     const customer = await api.person();
-    await customer.call(takeOverOrder, { body: { orderLink: link } });
+    await customer.call(takeOverOrder, { body: { link } });
     await delivered(api.app);
     const [entry] = await api.app.db("loyalty_entries").where({ user_id: customer.id });
     expect(entry?.points).toBeGreaterThan(0);

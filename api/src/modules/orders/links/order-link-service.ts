@@ -1,22 +1,20 @@
 import type { Changes } from "@fundi/shared/activity/domain-events";
 import { AppError } from "@fundi/shared/contract/errors";
-import { ORDER_LINKS_MAX, orderLinkPath } from "@fundi/shared/orders/order-link";
-import type { LinkHolder } from "../../../platform/auth/viewer";
+import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import type { Db } from "../../../platform/database/database";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
-import type { Signer } from "../../../platform/secrets/signer";
+import type { GuestLinks } from "../../../platform/links/guest-links";
 import { adoptConsent } from "../../policies";
 import { type Author, isGuestOrder, type OrderRecord } from "../order";
-import { lockExisting, saveChanged } from "../order-changes";
+import { lockExisting, orderNotFound, saveChanged } from "../order-changes";
 import { orderFacts } from "../order-events";
 import * as store from "../order-store";
 import { isErasedGuest } from "../privacy/order-erasure";
-import { linkInvalid, linkProblem, orderLinkOf, readOrderLink } from "./order-link";
+import { linkedOrder } from "./linked-orders";
 
 interface Dependencies {
-  db: Db;
   inTransaction: InTransaction;
-  signer: Signer;
+  links: GuestLinks;
   /** Null while the storefront's address is not configured. */
   storefrontUrl: string | undefined;
   /** Gives the payments of an order without an account to the account. */
@@ -24,55 +22,20 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** The name of a holder of links in the history of an order. */
-const HOLDER = "Customer";
-
-/** The links of orders without an account (decision 083). */
-export function createOrderLinks({ db, inTransaction, signer, storefrontUrl, adoptPayments, clock }: Dependencies) {
-  /** Returns the order that a link opens; throws LINK_INVALID. */
-  async function open(link: string): Promise<OrderRecord> {
-    const linked = readOrderLink(signer, link.trim());
-    if (!linked) throw linkInvalid("unknown");
-    const order = await store.findOrder(db, linked.id);
-    const problem = linkProblem(order, linked, clock());
-    if (!order || problem) throw linkInvalid(problem ?? "unknown");
-    return order;
-  }
-
+/** What happens to the links of orders without an account (decision 083). */
+export function createOrderLinks({ inTransaction, links, storefrontUrl, adoptPayments, clock }: Dependencies) {
   return {
-    open,
-
-    /** Returns the current link of an order; null where it has none. */
-    linkOf: (order: OrderRecord): string | null => orderLinkOf(signer, order),
-
-    /** Returns what the links of a header open, without those that open nothing any more. */
-    async read(header: string): Promise<{ holder: LinkHolder; isGuess: boolean }> {
-      const links = header
-        .split(",", ORDER_LINKS_MAX)
-        .map((link) => link.trim())
-        .filter(Boolean);
-      const read = links.map((link) => readOrderLink(signer, link));
-      const linked = read.filter((one) => one !== null);
-      const now = clock();
-      const orders = await store.findOrders(db, [...new Set(linked.map(({ id }) => id))]);
-      const orderIds = orders
-        .filter((order) => linked.some((one) => one.id === order.id && linkProblem(order, one, now) === null))
-        .map(({ id }) => id);
-      return { holder: { id: null, role: "user", name: HOLDER, orderIds }, isGuess: linked.length < read.length };
-    },
-
     /**
      * Gives the order of a link to an account, with its payments, once: of several concurrent accounts the first. Again
      * for the same account it changes nothing. Returns the order's id; throws LINK_INVALID.
      */
     takeOver(link: string, actor: Author): Promise<number> {
-      const linked = readOrderLink(signer, link.trim());
-      if (!linked) throw linkInvalid("unknown");
+      const id = links.idOf("order", link);
       return inTransaction(async (tx) => {
-        const before = await store.lockOrder(tx.db, linked.id);
-        if (before?.userId === actor.id) return before.id;
-        const problem = linkProblem(before, linked, clock());
-        if (!before || problem) throw linkInvalid(problem ?? "unknown");
+        const before = await store.lockOrder(tx.db, id);
+        if (before?.userId === actor.id) return id;
+        links.check("order", link, before && linkedOrder(before));
+        if (!before) throw orderNotFound();
         await adoptPayments(tx.db, before.id, actor.id);
         await adoptConsent(tx.db, "order", before.id, actor.id);
         await change(tx, before, { userId: actor.id, by: actor, changes: { account: [null, actor.name] } });
@@ -91,7 +54,7 @@ export function createOrderLinks({ db, inTransaction, signer, storefrontUrl, ado
         if (!isGuestOrder(before)) throw new AppError("CONFLICT", "Orders of the counter have no link.");
         const changes = { link: [before.linkNumber || null, before.linkNumber + 1] as const };
         const after = await change(tx, before, { userId: null, by: actor, changes });
-        return `${storefrontUrl ?? ""}${orderLinkPath(orderLinkOf(signer, after) ?? "")}`;
+        return `${storefrontUrl ?? ""}${guestLinkPath(links.linkOf("order", after) ?? "")}`;
       });
     },
   };

@@ -1,3 +1,4 @@
+import { holderOf } from "../../../platform/auth/viewer";
 import { eraseFromEvents } from "../../../platform/events/event-privacy-store";
 import { eraseMails } from "../../../platform/mail/mail-store";
 import { deletedPerson, type GuestData, type PersonalData } from "../../../platform/privacy/personal-data";
@@ -45,7 +46,7 @@ export const orderGuestData = (orders: OrderService, clock: () => Date): GuestDa
   name: "order",
   async collect(_db, orderId) {
     const view = await orders.view(orderId);
-    const order = presentOrderDetail(view, { id: null, role: "user", orderIds: [orderId] });
+    const order = presentOrderDetail(view, holderOf("order", orderId));
     // The link itself is a key, which a file on somebody's desk must not be.
     return { ...order, consent: view.consent, linksMade: view.order.linkNumber };
   },

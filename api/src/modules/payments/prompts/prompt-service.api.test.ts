@@ -294,7 +294,7 @@ describe("limits of a stranger's phone", () => {
         handover: "collection",
       });
       const { order, orderLink } = await limited.guest(checkout, { body: form });
-      const device = createClient({ baseUrl: limited.url, orderLinks: () => orderLink });
+      const device = createClient({ baseUrl: limited.url, guestLinks: () => orderLink });
       return device(requestPrompt, { body: { due: { kind: "order", orderId: order.id }, phoneNumber } });
     };
     for (const phone of [newPhone(), newPhone()])

@@ -29,7 +29,7 @@ export async function claimPayment(dependencies: PaymentDependencies, command: C
   const { db, inTransaction, limits } = dependencies;
   const { input, viewer, once } = command;
   // Before it is counted, so that nobody uses up the limit of another's order.
-  if (viewer.id === null && !viewer.orderIds.includes(input.orderId)) throw orderNotFound();
+  if (viewer.id === null && !viewer.held.order.includes(input.orderId)) throw orderNotFound();
   if (!isStaff(viewer.role)) await limits.count(db, "claims", String(viewer.id ?? `order:${input.orderId}`));
   const done: { payment?: PaymentRecord } = {};
   const id = await inTransaction((tx) =>

@@ -12,7 +12,7 @@ import { isUnreached } from "@fundi/shared/web/retry";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../api-client";
 import { getIdempotencyKey } from "../../../browser/idempotency-key";
-import { endSession, useOrderAccess } from "../../../session";
+import { endSession, useLinkAccess } from "../../../session";
 import { useRefreshes } from "../use-refreshes";
 
 type PromptsOfOrder = Awaited<CallOutput<typeof listPromptsOfOrder>>;
@@ -50,7 +50,7 @@ const shownAt = (prompt: MpesaPrompt | undefined, seenAt: number): ShownPrompt |
  * back, and by polling while a prompt is open, so that a reload, a second tab or another app changes nothing.
  */
 function useOrderPrompts(orderId: number | undefined) {
-  const isOn = useOrderAccess() !== null && orderId !== undefined;
+  const isOn = useLinkAccess("order") !== null && orderId !== undefined;
   const [prompts, setPrompts] = useState<OrderPrompts>();
   const [isMissing, setMissing] = useState(false);
   const [refreshes, refresh] = useRefreshes({ isOn, liveEvents: EVENTS, pageEvents: PAGE_EVENTS });

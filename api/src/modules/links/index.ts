@@ -1,0 +1,1 @@
+export { linksModule } from "./module";

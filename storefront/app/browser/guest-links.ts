@@ -1,0 +1,38 @@
+import { GUEST_LINKS_MAX, isGuestLink, type LinkKind, readLinkParts } from "@fundi/shared/links/guest-link";
+import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
+import { localStore, readJson } from "./storage";
+
+const isOf = (link: string, kind: LinkKind, id: number): boolean => {
+  const parts = readLinkParts(link);
+  return parts?.kind === kind && parts.id === id;
+};
+
+/**
+ * Returns the links that this device keeps, newest first, of all kinds or of one. A link names its record by the id, and
+ * nothing else.
+ */
+export function storedLinks(kind?: LinkKind): string[] {
+  const stored = readJson(localStore, STORAGE_KEYS.guestLinks);
+  const links = Array.isArray(stored) ? stored.filter(isGuestLink).slice(0, GUEST_LINKS_MAX) : [];
+  return kind === undefined ? links : links.filter((link) => readLinkParts(link)?.kind === kind);
+}
+
+const store = (links: readonly string[]): void =>
+  localStore.set(STORAGE_KEYS.guestLinks, JSON.stringify(links.slice(0, GUEST_LINKS_MAX)));
+
+/** Keeps a link on this device, in place of an earlier one of the same record. */
+export function keepLink(link: string): void {
+  const parts = readLinkParts(link);
+  store([link, ...storedLinks().filter((kept) => !parts || !isOf(kept, parts.kind, parts.id))]);
+}
+
+/** Returns the kept link of a record; undefined where there is none. */
+export const storedLinkOf = (kind: LinkKind, id: number): string | undefined =>
+  storedLinks().find((link) => isOf(link, kind, id));
+
+/** Removes a link from this device. */
+export const forgetLink = (link: string): void => store(storedLinks().filter((kept) => kept !== link));
+
+/** Removes the link of a record, after it was taken into an account. */
+export const forgetLinkOf = (kind: LinkKind, id: number): void =>
+  store(storedLinks().filter((link) => !isOf(link, kind, id)));
