@@ -126,6 +126,7 @@ const OWN: Record<string, OwnCall> = {
   initializeCardPayment: { record: "order", body: () => ({ orderId: owned.orderId }) },
   getPrompt: { record: "prompt" },
   abandonPrompt: { record: "prompt" },
+  getAppointment: { record: "appointment" },
   getAppointmentIcs: { record: "appointment" },
   rescheduleAppointment: { record: "appointment", body: () => ({ notes: "I come by matatu." }) },
   answerQuote: { record: "quote", body: () => ({ status: "accepted" }) },

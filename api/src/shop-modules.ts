@@ -177,6 +177,7 @@ const noticeSources = (
 ) => ({
   texts,
   postOf: appointments.postOf,
+  findLink: guestLinks.findLink,
   orders: {
     emailOf: orderEmail,
     mailContentOf: (db: Platform["db"], id: number) =>

@@ -4,8 +4,8 @@ import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import { tierOf } from "@fundi/shared/loyalty/loyalty-tiers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Env } from "./env";
-import { createAccountService, createManagerApproval, createPasswordService } from "./modules/accounts";
-import { createAppointments, isServiceBooked } from "./modules/appointments";
+import { createAccountService, createManagerApproval, createPasswordService, savePhoneOf } from "./modules/accounts";
+import { createAppointments, findLinkedAppointments, isServiceBooked } from "./modules/appointments";
 import { UNTOLD_EVENTS } from "./modules/audit";
 import { configuredCopies, createBackupCopies, createBackups, encryptFile } from "./modules/backups";
 import { createCatalog } from "./modules/catalog";
@@ -299,6 +299,7 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
 function createAgreementServices(
   { env, db, feed, inTransaction, shop, limits, clock }: Platform,
   catalog: GoodsServices["catalog"],
+  links: GuestLinks,
 ) {
   const quotes = createQuoteService({
     db,
@@ -317,10 +318,12 @@ function createAgreementServices(
     shop,
     findService: catalog.findService,
     countBooking: catalog.countBooking,
-    hasAcceptedQuote: async (database, userId, quoteId) => {
+    hasAcceptedQuote: async (database, owner, quoteId) => {
       const quote = await findQuote(database, quoteId);
-      return quote?.userId === userId && quote.status === "accepted";
+      return quote?.status === "accepted" && quote.userId === owner.id;
     },
+    savePhone: (tx, userId, phone) => savePhoneOf(tx, userId, phone, clock()),
+    ...{ links, storefrontUrl: env.STOREFRONT_URL },
     clock,
   });
   return { quotes, appointments };
@@ -362,10 +365,10 @@ export function createShopServices(platform: Platform) {
   const support = createSupport({ db, inTransaction, limits, clock });
   const guestLinks = createGuestLinks({
     ...{ db, signer: platform.signer, clock },
-    sources: { order: findLinkedOrders, appointment: async () => [], quote: async () => [] },
+    sources: { order: findLinkedOrders, appointment: findLinkedAppointments, quote: async () => [] },
   });
   const ordering = createOrderServices(platform, goods.catalog, guestLinks);
-  const agreements = createAgreementServices(platform, goods.catalog);
+  const agreements = createAgreementServices(platform, goods.catalog, guestLinks);
   const conversations = createConversationService({
     ...{ db, inTransaction, jobs, limits, clock },
     texts: { channels: platform.textSettings.channels, sendWords: texts.sendWords },

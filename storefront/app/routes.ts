@@ -55,6 +55,7 @@ const customerPages: RouteConfig = [
     route("orders/:id", "routes/order.tsx"),
     route("payment", "routes/payment.tsx"),
     route("appointments", "routes/appointments.tsx"),
+    route("appointments/:id", "routes/appointment.tsx"),
     route("dashboard/appointments", "routes/appointments.tsx", { id: "routes/dashboard-appointments" }),
     route("messages", "routes/messages.tsx"),
     route("dashboard/messages", "routes/messages.tsx", { id: "dashboard-messages" }),

@@ -72,9 +72,10 @@ test("a visitor signs up, books a repair, follows it live, moves it and cancels 
   const email = newEmail("akinyi");
   let booked = { date: "", time: "" };
 
-  await test.step("is sent to sign in and comes back to the very same dialog", async () => {
+  await test.step("signs in from the form and comes back to it", async () => {
     await page.goto(address("/services?category=repairs"));
     await page.getByRole("link", { name: /^Book .*Laptop screen replacement/ }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole("button", { name: "Sign up" }).click();
     await signUp(page, { firstName: "Akinyi", lastName: "Odhiambo", email });
@@ -87,6 +88,7 @@ test("a visitor signs up, books a repair, follows it live, moves it and cancels 
 
   await test.step("books", async () => {
     await page.getByLabel("Notes (optional)").fill("A crack from the hinge");
+    await page.getByRole("dialog").getByLabel("Phone").fill("0712 345 678");
     booked = await takeFreeHour(page);
     const file = await readCalendarFile(page, () => page.getByRole("button", { name: /^Download ICS/ }).click());
     expect(file.start).toBe(instantOf(booked));

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { appointment } from "../../storefront/test/appointments";
 import { order } from "../../storefront/test/fixtures";
 import { heading, type Place } from "./places";
 
 const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}${path}`;
 
+const GUEST_APPOINTMENT = appointment({ customerId: null, date: "2099-05-04" });
 const GUEST_ORDER = order({ customerId: null, isGuest: true });
 
 /** Opens a page of the storefront with something in the storage of the browser. */
@@ -37,6 +39,25 @@ export const GUEST_PLACES: readonly Place[] = [
     name: "link that opens no order",
     url: () => storefront("/track#nothing"),
     ready: heading("This link opens nothing"),
+  },
+  {
+    name: "appointment opened by its link",
+    url: () => storefront("/track"),
+    use: withStored("/appointments/12", "guest_links", [`a.c-1-${"A".repeat(22)}`]),
+    answers: [{ path: "/api/appointments/12", body: GUEST_APPOINTMENT }],
+    ready: heading("We have your request"),
+  },
+  {
+    name: "appointments of a guest",
+    url: () => storefront("/track"),
+    use: withStored("/appointments", "guest_links", [`a.c-1-${"A".repeat(22)}`]),
+    answers: [{ path: "/api/appointments/my", body: [GUEST_APPOINTMENT] }],
+    ready: (page) => page.getByText("Total appointments"),
+  },
+  {
+    name: "booking of a guest",
+    url: () => storefront("/services?book=2"),
+    ready: (page) => page.getByRole("dialog").getByLabel("Your name"),
   },
   { name: "order to find", url: () => storefront("/track"), ready: heading("Find your order") },
 ];

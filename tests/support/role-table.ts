@@ -16,7 +16,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "guest",
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
-      checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
+      bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
       getVideoToken getPolicy listPolicies
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts sendContactMessage signInByPhone verifyCardPayment
@@ -27,15 +27,15 @@ const CAPABILITIES: readonly Capability[] = [
     least: "user",
     of: "one's own data, quotes, bookings, messages, tickets, loyalty",
     calls: `
-      abandonPrompt addFavorite answerQuote bookAppointment cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
+      abandonPrompt addFavorite answerQuote cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
       confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
       sendEmailCode sendPhoneProof startFactor
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
-      getAppointmentIcs getCreditNote getPrompt listPromptsOfOrder requestPrompt
+      getAppointment getAppointmentIcs getCreditNote getPrompt listPromptsOfOrder requestPrompt
        getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
       listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
-      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus takeOverOrder updateMe updatePreferences getTextChoices updateTextChoices uploadMultiple uploadSingle
+      removeFavorite rescheduleAppointment sendMessage setMyOrderStatus takeOverAppointment takeOverOrder updateMe updatePreferences getTextChoices updateTextChoices uploadMultiple uploadSingle
     `,
   },
   {
@@ -128,7 +128,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "appointments, quotes, messages, live chat, tickets, technicians list",
     calls: `
       createAdminAppointment getAdminAppointment listAdminAppointments listClosedDayAppointments listTechnicians
-      updateAdminAppointment
+      renewAppointmentLink updateAdminAppointment
       createAdminQuote getAdminQuote listAdminQuotes listRecentQuotes updateQuote
       listAdminMessages mergeDuplicates replyToMessage setMessageState undoMerge
       listSupportConversations listSupportMessages setConversationStatus

@@ -55,8 +55,8 @@ async function playAppointment(
   const appointment = instantOf(date, time, shop.timeZone).getTime();
   at(appointment - LEAD_MS);
   const id = await appointments.booking.book({
-    form: { serviceId, date, time, notes },
-    viewer,
+    form: { serviceId, date, time, device: "", notes, phone: null },
+    ...{ viewer, address: "" },
     once: { scope: "demo", key: `appointment-${index}`, fingerprint: "" },
   });
   // An interrupted load continues where it stopped.

@@ -36,6 +36,10 @@ export const AdminAppointment = z
     /** Old records without one wait for confirmation. */
     status: z.preprocess((status) => (status === "" ? "pending" : status), AppointmentStatus),
     location: z.string(),
+    /** What the customer brings. */
+    device: z.string().default(""),
+    /** Booked online without an account. */
+    isGuest: z.boolean().default(false),
     notes: z.string(),
     priority: AppointmentPriority.default("medium"),
     /** The accepted quote that led to it. */
@@ -135,12 +139,28 @@ export const updateAdminAppointment = endpoint({
     time: WallTime.optional(),
     duration: Minutes.optional(),
     location: optionalLine(200).optional(),
+    device: optionalLine(120).optional(),
     notes: text(1000).optional(),
     priority: AppointmentPriority.optional(),
     version: Version.optional(),
   }),
   response: AdminAppointmentDetail,
   errors: ["NOT_FOUND", "INVALID_TRANSITION", "SLOT_TAKEN", "TECHNICIAN_BUSY", "STALE_VERSION"],
+});
+
+export const renewAppointmentLink = endpoint({
+  method: "POST",
+  path: "/api/admin/appointments/:id/link",
+  summary:
+    "Make a new link for the customer of an appointment without an account; earlier ones open nothing from then on",
+  access: "staff",
+  params: idParams,
+  response: z.object({
+    /** Absolute where the storefront's address is known, else a path of it. */
+    url: z.string(),
+    appointment: AdminAppointmentDetail,
+  }),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const listTechnicians = endpoint({

@@ -1,6 +1,21 @@
 import { endpoint } from "../contract/endpoint";
-import { CalendarDate, Id, IdParam, Instant, idParams, optionalLine, Success, text, Version } from "../contract/fields";
+import {
+  CalendarDate,
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  idParams,
+  OptionalPhone,
+  oneLine,
+  optionalLine,
+  Phone,
+  Success,
+  text,
+  Version,
+} from "../contract/fields";
 import { z } from "../contract/z";
+import { GuestLink } from "../links/links";
 import { APPOINTMENT_STATUSES } from "./appointment-status";
 
 export const AppointmentStatus = z.enum(APPOINTMENT_STATUSES);
@@ -12,6 +27,7 @@ export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
 /** Longer than a day is not an appointment. */
 const Minutes = z.number().int().min(5).max(1440);
 const Notes = text(1000);
+const DEVICE_MAX = 120;
 
 /** The actions that the viewer may take. */
 export const APPOINTMENT_ACTIONS = ["reschedule", "cancel"] as const;
@@ -24,6 +40,8 @@ export const Appointment = z
     service: z.string().nullable(),
     /** The display name in both cases. */
     serviceTitle: z.string(),
+    /** What the customer brings; empty where nothing was said. */
+    device: z.string().default(""),
     notes: z.string(),
     /** Date and time in the shop's time zone. */
     date: CalendarDate,
@@ -38,6 +56,8 @@ export const Appointment = z
     /** How often the entry in the customer's calendar has changed. */
     icsSequence: z.number().int().min(0),
     allowedActions: z.array(z.enum(APPOINTMENT_ACTIONS)),
+    /** The account that it belongs to; null for one that was booked without an account. */
+    customerId: Id.nullable().default(null),
     created_at: Instant,
     version: Version,
   })
@@ -51,12 +71,26 @@ export const BookedAppointment = z.object({
   service: optionalLine(160).optional(),
   date: CalendarDate,
   time: WallTime,
+  device: optionalLine(DEVICE_MAX).default(""),
   notes: Notes.default(""),
   /** The accepted quote that led to it. */
   quoteId: Id.optional(),
 });
 
-export const AppointmentForm = BookedAppointment.superRefine(({ serviceId, service }, context) => {
+/** Who comes, without an account: they are called. */
+const GuestContact = z.object({
+  name: oneLine(80),
+  phone: Phone,
+  /** Where mails go; empty: nowhere. */
+  email: z.union([z.literal(""), Email]).default(""),
+});
+
+export const AppointmentForm = BookedAppointment.extend({
+  /** Needed without an account, ignored with one. */
+  guest: GuestContact.optional(),
+  /** Where somebody with an account is called whose account has no number; it is saved there. */
+  phone: OptionalPhone.nullish().transform((value) => value ?? null),
+}).superRefine(({ serviceId, service }, context) => {
   if (!serviceId && !service)
     context.addIssue({ code: "custom", path: ["serviceId"], message: "Choose what you come for" });
 });
@@ -64,21 +98,48 @@ export const AppointmentForm = BookedAppointment.superRefine(({ serviceId, servi
 export const bookAppointment = endpoint({
   method: "POST",
   path: "/api/appointments",
-  summary: "Book an appointment; refused when the slot was taken meanwhile",
-  access: "user",
+  summary: "Book an appointment, with or without an account; refused when the slot was taken meanwhile",
+  access: "guest",
+  knowsCaller: true,
   body: AppointmentForm,
-  response: Appointment,
+  response: Appointment.extend({
+    /** Opens an appointment without an account; null for one that belongs to an account. */
+    link: z.string().nullable(),
+  }),
   status: 201,
   idempotent: true,
-  errors: ["LIMIT_REACHED", "SLOT_TAKEN", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  errors: ["LIMIT_REACHED", "RATE_LIMITED", "SLOT_TAKEN", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 export const listMyAppointments = endpoint({
   method: "GET",
   path: "/api/appointments/my",
-  summary: "One's own appointments, the latest first, at most 500",
+  summary: "One's own appointments and those of the links sent along, the latest first, at most 500",
   access: "user",
+  guestLink: true,
   response: z.array(Appointment),
+});
+
+export const getAppointment = endpoint({
+  method: "GET",
+  path: "/api/appointments/:id",
+  summary: "One appointment, for its customer",
+  access: "user",
+  guestLink: true,
+  params: idParams,
+  response: Appointment,
+  errors: ["NOT_FOUND"],
+});
+
+export const takeOverAppointment = endpoint({
+  method: "POST",
+  path: "/api/appointments/take-over",
+  summary: "Take an appointment that was booked without an account into one's own; its link opens nothing from then on",
+  access: "user",
+  guessable: "guestLink",
+  body: z.object({ link: GuestLink }),
+  response: Appointment,
+  errors: ["LINK_INVALID"],
 });
 
 const Slot = z.object({
@@ -98,6 +159,7 @@ export const getAvailability = endpoint({
   summary: "Available slots: hourly starts inside opening hours, for one day or several",
   access: "guest",
   knowsCaller: true,
+  guestLink: true,
   query: z.object({
     date: CalendarDate,
     serviceId: IdParam.optional(),
@@ -115,10 +177,12 @@ export const rescheduleAppointment = endpoint({
   path: "/api/appointments/:id",
   summary: "Move one's own appointment or change its notes; a confirmed one that moves is pending again",
   access: "user",
+  guestLink: true,
   params: idParams,
   body: z.object({
     date: CalendarDate.optional(),
     time: WallTime.optional(),
+    device: optionalLine(DEVICE_MAX).optional(),
     notes: Notes.optional(),
     version: Version.optional(),
   }),
@@ -129,8 +193,10 @@ export const rescheduleAppointment = endpoint({
 export const cancelAppointment = endpoint({
   method: "DELETE",
   path: "/api/appointments/:id",
-  summary: "Cancel the caller's pending appointment; it remains with status cancelled",
+  summary:
+    "Cancel the caller's pending appointment, or, by its link, one that has not begun; it remains with status cancelled",
   access: "user",
+  guestLink: true,
   params: idParams,
   response: Success,
   errors: ["NOT_FOUND", "INVALID_TRANSITION"],
@@ -141,6 +207,7 @@ export const getAppointmentIcs = endpoint({
   path: "/api/appointments/:id/calendar.ics",
   summary: "The appointment as a calendar file, for its owner and for staff",
   access: "user",
+  guestLink: true,
   params: idParams,
   response: { binary: "text/calendar; charset=utf-8" },
   errors: ["NOT_FOUND"],

@@ -31,9 +31,16 @@ export const LIMITS = {
   },
   openBookings: {
     title: "Appointments to come",
-    per: "account, at a time",
+    per: "account or phone number, at a time",
     usual: 3,
     refusal: (n: number) => `You have ${n} appointments to come. Please cancel or move one of them, or call us.`,
+  },
+  guestBookings: {
+    title: "Appointments without an account",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 10,
+    refusal: () => "Many appointments without an account came from your network. Please sign in to book, or call us.",
   },
   uploadMegabytes: {
     title: "Megabytes of pictures kept",
@@ -167,6 +174,13 @@ export const LIMITS = {
     seconds: HOUR,
     usual: 6,
     refusal: () => "This account has had its texts for this hour.",
+  },
+  textsUnproved: {
+    title: "Texts to a number that somebody without an account typed, until staff spoke to them",
+    per: "recipient and day",
+    seconds: DAY,
+    usual: 1,
+    refusal: () => "This number has had its text for today.",
   },
   textCodes: {
     title: "Codes by text to the number of an account that proved it",

@@ -11,7 +11,7 @@ export const GUEST_LINKS_MAX = 20;
 /** What a link begins with, by what it opens. */
 const PREFIXES: Readonly<Record<LinkKind, string>> = { order: "", appointment: "a.", quote: "q." };
 
-const CHARACTERS = /^([aq]\.)?[\w-]{8,64}$/;
+const CHARACTERS = /^[\w-]{8,64}$/;
 const SIGNATURE_CHARACTERS = 22;
 
 /** A number as it stands in a link; 0 for anything else, such as another spelling of one. */
@@ -30,10 +30,11 @@ export interface LinkParts {
 
 /** Returns what a link opens, with its number and signature; null for other text. */
 export function readLinkParts(text: unknown): LinkParts | null {
-  const match = typeof text === "string" ? CHARACTERS.exec(text) : null;
-  if (typeof text !== "string" || !match) return null;
-  const kind = LINK_KINDS.find((one) => PREFIXES[one] === (match[1] ?? "")) ?? "order";
+  if (typeof text !== "string") return null;
+  // That of an order is empty, with which every text begins.
+  const kind = LINK_KINDS.find((one) => one !== "order" && text.startsWith(PREFIXES[one])) ?? "order";
   const rest = text.slice(PREFIXES[kind].length);
+  if (!CHARACTERS.test(rest)) return null;
   const [id = "", number = ""] = rest.split("-", 2);
   const signature = rest.slice(`${id}-${number}-`.length);
   const parts = { kind, id: numberIn(id), linkNumber: numberIn(number), signature };

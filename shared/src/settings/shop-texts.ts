@@ -34,6 +34,8 @@ export const SHOP_TEXTS = {
   "services.repairs": "We look first, tell you the price, and start on your yes.",
   "services.sales": "Help with choosing, and with setting up.",
   "services.software": "Websites, business systems, networks and training.",
+  "appointment.bring":
+    "Bring the device with its charger, and its password if we have to start it. Save what you cannot lose, if it still starts.",
   "quote.intro": "Tell us what should be done; we look at it and tell you the price.",
   "support.chatResponse": "As soon as somebody is free",
   "support.phoneResponse": "While we are open",

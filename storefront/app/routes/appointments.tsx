@@ -1,6 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { AppointmentsPage } from "../features/appointments/appointments-page";
+import type { CustomerPageHandle } from "./customer";
+
+export const handle: CustomerPageHandle = { opensByLink: "appointment" };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "My Appointments", description: "Your visits to the shop.", noIndex: true });

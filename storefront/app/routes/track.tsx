@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
-import { TrackPage } from "../features/orders/track-page";
+import { TrackPage } from "../features/guest-links/track-page";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "Your order", description: "Opens your order by its link.", noIndex: true }),

@@ -1,5 +1,5 @@
 export { discardGuestCart } from "./guest-data";
-export { useLinkAccess } from "./link-access";
+export { useHeldKinds, useLinkAccess } from "./link-access";
 export { displayName, initials, splitFullName } from "./person";
 export { rememberReturnPath, takeReturnPath } from "./return-path";
 export { getQueryClient } from "./session-query-client";

@@ -10,6 +10,7 @@ import {
   findCustomerByPhone,
   findCustomerOfNumber,
   insertAccount,
+  updateProfile,
 } from "./account-store";
 
 /** A customer's name and contact details. */
@@ -55,6 +56,12 @@ export async function findOrCreateCustomer(
   if (!account?.active) throw new AppError("NOT_FOUND", "There is no such customer.");
   const { id, firstName, lastName, email, phone } = account;
   return { id, firstName, lastName, email, phone };
+}
+
+/** Saves the phone number of an account that has none; it is not proved by that. */
+export async function savePhoneOf(tx: Pick<Tx, "db">, userId: number, phone: string, now: Date): Promise<void> {
+  const account = await findAccount(tx.db, userId);
+  if (account?.phone === null) await updateProfile(tx.db, userId, { phone }, now);
 }
 
 /**

@@ -6,7 +6,13 @@ export {
 } from "./account-closing";
 export { createAccountService } from "./account-service";
 export { findCustomerOfNumber, isConfirmedAddress, isProvedPhone } from "./account-store";
-export { type CustomerContact, findOrCreateCustomer, findOrCreateTexter, insertCustomer } from "./customer-accounts";
+export {
+  type CustomerContact,
+  findOrCreateCustomer,
+  findOrCreateTexter,
+  insertCustomer,
+  savePhoneOf,
+} from "./customer-accounts";
 export { closeDemoLogins, findOpenDemoLogin } from "./demo-logins-store";
 export { createEmailService } from "./email-service";
 export { createGuessWarnings } from "./guess-warnings";

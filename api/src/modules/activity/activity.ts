@@ -75,7 +75,7 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
   })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,
-    name: booking.customerName,
+    name: nameOfBuyer({ ...booking, phone: booking.phone ?? "" }),
     email: booking.email,
     service: booking.service,
     phone: booking.phone,

@@ -14,8 +14,8 @@ const calendarFields = (appointment: AppointmentRecord): string => {
 };
 
 /** The other fields that the customer sees. */
-const customerFields = ({ notes, technicianId, status }: AppointmentRecord): string =>
-  JSON.stringify([notes, technicianId, status]);
+const customerFields = ({ device, notes, technicianId, status }: AppointmentRecord): string =>
+  JSON.stringify([device, notes, technicianId, status]);
 
 /** All fields as a string, to detect whether anything changed. */
 const allFields = (appointment: AppointmentRecord): string => JSON.stringify({ ...appointment, technician: null });

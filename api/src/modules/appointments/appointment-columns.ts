@@ -22,7 +22,13 @@ export const APPOINTMENTS = table("appointments", {
   priority: oneOf("priority", APPOINTMENT_PRIORITIES),
   technicianId: nullable(integer("technician_id")),
   location: text("location"),
+  /** What the customer brings. */
+  device: text("device"),
   notes: text("notes"),
+  /** The member of staff who entered it; null when the customer did. */
+  enteredBy: nullable(integer("entered_by")),
+  /** Of the current link; 0: it has none, and never had. */
+  linkNumber: integer("link_number"),
   icsSequence: integer("ics_sequence"),
   remindAt: nullable(timestamp("remind_at")),
   version: integer("version"),

@@ -1,3 +1,4 @@
+import type { LinkViewer } from "../../platform/auth/viewer";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { LiveFeed } from "../../platform/events/live-feed";
@@ -20,8 +21,10 @@ export interface AppointmentDependencies {
   findService: (db: Db, id: number) => Promise<ServiceToBook | null>;
   /** Counts a booking of a service, in the booking's own transaction. */
   countBooking: (tx: Tx, serviceId: number) => Promise<void>;
-  /** Whether this person accepted that quote. */
-  hasAcceptedQuote: (db: Db, userId: number, quoteId: number) => Promise<boolean>;
+  /** Whether that quote is accepted, and this person's. */
+  hasAcceptedQuote: (db: Db, owner: Omit<LinkViewer, "role">, quoteId: number) => Promise<boolean>;
+  /** Saves the number of an account that has none. */
+  savePhone: (tx: Tx, userId: number, phone: string) => Promise<void>;
   /** Limits how many open bookings a customer may have; staff are exempt. */
   limits: Limiter;
   feed: LiveFeed;

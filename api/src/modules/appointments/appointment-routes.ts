@@ -1,24 +1,37 @@
 import * as staffEndpoints from "@fundi/shared/appointments/admin-appointments";
 import * as endpoints from "@fundi/shared/appointments/appointments";
+import { AppError } from "@fundi/shared/contract/errors";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { holderOf } from "../../platform/auth/viewer";
+import { bearerToken } from "../../platform/http/bearer-token";
+import { clientAddress } from "../../platform/http/client-address";
 import type { Bind } from "../../platform/http/route";
 import { calendarFileName, renderCalendar } from "./appointment-ics";
 import { presentAppointment, presentDetail, presentToStaff } from "./appointment-presenter";
 import type { AppointmentService } from "./appointment-service";
 import type { Booking } from "./booking";
+import type { AppointmentLinks } from "./links/appointment-links";
 
 interface Dependencies {
   appointments: AppointmentService;
   booking: Booking;
+  links: AppointmentLinks;
   shop: ShopConfig;
 }
 
 /** Fixed paths come before `/:id`. */
-export function appointmentRoutes(bind: Bind, { appointments, booking, shop }: Dependencies): void {
-  bind(endpoints.bookAppointment, async ({ body, actor, once }) => {
-    const id = await booking.book({ form: body, viewer: actor, once });
-    return presentAppointment(await appointments.view(id), actor);
+export function appointmentRoutes(bind: Bind, { appointments, booking, links, shop }: Dependencies): void {
+  bind(endpoints.bookAppointment, async ({ body, actor, once, req }) => {
+    // A customer whose session has ended did not choose to book without their account.
+    if (!actor && bearerToken(req)) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
+    const id = await booking.book({ form: body, viewer: actor, address: clientAddress(req), once });
+    const appointment = await appointments.view(id);
+    const viewer = actor?.id ? actor : holderOf("appointment", id);
+    return { ...presentAppointment(appointment, viewer), link: links.linkOf(appointment) };
   });
+  bind(endpoints.takeOverAppointment, async ({ body, actor }) =>
+    presentAppointment(await appointments.view(await links.takeOver(body.link, actor)), actor),
+  );
   bind(endpoints.listMyAppointments, async ({ actor }) =>
     (await appointments.listOwn(actor)).map((appointment) => presentAppointment(appointment, actor)),
   );
@@ -26,6 +39,9 @@ export function appointmentRoutes(bind: Bind, { appointments, booking, shop }: D
     const days = await booking.availability(query, actor);
     return { date: query.date, slots: days[0]?.slots ?? [], days };
   });
+  bind(endpoints.getAppointment, async ({ params, actor }) =>
+    presentAppointment(await appointments.viewFor(params.id, actor), actor),
+  );
   bind(endpoints.rescheduleAppointment, async ({ params, body, actor }) =>
     presentAppointment(await appointments.reschedule(params.id, body, actor), actor),
   );
@@ -54,5 +70,9 @@ export function appointmentRoutes(bind: Bind, { appointments, booking, shop }: D
   bind(staffEndpoints.updateAdminAppointment, async ({ params, body, actor }) =>
     presentDetail(await appointments.update(params.id, body, actor)),
   );
+  bind(staffEndpoints.renewAppointmentLink, async ({ params, actor }) => {
+    const url = await links.renew(params.id, actor);
+    return { url, appointment: presentDetail(await appointments.view(params.id)) };
+  });
   bind(staffEndpoints.listTechnicians, () => appointments.listTechnicians());
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { HeldRecords } from "../../platform/auth/viewer";
 import { fullName, joinedName } from "../../platform/database/joined-name";
 import { type RecordOf, type Row, rowShape } from "../../platform/database/table";
 import { type AppointmentRecord, OCCUPYING } from "./appointment";
@@ -42,10 +43,24 @@ export async function findAppointments(db: Knex, ids: readonly number[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Whose appointments: of an account, and of links. Links open appointments without an account only. */
+interface AppointmentOwner {
+  id: number | null;
+  held?: Pick<HeldRecords, "appointment">;
+}
+
 /** Returns a person's appointments, latest first. */
-export async function findAppointmentsOf(db: Knex, userId: number, limit: number): Promise<AppointmentRecord[]> {
+export async function findAppointmentsOf(
+  db: Knex,
+  { id, held }: AppointmentOwner,
+  limit: number,
+): Promise<AppointmentRecord[]> {
   const rows: Row[] = await appointments(db)
-    .where("a.user_id", userId)
+    .where((own) => {
+      if (id !== null) own.where("a.user_id", id);
+      const ids = held?.appointment ?? [];
+      if (id === null || ids.length > 0) own.orWhere((linked) => linked.whereIn("a.id", ids).whereNull("a.user_id"));
+    })
     .orderBy([
       { column: "a.starts_at", order: "desc" },
       { column: "a.id", order: "desc" },
@@ -77,10 +92,13 @@ const NEW_APPOINTMENT = APPOINTMENTS.omit("id", "icsSequence", "version", "updat
 
 type NewAppointment = RecordOf<typeof NEW_APPOINTMENT.columns>;
 
+/** Who has appointments: an account, or the phone number of somebody without one. */
+type Booker = { userId: number } | { phone: string };
+
 /** Returns the number of a customer's future appointments. */
-export async function countUpcoming(db: Knex, userId: number, now: Date): Promise<number> {
+export async function countUpcoming(db: Knex, booker: Booker, now: Date): Promise<number> {
   const row = await db("appointments")
-    .where({ user_id: userId })
+    .where("userId" in booker ? { user_id: booker.userId } : { user_id: null, phone: booker.phone })
     .whereIn("status", ["pending", "confirmed"])
     .where("starts_at", ">=", now)
     .count({ count: "*" })
@@ -107,6 +125,7 @@ const MUTABLE = APPOINTMENTS.pick(
   "priority",
   "technicianId",
   "location",
+  "device",
   "notes",
   "icsSequence",
   "version",
@@ -116,6 +135,15 @@ const MUTABLE = APPOINTMENTS.pick(
 /** Saves a changed appointment. It must be locked; its version must already be incremented. */
 export async function saveAppointment(db: Knex, appointment: AppointmentRecord): Promise<void> {
   await db("appointments").where({ id: appointment.id }).update(MUTABLE.toRow(appointment));
+}
+
+/** Sets whose an appointment is, and the number of its link. */
+export async function saveOwner(
+  db: Knex,
+  id: number,
+  { userId, linkNumber }: Pick<AppointmentRecord, "userId" | "linkNumber">,
+): Promise<void> {
+  await db("appointments").where({ id }).update({ user_id: userId, link_number: linkNumber });
 }
 
 /** Returns appointments that are due for a reminder. */

@@ -1,13 +1,15 @@
 import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
 import type { APPOINTMENT_ACTIONS } from "@fundi/shared/appointments/appointments";
 import { AppError } from "@fundi/shared/contract/errors";
-import type { Author, Viewer } from "../../platform/auth/viewer";
+import { type LinkAuthor, type LinkViewer, ownsLinked } from "../../platform/auth/viewer";
 import { checkVersion as refuseStale } from "../../platform/check-version";
 
 import type { RecordOf } from "../../platform/database/table";
 import type { APPOINTMENTS } from "./appointment-columns";
 
-export type { Author, Viewer };
+/** Who looks at an appointment or changes it. */
+export type Viewer = LinkViewer;
+export type Author = LinkAuthor;
 
 export interface AppointmentRecord extends RecordOf<typeof APPOINTMENTS.columns> {
   /** By name. */
@@ -40,9 +42,17 @@ export function calendarStatus({ status }: Pick<AppointmentRecord, "status">) {
 /** Statuses in which a customer may still move it. */
 const MOVABLE: readonly AppointmentStatus[] = ["pending", "confirmed"];
 
-export const owns = (appointment: AppointmentRecord, viewer: Viewer): boolean => appointment.userId === viewer.id;
+export const owns = (appointment: Pick<AppointmentRecord, "id" | "userId">, viewer: Viewer): boolean =>
+  ownsLinked("appointment", appointment, viewer);
 
-/** Returns what the customer may do: cancel while it is pending, move it until work begins. */
+/** Returns whether it was booked online without an account, and is in none. */
+export const isGuestBooking = ({ userId, enteredBy }: Pick<AppointmentRecord, "userId" | "enteredBy">): boolean =>
+  userId === null && enteredBy === null;
+
+/**
+ * Returns what the customer may do: move it until work begins, and cancel it while it is pending; by its link until work
+ * begins, as somebody without an account cannot write to the shop.
+ */
 export function customerActions(
   appointment: AppointmentRecord,
   viewer: Viewer,
@@ -50,7 +60,9 @@ export function customerActions(
   if (!owns(appointment, viewer)) return [];
   return [
     ...(MOVABLE.includes(appointment.status) ? (["reschedule"] as const) : []),
-    ...(appointment.status === "pending" ? (["cancel"] as const) : []),
+    ...(appointment.status === "pending" || (appointment.userId === null && MOVABLE.includes(appointment.status))
+      ? (["cancel"] as const)
+      : []),
   ];
 }
 

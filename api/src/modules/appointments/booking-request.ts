@@ -3,6 +3,7 @@ import type { BookedAppointment } from "@fundi/shared/appointments/appointments"
 import { fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import { instantOf } from "@fundi/shared/values/time";
+import type { LinkViewer } from "../../platform/auth/viewer";
 import type { Tx } from "../../platform/database/transaction";
 import type { CustomerContact } from "../accounts";
 import { remindAt } from "./appointment";
@@ -17,9 +18,13 @@ import { isTechnician } from "./technician-store";
 /** An appointment to create, with everything that decides about its slot. */
 interface BookingRequest {
   form: z.output<typeof BookedAppointment>;
-  customer: CustomerContact;
-  /** The user who performs it. */
-  actorId: number;
+  /** Its id is null without an account. */
+  customer: Omit<CustomerContact, "id"> & { id: number | null };
+  /** Whose quotes may be booked. */
+  owner: Omit<LinkViewer, "role">;
+  /** The user who performs it; null without an account. */
+  actorId: number | null;
+  enteredBy: number | null;
   status: "pending" | "confirmed";
   technicianId: number | null;
   /** Throws when the customer exceeds the limit. */
@@ -41,7 +46,7 @@ export async function insertBooking(
   const { date, notes } = form;
   const time = form.time.slice(0, 5);
   const service = form.serviceId ? await requireBookableService(dependencies, tx.db, form.serviceId) : null;
-  if (form.quoteId && !(await hasAcceptedQuote(tx.db, customer.id, form.quoteId)))
+  if (form.quoteId && !(await hasAcceptedQuote(tx.db, request.owner, form.quoteId)))
     throw fieldError("quoteId", "That quote is not yours, or not accepted yet.");
   const when = { date, time, durationMinutes: service?.durationMinutes ?? CALENDAR_MINUTES };
   checkTime(shop, when, now);
@@ -68,7 +73,10 @@ export async function insertBooking(
     status: request.status,
     priority: "medium",
     location: "",
+    device: form.device,
     notes,
+    enteredBy: request.enteredBy,
+    linkNumber: userId === null ? 1 : 0,
     remindAt: remindAt(startsAt, now),
     createdAt: now,
   });

@@ -43,6 +43,7 @@ const MONEY = { ...ORDER, amount: "Ksh 38,500" };
 const VISIT_FACTS = { service: "Laptop screen replacement", when: "Monday 23 November 2026 at 09:00" };
 const HOW_TO_CHANGE = "{howToChange}";
 const CHANGE_SAMPLE = { howToChange: "To change or cancel it: https://shop.example/appointments" };
+const BRING = { bring: "Bring the device with its charger." };
 const VISIT = { ...VISIT_FACTS, ...CHANGE_SAMPLE };
 const AT_THE_SHOP = "{shop}\n{address}\n{phone}";
 const PAY_AGAIN =
@@ -134,14 +135,22 @@ export const MAIL_KINDS = {
   }),
   "appointment-received": kind("Appointments", "Appointment received", {
     subject: "Appointment received: {service}",
-    lines: ["Thank you. You asked for {service} on {when}. We write again when it is confirmed.", HOW_TO_CHANGE],
-    samples: VISIT,
+    lines: [
+      "Thank you. You asked for {service} on {when}. We write again when it is confirmed.",
+      "{bring}",
+      HOW_TO_CHANGE,
+    ],
+    samples: { ...VISIT, ...BRING },
     signature: AT_THE_SHOP,
   }),
   "appointment-confirmed": kind("Appointments", "Appointment confirmed", {
     subject: "Appointment confirmed: {service}",
-    lines: ["Your appointment for {service} on {when} is confirmed. We look forward to seeing you.", HOW_TO_CHANGE],
-    samples: VISIT,
+    lines: [
+      "Your appointment for {service} on {when} is confirmed. We look forward to seeing you.",
+      "{bring}",
+      HOW_TO_CHANGE,
+    ],
+    samples: { ...VISIT, ...BRING },
     signature: AT_THE_SHOP,
   }),
   "appointment-cancelled": kind("Appointments", "Appointment cancelled", {
@@ -161,8 +170,8 @@ export const MAIL_KINDS = {
   }),
   "appointment-reminder": kind("Appointments", "Reminder", {
     subject: "See you soon: {service}",
-    lines: ["We expect you for {service} on {when}.", HOW_TO_CHANGE],
-    samples: VISIT,
+    lines: ["We expect you for {service} on {when}.", "{bring}", HOW_TO_CHANGE],
+    samples: { ...VISIT, ...BRING },
     signature: AT_THE_SHOP,
   }),
   "ticket-received": kind("Support", "Ticket received", {

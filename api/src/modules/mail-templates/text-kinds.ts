@@ -49,6 +49,9 @@ const code = (label: string, { en, sw }: { en: string; sw: string }) => ({
 const ORDER = { order: "FD-1000-0041", link: "https://shop.example/orders/41" };
 const MONEY = { ...ORDER, amount: "Ksh 38,500" };
 const PRODUCT = { product: "ThinkPad T480", link: "https://shop.example/products/12" };
+const CHANGE = {
+  howToChange: { en: "To change it call 0700 000 000.", sw: "Kubadilisha piga 0700 000 000." },
+};
 const VISIT = { service: "Screen replacement", when: { en: "Mon 23 Nov, 09:00", sw: "Jumatatu 23 Nov, 09:00" } };
 
 /**
@@ -107,15 +110,20 @@ export const TEXT_KINDS = {
     sw: "{shop}: samahani, hatuwezi kukupa bei ya {service}. Una swali? Piga {phone}.",
     samples: { service: VISIT.service },
   }),
+  "appointment-received": kind("Appointments", "appointment", "Appointment received without an account", {
+    en: "{shop}: you asked for {service} on {when}. We confirm it soon. {howToChange}",
+    sw: "{shop}: umeomba {service} {when}. Tutathibitisha hivi karibuni. {howToChange}",
+    samples: { ...VISIT, ...CHANGE },
+  }),
   "appointment-confirmed": kind("Appointments", "appointment", "Appointment confirmed", {
-    en: "{shop}: {service} on {when} is confirmed. {address}. To change it call {phone}.",
-    sw: "{shop}: {service} {when} imethibitishwa. {address}. Kubadilisha piga {phone}.",
-    samples: VISIT,
+    en: "{shop}: {service} on {when} is confirmed. {address}. {howToChange}",
+    sw: "{shop}: {service} {when} imethibitishwa. {address}. {howToChange}",
+    samples: { ...VISIT, ...CHANGE },
   }),
   "appointment-moved": kind("Appointments", "appointment", "Appointment moved", {
-    en: "{shop}: {service} is now on {when}. If that does not suit you, call {phone}.",
-    sw: "{shop}: {service} sasa ni {when}. Kama haikufai, piga {phone}.",
-    samples: VISIT,
+    en: "{shop}: {service} is now on {when}. {howToChange}",
+    sw: "{shop}: {service} sasa ni {when}. {howToChange}",
+    samples: { ...VISIT, ...CHANGE },
   }),
   "appointment-cancelled": kind("Appointments", "appointment", "Appointment cancelled", {
     en: "{shop}: {service} on {when} is cancelled. For another day call {phone}.",
@@ -123,9 +131,9 @@ export const TEXT_KINDS = {
     samples: VISIT,
   }),
   "appointment-reminder": kind("Appointments", "appointment-reminder", "Appointment tomorrow", {
-    en: "{shop}: we expect you for {service} on {when}. {address}. To change it call {phone}.",
-    sw: "{shop}: tunakutarajia kwa {service} {when}. {address}. Kubadilisha piga {phone}.",
-    samples: VISIT,
+    en: "{shop}: we expect you for {service} on {when}. {address}. {howToChange}",
+    sw: "{shop}: tunakutarajia kwa {service} {when}. {address}. {howToChange}",
+    samples: { ...VISIT, ...CHANGE },
   }),
   "ticket-answer": kind("Support", "ticket", "Ticket answered", {
     en: "{shop}: we have answered your ticket {ticket}, {subject}. Read it: {link}",

@@ -4,7 +4,7 @@ import type { Texts } from "../texts";
 import { appointmentMails } from "./appointment-mails";
 import { appointmentNotices } from "./appointment-notices";
 import { inboxMails } from "./inbox-mails";
-import { linkFrom } from "./link-to";
+import { type FindLink, linkFrom } from "./link-to";
 import { loyaltyNotices } from "./loyalty-notices";
 import { mailSubscribers } from "./mail-subscribers";
 import type { MayMail } from "./may-mail";
@@ -19,6 +19,7 @@ import { textSubscribers } from "./texts/text-subscribers";
 export interface NoticeSources {
   postOf: Parameters<typeof appointmentMails>[1]["postOf"];
   orders: Omit<Parameters<typeof mailSubscribers>[2], "mayMail" | "linkTo">;
+  findLink: FindLink;
   /** The storefront's address; links in mails need it. */
   storefrontUrl: string | undefined;
   findContactMessage: FindContact;
@@ -29,17 +30,20 @@ export interface NoticeSources {
 
 /** Subscribes all customer notifications: mails and notices on their pages. */
 export function announceToCustomers(dispatcher: Subscribing, shop: ShopConfig, sources: NoticeSources): void {
-  const { mayMail } = sources;
+  const { findLink, mayMail } = sources;
   const linkTo = linkFrom(sources.storefrontUrl);
   mailSubscribers(dispatcher, shop, { ...sources.orders, linkTo, mayMail });
   orderNotices(dispatcher);
   quoteMails(dispatcher, shop, mayMail);
   quoteNotices(dispatcher);
-  appointmentMails(dispatcher, { shop, postOf: sources.postOf, linkTo, mayMail });
+  appointmentMails(dispatcher, { shop, postOf: sources.postOf, findLink, linkTo, mayMail });
   appointmentNotices(dispatcher);
   messageNotices(dispatcher, shop);
   loyaltyNotices(dispatcher);
   supportNotices(dispatcher, shop, { findContact: sources.findContactMessage, mayMail });
-  textSubscribers(dispatcher, { texts: sources.texts, shop, linkTo, mailContentOf: sources.orders.mailContentOf });
+  textSubscribers(dispatcher, {
+    ...{ texts: sources.texts, shop, findLink, linkTo },
+    mailContentOf: sources.orders.mailContentOf,
+  });
   inboxMails(dispatcher, shop, sources.replyWithText);
 }

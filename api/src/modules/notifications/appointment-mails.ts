@@ -1,12 +1,14 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { shopText } from "@fundi/shared/settings/shop-texts";
 import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
 import type { CalendarPart } from "../../platform/mail/mail-columns";
 import { queueMail } from "../../platform/mail/mail-store";
 import { acceptsMail, type MailTopic } from "../accounts";
 import { type MailContent, writeMail } from "../mail-templates";
-import type { LinkTo } from "./link-to";
+import type { FindLink, LinkTo } from "./link-to";
 import { isOverLimit, type MayMail } from "./may-mail";
 import { whenText } from "./texts/appointment-texts";
 
@@ -18,53 +20,87 @@ interface Dependencies {
   shop: ShopConfig;
   mayMail: MayMail;
   linkTo: LinkTo;
+  findLink: FindLink;
   /** Returns the recipient of mails about an appointment, and its current calendar entry. */
   postOf: (db: Tx["db"], appointmentId: number) => Promise<{ to: string; calendar: CalendarPart } | null>;
 }
 
+/** How to change an appointment: by its link, or in the account. */
+function howToChangeIt(linkTo: LinkTo, guestLink: string | null): string {
+  if (guestLink !== null) {
+    const url = linkTo(guestLinkPath(guestLink));
+    return url ? `To change or cancel it, without signing in: ${url} Keep this link to yourself.` : "";
+  }
+  const url = linkTo("/appointments");
+  return url ? `To change or cancel it: ${url}` : "To change or cancel it, sign in and open My Appointments.";
+}
+
 /** Queues the mails about appointments, each with the entry for the customer's calendar. */
-export function appointmentMails(dispatcher: Subscribing, { shop, postOf, linkTo, mayMail }: Dependencies): void {
-  const send = async (tx: Tx, event: AppointmentEvent, mail: MailContent, topic: MailTopic = "conversation") => {
+export function appointmentMails(
+  dispatcher: Subscribing,
+  { shop, postOf, findLink, linkTo, mayMail }: Dependencies,
+): void {
+  const send = async (
+    tx: Tx,
+    event: AppointmentEvent,
+    write: (howToChange: string) => MailContent,
+    topic: MailTopic = "conversation",
+  ) => {
     const { userId } = event.payload;
     if (userId !== null && !(await acceptsMail(tx.db, userId, topic))) return;
     const post = await postOf(tx.db, event.payload.appointmentId);
     if (!post) return;
+    const mail = write(howToChangeIt(linkTo, await findLink(tx.db, "appointment", event.payload.appointmentId)));
     const { subject, body } = await writeMail(tx.db, shop, mail);
+    // A reminder is the shop's.
     const overLimit =
-      userId !== null && (await isOverLimit(tx, { actorId: event.actorId, userId, to: post.to, mayMail }));
+      event.name !== "appointment.reminder_due" &&
+      (await isOverLimit(tx, { actorId: event.actorId, userId, to: post.to, mayMail }));
     await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
-  const link = linkTo("/appointments");
-  const howToChange = link
-    ? `To change or cancel it: ${link}`
-    : "To change or cancel it, sign in and open My Appointments.";
   const appointment = ({ payload }: AppointmentEvent) => ({
     name: payload.customerName,
     service: payload.service,
     when: whenText(payload),
-    howToChange,
+  });
+  const withBring = (event: AppointmentEvent) => ({
+    ...appointment(event),
+    bring: shopText(shop, "appointment.bring"),
   });
 
   dispatcher.on("appointment.booked", (tx, event) =>
     // Appointments entered by staff were agreed on already.
-    send(tx, event, {
+    send(tx, event, (howToChange) => ({
       kind: event.payload.status === "confirmed" ? "appointment-confirmed" : "appointment-received",
-      values: appointment(event),
-    }),
+      values: { ...withBring(event), howToChange },
+    })),
   );
   dispatcher.on("appointment.status_changed", async (tx, event) => {
     const { status } = event.payload;
     // A customer who is present needs no mail about it.
-    if (status === "confirmed" || status === "cancelled")
-      await send(tx, event, { kind: `appointment-${status}`, values: appointment(event) });
+    if (status === "confirmed")
+      await send(tx, event, (howToChange) => ({
+        kind: "appointment-confirmed",
+        values: { ...withBring(event), howToChange },
+      }));
+    if (status === "cancelled")
+      await send(tx, event, () => ({ kind: "appointment-cancelled", values: appointment(event) }));
   });
   dispatcher.on("appointment.changed", async (tx, event) => {
     const { change, status } = event.payload;
     if (change !== "moved") return;
     const stillToConfirm = status === "pending" ? "We write again when it is confirmed." : "";
-    await send(tx, event, { kind: "appointment-moved", values: { ...appointment(event), stillToConfirm } });
+    await send(tx, event, (howToChange) => ({
+      kind: "appointment-moved",
+      values: { ...appointment(event), howToChange, stillToConfirm },
+    }));
   });
   dispatcher.on("appointment.reminder_due", (tx, event) =>
-    send(tx, event, { kind: "appointment-reminder", values: appointment(event) }, "appointment"),
+    send(
+      tx,
+      event,
+      (howToChange) => ({ kind: "appointment-reminder", values: { ...withBring(event), howToChange } }),
+      "appointment",
+    ),
   );
 }

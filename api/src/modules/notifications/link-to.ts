@@ -1,3 +1,9 @@
+import type { LinkKind } from "@fundi/shared/links/guest-link";
+import type { Db } from "../../platform/database/database";
+
+/** Returns the link of a record without an account; null where it has none. */
+export type FindLink = (db: Db, kind: LinkKind, id: number) => Promise<string | null>;
+
 /**
  * Returns the address of a page of the storefront, for mails; null while the storefront's address is not configured.
  */

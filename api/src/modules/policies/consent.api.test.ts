@@ -47,6 +47,11 @@ const RECORDING: Record<string, () => Promise<{ kind: ConsentRecord; id: number 
   register: async () => ({ kind: "account", id: (await newAccount()).id }),
   checkout: async () => ({ kind: "order", id: (await order()).order.id }),
   createQuote: async () => ({ kind: "quote", id: (await api.guest(createQuote, { body: quoteRequest() })).id }),
+  bookAppointment: async () => {
+    const guest = { name: "Amina", phone: "0712345678" };
+    const { id } = await api.guest(bookAppointment, { body: { serviceId, date: MONDAY, time: "14:00", guest } });
+    return { kind: "appointment", id };
+  },
   sendContactMessage: async () => {
     const body = { name: "Amina", email: "amina@people.example", subject: "Hours", message: "Open today?" };
     await api.guest(sendContactMessage, { body });
@@ -129,7 +134,7 @@ describe("consent", () => {
   it("is in the download of the account, also for an order that was taken over, and goes with it", async () => {
     const customer = await newAccount();
     const { order: placed, orderLink } = await order();
-    await customer.call(takeOverOrder, { body: { orderLink: orderLink ?? "" } });
+    await customer.call(takeOverOrder, { body: { link: orderLink ?? "" } });
     const data = JSON.parse(await (await customer.call(exportMyData, {})).text());
     expect(data.consents.map((consent: { for: string }) => consent.for)).toEqual(["account", "order"]);
     const part = api.app.modules

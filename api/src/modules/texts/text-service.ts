@@ -24,8 +24,11 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** Who is texted: a customer by their account, or somebody without one whose number staff entered. */
-type TextRecipientOf = { userId: number } | { number: string };
+/**
+ * Who is texted: a customer by their account, or somebody without one by a number; `isUnproved` where they typed it
+ * themselves, so that it may be a stranger's.
+ */
+type TextRecipientOf = { userId: number } | { number: string; isUnproved?: boolean };
 
 export interface TextRequest {
   to: TextRecipientOf;
@@ -100,6 +103,7 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
       if (!channels) return null;
       const recipient = await ensureRecipient(tx.db, number, clock());
       if (recipient.stoppedAt) return null;
+      if ("number" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
       const link = storefrontUrl ? `${storefrontUrl}/stop/${stopToken(signer, recipient.id)}` : null;
       const text = await written(tx, content, choices.language, stopText(link, choices.language));
       const held = await overLimit(tx, number, userId);

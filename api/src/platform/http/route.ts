@@ -20,7 +20,9 @@ import type { RouteGroups } from "./route-groups";
 /** The actor is set wherever the contract requires one. */
 type Caller<E extends Endpoint> = E["access"] extends "guest"
   ? E["knowsCaller"] extends true
-    ? Actor | null
+    ? E["guestLink"] extends true
+      ? Actor | LinkHolder | null
+      : Actor | null
     : null
   : E["guestLink"] extends true
     ? Actor | LinkHolder

@@ -42,6 +42,12 @@ export function createGuestLinks({ db, signer, sources, clock }: Dependencies) {
     /** Returns the current link of a record; null where it has none. */
     linkOf: (kind: LinkKind, record: Omit<LinkedRecord, "overSince">): string | null => linkOf(signer, kind, record),
 
+    /** Returns the current link of a record, which is read; null where there is none. */
+    async findLink(database: Db, kind: LinkKind, id: number): Promise<string | null> {
+      const [record] = await sources[kind](database, [id]);
+      return record ? linkOf(signer, kind, record) : null;
+    },
+
     /** Returns what a link opens; throws LINK_INVALID. */
     async open(link: string): Promise<{ kind: LinkKind; id: number }> {
       const linked = readLink(signer, link);

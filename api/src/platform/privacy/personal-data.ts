@@ -1,3 +1,4 @@
+import type { LinkKind } from "@fundi/shared/links/guest-link";
 import type { Db } from "../database/database";
 import type { Tx } from "../database/transaction";
 
@@ -21,8 +22,8 @@ export interface GuestData {
   erase(tx: Tx, orderId: number): Promise<void>;
 }
 
-/** Whose data is erased: an account, by its id, or somebody without one, by their order. */
-export type ErasedPerson = number | `order-${number}`;
+/** Whose data is erased: an account, by its id, or somebody without one, by their record. */
+export type ErasedPerson = number | `${LinkKind}-${number}`;
 
 /** Returns the placeholder for a deleted person. The address can never receive mail (RFC 2606). */
 export const deletedPerson = (person: ErasedPerson) => ({

@@ -22,6 +22,7 @@ function normalize(candidate: unknown): Appointment | null {
     serviceId: Number.isSafeInteger(fields.serviceId) ? (fields.serviceId as number) : null,
     service: service || null,
     serviceTitle: toText(fields.serviceTitle) || service || "Appointment",
+    device: toText(fields.device),
     notes: toText(fields.notes),
     date,
     time: matching(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, fields.time),
@@ -31,6 +32,7 @@ function normalize(candidate: unknown): Appointment | null {
     location: toText(fields.location),
     icsSequence: Number(fields.icsSequence) || 0,
     allowedActions: APPOINTMENT_ACTIONS.filter((action) => actions.includes(action)),
+    customerId: Number.isSafeInteger(fields.customerId) ? (fields.customerId as number) : null,
     created_at: toText(fields.created_at) || new Date(0).toISOString(),
     version: Number(fields.version) || 1,
   };

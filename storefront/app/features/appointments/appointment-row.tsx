@@ -37,9 +37,15 @@ export function AppointmentRow({ appointment, onReschedule }: AppointmentRowProp
         </div>
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
-        <LinkButton to={questionPath(appointment)} variant="quiet" size="sm">
-          <Icon name="chat" size={16} /> Message support{about}
-        </LinkButton>
+        {appointment.customerId === null ? (
+          <LinkButton to={`/appointments/${appointment.id}`} variant="quiet" size="sm">
+            Open{about}
+          </LinkButton>
+        ) : (
+          <LinkButton to={questionPath(appointment)} variant="quiet" size="sm">
+            <Icon name="chat" size={16} /> Message support{about}
+          </LinkButton>
+        )}
         {allowedActions.includes("reschedule") && (
           <Button variant="secondary" size="sm" onClick={onReschedule}>
             Reschedule{about}

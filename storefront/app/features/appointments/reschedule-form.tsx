@@ -14,7 +14,13 @@ import { useRescheduleForm } from "./use-reschedule-form";
 export function RescheduleForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { timeZone, closedDays } = useShop();
   const navigate = useNavigate();
-  const before = { date: appointment.date, time: shortTime(appointment.time), notes: appointment.notes };
+  const hasAccount = appointment.customerId !== null;
+  const before = {
+    date: appointment.date,
+    time: shortTime(appointment.time),
+    device: appointment.device,
+    notes: appointment.notes,
+  };
   const [wish, setWish] = useState(before);
   const availability = useAvailability({
     from: wish.date,
@@ -25,7 +31,8 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
   const move = useRescheduleForm(appointment, {
     onMoved: onClose,
     onSlotTaken: availability.refresh,
-    onFailed: () => navigate(moveRequestPath(appointment, wish)),
+    // Without an account there are no messages: what went wrong stays in sight.
+    onFailed: () => hasAccount && navigate(moveRequestPath(appointment, wish)),
   });
 
   const change = (part: Partial<typeof wish>) => {
@@ -34,7 +41,7 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
   };
   const past = pastError({ date: wish.date, time: wish.time || before.time }, new Date(), timeZone);
   const error = past || move.refusal;
-  const changed = wish.date !== before.date || wish.time !== before.time || wish.notes !== before.notes;
+  const changed = JSON.stringify(wish) !== JSON.stringify(before);
   const day = availability.days?.[0];
   // Another day must have a free time; the appointment's own day has at least its own.
   const isFull = wish.date !== before.date && day !== undefined && !day.slots.some(({ available }) => available);
@@ -57,6 +64,12 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
           <TimeGrid day={day} time={wish.time} onTime={(time) => change({ time })} />
         </fieldset>
       )}
+      <Input
+        label="Device (optional)"
+        maxLength={120}
+        value={wish.device}
+        onChange={(event) => change({ device: event.target.value })}
+      />
       <Textarea
         label="Notes (optional)"
         rows={3}
@@ -68,9 +81,11 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         {error}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <LinkButton to={moveRequestPath(appointment, wish)} variant="quiet" className="-ms-4 me-auto" prefetch="none">
-          Message Support Instead
-        </LinkButton>
+        {hasAccount && (
+          <LinkButton to={moveRequestPath(appointment, wish)} variant="quiet" className="-ms-4 me-auto" prefetch="none">
+            Message Support Instead
+          </LinkButton>
+        )}
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

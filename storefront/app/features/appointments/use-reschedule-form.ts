@@ -8,6 +8,7 @@ import { useReschedule } from "./appointment-queries";
 interface RescheduleValues {
   date: string;
   time: string;
+  device: string;
   notes: string;
 }
 
@@ -39,8 +40,13 @@ export function useRescheduleForm({ id }: Appointment, { onMoved, onSlotTaken, o
   const [refusal, setRefusal] = useState("");
 
   // mutateAsync, as mutation callbacks are not called once the dialog is unmounted.
-  async function submit({ date, time, notes }: RescheduleValues, before: RescheduleValues): Promise<void> {
-    const body = { ...(date && { date }), ...(time && { time }), notes };
+  async function submit({ date, time, device, notes }: RescheduleValues, before: RescheduleValues): Promise<void> {
+    const body = {
+      ...(date && { date }),
+      ...(time && { time }),
+      ...(device !== before.device && { device }),
+      notes,
+    };
     try {
       await reschedule.mutateAsync({ params: { id }, body });
     } catch (error) {

@@ -9,9 +9,9 @@ import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { keepLink, storedLinkOf, storedLinks } from "../../browser/guest-links";
 import { adoptSession, endSession, logOut, SignedInArea } from "../../session";
+import { TrackPage } from "../guest-links/track-page";
 import { OrderPage } from "./order-page";
 import { OrdersPage } from "./orders-page";
-import { TrackPage } from "./track-page";
 
 const LINK = `5-1-${"A".repeat(22)}`;
 const placed = (overrides: Parameters<typeof order>[0] = {}) => order({ customerId: null, ...overrides });

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
-import { useLinkAccess } from "../../session";
+import { useHeldKinds, useSession } from "../../session";
 import { SessionMenu, WelcomeLine } from "../auth";
 import { CartBadge } from "../cart";
 import { HeaderBell } from "../notifications";
@@ -18,10 +18,12 @@ const LINKS = [
   { to: "/contact", label: "Contact" },
 ];
 
-/** Where one finds what one ordered. */
-const OWN = {
-  account: { to: "/dashboard", label: "Dashboard" },
-  links: { to: "/orders", label: "My Orders" },
+/** Where one finds what one ordered, booked and asked for: in the account, or by links. */
+const DASHBOARD = { to: "/dashboard", label: "Dashboard" };
+const HELD = {
+  order: { to: "/orders", label: "My Orders" },
+  appointment: { to: "/appointments", label: "My Appointments" },
+  quote: { to: "/quotes", label: "My Quotes" },
 };
 
 const ICON_BUTTON =
@@ -29,8 +31,9 @@ const ICON_BUTTON =
 
 /** The header: links, search, theme, cart, session. */
 export function Header({ tools }: { tools?: ReactNode }) {
-  const access = useLinkAccess("order");
-  const links = access ? [...LINKS, OWN[access]] : LINKS;
+  const isSignedIn = useSession().status === "signed-in";
+  const held = useHeldKinds().map((kind) => HELD[kind]);
+  const links = [...LINKS, ...(isSignedIn ? [DASHBOARD] : held)];
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
       <div className="page flex h-16 items-center gap-1 max-sm:pe-1.5">

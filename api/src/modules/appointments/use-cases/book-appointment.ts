@@ -1,5 +1,6 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
 import type { AppointmentForm } from "@fundi/shared/appointments/appointments";
+import { fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
@@ -12,28 +13,73 @@ import { insertBooking } from "../booking-request";
 
 interface BookAppointment {
   form: z.output<typeof AppointmentForm>;
-  viewer: Viewer;
+  /** Null, or a holder of links: somebody without an account. */
+  viewer: Viewer | null;
+  /** The network address of somebody without an account, for the limits. */
+  address: string;
   once: IdempotencyKey | null;
 }
 
+type Account = Extract<Viewer, { id: number }>;
+
 /** Books an appointment. Returns its id; the same Idempotency-Key returns the same id again. */
 export const bookAppointment = (dependencies: AppointmentDependencies, command: BookAppointment): Promise<number> =>
-  dependencies.inTransaction((tx) => withIdempotency(tx, command.once, () => bookOwn(dependencies, tx, command)));
+  dependencies.inTransaction((tx) =>
+    withIdempotency(tx, command.once, () => {
+      const { viewer } = command;
+      return viewer === null || viewer.id === null
+        ? bookAsGuest(dependencies, tx, command)
+        : bookOwn(dependencies, tx, command.form, viewer);
+    }),
+  );
 
 async function bookOwn(
   dependencies: AppointmentDependencies,
   tx: Tx,
-  { form, viewer }: BookAppointment,
+  form: BookAppointment["form"],
+  viewer: Account,
 ): Promise<number> {
-  const { limits, clock } = dependencies;
-  const customer = await findOrCreateCustomer(tx, { id: viewer.id }, viewer.id, clock());
-  const request = { form, customer, actorId: viewer.id, status: "pending" as const, technicianId: null };
+  const { limits, savePhone, clock } = dependencies;
+  const account = await findOrCreateCustomer(tx, { id: viewer.id }, viewer.id, clock());
+  const phone = account.phone ?? form.phone;
+  if (account.phone === null && phone !== null) await savePhone(tx, viewer.id, phone);
+  const customer = { ...account, phone };
+  const request = {
+    ...{ form, customer, owner: viewer, actorId: viewer.id, enteredBy: null },
+    ...{ status: "pending" as const, technicianId: null },
+  };
   const checkLimit = (inside: Tx, now: Date) =>
     limits.checkOpen(inside, "openBookings", viewer.id, {
       added: 1,
-      countOpen: (database) => countUpcoming(database, viewer.id, now),
+      countOpen: (database) => countUpcoming(database, { userId: viewer.id }, now),
     });
   const id = await insertBooking(dependencies, tx, isStaff(viewer.role) ? request : { ...request, checkLimit });
   await recordConsent(tx.db, { kind: "appointment", id, userId: viewer.id, at: clock() });
+  return id;
+}
+
+/** A phone number cannot hold many times; a network cannot fill the calendar under many numbers. */
+async function bookAsGuest(
+  dependencies: AppointmentDependencies,
+  tx: Tx,
+  { form, viewer, address }: BookAppointment,
+): Promise<number> {
+  const { limits, clock } = dependencies;
+  if (!form.guest) throw fieldError("guest.phone", "Tell us your name and phone number.");
+  const { name, phone, email } = form.guest;
+  const id = await insertBooking(dependencies, tx, {
+    form,
+    customer: { id: null, firstName: name, lastName: "", email, phone },
+    owner: viewer ?? { id: null, held: { order: [], appointment: [], quote: [] } },
+    ...{ actorId: null, enteredBy: null, status: "pending", technicianId: null },
+    checkLimit: (inside, now) =>
+      limits.checkOpen(inside, "openBookings", phone, {
+        added: 1,
+        countOpen: (database) => countUpcoming(database, { phone }, now),
+      }),
+  });
+  await recordConsent(tx.db, { kind: "appointment", id, userId: null, at: clock() });
+  // At the end: what was refused, and what is sent again after a lost reply, counts nothing.
+  await limits.count(tx.db, "guestBookings", address);
   return id;
 }

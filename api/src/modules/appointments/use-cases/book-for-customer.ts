@@ -1,8 +1,8 @@
 import type { createAdminAppointment } from "@fundi/shared/appointments/admin-appointments";
 import type { z } from "@fundi/shared/contract/z";
+import type { Viewer } from "../../../platform/auth/viewer";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import { findOrCreateCustomer } from "../../accounts";
-import type { Viewer } from "../appointment";
 import type { AppointmentDependencies } from "../appointment-dependencies";
 import { insertBooking } from "../booking-request";
 
@@ -26,6 +26,9 @@ export const bookForCustomer = (
       const customer = await findOrCreateCustomer(tx, form.customer, actor.id, dependencies.clock());
       const status = form.isConfirmed ? "confirmed" : "pending";
       const technicianId = form.technicianId ?? null;
-      return insertBooking(dependencies, tx, { form, customer, actorId: actor.id, status, technicianId });
+      return insertBooking(dependencies, tx, {
+        ...{ form, customer, owner: { id: customer.id }, actorId: actor.id, enteredBy: actor.id },
+        ...{ status, technicianId },
+      });
     }),
   );

@@ -6,4 +6,4 @@ const LIST_LIMIT = 500;
 
 /** Returns a customer's own appointments. */
 export const listOwnAppointments = ({ db }: AppointmentDependencies, viewer: Viewer): Promise<AppointmentRecord[]> =>
-  findAppointmentsOf(db, viewer.id, LIST_LIMIT);
+  findAppointmentsOf(db, viewer, LIST_LIMIT);

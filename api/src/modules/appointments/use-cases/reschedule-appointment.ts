@@ -5,7 +5,7 @@ import { lockOwnAppointment, requireAppointment } from "../appointment-access";
 import { moveAppointment, saveChangedAppointment } from "../appointment-change";
 import type { AppointmentDependencies } from "../appointment-dependencies";
 
-/** The customer moves the appointment or changes the notes. */
+/** The customer moves the appointment, or changes what they said about it. */
 export async function rescheduleAppointment(
   { db, inTransaction, shop, clock }: AppointmentDependencies,
   id: number,
@@ -20,7 +20,8 @@ export async function rescheduleAppointment(
     const date = change.date ?? before.date;
     const time = change.time?.slice(0, 5) ?? before.time;
     const status = date === before.date && time === before.time ? before.status : "pending";
-    const requested = { ...before, date, time, status, notes: change.notes ?? before.notes };
+    const { device = before.device, notes = before.notes } = change;
+    const requested = { ...before, date, time, status, device, notes };
     const after = await moveAppointment(tx, shop, before, requested, now);
     await saveChangedAppointment(tx, before, after, viewer, now);
   });

@@ -32,6 +32,7 @@ export async function updateAppointment(
       time: change.time?.slice(0, 5) ?? before.time,
       durationMinutes: change.duration ?? before.durationMinutes,
       location: change.location ?? before.location,
+      device: change.device ?? before.device,
       notes: change.notes ?? before.notes,
       priority: change.priority ?? before.priority,
     };

@@ -1,21 +1,49 @@
 import type { Knex } from "knex";
 import { toE164 } from "../../../platform/phone/phone-number";
 
-/** The records that people without an account may have, as staff entered them; only then is their number believed. */
-const ENTERED: Readonly<Record<string, (db: Knex, id: number) => Promise<string | null>>> = {
-  order: async (db, id) =>
-    (await db("orders").where({ id, user_id: null, channel: "counter" }).first("phone"))?.phone ?? null,
-  quote: async (db, id) =>
-    (await db("quotes").where({ id, user_id: null }).whereNotNull("entered_by").first("phone"))?.phone ?? null,
-  // Customers book with an account; those without one were entered.
-  appointment: async (db, id) => (await db("appointments").where({ id, user_id: null }).first("phone"))?.phone ?? null,
+/** The number that a record without an account has, and whether staff entered it or spoke to its customer. */
+interface NumberOfRecord {
+  phone: string | null;
+  isBelieved: boolean;
+}
+
+type FindNumber = (db: Knex, id: number) => Promise<NumberOfRecord | null>;
+
+interface AppointmentRow {
+  phone: string | null;
+  link_number: number;
+  entered_by: number | null;
+  status: string;
+}
+
+/** The records that people without an account may have whom the shop texts (decisions 071, 091). */
+const NUMBERS: Readonly<Record<string, FindNumber>> = {
+  order: async (db, id) => {
+    const row = await db("orders").where({ id, user_id: null, channel: "counter" }).first("phone");
+    return row ? { phone: row.phone, isBelieved: true } : null;
+  },
+  quote: async (db, id) => {
+    const row = await db("quotes").where({ id, user_id: null }).whereNotNull("entered_by").first("phone");
+    return row ? { phone: row.phone, isBelieved: true } : null;
+  },
+  appointment: async (db, id) => {
+    const row: AppointmentRow | undefined = await db("appointments")
+      .where({ id, user_id: null })
+      .first("phone", "link_number", "entered_by", "status");
+    if (!row) return null;
+    const isEntered = row.entered_by !== null || row.link_number === 0;
+    // Staff confirmed it, so they had reason to believe in the number.
+    const isBelieved = isEntered || ["confirmed", "in progress", "completed"].includes(row.status);
+    return { phone: row.phone, isBelieved };
+  },
 };
 
-/** Returns the number that staff entered for somebody without an account, in international form; null: none. */
-export async function findEnteredNumber(
+/** Returns the number of somebody without an account, in international form; null: none that is texted. */
+export async function findNumberOfGuest(
   db: Knex,
   { entity, id }: { entity: string; id: number },
-): Promise<string | null> {
-  const phone = await ENTERED[entity]?.(db, id);
-  return phone ? toE164(phone) : null;
+): Promise<{ number: string; isUnproved: boolean } | null> {
+  const found = await NUMBERS[entity]?.(db, id);
+  const number = found?.phone ? toE164(found.phone) : null;
+  return found && number ? { number, isUnproved: !found.isBelieved } : null;
 }

@@ -1,4 +1,5 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
@@ -6,15 +7,16 @@ import type { Subscribing } from "../../../platform/events/dispatcher";
 import type { TextContent } from "../../mail-templates";
 import type { OrderMailContent } from "../../orders";
 import type { Texts } from "../../texts";
-import type { LinkTo } from "../link-to";
-import { findEnteredNumber } from "./text-number-store";
+import type { FindLink, LinkTo } from "../link-to";
+import { findNumberOfGuest } from "./text-number-store";
 import { orderPlacedText, orderStatusText, paymentApprovedText, paymentRejectedText } from "./text-order";
-import { untilWords, whenWords } from "./text-words";
+import { changeWords, untilWords, whenWords } from "./text-words";
 
 interface TextSources {
   texts: Pick<Texts, "send" | "isAvailable">;
   shop: ShopConfig;
   linkTo: LinkTo;
+  findLink: FindLink;
   mailContentOf: (db: Tx["db"], orderId: number) => Promise<OrderMailContent | null>;
 }
 
@@ -30,7 +32,10 @@ type AppointmentEvent = DomainEvent<
 >;
 
 /** Queues the texts that follow events, beside the mails; each event queues at most one. */
-export function textSubscribers(dispatcher: Subscribing, { texts, shop, linkTo, mailContentOf }: TextSources): void {
+export function textSubscribers(
+  dispatcher: Subscribing,
+  { texts, shop, findLink, linkTo, mailContentOf }: TextSources,
+): void {
   const send = async (
     tx: Tx,
     event: { id: number; payload: { userId: number | null } },
@@ -38,17 +43,17 @@ export function textSubscribers(dispatcher: Subscribing, { texts, shop, linkTo, 
   ): Promise<void> => {
     if (!announcement || !texts.isAvailable()) return;
     const { userId } = event.payload;
-    const number = userId === null ? await findEnteredNumber(tx.db, announcement.about) : null;
-    if (userId === null && number === null) return;
+    const to = userId === null ? await findNumberOfGuest(tx.db, announcement.about) : { userId };
+    if (to === null) return;
     await texts.send(tx, {
       ...announcement,
-      to: userId === null ? { number: number ?? "" } : { userId },
+      to,
       dedupeKey: `event:${event.id}`,
     });
   };
-  orderTexts(dispatcher, send, { texts, shop, linkTo, mailContentOf });
+  orderTexts(dispatcher, send, { texts, shop, findLink, linkTo, mailContentOf });
   quoteTexts(dispatcher, send, linkTo);
-  appointmentTexts(dispatcher, send);
+  appointmentTexts(dispatcher, send, { shop, findLink, linkTo });
   dispatcher.on("ticket.replied", (tx, event) => {
     const { side, ticketId, subject } = event.payload;
     const values = { ticket: String(ticketId), subject, link: linkTo(`/tickets/${ticketId}`) ?? "" };
@@ -99,30 +104,42 @@ function quoteTexts(dispatcher: Subscribing, send: Send, linkTo: LinkTo): void {
   });
 }
 
-function appointmentTexts(dispatcher: Subscribing, send: Send): void {
-  const values = ({ payload }: AppointmentEvent) => ({
-    service: payload.service,
-    when: whenWords(payload),
-  });
+type AppointmentKind = "received" | "confirmed" | "moved" | "cancelled" | "reminder";
+
+function appointmentTexts(
+  dispatcher: Subscribing,
+  send: Send,
+  { shop, findLink, linkTo }: Pick<TextSources, "shop" | "findLink" | "linkTo">,
+): void {
   const about = ({ payload }: AppointmentEvent) => ({ entity: "appointment", id: payload.appointmentId });
   const premise = ({ payload }: AppointmentEvent) =>
     payload.status === "cancelled" ? "cancelled" : `${payload.date} ${payload.time}`;
-  type Kind = "appointment-confirmed" | "appointment-moved" | "appointment-cancelled" | "appointment-reminder";
-  const tell = (tx: Tx, event: AppointmentEvent, kind: Kind) =>
-    send(tx, event, { about: about(event), content: { kind, values: values(event) }, premise: premise(event) });
-  /** A customer who did it themselves knows. */
-  const isOwn = ({ actorId, payload }: AppointmentEvent) => actorId !== null && actorId === payload.userId;
+  const tell = async (tx: Tx, event: AppointmentEvent, kind: AppointmentKind): Promise<void> => {
+    const { appointmentId, userId, service } = event.payload;
+    const visit = { service, when: whenWords(event.payload) };
+    const link = userId === null ? await findLink(tx.db, "appointment", appointmentId) : null;
+    const howToChange = changeWords(link && linkTo(guestLinkPath(link)), shop.phone);
+    const content: TextContent =
+      kind === "cancelled"
+        ? { kind: "appointment-cancelled", values: visit }
+        : { kind: `appointment-${kind}`, values: { ...visit, howToChange } };
+    await send(tx, event, { about: about(event), content, premise: premise(event) });
+  };
+  /** A customer who did it themselves knows; without an account both are null. */
+  const isOwn = ({ actorId, payload }: AppointmentEvent) => actorId === payload.userId;
 
   dispatcher.on("appointment.booked", async (tx, event) => {
-    if (event.payload.status === "confirmed") await tell(tx, event, "appointment-confirmed");
+    const { status, userId } = event.payload;
+    if (status === "confirmed") await tell(tx, event, "confirmed");
+    // Who has no account needs the link.
+    else if (userId === null) await tell(tx, event, "received");
   });
   dispatcher.on("appointment.status_changed", async (tx, event) => {
     const { status } = event.payload;
-    if ((status === "confirmed" || status === "cancelled") && !isOwn(event))
-      await tell(tx, event, `appointment-${status}`);
+    if ((status === "confirmed" || status === "cancelled") && !isOwn(event)) await tell(tx, event, status);
   });
   dispatcher.on("appointment.changed", async (tx, event) => {
-    if (event.payload.change === "moved" && !isOwn(event)) await tell(tx, event, "appointment-moved");
+    if (event.payload.change === "moved" && !isOwn(event)) await tell(tx, event, "moved");
   });
-  dispatcher.on("appointment.reminder_due", (tx, event) => tell(tx, event, "appointment-reminder"));
+  dispatcher.on("appointment.reminder_due", (tx, event) => tell(tx, event, "reminder"));
 }

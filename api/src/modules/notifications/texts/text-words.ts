@@ -26,6 +26,12 @@ export const untilWords = (date: string | null): Words =>
     return `${language === "sw" ? "Hadi" : "Until"} ${day}.`;
   });
 
+/** How to change an appointment: by its link, else by telephone; empty without either. */
+export const changeWords = (link: string | null, phone: string): Words => {
+  if (link) return { en: `Change or cancel: ${link}`, sw: `Badilisha au futa: ${link}` };
+  return { en: phone && `To change it call ${phone}.`, sw: phone && `Kubadilisha piga ${phone}.` };
+};
+
 /** Where to pay, as short as it can be said. Pay Bill and Till are what the menu of M-Pesa says in both languages. */
 export const payWords = (mpesa: Mpesa | null): Words =>
   inEach((language) => {

@@ -21,6 +21,8 @@ export const appointment = (change: Partial<AdminAppointment> = {}): AdminAppoin
   duration: 60,
   status: "pending",
   location: "",
+  device: "",
+  isGuest: false,
   notes: "A crack from the hinge",
   priority: "medium",
   quoteId: null,

@@ -1,20 +1,25 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { formatLongDay } from "@fundi/shared/values/calendar-date";
-import { formatAmount } from "@fundi/shared/values/money";
+import { useState } from "react";
+import { storedLinkOf } from "../../../browser/guest-links";
 import { LinkButton } from "../../../components/button";
+import { CopyButton } from "../../../components/copy-button";
 import { Icon } from "../../../components/icon";
 import { useShop } from "../../shell";
+import { AppointmentFacts } from "../appointment-facts";
 import { shortTime } from "../appointment-times";
 import { CalendarLinks } from "../calendar-links";
 
-/** Confirmation of a booking: when, where and the starting price; null where no service was chosen. */
+/** What follows a booking: when, where, from what price, what to bring, and how to change it. */
 export function BookingDone({ appointment, price }: { appointment: Appointment; price: number | null }) {
-  const { address, mail } = useShop();
+  const { mail } = useShop();
+  const [link] = useState(() => storedLinkOf("appointment", appointment.id));
   return (
     <div className="grid justify-items-start gap-4">
       <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
-        <Icon name="check" size={28} />
+        <Icon name="clock" size={28} />
       </span>
       <div>
         <p className="font-display text-2xl font-bold">{appointment.serviceTitle}</p>
@@ -22,23 +27,30 @@ export function BookingDone({ appointment, price }: { appointment: Appointment; 
           {formatLongDay(appointment.date)}, {shortTime(appointment.time)}
         </p>
       </div>
-      <p className="text-muted">{mailPromiseText("bookingAsked", mail)} Please bring the device with its charger.</p>
-      <dl className="grid gap-1">
-        {price !== null && (
-          <div className="flex gap-2">
-            <dt className="text-muted">Price</dt>
-            <dd className="font-semibold">{price > 0 ? `from ${formatAmount(price)}` : "on request"}</dd>
-          </div>
-        )}
-        {(appointment.location || address) && (
-          <div className="flex gap-2">
-            <dt className="text-muted">Where</dt>
-            <dd className="font-semibold wrap-anywhere">{appointment.location || address}</dd>
-          </div>
-        )}
-      </dl>
+      <p className="text-muted">
+        {link
+          ? "This time is kept for you. It is booked as soon as we confirm it: we call or text you."
+          : mailPromiseText("bookingAsked", mail)}
+      </p>
+      <AppointmentFacts appointment={appointment} price={price} />
       <CalendarLinks appointment={appointment} />
-      <LinkButton to="/appointments">See my appointments</LinkButton>
+      {link && (
+        <div className="grid w-full gap-2 rounded-md bg-sunken p-3">
+          <p className="text-sm">
+            <span className="font-semibold">Your link.</span> With it you move, cancel or add to your appointment,
+            without an account. Give it to nobody.
+          </p>
+          <CopyButton
+            value={`${location.origin}${guestLinkPath(link)}`}
+            label="the link to this appointment"
+            text="Copy the link"
+            size="md"
+          />
+        </div>
+      )}
+      <LinkButton to={link ? `/appointments/${appointment.id}` : "/appointments"}>
+        {link ? "Open my appointment" : "See my appointments"}
+      </LinkButton>
     </div>
   );
 }

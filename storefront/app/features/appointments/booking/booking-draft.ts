@@ -4,7 +4,7 @@ import type { BookingFields } from "./booking-fields";
 const KEY = "booking_draft";
 
 /** Day and time are not stored: they are quickly chosen again, and may be taken. */
-type Draft = Pick<BookingFields, "service" | "words" | "notes">;
+type Draft = Pick<BookingFields, "service" | "words" | "device" | "notes" | "name" | "phone" | "email">;
 
 /** Reads the draft of an unfinished booking in this tab. */
 export function readBookingDraft(userId: number | undefined): Partial<Draft> {
@@ -13,8 +13,10 @@ export function readBookingDraft(userId: number | undefined): Partial<Draft> {
 }
 
 /** Stores the draft over a reload, Back and the end of the session. */
-export const saveBookingDraft = (userId: number | undefined, { service, words, notes }: Draft): void =>
-  tabStore.set(KEY, JSON.stringify({ userId, draft: { service, words, notes } }));
+export function saveBookingDraft(userId: number | undefined, fields: Draft): void {
+  const { service, words, device, notes, name, phone, email } = fields;
+  tabStore.set(KEY, JSON.stringify({ userId, draft: { service, words, device, notes, name, phone, email } }));
+}
 
 /** Clears the draft after booking. */
 export const clearBookingDraft = (): void => tabStore.remove(KEY);

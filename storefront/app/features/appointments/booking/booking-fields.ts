@@ -1,4 +1,6 @@
+import { looksLikeEmail } from "@fundi/shared/accounts/email-shape";
 import type { Service } from "@fundi/shared/catalog/services";
+import { phoneError } from "@fundi/shared/values/phone";
 
 /** What the booking form needs of a service. */
 export type BookableService = Pick<Service, "id" | "title" | "duration" | "price">;
@@ -13,7 +15,12 @@ export interface BookingFields {
   words: string;
   date: string;
   time: string;
+  device: string;
   notes: string;
+  /** Who comes, without an account; the phone also with one that has none. */
+  name: string;
+  phone: string;
+  email: string;
 }
 
 export type BookingErrors = Partial<Record<keyof BookingFields, string>>;
@@ -22,9 +29,24 @@ export type BookingErrors = Partial<Record<keyof BookingFields, string>>;
 export const serviceIdOf = ({ service }: BookingFields): number | null =>
   service === OTHER || service === "" ? null : Number(service);
 
-/** Returns an error for each missing field. */
-export function missingFields({ service, words, time }: BookingFields): BookingErrors {
+/** What the form asks of who comes: everything, the phone number only, or nothing, as the account has it. */
+export type AskedContact = "all" | "phone" | "nothing";
+
+function contactErrors({ name, phone, email }: BookingFields, asked: AskedContact): BookingErrors {
+  if (asked === "nothing") return {};
+  const phoneFault = phone.trim() ? phoneError(phone) : "Your phone number is needed: we call you about it";
   return {
+    ...(phoneFault && { phone: phoneFault }),
+    ...(asked === "all" && !name.trim() && { name: "Tell us your name" }),
+    ...(asked === "all" && email.trim() && !looksLikeEmail(email.trim()) && { email: "Enter a valid e-mail address" }),
+  };
+}
+
+/** Returns an error for each missing field, and for what cannot be right. */
+export function missingFields(fields: BookingFields, asked: AskedContact): BookingErrors {
+  const { service, words, time } = fields;
+  return {
+    ...contactErrors(fields, asked),
     ...(service === "" && { service: "Choose what you come for" }),
     ...(service === OTHER && !words.trim() && { words: "Tell us in a few words what you need" }),
     ...(time === "" && { time: "Choose a time" }),

@@ -5,11 +5,20 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button";
 import { Input, Select, Textarea } from "../../../components/forms/field";
 import { useSession } from "../../../session";
+import { ConsentLine } from "../../policies";
 import { ClosedDays, useShop } from "../../shell";
 import { pastError } from "../appointment-times";
 import { readBookingDraft, saveBookingDraft } from "./booking-draft";
-import { type BookableService, type BookingFields, missingFields, OTHER, serviceIdOf } from "./booking-fields";
+import {
+  type AskedContact,
+  type BookableService,
+  type BookingFields,
+  missingFields,
+  OTHER,
+  serviceIdOf,
+} from "./booking-fields";
 import { STRIP_DAYS } from "./day-strip";
+import { BookingPhone, GuestFields } from "./guest-fields";
 import { PlacePicker } from "./place-picker";
 import { useAvailability } from "./use-availability";
 import { useBooking } from "./use-booking";
@@ -30,6 +39,8 @@ function firstFields({ services, requested, quote }: Omit<BookingFormProps, "onB
     words: wanted ? "" : (quote?.service ?? ""),
     date: "",
     time: "",
+    device: quote?.deviceType ?? "",
+    ...{ name: "", phone: "", email: "" },
     notes: quote ? `Quote ${quote.id}: ${quote.message}`.slice(0, 1000) : "",
   };
 }
@@ -38,7 +49,9 @@ function firstFields({ services, requested, quote }: Omit<BookingFormProps, "onB
 export function BookingForm({ services, requested, quote, onBooked }: BookingFormProps) {
   const { timeZone, closedDays } = useShop();
   const session = useSession();
-  const userId = session.status === "signed-in" ? session.user.id : undefined;
+  const user = session.status === "signed-in" ? session.user : undefined;
+  const userId = user?.id;
+  const asked: AskedContact = !user ? "all" : user.phone ? "nothing" : "phone";
   const [fields, setFields] = useState(() => {
     const first = firstFields({ services, requested, quote });
     const draft = quote ? {} : readBookingDraft(userId);
@@ -65,6 +78,7 @@ export function BookingForm({ services, requested, quote, onBooked }: BookingFor
     set(part);
     if (!quote) saveBookingDraft(userId, latest.current);
     const touched = Object.keys(part);
+    booking.clearRefusal();
     booking.setFieldErrors((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.includes(name))),
     );
@@ -72,13 +86,13 @@ export function BookingForm({ services, requested, quote, onBooked }: BookingFor
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const missing = missingFields(fields);
+    const missing = missingFields(fields, asked);
     const past = pastError(fields, new Date(), timeZone);
     if (Object.keys(missing).length > 0) booking.setFieldErrors(missing);
     else if (past) {
       booking.setFieldErrors({ time: past });
       availability.refresh();
-    } else void booking.book(fields, quote?.id ?? null);
+    } else void booking.book(fields, { asked, quoteId: quote?.id ?? null });
   }
 
   return (
@@ -100,18 +114,30 @@ export function BookingForm({ services, requested, quote, onBooked }: BookingFor
         onGone={() => set({ time: "" })}
       />
       <ClosedDays closedDays={closedDays} timeZone={timeZone} />
+      <Input
+        label="Device (optional)"
+        name="device"
+        maxLength={120}
+        placeholder="HP EliteBook 840 G3"
+        value={fields.device}
+        error={fieldErrors.device}
+        onChange={(event) => change({ device: event.target.value })}
+      />
       <Textarea
         label="Notes (optional)"
         rows={3}
         maxLength={1000}
-        placeholder="The device, what is wrong, what you have tried"
+        placeholder="What is wrong, what you have tried"
         value={fields.notes}
         error={fieldErrors.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
+      {asked === "all" && <GuestFields fields={fields} errors={fieldErrors} onChange={change} />}
+      {asked === "phone" && <BookingPhone fields={fields} errors={fieldErrors} onChange={change} />}
       <p role="alert" className="font-medium text-danger empty:hidden">
         {booking.refusal}
       </p>
+      <ConsentLine accepting="book" />
       <Button type="submit" size="lg" wide isBusy={booking.isBusy}>
         {booking.isBusy ? "Booking..." : "Book appointment"}
       </Button>

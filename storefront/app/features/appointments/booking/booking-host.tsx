@@ -1,12 +1,10 @@
-import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useLazyImport } from "../../../browser/use-lazy-import";
 import { toast } from "../../../components/toast/toast";
-import { rememberReturnPath, useSession } from "../../../session";
 import type { BookableService } from "./booking-fields";
 
 const load = () => import("./booking-dialog");
-const SIGN_IN = "Please log in to book an appointment.";
 
 /** Booking parameters of the URL. */
 interface BookingParams {
@@ -14,22 +12,16 @@ interface BookingParams {
   quoteId: string | null;
 }
 
-/**
- * Opens the booking dialog for `?book=<service>`, with `&quote=<id>` from an accepted quote. Guests
- * sign in first and are returned to it.
- */
+/** Opens the booking dialog for `?book=<service>`, with `&quote=<id>` from an accepted quote. Nobody has to sign in. */
 export function BookingHost({ services }: { services: readonly BookableService[] }) {
   const [params] = useSearchParams();
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const session = useSession();
   const inAddress = params.get("book");
   // The confirmation stays open after the parameters are removed from the URL, so that a reload starts no other booking.
   const [booked, setBooked] = useState<BookingParams | null>(null);
   const requested = inAddress ?? booked?.requested ?? null;
   const quoteId = inAddress === null ? (booked?.quoteId ?? null) : params.get("quote");
-  const isGuest = session.status === "guest";
-  const { part, failed } = useLazyImport(load, requested !== null && "token" in session);
+  const { part, failed } = useLazyImport(load, requested !== null);
 
   const clearAddress = useCallback(() => {
     const rest = new URLSearchParams(params);
@@ -50,20 +42,13 @@ export function BookingHost({ services }: { services: readonly BookableService[]
   }, [booked, inAddress, clearAddress]);
 
   useEffect(() => {
-    if (requested === null || !isGuest) return;
-    const returnTo = pathname + search;
-    rememberReturnPath(returnTo);
-    navigate("/login", { replace: true, state: { returnTo, message: SIGN_IN } });
-  }, [requested, isGuest, pathname, search, navigate]);
-
-  useEffect(() => {
     if (requested === null || !failed) return;
     toast.error("The booking could not be loaded", { description: "Check your connection and try again." });
     // The next click retries.
     close();
   }, [requested, failed, close]);
 
-  if (requested === null || !part || isGuest) return null;
+  if (requested === null || !part) return null;
   return (
     <part.BookingDialog services={services} requested={requested} quoteId={quoteId} onClose={close} onBooked={keep} />
   );

@@ -10,6 +10,7 @@ import { appointment } from "../../../../test/appointments";
 import { type ApiCall, failure, fakeApi, json } from "../../../../test/fake-api";
 import { jane } from "../../../../test/fixtures";
 import { renderPage } from "../../../../test/render-page";
+import { storedLinks } from "../../../browser/guest-links";
 import { toast } from "../../../components/toast/toast";
 import { adoptSession, endSession } from "../../../session";
 import { BookingHost } from "..";
@@ -43,6 +44,7 @@ beforeEach(() => {
   api.on(getAvailability, (call) => free(call));
 });
 
+const booked = (overrides: Parameters<typeof appointment>[0] = {}) => ({ ...appointment(overrides), link: null });
 const open = (at = "/services?book=3", settings: Partial<ShopConfig> = {}) =>
   renderPage({
     settings,
@@ -50,6 +52,7 @@ const open = (at = "/services?book=3", settings: Partial<ShopConfig> = {}) =>
       "/services": () => <BookingHost services={SERVICES} />,
       "/login": () => null,
       "/appointments": () => null,
+      "/appointments/12": () => null,
     },
     at,
   });
@@ -62,16 +65,54 @@ const send = () => userEvent.click(button("Book appointment"));
 const bodies = () => api.callsOf(bookAppointment).map(({ body }) => body as Record<string, string>);
 
 describe("booking on the services page", () => {
-  it("sends a guest to sign in, and back to the same dialog", async () => {
+  it("shows somebody without an account the free times at once, and books with a name and a phone number", async () => {
     endSession();
-    const { place } = await open("/services?category=repairs&book=3");
-    await waitFor(() => expect(place().path).toBe("/login"));
-    expect(place().state).toEqual({
-      returnTo: "/services?category=repairs&book=3",
-      message: "Please log in to book an appointment.",
-    });
-    expect(localStorage.getItem("auth_return_to")).toBe("/services?category=repairs&book=3");
-    expect(api.calls).toEqual([]);
+    const link = `a.c-1-${"A".repeat(22)}`;
+    api.on(bookAppointment, () => json({ ...appointment({ customerId: null, time: "10:00" }), link }, 201));
+    const { place } = await open("/services?book=3");
+    await chooseTime();
+    await send();
+    expect(await screen.findByText("Tell us your name")).toBeTruthy();
+    expect(screen.getByText(/^Your phone number is needed/)).toBeTruthy();
+    expect(bodies()).toEqual([]);
+    await userEvent.type(await field("Your name"), "Njeri");
+    await userEvent.type(await field("Phone"), "0712345678");
+    await userEvent.type(await field("Device (optional)"), "HP 840");
+    await send();
+    const dialog = within(await screen.findByRole("dialog", { name: "Your request is in" }));
+    expect(bodies()).toEqual([
+      {
+        ...{ serviceId: 3, date: expect.any(String), time: "10:00", device: "HP 840", notes: "" },
+        guest: { name: "Njeri", phone: "0712345678", email: "" },
+      },
+    ]);
+    expect(storedLinks("appointment")).toEqual([link]);
+    expect(dialog.getByText(/^This time is kept for you. It is booked as soon as we confirm it/)).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Copy the link to this appointment" })).toBeTruthy();
+    await userEvent.click(dialog.getByRole("link", { name: "Open my appointment" }));
+    await waitFor(() => expect(place().path).toBe("/appointments/12"));
+  });
+
+  it("asks an account without a number for one", async () => {
+    adoptSession({ token: "t3", user: { ...jane, phone: null } });
+    api.on(bookAppointment, () => json(booked({ time: "10:00" }), 201));
+    await open();
+    await chooseTime();
+    await userEvent.type(await field("Phone"), "0712345678");
+    expect(screen.queryByLabelText("Your name")).toBeNull();
+    await send();
+    await waitFor(() => expect(bodies()).toMatchObject([{ phone: "0712345678" }]));
+  });
+
+  it("takes the message about a taken time away when another one is chosen", async () => {
+    await open();
+    await chooseTime();
+    const taken = "This time has just been taken. Please pick another one.";
+    api.on(bookAppointment, () => failure(409, "SLOT_TAKEN", taken));
+    await send();
+    expect(await screen.findByText(taken)).toBeTruthy();
+    await chooseTime();
+    expect(screen.queryByText(taken)).toBeNull();
   });
 
   it("sends no request without the URL parameter", async () => {
@@ -103,7 +144,7 @@ describe("booking on the services page", () => {
   });
 
   it("books, confirms, and offers the calendar and the list", async () => {
-    api.on(bookAppointment, () => json(appointment({ time: "10:00" }), 201));
+    api.on(bookAppointment, () => json(booked({ time: "10:00" }), 201));
     const { place } = await open();
     await chooseTime();
     await userEvent.type(await field("Notes (optional)"), "Cracked corner");
@@ -120,12 +161,12 @@ describe("booking on the services page", () => {
   });
 
   it("shows starting price and place, and a reload afterwards starts no other booking", async () => {
-    api.on(bookAppointment, () => json(appointment({ serviceId: 3, time: "10:00" }), 201));
+    api.on(bookAppointment, () => json(booked({ serviceId: 3, time: "10:00" }), 201));
     const { place } = await open("/services?book=3&sort=name");
     await chooseTime();
     await send();
     const dialog = within(await screen.findByRole("dialog", { name: "Your request is in" }));
-    expect(dialog.getByText(/^from Ksh\s6,500$/)).toBeTruthy();
+    expect(dialog.getByText(/^from Ksh\s6,500\./)).toBeTruthy();
     expect(dialog.getByText("Moi Avenue, Nairobi")).toBeTruthy();
     await waitFor(() => expect(place().path).toBe("/services?sort=name"));
     expect(dialog.getByText("Monday 23 November 2026, 10:00")).toBeTruthy();
@@ -140,7 +181,7 @@ describe("booking on the services page", () => {
     expect(screen.getByText("Tell us in a few words what you need")).toBeTruthy();
     expect(screen.getByText("Choose a time")).toBeTruthy();
     expect(bodies()).toEqual([]);
-    api.on(bookAppointment, () => json(appointment(), 201));
+    api.on(bookAppointment, () => json(booked(), 201));
     await userEvent.type(await field("What is it about?"), "A printer");
     await chooseTime();
     await send();
@@ -172,7 +213,7 @@ describe("booking on the services page", () => {
     await waitFor(() => expect(first.place().path).toBe("/login"));
     first.unmount();
     adoptSession({ token: "t2", user: jane });
-    api.on(bookAppointment, () => json(appointment({ time: "10:00" }), 201));
+    api.on(bookAppointment, () => json(booked({ time: "10:00" }), 201));
     const second = await open();
     expect((await field("Notes (optional)")).value).toBe("Cracked corner");
     await chooseTime();
@@ -268,7 +309,7 @@ describe("booking on the services page", () => {
       updated_at: "2026-11-20T05:00:00.000Z",
     };
     api.on(listMyQuotes, () => json([quote]));
-    api.on(bookAppointment, () => json(appointment(), 201));
+    api.on(bookAppointment, () => json(booked(), 201));
     await open("/services?book=other&quote=9");
     expect(await screen.findByText("From your accepted quote: Recover a wet phone.")).toBeTruthy();
     expect((await field("What is it about?")).value).toBe("Recover a wet phone");

@@ -1,29 +1,39 @@
 import { type Appointment, bookAppointment } from "@fundi/shared/appointments/appointments";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { ApiError } from "@fundi/shared/contract/http";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { call, readToken } from "../../../api-client";
+import { keepLink } from "../../../browser/guest-links";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../../browser/idempotency-key";
 import { toast } from "../../../components/toast/toast";
-import { endSession, getQueryClient } from "../../../session";
+import { checkSession, endSession, getQueryClient } from "../../../session";
 import { myAppointmentsQuery } from "../appointment-queries";
 import { withBooking } from "../booking-list";
 import { clearBookingDraft } from "./booking-draft";
-import { type BookingErrors, type BookingFields, OTHER, serviceIdOf } from "./booking-fields";
+import { type AskedContact, type BookingErrors, type BookingFields, OTHER, serviceIdOf } from "./booking-fields";
 
 const ATTEMPT = "booking_attempt";
 const EXPIRED = "Your session has expired. Please log in to book your appointment.";
 
 /** Maps field names of the api to those of the form. */
 function bookingErrorsOf(error: ApiError): BookingErrors {
-  const { serviceId, service, date, time, notes } = fieldErrorsOf(error);
-  const errors = { service: serviceId, words: service, time: time ?? date, notes };
+  const told = fieldErrorsOf(error);
+  const errors = {
+    ...{ service: told.serviceId, words: told.service, time: told.time ?? told.date },
+    ...{ device: told.device, notes: told.notes },
+    ...{ name: told["guest.name"], phone: told["guest.phone"] ?? told.phone, email: told["guest.email"] },
+  };
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message));
 }
 
-/** Adds the booking to the cached list until it is fetched again. */
-function showInList(booking: Appointment): void {
+/** Adds the booking to the cached list until it is fetched again; keeps the link of one without an account. */
+function remember({ link, ...booking }: CallOutput<typeof bookAppointment>): void {
+  if (link !== null) {
+    keepLink(link);
+    return;
+  }
   const queries = getQueryClient(readToken() ?? "");
   queries.setQueryData(myAppointmentsQuery.queryKey, (list) => list && withBooking(list, booking));
   void queries.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey });
@@ -58,7 +68,11 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
     refusal,
     fieldErrors,
     setFieldErrors,
-    async book(fields: BookingFields, quoteId: number | null): Promise<void> {
+    clearRefusal: () => setRefusal(""),
+    async book(
+      fields: BookingFields,
+      { asked, quoteId }: { asked: AskedContact; quoteId: number | null },
+    ): Promise<void> {
       if (isBusy) return;
       setBusy(true);
       setRefusal("");
@@ -69,7 +83,10 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
         ...(fields.service === OTHER && { service: fields.words }),
         date: fields.date,
         time: fields.time,
+        ...(fields.device && { device: fields.device }),
         notes: fields.notes,
+        ...(asked === "all" && { guest: { name: fields.name, phone: fields.phone, email: fields.email.trim() } }),
+        ...(asked === "phone" && { phone: fields.phone }),
         ...(quoteId !== null && { quoteId }),
       };
       try {
@@ -77,7 +94,9 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
         const booking = await call(bookAppointment, { body, idempotencyKey });
         clearIdempotencyKey(ATTEMPT);
         clearBookingDraft();
-        showInList(booking);
+        remember(booking);
+        // Its number is asked for once.
+        if (asked === "phone") void checkSession();
         setBooked(booking);
         toast.success("Appointment booked successfully!");
       } catch (error) {

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { CustomerName } from "../../ui/customer-name";
 import { PhoneLink } from "../../ui/phone-link";
 import { TimeAgo } from "../../ui/time-ago";
+import { AppointmentLink } from "./appointment-link";
 
 /** The service, the customer, how to reach them, and where the booking came from. */
 export function AppointmentCustomer({ appointment }: { appointment: AdminAppointmentDetail }) {
@@ -14,7 +15,7 @@ export function AppointmentCustomer({ appointment }: { appointment: AdminAppoint
       <dt>Customer</dt>
       <dd>
         <CustomerName id={customer?.id ?? null} name={customerName} />
-        {!customer && <span className="schedule-nobody"> (no account)</span>}
+        {!customer && <span className="schedule-nobody"> ({appointment.isGuest ? "guest" : "no account"})</span>}
       </dd>
       {customerPhone && (
         <>
@@ -29,6 +30,14 @@ export function AppointmentCustomer({ appointment }: { appointment: AdminAppoint
           <dt>E-mail</dt>
           <dd>
             <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+          </dd>
+        </>
+      )}
+      {!customer && (
+        <>
+          <dt>Their link</dt>
+          <dd>
+            <AppointmentLink appointment={appointment} />
           </dd>
         </>
       )}

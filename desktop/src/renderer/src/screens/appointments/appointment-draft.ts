@@ -15,6 +15,7 @@ export interface AppointmentDraft {
   technicianId: string;
   priority: AdminAppointment["priority"];
   location: string;
+  device: string;
   notes: string;
 }
 
@@ -27,6 +28,7 @@ export const toDraft = (appointment: AdminAppointment): AppointmentDraft => ({
   technicianId: String(appointment.technicianId ?? ""),
   priority: appointment.priority,
   location: appointment.location,
+  device: appointment.device,
   notes: appointment.notes,
 });
 
@@ -53,6 +55,7 @@ const HINTS: Record<keyof AppointmentDraft, string> = {
   technicianId: "Choose a technician",
   priority: "Choose a priority",
   location: "Use at most 200 characters",
+  device: "Use at most 120 characters",
   notes: "Use at most 1000 characters",
 };
 
@@ -63,5 +66,6 @@ export const FIELD_LABELS: Record<keyof AppointmentDraft, string> = {
   technicianId: "Technician",
   priority: "Priority",
   location: "Place",
+  device: "Device",
   notes: "Notes",
 };

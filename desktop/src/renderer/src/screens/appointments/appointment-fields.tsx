@@ -32,7 +32,7 @@ export function AppointmentFields({ form, appointment }: AppointmentFieldsProps)
     onBlur: () => errors.touch(field),
     keepsUnread: true,
   });
-  const text = (field: "duration" | "location") => ({
+  const text = (field: "duration" | "location" | "device") => ({
     value: draft[field],
     onValueChange: (value: string) => change({ [field]: value }),
     onBlur: () => errors.touch(field),
@@ -88,6 +88,9 @@ export function AppointmentFields({ form, appointment }: AppointmentFieldsProps)
       </div>
       <FormField label={FIELD_LABELS.location} info="optional" error={errors.of("location")}>
         {(control) => <InputGroup {...control} {...text("location")} maxLength={200} placeholder="At the shop" />}
+      </FormField>
+      <FormField label={FIELD_LABELS.device} info="optional" error={errors.of("device")}>
+        {(control) => <InputGroup {...control} {...text("device")} maxLength={120} placeholder="HP EliteBook 840 G3" />}
       </FormField>
       <FormField label={FIELD_LABELS.notes} info="the customer reads them too" error={errors.of("notes")}>
         {(control) => (

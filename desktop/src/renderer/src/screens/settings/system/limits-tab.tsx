@@ -49,6 +49,7 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   promptsByStaff: "Orders and payments",
   promptsPerAddress: "Orders and payments",
   openBookings: "Appointments and quotes",
+  guestBookings: "Appointments and quotes",
   quotes: "Appointments and quotes",
   guestQuotes: "Appointments and quotes",
   messages: "Messages",
@@ -61,6 +62,7 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   mailsUnconfirmed: "Mails and texts to customers",
   textsPerRecipient: "Mails and texts to customers",
   textsPerAccount: "Mails and texts to customers",
+  textsUnproved: "Mails and texts to customers",
   textCodes: "Mails and texts to customers",
   textCodesUnproved: "Mails and texts to customers",
 };

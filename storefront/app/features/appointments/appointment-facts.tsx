@@ -1,0 +1,59 @@
+import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { formatAmount } from "@fundi/shared/values/money";
+import type { ReactNode } from "react";
+import { useShop, useShopText } from "../shell";
+
+interface AppointmentFactsProps {
+  appointment: Pick<Appointment, "location" | "device">;
+  /** The price that work starts at; 0 is on request, null where no service was chosen. */
+  price: number | null;
+}
+
+/** A page of a map that finds a place by its words. */
+const mapUrl = (place: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`;
+
+/** What somebody needs to know who comes: the price, where it is, what to bring. */
+export function AppointmentFacts({ appointment: { location, device }, price }: AppointmentFactsProps) {
+  const { brand, address, phone } = useShop();
+  const bring = useShopText()("appointment.bring");
+  const place = location || address;
+  return (
+    <dl className="grid w-full gap-3">
+      {price !== null && (
+        <Fact label="Price">
+          {price > 0 ? `from ${formatAmount(price)}` : "on request"}. You hear the firm price before any work.
+        </Fact>
+      )}
+      {place && (
+        <Fact label="Where">
+          <span className="wrap-anywhere">{place}</span>{" "}
+          <a
+            href={mapUrl(location || [brand, address].join(", "))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="tap font-semibold whitespace-nowrap text-accent underline"
+          >
+            Open the map
+          </a>
+        </Fact>
+      )}
+      {device && <Fact label="Device">{device}</Fact>}
+      {bring && <Fact label="Bring">{bring}</Fact>}
+      {phone && (
+        <Fact label="Questions">
+          <a href={`tel:${phone.replace(/\s/g, "")}`} className="tap font-semibold text-accent underline">
+            {phone}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+    <dt className="text-muted">{label}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+);

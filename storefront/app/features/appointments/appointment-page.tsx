@@ -1,0 +1,164 @@
+import type { AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
+import { type Appointment, takeOverAppointment } from "@fundi/shared/appointments/appointments";
+import { ApiError } from "@fundi/shared/contract/http";
+import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api-client";
+import { storedLinkOf } from "../../browser/guest-links";
+import { Button, LinkButton } from "../../components/button";
+import { Card } from "../../components/card";
+import { Loading, Skeleton } from "../../components/skeleton";
+import { EmptyState, ErrorState } from "../../components/states";
+import { useLinkAccess } from "../../session";
+import { KeepRecord } from "../guest-links";
+import { useShop } from "../shell";
+import { AppointmentFacts } from "./appointment-facts";
+import { appointmentQuery, useServicePrice } from "./appointment-queries";
+import { isUpcoming, shortTime } from "./appointment-times";
+import { CalendarLinks } from "./calendar-links";
+import { CancelButton } from "./cancel-button";
+import { RescheduleDialog } from "./reschedule-dialog";
+import { StatusBadge } from "./status-badge";
+
+/** Without an account there is no live connection. */
+const LINK_POLL_MS = 15_000;
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+/** None of the links of this browser was given out by the shop. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** /appointments/:id: one appointment, for its account or by its link. */
+export function AppointmentPage({ id }: { id: number }) {
+  const access = useLinkAccess("appointment");
+  const query = useQuery({
+    ...appointmentQuery(id),
+    enabled: id > 0,
+    refetchInterval: ({ state }) => (access === "links" && !isGone(state.error) && LINK_POLL_MS) || false,
+  });
+  const missing = id <= 0 || isGone(query.error) || (access === "links" && isRefused(query.error));
+  if (query.data && !missing) return <AppointmentView appointment={query.data} />;
+  if (missing)
+    return (
+      <EmptyState
+        scene="not-found"
+        title="Appointment not found"
+        headingLevel={1}
+        action={
+          access === "links" ? (
+            <LinkButton to="/login" state={{ returnTo: `/appointments/${id}` }}>
+              Sign in
+            </LinkButton>
+          ) : (
+            <LinkButton to="/appointments">My Appointments</LinkButton>
+          )
+        }
+      >
+        If it is in your account, sign in to see it. If you have its link, open that again.
+      </EmptyState>
+    );
+  if (query.isError)
+    return (
+      <ErrorState
+        message="We could not load this appointment. Please try again."
+        headingLevel={1}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div className="page grid max-w-4xl gap-6 py-8">
+      <Loading />
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
+
+/** The answer to the one question of who opens the page: is it booked? */
+const HEADLINES: Record<AppointmentStatus, string> = {
+  pending: "We have your request",
+  confirmed: "You are booked",
+  "in progress": "We are working on it",
+  completed: "All done",
+  cancelled: "This appointment is cancelled",
+};
+
+const SENTENCES: Record<AppointmentStatus, string> = {
+  pending: "This time is kept for you. It is booked as soon as we confirm it: we call or text you.",
+  confirmed: "We expect you. We remind you the day before.",
+  "in progress": "We call you about the price before anything is repaired.",
+  completed: "Thank you for coming.",
+  cancelled: "Nobody is expected at this time any more.",
+};
+
+function AppointmentView({ appointment }: { appointment: Appointment }) {
+  const { timeZone } = useShop();
+  const price = useServicePrice(appointment.serviceId);
+  const [isMoving, setMoving] = useState(false);
+  const { status, allowedActions } = appointment;
+  const isOpen = isUpcoming(appointment, new Date(), timeZone) && status !== "completed";
+  return (
+    <div className="page grid max-w-5xl gap-6 py-6 sm:py-8">
+      <header className="mat grid gap-3 rounded-lg p-5 sm:p-8">
+        <p role="status">
+          <StatusBadge status={status} />
+        </p>
+        <h1 className="text-3xl">{HEADLINES[status]}</h1>
+        <p className="text-xl font-semibold tabular-nums">
+          {formatLongDay(appointment.date)}
+          {appointment.time && `, ${shortTime(appointment.time)}`}
+        </p>
+        <p>
+          {appointment.serviceTitle}. {SENTENCES[status]}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <Card className="grid gap-5">
+          {isOpen && <AppointmentFacts appointment={appointment} price={price} />}
+          {appointment.technician && <p>With {appointment.technician}.</p>}
+          {appointment.notes && (
+            <div>
+              <h2 className="text-sm font-semibold text-muted">What you told us</h2>
+              <p className="break-words whitespace-pre-wrap">{appointment.notes}</p>
+            </div>
+          )}
+          {isOpen && <CalendarLinks appointment={appointment} />}
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden">
+            {allowedActions.includes("reschedule") && (
+              <Button onClick={() => setMoving(true)}>Move it, or add something</Button>
+            )}
+            {allowedActions.includes("cancel") && <CancelButton appointment={appointment} />}
+            {status === "cancelled" && (
+              <LinkButton to={`/services?book=${appointment.serviceId ?? "other"}`}>Book another time</LinkButton>
+            )}
+          </div>
+        </Card>
+        <Keep appointment={appointment} />
+      </div>
+      <RescheduleDialog appointment={isMoving ? appointment : null} onClose={() => setMoving(false)} />
+    </div>
+  );
+}
+
+function Keep({ appointment }: { appointment: Appointment }) {
+  const queries = useQueryClient();
+  const [link] = useState(() => storedLinkOf("appointment", appointment.id));
+  if (link === undefined || appointment.customerId !== null) return null;
+  const { queryKey } = appointmentQuery(appointment.id);
+  return (
+    <KeepRecord
+      kind="appointment"
+      id={appointment.id}
+      link={link}
+      path={`/appointments/${appointment.id}`}
+      warning="see, move and cancel the appointment"
+      email=""
+      takeOver={(given) => call(takeOverAppointment, { body: { link: given } })}
+      onTaken={(taken) => {
+        queries.setQueryData(queryKey, taken);
+        void queries.invalidateQueries({ queryKey: ["appointments"] });
+      }}
+      onForgotten={() => queries.removeQueries({ queryKey: ["appointments"] })}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { KeepRecord } from "./keep-record";
