@@ -35,6 +35,7 @@ import { quotesModule } from "./modules/quotes";
 import { reportsModule } from "./modules/reports";
 import { salesModule } from "./modules/sales";
 import { type createSettings, type MailServerService, settingsModule } from "./modules/settings";
+import { shopSearchModule } from "./modules/shop-search";
 import { shopfloorModule } from "./modules/shopfloor";
 import { findContactMessage, supportModule } from "./modules/support";
 import { type SystemService, systemModule } from "./modules/system";
@@ -117,6 +118,11 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       sendTest: createSendTestText({ inTransaction, settings: textSettings, limits, shop }),
     }),
     catalogModule(services.catalog),
+    shopSearchModule({
+      search: services.shopSearch,
+      words: services.searchWords,
+      publicResponses: services.publicResponses,
+    }),
     importModule(services.imports),
     inventoryModule({ db, inTransaction, inventory, clock }),
     collaborationModule(services.collaboration),

@@ -44,8 +44,9 @@ import {
 import { createPolicyService } from "./modules/policies";
 import { createQuoteService, findQuote, isServiceQuoted } from "./modules/quotes";
 import { createSales } from "./modules/sales";
-import { searchKey } from "./modules/search";
+import { createWordEditing, searchKey } from "./modules/search";
 import { createLogo } from "./modules/settings";
+import { createShopSearch } from "./modules/shop-search";
 import { createSupport } from "./modules/support";
 import { createRetention } from "./modules/system";
 import { createTexts, type TextSettingsService } from "./modules/texts";
@@ -363,6 +364,9 @@ export function createShopServices(platform: Platform) {
   const passwords = createPasswordService({ db, inTransaction, shop });
   const goods = createGoodsServices(platform, uploads.read);
   const support = createSupport({ db, inTransaction, limits, clock });
+  const { catalog, publicResponses } = goods;
+  const shopSearch = createShopSearch({ feed: platform.feed, publicResponses, catalog, answers: support });
+  const searchWords = createWordEditing({ db, inTransaction, words: catalog.words, clock });
   const guestLinks = createGuestLinks({
     ...{ db, signer: platform.signer, clock },
     sources: { order: findLinkedOrders, appointment: findLinkedAppointments, quote: async () => [] },
@@ -393,6 +397,8 @@ export function createShopServices(platform: Platform) {
     accounts,
     passwords,
     support,
+    shopSearch,
+    searchWords,
     conversations,
     incomingTexts,
     inbox,

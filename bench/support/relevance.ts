@@ -1,16 +1,28 @@
 import { readFileSync } from "node:fs";
+import { demoFaqs } from "../../api/src/demo/data/faqs";
+import { demoGuides } from "../../api/src/demo/data/guides";
+import { demoServices } from "../../api/src/demo/data/services";
 import type { IndexedProduct } from "../../api/src/modules/search/product-query";
 import { readDelimited } from "../../api/src/platform/tables/delimited-file";
-import type { SearchIndex } from "./search-contestants";
 
 const DEEPEST = 10;
 const LISTED = ["sku", "name", "category", "condition", "price", "quantity", "description", "image_url"];
 
+/** What a search found, as a page shows it: of each result its SKU, or its kind and title. */
+export type FoundKeys = readonly string[];
+
 interface RelevanceQuery {
   kind: string;
   q: string;
-  /** Ids of the products that answer it. */
-  answers: ReadonlySet<number>;
+  /** Keys of the results that answer it. */
+  answers: ReadonlySet<string>;
+}
+
+/** The services, questions and guides of the demo shop. */
+export interface DemoTexts {
+  services: readonly { title: string; description: string; features: readonly string[] }[];
+  faqs: readonly { question: string; answer: string }[];
+  guides: readonly { title: string; description: string }[];
 }
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
@@ -36,28 +48,42 @@ export function demoProducts(): IndexedProduct[] {
     });
 }
 
-/** The queries of `search-queries.txt`; a SKU that nothing has is an error. */
-export function relevanceQueries(products: readonly IndexedProduct[]): RelevanceQuery[] {
+export const demoTexts: DemoTexts = { services: demoServices, faqs: demoFaqs, guides: demoGuides };
+
+const slug = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
+/** The keys by which expected results name services, questions and guides. */
+export const serviceKey = ({ title }: { title: string }): string => `service:${slug(title)}`;
+export const faqKey = ({ question }: { question: string }): string => `faq:${slug(question)}`;
+export const guideKey = ({ title }: { title: string }): string => `guide:${slug(title)}`;
+
+/** The queries of `search-queries.txt`; an answer that the demo shop does not have is an error. */
+export function relevanceQueries(products: readonly IndexedProduct[], texts: DemoTexts = demoTexts): RelevanceQuery[] {
+  const keys = [
+    ...products.map(({ sku }) => sku ?? ""),
+    ...texts.services.map(serviceKey),
+    ...texts.faqs.map(faqKey),
+    ...texts.guides.map(guideKey),
+  ];
   const queries: RelevanceQuery[] = [];
   let kind = "";
   for (const line of read("search-queries.txt").split("\n")) {
     kind = /^\[(.+)\]$/.exec(line)?.[1] ?? kind;
     const [q = "", patterns] = line.split(" => ");
     if (patterns === undefined) continue;
-    const answers = new Set<number>();
+    const answers = new Set<string>();
     for (const pattern of patterns.split(" ")) {
-      const matches = products.filter(({ sku }) =>
-        pattern.endsWith("*") ? sku?.startsWith(pattern.slice(0, -1)) : sku === pattern,
-      );
-      if (matches.length === 0) throw new Error(`No product of the demo catalogue has the SKU ${pattern}.`);
-      for (const { id } of matches) answers.add(id);
+      const isBeginning = pattern.endsWith("*") || pattern.includes(":");
+      const matches = keys.filter((key) => (isBeginning ? key.startsWith(pattern.replace("*", "")) : key === pattern));
+      if (matches.length === 0) throw new Error(`Nothing in the demo shop is ${pattern}.`);
+      for (const key of matches) answers.add(key);
     }
     queries.push({ kind, q, answers });
   }
   return queries;
 }
 
-interface Relevance {
+export interface Relevance {
   queries: number;
   /** Share of the queries whose first result answers them, and of those with an answer among the first five. */
   hitAt1: number;
@@ -66,21 +92,22 @@ interface Relevance {
   mrr: number;
 }
 
-/** How well an index that holds the demo products answers, for each kind of query and for all of them. */
+/** How well a search answers, for each kind of query and for all of them, with the queries that miss the first five. */
 export async function relevanceOf(
-  index: SearchIndex,
+  search: (q: string) => FoundKeys | Promise<FoundKeys>,
   queries: readonly RelevanceQuery[],
-): Promise<Map<string, Relevance>> {
+): Promise<{ scores: Map<string, Relevance>; misses: string[] }> {
   const placesByKind = new Map<string, number[]>([["all", []]]);
+  const misses: string[] = [];
   for (const { kind, q, answers } of queries) {
-    const ids = await index.search(q, DEEPEST);
-    const place = ids.findIndex((id) => answers.has(id)) + 1;
-    if (process.env.SEARCH_MISSES && (place === 0 || place > 5)) console.log(`  [${kind}] ${q}: ${place || "none"}`);
+    const keys = (await search(q)).slice(0, DEEPEST);
+    const place = keys.findIndex((key) => answers.has(key)) + 1;
+    if (place === 0 || place > 5) misses.push(`[${kind}] ${q}: ${place || "none"}, first ${keys[0] ?? "nothing"}`);
     for (const key of [kind, "all"]) placesByKind.set(key, [...(placesByKind.get(key) ?? []), place]);
   }
   const share = (places: readonly number[], most: number) =>
     places.filter((place) => place > 0 && place <= most).length / places.length;
-  return new Map(
+  const scores = new Map(
     [...placesByKind].map(([kind, places]) => [
       kind,
       {
@@ -91,4 +118,5 @@ export async function relevanceOf(
       },
     ]),
   );
+  return { scores, misses };
 }

@@ -1,5 +1,6 @@
 import { createProductIndex } from "../../api/src/modules/search/product-index";
 import type { IndexedProduct } from "../../api/src/modules/search/product-query";
+import { createLiveWords } from "../../api/src/modules/search/words/live-words";
 import { openDatabase } from "../../api/src/platform/database/database";
 import { databaseUrl } from "./settings";
 
@@ -17,52 +18,26 @@ export interface SearchContestant {
 }
 
 const ours: SearchContestant = {
-  name: "ours",
+  name: "ours, words as typed",
   create() {
     const index = createProductIndex();
-    const find = (q: string, limit: number) => index.find({ q, sort: "newest", offset: 0, limit });
     return {
       put: (products) => index.put(products),
-      search(q, limit) {
-        const found = find(q, limit);
-        const corrected = found.total === 0 ? index.respelled(q) : undefined;
-        return (corrected === undefined ? found : find(corrected, limit)).ids;
-      },
+      search: (q, limit) => index.find({ q, sort: "newest", offset: 0, limit }).ids,
     };
   },
 };
 
-/** How a number and its unit are typed in one: 16gb. */
-const NUMBER_AND_UNIT = /^(\d+)(\p{L}{1,4})$/u;
-
-/** Ours, but where nothing has all words it leaves out those of letters that nothing has, then the shortest one. */
-const oursRelaxed: SearchContestant = {
-  name: "ours, words left out",
+/** As the shop searches: with its words, misspelt ones corrected, unknown ones left out. */
+const oursMeant: SearchContestant = {
+  name: "ours",
   create() {
     const index = createProductIndex();
-    const find = (words: readonly string[], limit: number) =>
-      index.find({ q: words.join(" "), sort: "newest", offset: 0, limit });
-    return {
-      put: (products) => index.put(products),
-      search(q, limit) {
-        const typed = q.toLowerCase().split(" ");
-        let words = typed;
-        let found = find(words, limit);
-        if (found.total > 0) return found.ids;
-        const corrected = index.respelled(q);
-        if (corrected !== undefined) found = find(corrected.split(" "), limit);
-        if (found.total > 0) return found.ids;
-        const isKnown = (word: string) => find([word], 1).total > 0;
-        words = typed
-          .flatMap((word) => (isKnown(word) ? [word] : (NUMBER_AND_UNIT.exec(word)?.slice(1) ?? [word])))
-          .flatMap((word) => (isKnown(word) ? [word] : (index.respelled(word) ?? (/\d/.test(word) ? [word] : []))));
-        while (words.length > 0 && find(words, limit).total === 0) {
-          const shortest = words.reduce((least, word) => (word.length < least.length ? word : least));
-          words = words.filter((word) => word !== shortest);
-        }
-        return words.length > 0 ? find(words, limit).ids : [];
-      },
-    };
+    const words = createLiveWords(() => Promise.resolve([]));
+    const search = (q: string, limit: number) =>
+      index.meant({ q, parts: words.read(q).parts, sort: "newest", offset: 0, limit }, words.partsOf, words.known())
+        .ids;
+    return { put: (products) => index.put(products), search };
   },
 };
 
@@ -121,8 +96,8 @@ export async function searchContestants(): Promise<SearchContestant[]> {
   const others: SearchContestant[] = file ? (await import(file)).default : [];
   const names = process.env.SEARCH_NAMES?.split(",") ?? [""];
   const all = [
+    oursMeant,
     ours,
-    oursRelaxed,
     fullText("full text, any word", "in natural language mode", (q) => q),
     fullText("full text, every word", "in boolean mode", everyWord),
     ...others,

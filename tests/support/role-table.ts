@@ -19,7 +19,7 @@ const CAPABILITIES: readonly Capability[] = [
       bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
       getVideoToken getPolicy listPolicies
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
-      register requestPhoneCode resetPassword resetPasswordByPhone searchProducts sendContactMessage signInByPhone verifyCardPayment
+      register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped
     `,
   },
@@ -144,6 +144,12 @@ const CAPABILITIES: readonly Capability[] = [
     `,
   },
   { least: "admin", of: "messages: merge all", calls: "mergeAllDuplicates" },
+  { least: "staff", of: "words of the search: list, preview", calls: "listSearchWords previewSearch" },
+  {
+    least: "manager",
+    of: "words of the search: create, edit, delete",
+    calls: "createSearchWord deleteSearchWord updateSearchWord",
+  },
   { least: "staff", of: "questions, guides: list", calls: "listAdminFaqs listAdminResources" },
   {
     least: "manager",

@@ -237,6 +237,8 @@ export interface DomainEvents {
   };
   /** A canned reply; `title` is its shortcut. */
   "canned_reply.changed": { id: number; title: string; changes: Changes };
+  /** What the search knows about words that customers type; `title` is the first of them. */
+  "search_words.changed": { id: number; title: string; changes: Changes };
   /** Questions with answers, or guides, that customers read. */
   "support_content.changed": { kind: "faq" | "resource"; id: number; title: string; changes: Changes };
   /** `title` names the product, or the first of several; `changes` describes the first few where there are many. */

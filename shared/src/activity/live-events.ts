@@ -138,6 +138,7 @@ export interface LiveEvents {
   /** To everyone who has a record open: all viewers of it. Never stored. */
   record_viewers: { kind: ViewedKind; id: number; people: { id: number; name: string }[] };
   /** To staff: questions or guides changed. */
+  search_words_changed: FromEvent;
   support_content_changed: FromEvent & { kind: "faq" | "resource" };
   catalog_changed: FromEvent & { productIds: number[] };
   services_changed: FromEvent & { serviceIds: number[] };

@@ -66,6 +66,7 @@ const EVENT_LABELS: Record<string, string> = {
   "inbox.replied": "Message answered",
   "mail_template.changed": "Text of a mail changed",
   "note.changed": "Internal note changed",
+  "search_words.changed": "Words of the search changed",
   "support_content.changed": "Questions or guides changed",
   "ticket.replied": "Ticket answered",
   "loyalty.changed": "Points changed",

@@ -44,6 +44,8 @@ import * as policies from "../policies/policies";
 import * as quotes from "../quotes/quotes";
 import * as reports from "../reports/reports";
 import * as counterSales from "../sales/sales";
+import * as searchWords from "../search/search-words";
+import * as shopSearch from "../search/shop-search";
 import * as settings from "../settings/settings";
 import * as shop from "../settings/shop";
 import * as contact from "../support/contact";
@@ -91,6 +93,8 @@ const domains = {
   promptSettings,
   notes,
   notifications,
+  searchWords,
+  shopSearch,
   counterPayments,
   guestData,
   orders,

@@ -1,5 +1,6 @@
 import { getProduct, searchProducts } from "@fundi/shared/catalog/products";
-import { listServices } from "@fundi/shared/catalog/services";
+import { listServices, type Service } from "@fundi/shared/catalog/services";
+import { type ShopResults, searchShop } from "@fundi/shared/search/shop-search";
 import { getConfig } from "@fundi/shared/settings/shop";
 import type { LoaderFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { createRemixStub } from "@remix-run/testing";
@@ -22,6 +23,30 @@ const page = (items: unknown[], total = items.length, corrected?: string) => {
   const categories = [{ name: "laptop", count: total }];
   return json({ items, total, page: 1, pageSize: 24, totalIsExact: true, categories, corrected });
 };
+
+const service = {
+  id: 1,
+  title: "Screen replacement",
+  description: "A new screen.",
+  category: "repairs",
+  created_at: "2026-11-20T08:00:00.000Z",
+  features: ["Panel and labour"],
+  price: 6500,
+  duration: "1–2 hours",
+  durationMinutes: 60,
+  icon: "screen",
+  status: "active",
+  totalBookings: 0,
+  averageRating: 0,
+  popularity: 1,
+} satisfies Service;
+
+const { description: _, created_at: _at, sku: _sku, ...foundProduct } = product();
+const found = (results: Partial<ShopResults>): ShopResults => ({
+  ...{ order: [], products: [foundProduct], total: 30, services: [service] },
+  answers: [{ kind: "faq", id: 1, title: "Where are you?", excerpt: "On Moi Avenue.", url: "/support?q=Where#faq" }],
+  ...results,
+});
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -182,23 +207,6 @@ describe("/products/:id", () => {
 });
 
 describe("/services", () => {
-  const service = {
-    id: 1,
-    title: "Screen replacement",
-    description: "A new screen.",
-    category: "repairs",
-    created_at: "2026-11-20T08:00:00.000Z",
-    features: ["Panel and labour"],
-    price: 6500,
-    duration: "1–2 hours",
-    durationMinutes: 60,
-    icon: "screen",
-    status: "active",
-    totalBookings: 0,
-    averageRating: 0,
-    popularity: 1,
-  };
-
   it("lists services by category, or those of one", async () => {
     api.on(listServices, () =>
       json([service, { ...service, id: 2, title: "Website", category: "software" }, { id: 3 }]),
@@ -221,19 +229,36 @@ describe("/services", () => {
     expect(screen.getByRole("link", { name: "Try Again" })).toBeTruthy();
   });
 
-  it("finds products and services by words", async () => {
-    api.on(listServices, () => json([service]));
-    api.on(searchProducts, () => page([product()], 30));
+  it("finds products, services and answers by words, the best group first", async () => {
+    api.on(searchShop, () => json(found({ order: ["services", "products", "answers"] })));
     open("/search?q=SCREEN");
     await heading("Screen replacement");
     expect(screen.getByRole("link", { name: "All 30 products" }).getAttribute("href")).toBe("/products?q=SCREEN");
-    api.on(searchProducts, () => page([]));
+    const groups = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(groups).toEqual(["Services", "Products", "Answers"]);
+    const answer = screen.getByRole("link", { name: /^Where are you\?/ });
+    expect(answer.getAttribute("href")).toBe("/support?q=Where#faq");
+  });
+
+  it("helps on where nothing is found", async () => {
+    api.on(searchProducts, () => page([product()]));
+    api.on(searchShop, () => json(found({ order: [], products: [], total: 0, services: [], answers: [] })));
     open("/search?q=nothing");
-    await heading("No results found");
+    await heading("Nothing here is called “nothing”");
+    expect(screen.getByRole("link", { name: "Request a Quote" }).getAttribute("href")).toBe("/services/quote");
+    expect(screen.getByRole("link", { name: "Write to us" })).toBeTruthy();
+    const categories = within(screen.getByRole("navigation", { name: "Categories" }));
+    expect(categories.getByRole("link", { name: "Laptops" }).getAttribute("href")).toBe("/products?category=laptop");
+  });
+
+  it("finds products while the search over everything fails", async () => {
+    api.on(searchShop, () => failure(500, "INTERNAL", "boom"));
+    api.on(searchProducts, () => page([product({ name: "Lenovo ThinkPad T480" })]));
+    open("/search?q=lenovo");
+    await heading("Lenovo ThinkPad T480");
   });
 
   it("shows the corrected words that were searched for", async () => {
-    api.on(listServices, () => json([service]));
     api.on(searchProducts, () => page([product({ name: "Lenovo ThinkPad T480" })], 30, "lenovo"));
     open("/products?q=lenvo");
     await heading("Lenovo ThinkPad T480");
@@ -241,16 +266,10 @@ describe("/services", () => {
       "Nothing found for “lenvo”. Showing lenovo.",
     );
     cleanup();
+    api.on(searchShop, () => json(found({ order: ["products"], services: [], answers: [], corrected: "lenovo" })));
     open("/search?q=lenvo");
-    await heading("Lenovo ThinkPad T480");
-    expect(screen.getByText(/^Nothing found for “lenvo”/)).toBeTruthy();
+    await screen.findByText(/^Nothing found for “lenvo”/);
     expect(screen.getByRole("link", { name: "All 30 products" }).getAttribute("href")).toBe("/products?q=lenovo");
-    cleanup();
-    // A service matches the word as typed.
-    open("/search?q=screen");
-    await heading("Screen replacement");
-    expect(screen.queryByText(/^Nothing found/)).toBeNull();
-    expect(screen.queryByText("Lenovo ThinkPad T480")).toBeNull();
   });
 });
 

@@ -1,11 +1,10 @@
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../platform/database/database";
 import { detailOf, type Finder } from "../../platform/find/finder";
+import { FIT, type LiveWords } from "../search";
 import type { CatalogReader } from "./catalog-reader";
 import { productsById } from "./product-store";
-import { allServices } from "./shop-service-store";
-
-const lower = (text: string) => text.toLowerCase();
+import type { ServiceSearch } from "./shop-service-search";
 
 /** Finds products by words of their text and by SKU, in the index that customers search. */
 export const productFinder = (db: Db, reader: Pick<CatalogReader, "findIds">): Finder => ({
@@ -26,21 +25,19 @@ export const productFinder = (db: Db, reader: Pick<CatalogReader, "findIds">): F
   },
 });
 
-/** Finds services by words of their title; a shop has few of them. */
-export const serviceFinder = (db: Db): Finder => ({
+/** Finds services in every status by the meaning of words; before products when the words ask for work. */
+export const serviceFinder = (words: LiveWords, services: Pick<ServiceSearch, "findForStaff">): Finder => ({
   kind: "service",
   access: "staff",
+  leads: (text) => words.read(text).servicesFirst,
   async find(text, limit) {
-    const words = lower(text).split(/\s+/);
-    const services = await allServices(db);
-    return services
-      .filter(({ title }) => words.every((word) => lower(title).includes(word)))
-      .slice(0, limit)
-      .map(({ id, title, category, priceMinor, status }) => ({
-        id,
-        title,
-        detail: detailOf(category, formatKes(fromMinor(priceMinor)), status === "active" ? null : status),
-        keys: [title],
-      }));
+    const { found, fit } = await services.findForStaff(words.read(text).parts, limit);
+    if (fit < FIT.text) return [];
+    return found.map(({ id, title, category, priceMinor, status }) => ({
+      id,
+      title,
+      detail: detailOf(category, formatKes(fromMinor(priceMinor)), status === "active" ? null : status),
+      keys: [title],
+    }));
   },
 });

@@ -1,15 +1,19 @@
 import type { SearchQuery } from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
+import { runInBackground } from "../../platform/background";
 import type { Db } from "../../platform/database/database";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import { PublicResponse } from "../../platform/http/public-response";
 import type { PublicRequest, PublicResponses } from "../../platform/http/public-responses";
-import type { ProductQuery, ProductSearch } from "../search";
+import type { Log } from "../../platform/log";
+import type { LiveWords, ProductQuery, ProductSearch } from "../search";
+import { createGoodsSearch } from "./goods-search";
 import { photosOnSale } from "./photo-store";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
 import { countProducts, findDrafts, newestProducts, productIdsOfImport, staffProductsById } from "./product-store";
 import { presentService, presentServiceToStaff } from "./shop-service";
+import type { ServiceSearch } from "./shop-service-search";
 import { activeServices, allServices } from "./shop-service-store";
 
 /** The maximum length of a list without pages. */
@@ -23,7 +27,7 @@ const PART_SIZE = 1000;
 
 /** Subjects of public responses: any list of products, the services, a product. */
 export const LISTS = "lists";
-const SERVICES = "services";
+export const SERVICES = "services";
 const productSubject = (id: number): string => `product ${id}`;
 
 const toProductQuery = ({ q, category, condition, sort, page, pageSize }: SearchQuery): ProductQuery => ({
@@ -48,13 +52,16 @@ interface Dependencies {
   feed: LiveFeed;
   publicResponses: PublicResponses;
   search: ProductSearch;
+  words: LiveWords;
+  services: ServiceSearch;
+  log: Log;
 }
 
 /**
  * Serves public reads, from memory where possible: an index finds the products, cached JSON fragments render them, and
  * whole responses are cached until an event changes one of them.
  */
-export function createCatalogReader({ db, feed, publicResponses, search }: Dependencies) {
+export function createCatalogReader({ db, feed, publicResponses, search, words, services, log }: Dependencies) {
   const fragments = createProductFragments(db);
 
   feed.on("catalog.changed", ({ payload }) => {
@@ -63,6 +70,12 @@ export function createCatalogReader({ db, feed, publicResponses, search }: Depen
     publicResponses.outdate([LISTS, ...payload.productIds.map(productSubject)]);
     search.refresh(payload.productIds);
   });
+  feed.on("search_words.changed", () =>
+    runInBackground(log, "reading the words of the search", async () => {
+      await words.refresh();
+      publicResponses.outdate([LISTS]);
+    }),
+  );
   feed.on("services.changed", () => publicResponses.outdate([SERVICES]));
   // The response contains the number of bookings.
   feed.on("appointment.booked", () => publicResponses.outdate([SERVICES]));
@@ -142,10 +155,19 @@ export function createCatalogReader({ db, feed, publicResponses, search }: Depen
       return { total, parts };
     },
 
-    /** Returns the ids of matching products, best first. */
+    /**
+     * Returns the ids of matching products, best first, by the meaning of the words; none where words had to be left out, as
+     * whoever searches all records types names and numbers that no product has.
+     */
     async findIds(q: string, limit: number): Promise<readonly number[]> {
-      return (await search.find({ q, sort: "newest", offset: 0, limit }, PUBLIC_MAX_BACKLOG)).ids;
+      const { ids, isPartial } = await search.page({ q, sort: "newest", offset: 0, limit }, PUBLIC_MAX_BACKLOG);
+      return isPartial ? [] : ids;
     },
+
+    goods: createGoodsSearch({ words, search, services, load: fragments.load, maxBacklog: PUBLIC_MAX_BACKLOG }),
+
+    /** The names of what a response about products shows, by which it is outdated. */
+    subjectsOf,
 
     staffServices: async () => (await allServices(db)).map(presentServiceToStaff),
 

@@ -5,7 +5,7 @@ import type { LiveFeed } from "../../platform/events/live-feed";
 import type { PublicResponses } from "../../platform/http/public-responses";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
-import { serveSearch } from "../search";
+import { createLiveWords, listSearchWords, serveSearch } from "../search";
 import { catalogAdminRoutes } from "./catalog-admin-routes";
 import type { StockPort } from "./catalog-dependencies";
 import { catalogExports } from "./catalog-exports";
@@ -19,6 +19,7 @@ import { createProductSearch } from "./product-search";
 import { createProductService } from "./product-service";
 import { orderableProductIds, productIdsBySku, productsForSale } from "./product-store";
 import { createServiceEditing } from "./shop-service-editing";
+import { createServiceSearch } from "./shop-service-search";
 import { countBooking, findService, serviceIdsByTitle, servicesForSale } from "./shop-service-store";
 
 const SAMPLE_SIZE = 2;
@@ -46,8 +47,10 @@ interface Dependencies {
 export function createCatalog(dependencies: Dependencies) {
   const { db, inTransaction, feed, publicResponses, stock, pictureFolder, isServiceUsed, readUpload, log } =
     dependencies;
-  const search = createProductSearch(dependencies);
-  const reader = createCatalogReader({ db, feed, publicResponses, search });
+  const words = createLiveWords(() => listSearchWords(db));
+  const search = createProductSearch({ ...dependencies, words });
+  const services = createServiceSearch(db, feed);
+  const reader = createCatalogReader({ db, feed, publicResponses, search, words, services, log });
   const service = createProductService({ db, inTransaction, stock, waitUntilIndexed: reader.waitUntilIndexed });
   const editing = createServiceEditing({ inTransaction, isServiceUsed });
   const pictures = createPictureCache({ folder: pictureFolder, readOwn: readUpload, log });
@@ -61,10 +64,16 @@ export function createCatalog(dependencies: Dependencies) {
     productsForSale,
     servicesForSale,
 
-    /** Returns the ids of the few products that match best. */
-    findProductIds: reader.findIds,
+    /** Finds products and services by the meaning of words. */
+    goods: reader.goods,
 
-    finders: [productFinder(db, reader), serviceFinder(db)],
+    /** What the search knows about words. */
+    words,
+
+    /** The names of what a response about products shows, by which it is outdated. */
+    subjectsOf: reader.subjectsOf,
+
+    finders: [productFinder(db, reader), serviceFinder(words, services)],
     exports: catalogExports(reader),
 
     /** Returns the service with this id, in any status. */
@@ -92,13 +101,14 @@ export function createCatalog(dependencies: Dependencies) {
     waitUntilIndexed: reader.waitUntilIndexed,
 
     /** Serves the searches of other processes. */
-    serveSearch: (app: Express) => serveSearch(app, search, dependencies.searchKey()),
+    serveSearch: (app: Express) => serveSearch(app, search, words, dependencies.searchKey()),
 
     /** Whether products are found at once: the search index is loaded, or others are asked. */
     isReady: search.isReady,
 
     /** Loads the search index in the background. Start the feed first, or changes may be missed. */
-    start(): void {
+    async start(): Promise<void> {
+      await words.refresh();
       search.isReady();
     },
     stop: reader.stop,

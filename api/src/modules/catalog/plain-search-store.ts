@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { CategoryCount, ProductQuery } from "../search";
+import { type CategoryCount, FIT, type ProductQuery } from "../search";
 
 const ORDERS = {
   newest: ["id", "desc"],
@@ -25,7 +25,7 @@ const visible = (db: Knex) => db("products").whereNull("hidden_at");
 export async function plainSearch(
   db: Knex,
   { q, category, condition, sort, offset, limit }: ProductQuery,
-): Promise<{ ids: number[]; total: number; categories: CategoryCount[] }> {
+): Promise<{ ids: number[]; total: number; fit: number; categories: CategoryCount[] }> {
   const found = visible(db).modify((query) => {
     if (category) query.where({ category });
     if (condition) query.where("product_condition", condition);
@@ -51,6 +51,7 @@ export async function plainSearch(
   return {
     ids: rows.map(({ id }: { id: number }) => id),
     total: Number(counted?.count ?? 0),
+    fit: rows.length > 0 && q ? FIT.name : FIT.none,
     categories: categories.map(({ category: name, count }: CategoryRow) => ({ name, count: Number(count) })),
   };
 }

@@ -1,7 +1,14 @@
 import type { Db } from "../../platform/database/database";
 import type { PublicResponses } from "../../platform/http/public-responses";
 import type { Log } from "../../platform/log";
-import { createLiveIndex, localSearch, type ProductSearch, productSource, remoteSearch } from "../search";
+import {
+  createLiveIndex,
+  type LiveWords,
+  localSearch,
+  type ProductSearch,
+  productSource,
+  remoteSearch,
+} from "../search";
 import { LISTS } from "./catalog-reader";
 import { plainSearch } from "./plain-search-store";
 
@@ -10,17 +17,26 @@ interface Dependencies {
   publicResponses: PublicResponses;
   searchUrls: readonly string[];
   searchKey: () => string;
+  words: LiveWords;
   log: Log;
 }
 
 /** Finds products in an index of this process, or where other processes have one by asking them. */
-export function createProductSearch({ db, publicResponses, searchUrls, searchKey, log }: Dependencies): ProductSearch {
+export function createProductSearch({
+  db,
+  publicResponses,
+  searchUrls,
+  searchKey,
+  words,
+  log,
+}: Dependencies): ProductSearch {
   const outdateLists = () => publicResponses.outdate([LISTS]);
   if (searchUrls.length === 0)
-    return localSearch(createLiveIndex({ source: productSource(db), log, onChange: outdateLists }), log);
+    return localSearch(createLiveIndex({ source: productSource(db), log, onChange: outdateLists }), words, log);
   return remoteSearch({
     urls: searchUrls,
     key: searchKey(),
+    words,
     plain: (query) => plainSearch(db, query),
     onReturn: outdateLists,
     log,

@@ -27,7 +27,9 @@ export async function findAll(finders: readonly Finder[], role: Role, text: stri
       return findings.sort(exactFirst).slice(0, PER_KIND);
     }),
   );
-  const inOrder = byKind.flat().sort((one, other) => FIND_KINDS.indexOf(one.kind) - FIND_KINDS.indexOf(other.kind));
+  const leading = new Set(allowed.filter(({ leads }) => leads?.(text)).map(({ kind }) => kind));
+  const placeOf = ({ kind }: Finding) => (leading.has(kind) ? -1 : FIND_KINDS.indexOf(kind));
+  const inOrder = byKind.flat().sort((one, other) => placeOf(one) - placeOf(other));
   return inOrder.sort(exactFirst);
 }
 

@@ -7,7 +7,7 @@ import type { OrderService } from "../orders";
 import type { Prompts } from "../payments";
 import type { SaleVouchers } from "./sale-vouchers";
 
-export type SaleCatalog = Pick<Catalog, "productsForSale" | "servicesForSale" | "findProductIds">;
+export type SaleCatalog = Pick<Catalog, "productsForSale" | "servicesForSale" | "goods">;
 
 export interface SaleDependencies {
   db: Db;

@@ -22,6 +22,27 @@ export class IdSet {
     return set;
   }
 
+  /** Returns the ids that are in every set. */
+  static intersection(sets: readonly IdSet[]): IdSet {
+    const [only] = sets.length === 1 ? sets : [];
+    if (only) return only;
+    const made = new IdSet();
+    for (let index = lengthOf(sets) - 1; index >= 0; index -= 1) {
+      const chunk = new Uint32Array(CHUNK_WORDS);
+      if (intersect(chunk, index, sets)) made.chunks[index] = chunk;
+    }
+    return made;
+  }
+
+  /** Returns the ids that are in any of the sets. */
+  static union(sets: readonly IdSet[]): IdSet {
+    const [only] = sets.length === 1 ? sets : [];
+    if (only) return only;
+    const made = new IdSet();
+    for (const set of sets) made.addAll(set);
+    return made;
+  }
+
   add(id: number): void {
     const chunk = this.#chunk(id >>> CHUNK_BITS);
     const word = (id & (CHUNK_IDS - 1)) >>> 5;

@@ -1,7 +1,13 @@
+export { DocumentIndex, type FoundDocuments } from "./documents/document-index";
+export { orderGroups, withoutTypos } from "./documents/group-order";
 export { productSource } from "./index-store";
 export { createLiveIndex } from "./live-index";
-export type { CategoryCount, ProductQuery } from "./product-query";
-export { localSearch, type ProductSearch } from "./product-search";
+export { type CategoryCount, FIT, type ProductQuery } from "./product-query";
+export { type FoundPage, localSearch, type ProductSearch } from "./product-search";
 export { remoteSearch } from "./remote/remote-search";
 export { searchKey } from "./remote/search-protocol";
 export { serveSearch } from "./remote/search-server";
+export { createWordEditing, type WordEditing } from "./words/editing/word-editing";
+export { createLiveWords, type LiveWords } from "./words/live-words";
+export type { QueryPart, ReadQuery } from "./words/query-part";
+export { listSearchWords } from "./words/search-word-store";

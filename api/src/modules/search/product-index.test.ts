@@ -5,31 +5,51 @@ import { createProductIndex } from "./product-index";
 import type { IndexedProduct, ProductQuery } from "./product-query";
 import { wordsOf } from "./words";
 
+type Place = "begins" | "inside";
+
 /** The expected results of the index, computed naively. */
 function findByScan(products: ReadonlyMap<number, IndexedProduct>, query: ProductQuery) {
   const { q = "", category, condition, sort, offset, limit } = query;
   const words = wordsOf(q);
-  const found = [...products.values()].flatMap((product) => {
-    if (category !== undefined && product.category !== category) return [];
-    if (condition !== undefined && product.condition !== condition) return [];
-    const level = words.length === 0 ? 1 : levelOf(product, words);
-    return level === 0 ? [] : [{ product, level: sort === "newest" ? level : 0 }];
-  });
-  found.sort((a, b) => a.level - b.level || ORDERS[sort](a.product, b.product) || b.product.id - a.product.id);
-  return { ids: found.slice(offset, offset + limit).map(({ product }) => product.id), total: found.length };
+  const all = [...products.values()];
+  const having = (place: Place) => all.filter((product) => words.every((word) => fieldOf(product, word, place) !== -1));
+  const place = words.length === 0 || having("begins").length > 0 ? "begins" : "inside";
+  const found = having(place).filter(
+    (product) =>
+      (category === undefined || product.category === category) &&
+      (condition === undefined || product.condition === condition),
+  );
+  const costs = new Map(found.map((product) => [product, sort === "newest" ? costOf(product, words, place) : 0]));
+  found.sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0) || ORDERS[sort](a, b) || b.id - a.id);
+  return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length };
 }
 
 const nameOf = (product: IndexedProduct) => wordsOf(product.name).join(" ");
 
-function levelOf(product: IndexedProduct, words: readonly string[]): number {
+/** Which of name, category with condition, values of specs, and the rest has the word first; -1: none. */
+function fieldOf(product: IndexedProduct, word: string, place: Place): number {
+  const values = product.specs.map((spec) => spec.replace(/^[^:]{1,40}:\s+(?=.)/, ""));
+  const fields = [
+    product.name,
+    `${product.category} ${product.condition}`,
+    values.join("\n"),
+    [product.description, product.sku ?? ""].join("\n"),
+  ];
+  const has = place === "begins" ? beginsIn : (text: string) => text.includes(word);
+  return fields.findIndex((text) => has(searchText(text), word));
+}
+
+function costOf(product: IndexedProduct, words: readonly string[], place: Place): number {
+  if (words.length === 0) return 0;
+  const phrase = words.join(" ");
   const name = nameOf(product);
-  const specs = searchText(product.specs.join("\n"));
-  const rest = searchText([product.description, product.category, product.sku ?? ""].join("\n"));
-  if (name.startsWith(words.join(" "))) return 1;
-  if (words.every((word) => beginsIn(name, word))) return 2;
-  if (words.every((word) => name.includes(word))) return 3;
-  if (words.every((word) => name.includes(word) || specs.includes(word))) return 4;
-  return words.every((word) => [name, specs, rest].some((text) => text.includes(word))) ? 5 : 0;
+  let cost = name === phrase ? -1 : name.startsWith(phrase) ? -0.5 : 0;
+  for (const word of words) {
+    const isCategory = product.category === word || product.category === `${word}s`;
+    const inFields = /^\d/.test(word) ? [0, 0, 0, 7.5] : [0, 1, 7, 7.5];
+    cost += words.length === 1 && isCategory ? -1 : (inFields[fieldOf(product, word, place)] ?? 0);
+  }
+  return cost;
 }
 
 const beginsIn = (text: string, word: string): boolean =>
@@ -82,7 +102,13 @@ describe("the product index", () => {
       priceMinor: fc.integer({ min: 0, max: 3 }),
       condition: fc.constantFrom("new" as const, "refurbished" as const),
       category: fc.constantFrom("laptop", "phone", "usb"),
-      specs: fc.array(line, { maxLength: 2 }),
+      specs: fc.array(
+        fc.oneof(
+          line,
+          line.map((value) => `RAM: ${value}`),
+        ),
+        { maxLength: 2 },
+      ),
       description: line,
       sku: fc.option(fc.constantFrom("A-1", "B-2")),
     });
@@ -199,5 +225,29 @@ describe("the product index", () => {
     for (const q of ["memory 16 g", "memory 16g"])
       expect(index.find(query({ q })).ids, q).toEqual(expect.arrayContaining([1, 2, 5]));
     expect(index.respelled("16gb")).toBeUndefined();
+  });
+
+  it("finds values of specs, and not their labels", () => {
+    const index = indexOf(
+      product(1, { specs: ["Screen: 14-inch Full HD", "RAM: 8 GB"] }),
+      product(2, { name: "Dell P2419H", category: "monitor", description: "A screen for the office" }),
+    );
+    expect(index.find(query({ q: "screen" })).ids).toEqual([2]);
+    expect(index.find(query({ q: "full hd" })).ids).toEqual([1]);
+  });
+
+  it("puts the drive for a laptop before laptops with a drive, and laptops before drives of a size", () => {
+    const index = indexOf(
+      product(1, { name: "Kingston 480 GB SSD", category: "storage", description: "For any laptop" }),
+      product(2, { name: "ThinkPad T480", specs: ["Storage: 480 GB SSD"] }),
+    );
+    expect(index.find(query({ q: "laptop ssd" })).ids).toEqual([1, 2]);
+    expect(index.find(query({ q: "480gb laptop" })).ids).toEqual([2, 1]);
+  });
+
+  it("looks inside of words only where no word begins so", () => {
+    const index = indexOf(product(1, { name: "Epson ink" }), product(2), product(3, { name: "Frame", sku: "XRAM-7" }));
+    expect(index.find(query({ q: "ink" })).ids).toEqual([1]);
+    expect(index.find(query({ q: "inkpad" })).ids).toEqual([2]);
   });
 });

@@ -1,20 +1,33 @@
+import { splitSpec } from "@fundi/shared/catalog/spec-line";
 import { LRUCache } from "lru-cache";
-import { countCommon, IdSet } from "./id-set";
-import type { CategoryCount, FoundProducts, IndexedProduct, ProductQuery } from "./product-query";
+import { countCommon, highestCommon, IdSet } from "./id-set";
+import {
+  type CategoryCount,
+  FIT,
+  type FoundProducts,
+  type IndexedProduct,
+  type MeantProducts,
+  type ProductQuery,
+} from "./product-query";
+import { costOf } from "./ranking";
 import { bestOf, inOrder, type Levels, newestOf } from "./result-page";
 import type { Entry } from "./shelf";
 import { Shelves } from "./shelves";
-import { MATCH_LEVELS, TextIndex, type Texts } from "./text-index";
+import { type Place, TEXT_FIELDS, TextIndex, type Texts } from "./text-index";
 import { wordsOf } from "./words";
+import { plainParts, type QueryPart } from "./words/query-part";
+import { MAX_MISSPELT, relaxQuery } from "./words/relax-query";
 
 const LAST_CHARACTER = "\uffff";
 /** Paging repeats the same words. */
 const CACHE_BYTES = 4 * 1024 * 1024;
 const MAX_CACHED_TOTALS = 5000;
-/** The maximum number of misspelt words in a query; with more, nothing is corrected. */
-const MAX_MISSPELT = 3;
-/** The level of any match. */
+/** Up to so many matches are ranked one by one; of more, the best are read level by level until a page is full. */
+const MAX_RANKED = 2000;
+/** The field of any match. */
 const ANYWHERE = 3;
+/** How well a match fits that reaches into this field. */
+const FIT_OF_FIELD = [FIT.name, FIT.name, FIT.specs, FIT.text] as const;
 
 export interface ProductIndex {
   readonly size: number;
@@ -27,7 +40,13 @@ export interface ProductIndex {
   settleNext(): boolean;
   /** Removes products; unknown ids are ignored. */
   remove(ids: readonly number[]): void;
+  /** Finds products that have all words: as beginnings of words, or inside of words where that finds none. */
   find(query: ProductQuery): FoundProducts;
+  /**
+   * As `find`; where nothing has all words, those of `relaxQuery` are searched for instead. `read` says what a corrected
+   * word means, `known` are words that mean something besides those of the products.
+   */
+  meant(query: ProductQuery, read?: (words: string) => readonly QueryPart[], known?: readonly string[]): MeantProducts;
   /**
    * Returns the corrected spelling of a query with unknown words; undefined when there is nothing to correct or nothing
    * is similar.
@@ -44,11 +63,16 @@ const toEntry = (product: IndexedProduct): Entry => ({
   condition: product.condition,
 });
 
-const toTexts = ({ name, specs, description, category, sku, ean, mpn }: IndexedProduct): Texts => [
+/** Labels of specs are left out: "screen" is no answer to each laptop that has one. */
+const toTexts = ({ name, specs, description, category, condition, sku, ean, mpn }: IndexedProduct): Texts => [
   name,
-  specs.join("\n"),
-  [description, category, sku ?? "", ean ?? "", mpn ?? ""].join("\n"),
+  `${category} ${condition}`,
+  specs.map((spec) => splitSpec(spec).value).join("\n"),
+  [description, sku ?? "", ean ?? "", mpn ?? ""].join("\n"),
 ];
+
+const keyOf = (parts: readonly QueryPart[], place: Place): string =>
+  `${place}\n${parts.map(({ meanings, isOptional }) => `${isOptional ? "?" : ""}${meanings.map((words) => words.join(" ")).join("|")}`).join("\n")}`;
 
 /**
  * A search index in memory. The cost of a query hardly grows with the number of products: sort orders are maintained,
@@ -64,18 +88,22 @@ export function createProductIndex(): ProductIndex {
     sizeCalculation: (set) => set.byteLength + 100,
   });
   const totals = new LRUCache<string, number>({ max: MAX_CACHED_TOTALS });
+  const rankings = new LRUCache<string, Uint32Array>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (ids) => ids.byteLength + 200,
+  });
 
   function forget(): void {
-    if (beginnings.size > 0) beginnings.clear();
-    if (totals.size > 0) totals.clear();
+    for (const cache of [beginnings, totals, rankings]) if (cache.size > 0) cache.clear();
   }
+
+  const nameOf = (id: number): string => shelves.entry(id)?.name ?? "";
 
   /** Returns the products whose name starts with the query as typed. */
   function namesBeginningWith(phrase: string): IdSet {
     const cached = beginnings.get(phrase);
     if (cached) return cached;
     const { name: order } = everything.orders;
-    const nameOf = (id: number) => shelves.entry(id)?.name ?? "";
     const from = order.firstNot((id) => nameOf(id) < phrase);
     const to = order.firstNot((id) => nameOf(id) < phrase + LAST_CHARACTER);
     const found = IdSet.of(order.between(from, to));
@@ -83,7 +111,7 @@ export function createProductIndex(): ProductIndex {
     return found;
   }
 
-  /** Returns the size of the selection, which depends on the words, the category and the condition. */
+  /** Returns the size of the selection, which depends on what it is decided by. */
   function countOf(selection: readonly IdSet[], ...decidedBy: (string | undefined)[]): number {
     const key = JSON.stringify(decidedBy);
     const cached = totals.get(key);
@@ -93,36 +121,129 @@ export function createProductIndex(): ProductIndex {
     return total;
   }
 
-  function levelsOf(words: readonly string[]): Levels {
-    const found = words.map((word) => texts.matches(word));
-    const levels = MATCH_LEVELS.map((level) => found.map((matches) => matches[level]));
-    return [[namesBeginningWith(words.join(" "))], ...levels];
+  const requiredOf = (parts: readonly QueryPart[]) => parts.filter(({ isOptional }) => !isOptional);
+
+  /** The products that have all required parts, as the sets to intersect. */
+  const setsOf = (parts: readonly QueryPart[], place: Place): IdSet[] =>
+    requiredOf(parts).map((part) => texts.matches(part, place)[ANYWHERE]);
+
+  const hasAny = (parts: readonly QueryPart[], place: Place): boolean =>
+    requiredOf(parts).length === 0 || countOf(setsOf(parts, place), keyOf(parts, place)) > 0;
+
+  const isFound = (parts: readonly QueryPart[]) => hasAny(parts, "begins") || hasAny(parts, "inside");
+
+  /** Inside of words only where nothing has all words at beginnings: "ink" is not "thinkpad". */
+  const placeOf = (parts: readonly QueryPart[]): Place => (hasAny(parts, "begins") ? "begins" : "inside");
+
+  /** The members of the categories that a part names. */
+  function categoryOf({ meanings }: QueryPart): IdSet | undefined {
+    const named = meanings.flatMap((words) => {
+      const slug = words.join("-");
+      return [slug, `${slug}s`].flatMap((name) => shelves.ofCategory(name)?.ids ?? []);
+    });
+    return named.length > 0 ? IdSet.union(named) : undefined;
   }
 
-  function find({ q = "", category, condition, sort, offset, limit }: ProductQuery): FoundProducts {
+  function levelsOf(parts: readonly QueryPart[], place: Place, phrase: string): Levels {
+    const required = requiredOf(parts);
+    const found = required.map((part) => texts.matches(part, place));
+    const [only] = required.length === 1 ? required : [];
+    const category = only && categoryOf(only);
+    const beginning = namesBeginningWith(phrase);
+    // Each level includes the one before.
+    const [name, ...others] = TEXT_FIELDS.map((_, field) =>
+      found.map((matches) => matches[field] ?? matches[ANYWHERE]),
+    );
+    const first: Levels = category ? [[category]] : [[beginning]];
+    const withFirst = category ? [IdSet.union([category, ...(name ?? [])])] : (name ?? []);
+    return [...first, withFirst, ...others];
+  }
+
+  /** Returns all matches, ranked one by one. */
+  function ranking(
+    parts: readonly QueryPart[],
+    place: Place,
+    phrase: string,
+    selection: readonly IdSet[],
+    total: number,
+  ) {
+    const matched = parts.map((part) => ({ part, matches: texts.matches(part, place), category: categoryOf(part) }));
+    const costs = new Map<number, number>();
+    const ids = highestCommon(selection, [], 0, total).ids;
+    for (const id of ids) costs.set(id, costOf(id, nameOf(id), phrase, matched));
+    return Uint32Array.from(ids.sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0) || b - a));
+  }
+
+  function find({ q = "", parts = plainParts(wordsOf(q)), category, condition, sort, offset, limit }: ProductQuery) {
     const shelf = category === undefined ? everything : shelves.ofCategory(category);
     const ofCondition = condition === undefined ? undefined : shelves.ofCondition(condition);
     if (!shelf || (condition !== undefined && !ofCondition)) return { ids: [], total: 0 };
 
     const page = { offset, limit };
-    const words = wordsOf(q);
-    const levels = words.length > 0 ? levelsOf(words) : [];
     const ofShelf = [...(shelf === everything ? [] : [shelf.ids]), ...(ofCondition ? [ofCondition] : [])];
-    const isWhole = levels.length === 0 && !ofCondition;
+    const isWhole = parts.length === 0 && !ofCondition;
     if (isWhole && sort === "newest") return { ids: newestOf([shelf.ids], page), total: shelf.size };
 
-    const selection = [...ofShelf, ...(levels.at(-1) ?? [])];
-    const total = isWhole ? shelf.size : countOf(selection, words.join(" "), category, condition);
+    const place = placeOf(parts);
+    const phrase = wordsOf(q).join(" ");
+    const key = keyOf(parts, place);
+    const selection = [...ofShelf, ...setsOf(parts, place)];
+    const total = isWhole ? shelf.size : countOf(selection, key, category, condition);
     if (sort !== "newest") return { ids: inOrder(shelf.orders[sort], selection, total, page), total };
-    return { ids: levels.length > 0 ? bestOf(levels, ofShelf, page) : newestOf(selection, page), total };
+    if (parts.length === 0) return { ids: newestOf(selection, page), total };
+    if (total > MAX_RANKED) return { ids: bestOf(levelsOf(parts, place, phrase), ofShelf, page), total };
+    const rankingKey = JSON.stringify([key, phrase, category, condition]);
+    const ranked = rankings.get(rankingKey) ?? ranking(parts, place, phrase, selection, total);
+    rankings.set(rankingKey, ranked);
+    return { ids: Array.from(ranked.subarray(offset, offset + limit)), total };
+  }
+
+  /** How well the products that have all parts fit at best. */
+  function fitOf(parts: readonly QueryPart[]): number {
+    if (!hasAny(parts, "begins")) return hasAny(parts, "inside") ? FIT.partial : FIT.none;
+    const found = requiredOf(parts).map((part) => texts.matches(part, "begins"));
+    const field = TEXT_FIELDS.findIndex(
+      (_, at) =>
+        countOf(
+          found.map((matches) => matches[at] ?? matches[ANYWHERE]),
+          "fit",
+          String(at),
+          keyOf(parts, "begins"),
+        ) > 0,
+    );
+    return FIT_OF_FIELD[field] ?? FIT.none;
+  }
+
+  function meant(query: ProductQuery, read = readPlainly, known: readonly string[] = []): MeantProducts {
+    const parts = query.parts ?? plainParts(wordsOf(query.q ?? ""));
+    if (parts.length === 0) return { ...find(query), fit: FIT.none };
+    if (isFound(parts)) return { ...find({ ...query, parts }), fit: fitOf(parts) };
+    const relaxed = relaxQuery(parts, {
+      isFound,
+      isKnown: (part) => isFound([part]),
+      fieldOf: (part) =>
+        TEXT_FIELDS.findIndex((_, at) => countCommon([texts.matches(part, "begins")[at] ?? everything.ids]) > 0),
+      respelled: (word) => texts.respelled(word, known),
+      read,
+    });
+    if (!relaxed) return { ids: [], total: 0, fit: FIT.none };
+    const corrected = relaxed.parts.map(({ typed }) => typed).join(" ");
+    const found = find({ ...query, q: corrected, parts: relaxed.parts });
+    const { isPartial } = relaxed;
+    return {
+      ...found,
+      corrected,
+      ...(isPartial && { isPartial }),
+      fit: isPartial ? FIT.partial : fitOf(relaxed.parts),
+    };
   }
 
   function respelled(q: string): string | undefined {
     const words = wordsOf(q);
-    const unknown = words.filter((word) => countCommon([texts.matches(word)[ANYWHERE]]) === 0);
+    const unknown = words.filter((word) => !isFound(plainParts([word])));
     if (unknown.length > MAX_MISSPELT || unknown.length === 0) return undefined;
-    const meant = words.map((word) => (unknown.includes(word) ? texts.respelled(word) : word));
-    return meant.includes(undefined) ? undefined : meant.join(" ");
+    const corrected = words.map((word) => (unknown.includes(word) ? texts.respelled(word) : word));
+    return corrected.includes(undefined) ? undefined : corrected.join(" ");
   }
 
   return {
@@ -140,7 +261,10 @@ export function createProductIndex(): ProductIndex {
       for (const id of shelves.remove([...new Set(ids)])) texts.remove(id);
     },
     find,
+    meant,
     respelled,
     categories: () => shelves.categories(),
   };
 }
+
+const readPlainly = (words: string): QueryPart[] => plainParts(wordsOf(words));

@@ -1,4 +1,5 @@
 import type { ProductCondition, ProductSort } from "@fundi/shared/catalog/products";
+import type { QueryPart } from "./words/query-part";
 
 /** The indexed fields of a product. */
 export interface IndexedProduct {
@@ -17,6 +18,8 @@ export interface IndexedProduct {
 export interface ProductQuery {
   /** Words that must all occur; with the default sort the best matches come first. */
   q?: string | undefined;
+  /** What the words mean; without it, each means itself. */
+  parts?: readonly QueryPart[] | undefined;
   category?: string | undefined;
   condition?: ProductCondition | undefined;
   sort: ProductSort;
@@ -27,6 +30,19 @@ export interface ProductQuery {
 export interface FoundProducts {
   ids: number[];
   total: number;
+}
+
+/** How well the best result fits, from 0, nothing was found, to 3, its name and category have everything. */
+export const FIT = { name: 3, specs: 2, text: 1, partial: 0.5, none: 0 } as const;
+
+/** What was found by the meaning of the words. */
+export interface MeantProducts extends FoundProducts {
+  /** The words that were searched for, where nothing has those that were typed. */
+  corrected?: string | undefined;
+  /** Words had to be left out, so that not everything that was typed is found. */
+  isPartial?: boolean | undefined;
+  /** One of `FIT`. */
+  fit: number;
 }
 
 export interface CategoryCount {

@@ -1,12 +1,11 @@
 import { runInBackground } from "../../platform/background";
 import type { Log } from "../../platform/log";
 import type { LiveIndex } from "./live-index";
-import type { CategoryCount, FoundProducts, ProductQuery } from "./product-query";
+import type { CategoryCount, FoundProducts, MeantProducts, ProductQuery } from "./product-query";
+import type { LiveWords } from "./words/live-words";
 
 /** A page of products, as a list of the storefront shows it. */
-export interface FoundPage extends FoundProducts {
-  /** The words that were meant, where those that were typed find nothing. */
-  corrected?: string | undefined;
+export interface FoundPage extends MeantProducts {
   categories: readonly CategoryCount[];
   /** False when there will be another result soon, and nobody will say when. */
   isCurrent: boolean;
@@ -16,7 +15,10 @@ export interface FoundPage extends FoundProducts {
 export interface ProductSearch {
   /** Applies every change of products heard of before, unless more than `maxBacklog` of them wait. */
   find(query: ProductQuery, maxBacklog?: number): Promise<FoundProducts>;
-  /** As `find`, with misspelt words corrected, and the categories of all products. */
+  /**
+   * As `find`, by what the words mean: with synonyms, misspelt words corrected and unknown ones left out; and the categories of
+   * all products.
+   */
   page(query: ProductQuery, maxBacklog?: number): Promise<FoundPage>;
   /** These products have changed. */
   refresh(ids: readonly number[]): void;
@@ -30,7 +32,7 @@ export interface ProductSearch {
 }
 
 /** Finds products in an index in this process. */
-export function localSearch(live: LiveIndex, log: Log): ProductSearch {
+export function localSearch(live: LiveIndex, words: LiveWords, log: Log): ProductSearch {
   let isLoaded = false;
   let isLoading = false;
 
@@ -47,12 +49,9 @@ export function localSearch(live: LiveIndex, log: Log): ProductSearch {
     find: async (query, maxBacklog) => (await live.current(maxBacklog)).find(query),
     async page(query, maxBacklog) {
       const index = await live.current(maxBacklog);
-      const asTyped = index.find(query);
-      const corrected = asTyped.total === 0 && query.q ? index.respelled(query.q) : undefined;
-      const asMeant = corrected === undefined ? asTyped : index.find({ ...query, q: corrected });
-      const isCorrected = asMeant.total > 0 && corrected !== undefined;
+      const asked = query.q ? { ...query, parts: words.read(query.q).parts } : query;
       return {
-        ...(isCorrected ? { ...asMeant, corrected } : asTyped),
+        ...index.meant(asked, words.partsOf, words.known()),
         categories: index.categories(),
         isCurrent: true,
       };

@@ -2,21 +2,26 @@ import { searchText } from "@fundi/shared/catalog/search-text";
 import { LRUCache } from "lru-cache";
 import { countCommon, IdSet } from "./id-set";
 import { Postings } from "./postings";
-import { mayBeMisspelt, Spelling } from "./spelling";
 import { TermRuns } from "./term-runs";
 import { Vocabulary } from "./vocabulary";
+import type { QueryPart } from "./words/query-part";
+import { mayBeMisspelt, Spelling } from "./words/spelling";
 
 /** The fields of a product, the most important first. */
-const FIELDS = 3;
-export type Texts = readonly [name: string, specs: string, rest: string];
+export const TEXT_FIELDS = ["name", "kind", "specs", "rest"] as const;
+const FIELDS = TEXT_FIELDS.length;
+export type Texts = readonly [name: string, kind: string, specs: string, rest: string];
 
-/** Matches by quality, best first; each set includes the previous ones. */
-type Matches = readonly [wordOfName: IdSet, name: IdSet, specs: IdSet, anywhere: IdSet];
+/** The texts with a match in a field or in one before it, for each field; each set includes the previous one. */
+export type Matches = readonly [name: IdSet, kind: IdSet, specs: IdSet, rest: IdSet];
 
-export const MATCH_LEVELS = [0, 1, 2, 3] as const;
+/** Whether a match must be at the beginning of a word, or may be inside one. */
+export type Place = "begins" | "inside";
 
 const CACHE_BYTES = 12 * 1024 * 1024;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+const NONE = new IdSet();
+const NOTHING: Matches = [NONE, NONE, NONE, NONE];
 
 /** Whether `part` is at the start of the word, or after punctuation as in "usb-c" or "(renewed)". */
 function beginsIn(word: string, part: string): boolean {
@@ -25,9 +30,21 @@ function beginsIn(word: string, part: string): boolean {
   return false;
 }
 
+/** Applies an operation to the sets of each field; where a field changes none of them, its set is that of the field before. */
+function perField(all: readonly Matches[], combine: (sets: readonly IdSet[]) => IdSet): Matches {
+  const made: IdSet[] = [];
+  for (let field = 0; field < FIELDS; field += 1) {
+    const isUnchanged = field > 0 && all.every((matches) => matches[field] === matches[field - 1]);
+    const before = made[field - 1];
+    made.push(isUnchanged && before ? before : combine(all.map((matches) => matches[field] ?? NONE)));
+  }
+  const [name = NONE, kind = NONE, specs = NONE, rest = NONE] = made;
+  return [name, kind, specs, rest];
+}
+
 /**
- * Finds any part of a word in texts without scanning the texts: the part is looked up in the vocabulary, and every word
- * lists its texts. Queries are split at white space as texts are, so the results equal those of a full scan.
+ * Finds words and parts of words in texts without scanning the texts: the part is looked up in the vocabulary, and every
+ * word lists its texts. Queries are split at white space as texts are, so the results equal those of a full scan.
  */
 export class TextIndex {
   readonly #vocabulary = new Vocabulary();
@@ -58,25 +75,41 @@ export class TextIndex {
     this.#forget();
   }
 
-  /** Returns the texts that have a word with this part in it. */
-  matches(part: string): Matches {
-    const cached = this.#found.get(part);
+  /** Returns the texts that have all words of one of the part's meanings. */
+  matches({ meanings }: QueryPart, place: Place): Matches {
+    const [only] = meanings.length === 1 ? meanings : [];
+    if (only?.length === 1) return this.#wordMatches(only[0] ?? "", place);
+    const key = `${place} ${meanings.map((words) => words.join(" ")).join("\n")}`;
+    const cached = this.#found.get(key);
     if (cached) return cached;
-    const found = this.#search(part);
-    this.#found.set(part, found);
+    const all = meanings.map((words) =>
+      words.length === 1
+        ? this.#wordMatches(words[0] ?? "", place)
+        : perField(
+            words.map((word) => this.#wordMatches(word, place)),
+            (sets) => IdSet.intersection(sets),
+          ),
+    );
+    const found = perField(all, (sets) => IdSet.union(sets));
+    this.#found.set(key, found);
     return found;
   }
 
+  /** Whether any text has a word that begins with this. */
+  has = (word: string): boolean => countCommon([this.#wordMatches(word, "begins")[FIELDS - 1] ?? NONE]) > 0;
+
   /**
    * Returns the correction of a word that no text contains: the most similar in spelling, among those the one in the
-   * most important field and in most texts. Undefined when none is similar enough.
+   * most important field and in most texts. `others` are words that mean something without being in a text. Undefined when
+   * none is similar enough.
    */
-  respelled(part: string): string | undefined {
+  respelled(part: string, others: readonly string[] = []): string | undefined {
     if (!mayBeMisspelt(part)) return undefined;
     this.#spelling.learn(this.#vocabulary.size, (number) => this.#vocabulary.wordOf(number));
-    const suggestions = this.#spelling.suggest(part).flatMap(({ letters, edits, numbers }) => {
+    const suggestions = this.#spelling.suggest(part, others).flatMap(({ letters, edits, numbers }) => {
+      if (numbers.length === 0) return [{ letters, edits, field: FIELDS, texts: 0 }];
       for (let field = 0; field < FIELDS; field += 1) {
-        const texts = countCommon([this.#with(new IdSet(), this.#termsIn(numbers, field))]);
+        const texts = countCommon([this.#with(NONE, this.#termsIn(numbers, field))]);
         if (texts > 0) return [{ letters, edits, field, texts }];
       }
       // Only removed products have it.
@@ -92,17 +125,24 @@ export class TextIndex {
     if (this.#found.size > 0) this.#found.clear();
   }
 
-  #search(part: string): Matches {
-    const words = this.#vocabulary.containing(part);
-    const inName = this.#termsIn(words, 0);
-    const begins = (term: number) => beginsIn(this.#vocabulary.wordOf(term / FIELDS), part);
-    const wordOfName = this.#with(new IdSet(), inName.filter(begins));
-    const name = this.#with(
-      wordOfName,
-      inName.filter((term) => !begins(term)),
-    );
-    const specs = this.#with(name, this.#termsIn(words, 1));
-    return [wordOfName, name, specs, this.#with(specs, this.#termsIn(words, 2))];
+  #wordMatches(word: string, place: Place): Matches {
+    if (word === "") return NOTHING;
+    const key = `${place} ${word}`;
+    const cached = this.#found.get(key);
+    if (cached) return cached;
+    const found = this.#search(word, place);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #search(part: string, place: Place): Matches {
+    const containing = this.#vocabulary.containing(part);
+    const words =
+      place === "inside" ? containing : containing.filter((number) => beginsIn(this.#vocabulary.wordOf(number), part));
+    const name = this.#with(NONE, this.#termsIn(words, 0));
+    const kind = this.#with(name, this.#termsIn(words, 1));
+    const specs = this.#with(kind, this.#termsIn(words, 2));
+    return [name, kind, specs, this.#with(specs, this.#termsIn(words, 3))];
   }
 
   /** Returns the terms of words in a field, as far as any text has them there. */

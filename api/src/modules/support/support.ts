@@ -28,6 +28,9 @@ export function createSupport(dependencies: SupportDependencies) {
       contentRoutes(bind, content);
     },
 
+    faqs: (): Promise<Faq[]> => store.listFaqs(db),
+    guides: (): Promise<SupportResource[]> => store.listResources(db),
+
     /** Adds FAQs, or updates those with the same question. */
     saveFaqs: (faqs: readonly Omit<Faq, "id">[]): Promise<void> => store.saveFaqs(db, faqs, clock()),
 

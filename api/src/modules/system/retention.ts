@@ -112,6 +112,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ...[
         "canned_replies",
         "policy_versions",
+        "search_words",
         "provider_access",
         "retention_periods",
         "knex_migrations",

@@ -16,6 +16,8 @@ export interface Finder {
   /** The lowest role that may see such records. */
   access: Role;
   find(text: string, limit: number): Promise<Found[]>;
+  /** Whether the text asks for this kind before all others. */
+  leads?(text: string): boolean;
 }
 
 /** Joins the facts of a record on one line; missing ones leave no gap. */

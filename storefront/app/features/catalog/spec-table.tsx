@@ -1,4 +1,4 @@
-import { splitSpec } from "./specs";
+import { splitSpec } from "@fundi/shared/catalog/spec-line";
 
 /** Specs as label and value, followed by a list of those without a label. */
 export function SpecTable({ specs, sku }: { specs: readonly string[]; sku: string | null }) {

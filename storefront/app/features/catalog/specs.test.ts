@@ -1,5 +1,6 @@
+import { splitSpec } from "@fundi/shared/catalog/spec-line";
 import { describe, expect, it } from "vitest";
-import { decidingSpecs, splitSpec, warrantyOf } from "./specs";
+import { decidingSpecs, warrantyOf } from "./specs";
 
 describe("a spec", () => {
   it("is split at its first colon into label and value", () => {

@@ -1,30 +1,35 @@
 import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
 import type { SaleItem } from "@fundi/shared/sales/sales";
+import { orderGroups } from "../../search";
 import type { SaleDependencies } from "../sale-dependencies";
 import { productIdsOfCode, type SaleProduct, saleProducts } from "../sale-item-store";
 import { presentProduct, presentService, withHolders } from "../sale-items";
-import { ranked } from "../sale-ranking";
 
 /** Number of suggestions that fit below the field. */
 const FOUND = 12;
-/** The catalogue's search ranks descriptions too: of so many, those with matching names are shown. */
-const LOOKED_AT = 60;
 const FOUND_SERVICES = 4;
 
-/** The product with this code first, then matching names, products and services alike, then descriptions. */
+/** The product with this code first, then products and services as customers find them. */
 export async function findSaleItems({ db, catalog }: SaleDependencies, q: string): Promise<SaleItem[]> {
-  const [exact, fitting, services] = await Promise.all([
+  const [exactIds, found] = await Promise.all([
     productIdsOfCode(db, q),
-    catalog.findProductIds(q, LOOKED_AT),
-    catalog.servicesForSale(db, { title: q, limit: FOUND_SERVICES }),
+    catalog.goods.find(q, { products: FOUND, services: FOUND_SERVICES }),
   ]);
-  const ids = [...new Set([...exact, ...fitting])];
-  const products = await withHolders(db, await saleProducts(db, ids));
-  const all = [
-    ...products.map((product) => presentProduct(product, q !== "" && hasCode(product, q))),
-    ...services.map(presentService),
-  ];
-  return ranked(all, q).slice(0, FOUND);
+  const ids = [...new Set([...exactIds, ...found.products.ids])];
+  const products = (await withHolders(db, await saleProducts(db, ids))).map((product) =>
+    presentProduct(product, q !== "" && hasCode(product, q)),
+  );
+  const services = found.services.found.map(({ id, title, priceMinor }) =>
+    presentService({ id, name: title, priceMinor }),
+  );
+  const fits = { products: found.products.fit, services: found.services.fit, answers: 0 };
+  const [first] = orderGroups(fits, found.query);
+  const exact = products.filter(({ isExact }) => isExact);
+  const others = products.filter(({ isExact }) => !isExact);
+  const room = FOUND - exact.length - services.length;
+  const inOrder =
+    first === "services" ? [...services, ...others] : [...others.slice(0, Math.max(room, 0)), ...services];
+  return [...exact, ...inOrder].slice(0, FOUND);
 }
 
 /** Returns whether a code matches this product exactly. */

@@ -7,11 +7,13 @@ import { errorHandler } from "../../../platform/http/error-handler";
 import { createLiveIndex } from "../live-index";
 import type { IndexedProduct, ProductQuery } from "../product-query";
 import { localSearch, type ProductSearch } from "../product-search";
+import { createLiveWords } from "../words/live-words";
 import { remoteSearch } from "./remote-search";
 import { serveSearch } from "./search-server";
 
 const log = pino({ level: "silent" });
 const KEY = "a key that two processes share";
+const words = createLiveWords(() => Promise.resolve([]));
 const NEWEST: ProductQuery = { sort: "newest", offset: 0, limit: 10 };
 const product = (id: number, name: string): IndexedProduct => ({
   ...{ id, name, priceMinor: 100, condition: "new", category: "laptop", specs: [], description: "", sku: null },
@@ -34,9 +36,9 @@ async function startProcess(rows: Map<number, IndexedProduct>, port = 0, key = K
       ),
     byId: (ids: readonly number[]) => Promise.resolve(all().filter(({ id }) => ids.includes(id))),
   };
-  const search = localSearch(createLiveIndex({ source, log, onChange: () => undefined }), log);
+  const search = localSearch(createLiveIndex({ source, log, onChange: () => undefined }), words, log);
   const app = express();
-  serveSearch(app, search, key);
+  serveSearch(app, search, words, key);
   app.use(errorHandler(log, () => undefined));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -52,9 +54,10 @@ const stopServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-const plain = vi.fn(() => Promise.resolve({ ids: [99], total: 1, categories: [] }));
+const plain = vi.fn(() => Promise.resolve({ ids: [99], total: 1, fit: 3, categories: [] }));
 const onReturn = vi.fn();
-const ask = (urls: string[], key = KEY): ProductSearch => remoteSearch({ urls, key, plain, onReturn, log, awayMs: 0 });
+const ask = (urls: string[], key = KEY): ProductSearch =>
+  remoteSearch({ urls, key, words, plain, onReturn, log, awayMs: 0 });
 const idsOf = async (search: ProductSearch, q?: string) => (await search.page({ ...NEWEST, q })).ids;
 afterEach(() => {
   plain.mockClear();
@@ -89,7 +92,7 @@ it("finds at once what the asking process has heard of, also what it heard while
   expect(await idsOf(search, "latitude")).toEqual([99]);
   // The same index listens again: nobody else tells it of the change.
   const app = express();
-  serveSearch(app, one.search, KEY);
+  serveSearch(app, one.search, words, KEY);
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(one.port, "127.0.0.1", resolve));
   cleanUps.push(() => stopServer(server));
@@ -119,7 +122,7 @@ it("is refused without the key, and with a question that it does not understand"
       headers: { "content-type": "application/json", ...(authorization ? { authorization } : {}) },
       body: JSON.stringify(body),
     });
-  const question = { kind: "page", query: NEWEST, maxBacklog: null, changed: [] };
+  const question = { kind: "page", query: NEWEST, maxBacklog: null, changed: [], words: words.revision() };
   expect((await post(`Bearer ${KEY}`, question)).status).toBe(200);
   expect((await post(undefined, question)).status).toBe(401);
   expect((await post(`Bearer ${KEY}x`, question)).status).toBe(401);

@@ -1,6 +1,7 @@
 import type { Log } from "../../../platform/log";
 import type { ProductQuery } from "../product-query";
 import type { FoundPage, ProductSearch } from "../product-search";
+import type { LiveWords } from "../words/live-words";
 import { MAX_CHANGED, SEARCH_PATH, SearchAnswer, type SearchQuestion } from "./search-protocol";
 
 /** How long one process may take; a storefront waits for five seconds in all. */
@@ -15,6 +16,7 @@ interface Dependencies {
   /** Addresses of the processes of the role `search`. */
   urls: readonly string[];
   key: string;
+  words: Pick<LiveWords, "revision">;
   /** Searches while none of them responds. */
   plain: PlainSearch;
   /** Called when one of them answers again: what was found without it is out of date. */
@@ -47,18 +49,26 @@ function take(ids: Set<number>, count: number): number[] {
  * has heard of as changed, so that an answer is never older than what its asker knows; the processes hear of changes
  * themselves as well. While none answers, the database is asked directly.
  */
-export function remoteSearch({ urls, key, plain, onReturn, log, awayMs = AWAY_MS }: Dependencies): ProductSearch {
+export function remoteSearch({
+  urls,
+  key,
+  words,
+  plain,
+  onReturn,
+  log,
+  awayMs = AWAY_MS,
+}: Dependencies): ProductSearch {
   const peers = urls.map((url): Peer => ({ url, changed: new Set(), awayUntil: 0 }));
   let next = 0;
   let isPlain = false;
 
-  async function ask(peer: Peer, question: Omit<SearchQuestion, "changed">): Promise<SearchAnswer> {
+  async function ask(peer: Peer, question: Omit<SearchQuestion, "changed" | "words">): Promise<SearchAnswer> {
     const changed = take(peer.changed, MAX_CHANGED);
     try {
       const response = await fetch(new URL(SEARCH_PATH, peer.url), {
         method: "POST",
         headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-        body: JSON.stringify({ ...question, changed }),
+        body: JSON.stringify({ ...question, changed, words: words.revision() }),
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`);
@@ -80,7 +90,7 @@ export function remoteSearch({ urls, key, plain, onReturn, log, awayMs = AWAY_MS
     }
   }
 
-  async function answer(question: Omit<SearchQuestion, "changed">): Promise<SearchAnswer> {
+  async function answer(question: Omit<SearchQuestion, "changed" | "words">): Promise<SearchAnswer> {
     next += 1;
     for (let turn = 0; turn < peers.length; turn += 1) {
       const peer = peers[(next + turn) % peers.length];

@@ -24,6 +24,8 @@ export const SearchQuestion = z.object({
   /** Null waits for every change. */
   maxBacklog: z.number().int().min(0).nullable(),
   changed: z.array(id).max(MAX_CHANGED),
+  /** What the asking process knows about words; a process that knows something else reads them again. */
+  words: z.string(),
 });
 export type SearchQuestion = z.infer<typeof SearchQuestion>;
 
@@ -31,6 +33,8 @@ export const SearchAnswer = z.object({
   ids: z.array(id),
   total: z.number().int().min(0),
   corrected: z.string().optional(),
+  isPartial: z.boolean().optional(),
+  fit: z.number(),
   categories: z.array(z.object({ name: z.string(), count: z.number().int() })).readonly(),
   isCurrent: z.boolean(),
 });

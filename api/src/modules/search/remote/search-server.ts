@@ -1,7 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { AppError } from "@fundi/shared/contract/errors";
 import { type Express, json, type RequestHandler } from "express";
+import { FIT } from "../product-query";
 import type { ProductSearch } from "../product-search";
+import type { LiveWords } from "../words/live-words";
 import { SEARCH_PATH, type SearchAnswer, SearchQuestion } from "./search-protocol";
 
 /** Room for the ids of a large import. */
@@ -14,7 +16,7 @@ function isAuthorized(header: string | undefined, key: string): boolean {
 }
 
 /** Serves the questions of processes that have no index. */
-export function serveSearch(app: Express, search: ProductSearch, key: string): void {
+export function serveSearch(app: Express, search: ProductSearch, words: LiveWords, key: string): void {
   const knowsKey: RequestHandler = (req, _res, next) => {
     if (!isAuthorized(req.get("authorization"), key))
       throw new AppError("UNAUTHORIZED", "This process has another SECRET_KEY.");
@@ -29,9 +31,12 @@ export function serveSearch(app: Express, search: ProductSearch, key: string): v
     if (!search.isReady()) throw new AppError("UNAVAILABLE", "The search index is being loaded.");
     const { kind, query, maxBacklog, changed } = question.data;
     search.refresh(changed);
+    if (question.data.words !== words.revision()) await words.refresh();
     const backlog = maxBacklog ?? Number.POSITIVE_INFINITY;
     const found =
-      kind === "page" ? await search.page(query, backlog) : { ...(await search.find(query, backlog)), categories: [] };
+      kind === "page"
+        ? await search.page(query, backlog)
+        : { ...(await search.find(query, backlog)), fit: FIT.none, categories: [] };
     const answer = { ...found, isCurrent: !search.isBehind() } satisfies SearchAnswer;
     res.setHeader("cache-control", "no-store");
     res.json(answer);

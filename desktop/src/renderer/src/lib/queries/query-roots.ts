@@ -15,6 +15,7 @@ export const QUERY_ROOTS = {
   colleagues: ["colleagues"],
   notes: ["notes"],
   cannedReplies: ["canned-replies"],
+  searchWords: ["search-words"],
   supportContent: ["support-content"],
   products: ["products"],
   inventory: ["inventory"],

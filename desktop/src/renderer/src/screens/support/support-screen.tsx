@@ -13,6 +13,7 @@ import { FAQS, RESOURCES } from "./content/content-queries";
 import { ContentTab } from "./content/content-tab";
 import { ChatTab } from "./conversations/chat-tab";
 import { useUnreadChats } from "./conversations/unread-chats";
+import { SearchWordsTab } from "./search-words/search-words-tab";
 import { TicketPanel } from "./tickets/ticket-panel";
 import { waitingTicketsQuery } from "./tickets/ticket-queries";
 import { TicketsTab } from "./tickets/tickets-tab";
@@ -23,6 +24,7 @@ const TABS = {
   faqs: "FAQs",
   resources: "Resources",
   replies: "Canned replies",
+  search: "Search words",
 } as const;
 type TabName = keyof typeof TABS;
 
@@ -65,6 +67,7 @@ export function SupportScreen() {
       )}
       {tab === "tickets" && <TicketsTab />}
       {tab === "replies" && <CannedRepliesTab />}
+      {tab === "search" && <SearchWordsTab />}
       {tab === "chat" && <ChatTab openId={openId} />}
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createProductIndex } from "./product-index";
-import type { IndexedProduct } from "./product-query";
+import { createProductIndex } from "../product-index";
+import type { IndexedProduct } from "../product-query";
 import { editDistance } from "./spelling";
 
 const product = (id: number, name: string, overrides: Partial<IndexedProduct> = {}): IndexedProduct => ({

@@ -35,6 +35,13 @@ export function editDistance(a: string, b: string, maxEdits: number): number {
 export const mayBeMisspelt = (word: string): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && ONLY_LETTERS.test(word);
 
+interface Suggestion {
+  letters: string;
+  edits: number;
+  /** Of the words that contain it, in the vocabulary. */
+  numbers: readonly number[];
+}
+
 /** The words that can be suggested, by length, each with its numbers in the vocabulary. */
 export class Spelling {
   readonly #byLength: Map<string, number[]>[] = [];
@@ -46,10 +53,17 @@ export class Spelling {
       for (const [letters] of wordOf(this.#read).matchAll(LETTERS)) this.#add(letters, this.#read);
   }
 
-  /** Returns the words closest to a misspelt one, the closest first, with their numbers. */
-  suggest(word: string): { letters: string; edits: number; numbers: readonly number[] }[] {
+  /**
+   * Returns the words closest to a misspelt one, the closest first, with their numbers; those of `others` have none.
+   */
+  suggest(word: string, others: readonly string[] = []): Suggestion[] {
     const maxEdits = word.length >= LONG_WORD ? 2 : 1;
-    const found: { letters: string; edits: number; numbers: readonly number[] }[] = [];
+    const found: Suggestion[] = [];
+    for (const letters of others) {
+      if (letters[0] !== word[0] || !mayBeMisspelt(letters)) continue;
+      const edits = editDistance(word, letters, maxEdits);
+      if (edits <= maxEdits) found.push({ letters, edits, numbers: [] });
+    }
     for (let length = word.length - maxEdits; length <= word.length + maxEdits; length += 1)
       for (const [letters, numbers] of this.#byLength[length] ?? []) {
         // People rarely mistype the first letter; requiring it skips most comparisons.

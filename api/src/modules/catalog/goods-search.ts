@@ -1,0 +1,45 @@
+import type { Product } from "@fundi/shared/catalog/products";
+import type { FoundProduct } from "@fundi/shared/search/shop-search";
+import type { FoundDocuments, FoundPage, LiveWords, ProductSearch, ReadQuery } from "../search";
+import type { ShopServiceRecord } from "./shop-service";
+import type { ServiceSearch } from "./shop-service-search";
+
+/** What a query finds among products and services, and how it was understood. */
+export interface FoundGoods {
+  query: ReadQuery;
+  products: FoundPage;
+  services: FoundDocuments<ShopServiceRecord>;
+}
+
+interface Dependencies {
+  words: LiveWords;
+  search: ProductSearch;
+  services: ServiceSearch;
+  /** Loads products as JSON. */
+  load: (ids: readonly number[]) => Promise<string[]>;
+  maxBacklog: number;
+}
+
+const present = ({ id, name, price, condition, specs, image_url, category, available }: Product): FoundProduct => ({
+  ...{ id, name, price, condition, specs, image_url, category, available },
+});
+
+/** Finds products and services by the meaning of words, in one way for customers, at the counter and in the palette. */
+export function createGoodsSearch({ words, search, services, load, maxBacklog }: Dependencies) {
+  return {
+    async find(q: string, limits: { products: number; services: number }): Promise<FoundGoods> {
+      const query = words.read(q);
+      const [products, foundServices] = await Promise.all([
+        search.page({ q, sort: "newest", offset: 0, limit: limits.products }, maxBacklog),
+        services.find(query.parts, limits.services),
+      ]);
+      return { query, products, services: foundServices };
+    },
+
+    /** Returns products as a list of results shows them, in the order of the ids. */
+    cards: async (ids: readonly number[]): Promise<FoundProduct[]> =>
+      (await load(ids)).map((json) => present(JSON.parse(json) as Product)),
+  };
+}
+
+export type GoodsSearch = ReturnType<typeof createGoodsSearch>;

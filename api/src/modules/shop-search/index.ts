@@ -1,0 +1,2 @@
+export { shopSearchModule } from "./module";
+export { createShopSearch } from "./shop-search";

@@ -1,0 +1,49 @@
+import { DocumentIndex } from "../../api/src/modules/search/documents/document-index";
+import { orderGroups, withoutTypos } from "../../api/src/modules/search/documents/group-order";
+import { createProductIndex } from "../../api/src/modules/search/product-index";
+import type { IndexedProduct } from "../../api/src/modules/search/product-query";
+import { DEFAULT_WORDS } from "../../api/src/modules/search/words/default-words";
+import { Dictionary } from "../../api/src/modules/search/words/dictionary";
+import { readQuery } from "../../api/src/modules/search/words/read-query";
+import { type DemoTexts, type FoundKeys, faqKey, guideKey, serviceKey } from "./relevance";
+
+/** Results of a group that the page shows at most. */
+const PRODUCTS = 8;
+const DOCUMENTS = 4;
+
+/** The shop's search over everything, without a database. Returns what its page shows, from top to bottom. */
+export function shopSearch(products: readonly IndexedProduct[], texts: DemoTexts): (q: string) => FoundKeys {
+  const dictionary = new Dictionary(Object.values(DEFAULT_WORDS));
+  const index = createProductIndex();
+  index.put(products);
+  const skuOf = new Map(products.map(({ id, sku }) => [id, sku ?? ""]));
+  const services = new DocumentIndex(
+    texts.services.map((service) => ({
+      of: serviceKey(service),
+      title: service.title,
+      text: [service.description, ...service.features].join("\n"),
+    })),
+  );
+  const answers = new DocumentIndex([
+    ...texts.faqs.map((faq) => ({ of: faqKey(faq), title: faq.question, text: faq.answer })),
+    ...texts.guides.map((guide) => ({ of: guideKey(guide), title: guide.title, text: guide.description })),
+  ]);
+  const read = (words: string) => readQuery(words, dictionary).parts;
+  return (q) => {
+    const understood = readQuery(q, dictionary);
+    const { parts } = understood;
+    const query = { q, parts, sort: "newest", offset: 0, limit: PRODUCTS } as const;
+    const documents = {
+      services: services.find(parts, DOCUMENTS),
+      answers: answers.find(parts, DOCUMENTS),
+    };
+    const found = { ...documents, products: withoutTypos(index.meant(query, read, dictionary.words), documents) };
+    const keys = {
+      products: found.products.ids.map((id) => skuOf.get(id) ?? ""),
+      services: found.services.found,
+      answers: found.answers.found,
+    };
+    const fits = { products: found.products.fit, services: found.services.fit, answers: found.answers.fit };
+    return orderGroups(fits, understood).flatMap((group) => keys[group]);
+  };
+}

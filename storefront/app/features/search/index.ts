@@ -1,0 +1,2 @@
+export { SearchHelp } from "./search-help";
+export { SearchResults } from "./search-results";
