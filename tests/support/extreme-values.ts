@@ -31,6 +31,7 @@ import { CONSENT_RECORDS, POLICY_KINDS } from "@fundi/shared/policies/policy-kin
 import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
 import { QuoteLine } from "@fundi/shared/quotes/quotes";
 import { SaleContent } from "@fundi/shared/sales/sales";
+import { SEARCH_WORD_KINDS } from "@fundi/shared/search/search-words";
 import { HANDOVERS } from "@fundi/shared/settings/offers";
 import { INBOX_CATEGORIES, INBOX_STATUSES } from "@fundi/shared/support/contact";
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/support/contact-form";
@@ -139,6 +140,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "uploads.store": ["disk", "cloudinary", "s3"],
   "user_preferences.theme": THEMES,
   "users.role": ROLES,
+  "search_words.kind": SEARCH_WORD_KINDS,
   "vouchers.kind": VOUCHER_KINDS,
 };
 
@@ -201,6 +203,8 @@ const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "quotes.images": Texts,
   "sale_drafts.content": SaleContent,
   "saved_views.look": ViewLook,
+  "search_words.words": Texts,
+  "search_words.meanings": Texts,
   "services.features": Texts,
   "shop_settings.value": z.number(),
   "statement_columns.columns": z.record(z.string(), z.number()),
