@@ -9,7 +9,7 @@ export function customerOn(page: Page) {
     /** Finds a product from the home page and opens it. */
     async find(search: string, name: string) {
       await page.goto("/");
-      await page.getByRole("searchbox", { name: "Search products and services" }).fill(search);
+      await page.getByLabel("Search products and services").fill(search);
       await page.keyboard.press("Enter");
       await page.getByRole("link", { name, exact: false }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(name);

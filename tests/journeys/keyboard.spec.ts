@@ -26,7 +26,7 @@ test("a whole purchase needs no mouse", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
 
-  await tabTo(page, page.getByRole("searchbox", { name: "Search products and services" }));
+  await tabTo(page, page.getByLabel("Search products and services"));
   await page.keyboard.type("thinkpad t480");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=/);

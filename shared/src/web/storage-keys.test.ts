@@ -8,6 +8,7 @@ it("keeps the local storage keys under which browsers have stored data", () => {
     "cart",
     "theme",
     "guest_links",
+    "recent_searches",
     "order_statuses_cache_v1",
     "order_status_labels_cache_v1",
   ]);

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   theme: "theme",
   /** Links of orders, appointments and quotes without an account that were made or opened here. */
   guestLinks: "guest_links",
+  /** What was searched for on this device. */
+  recentSearches: "recent_searches",
   orderStatuses: "order_statuses_cache_v1",
   orderStatusLabels: "order_status_labels_cache_v1",
 } as const;

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { ErrorState } from "../components/states";
-import { SearchField } from "../features/home";
-import { SearchHelp, SearchResults } from "../features/search";
+import { SearchField, SearchHelp, SearchResults } from "../features/search";
 import { loadSearch } from "../features/search/search.server";
 
 /** Products, services, questions and guides that match the words. */

@@ -1,4 +1,3 @@
 export { Featured } from "./featured";
 export { Hero } from "./hero";
 export { RepairSteps } from "./repair-steps";
-export { SearchField } from "./search-field";
