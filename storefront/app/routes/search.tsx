@@ -2,12 +2,19 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { ErrorState } from "../components/states";
+import { loadCatalog } from "../features/catalog/catalog.server";
 import { SearchField, SearchHelp, SearchResults } from "../features/search";
 import { loadSearch } from "../features/search/search.server";
 
 /** Products, services, questions and guides that match the words. */
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadSearch(context, (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100));
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const typed = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  return loadSearch(context, typed, async (q, count) => {
+    const filters = { q, category: "", condition: "", sort: "newest", page: 1 } as const;
+    const { items, ...list } = await loadCatalog(context, filters, count);
+    return { ...list, products: items };
+  });
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

@@ -3,8 +3,8 @@ import type { Db } from "../../platform/database/database";
 import { detailOf, type Finder } from "../../platform/find/finder";
 import { FIT, type LiveWords } from "../search";
 import type { CatalogReader } from "./catalog-reader";
+import type { ServiceSearch } from "./finding/shop-service-search";
 import { productsById } from "./product-store";
-import type { ServiceSearch } from "./shop-service-search";
 
 /** Finds products by words of their text and by SKU, in the index that customers search. */
 export const productFinder = (db: Db, reader: Pick<CatalogReader, "findIds">): Finder => ({

@@ -7,13 +7,13 @@ import { PublicResponse } from "../../platform/http/public-response";
 import type { PublicRequest, PublicResponses } from "../../platform/http/public-responses";
 import type { Log } from "../../platform/log";
 import type { LiveWords, ProductQuery, ProductSearch } from "../search";
-import { createGoodsSearch } from "./goods-search";
+import { createGoodsSearch } from "./finding/goods-search";
+import type { ServiceSearch } from "./finding/shop-service-search";
 import { photosOnSale } from "./photo-store";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
 import { countProducts, findDrafts, newestProducts, productIdsOfImport, staffProductsById } from "./product-store";
 import { presentService, presentServiceToStaff } from "./shop-service";
-import type { ServiceSearch } from "./shop-service-search";
 import { activeServices, allServices } from "./shop-service-store";
 
 /** The maximum length of a list without pages. */
@@ -156,8 +156,8 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
     },
 
     /**
-     * Returns the ids of matching products, best first, by the meaning of the words; none where words had to be left out, as
-     * whoever searches all records types names and numbers that no product has.
+     * Returns the ids of matching products, best first, by the meaning of the words; none where words had to be left out: a
+     * search of all records is mostly for names and numbers that no product has.
      */
     async findIds(q: string, limit: number): Promise<readonly number[]> {
       const { ids, isPartial } = await search.page({ q, sort: "newest", offset: 0, limit }, PUBLIC_MAX_BACKLOG);

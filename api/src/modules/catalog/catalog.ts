@@ -12,6 +12,7 @@ import { catalogExports } from "./catalog-exports";
 import { productFinder, serviceFinder } from "./catalog-finders";
 import { createCatalogReader } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
+import { createServiceSearch } from "./finding/shop-service-search";
 import { photoSources } from "./photo-store";
 import { createPictureCache } from "./pictures/picture-cache";
 import { pictureRoutes } from "./pictures/picture-routes";
@@ -19,7 +20,6 @@ import { createProductSearch } from "./product-search";
 import { createProductService } from "./product-service";
 import { orderableProductIds, productIdsBySku, productsForSale } from "./product-store";
 import { createServiceEditing } from "./shop-service-editing";
-import { createServiceSearch } from "./shop-service-search";
 import { countBooking, findService, serviceIdsByTitle, servicesForSale } from "./shop-service-store";
 
 const SAMPLE_SIZE = 2;

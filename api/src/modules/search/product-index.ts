@@ -63,7 +63,7 @@ const toEntry = (product: IndexedProduct): Entry => ({
   condition: product.condition,
 });
 
-/** Labels of specs are left out: "screen" is no answer to each laptop that has one. */
+/** Labels of specs are left out: "screen" must not find each laptop that has one. */
 const toTexts = ({ name, specs, description, category, condition, sku, ean, mpn }: IndexedProduct): Texts => [
   name,
   `${category} ${condition}`,

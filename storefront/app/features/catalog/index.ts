@@ -3,7 +3,7 @@ export { productsPath } from "./filters";
 export { ProductDetail } from "./product-detail";
 export { categoryLabel, describeStock } from "./product-facts";
 export { ProductGrid } from "./product-grid";
-export type { ProductSummary } from "./product-summary";
+export { type ProductSummary, summarize } from "./product-summary";
 export { RelatedProducts } from "./related-products";
 export { SearchedInstead } from "./searched-instead";
 export { decidingSpecs } from "./specs";

@@ -1,7 +1,7 @@
 import { Drawing } from "../../components/drawing";
+import { SearchField } from "../search";
 import { useShopText } from "../shell";
 import { OpeningBadge } from "../shop";
-import { SearchField } from "../search";
 import { Tasks } from "./tasks";
 
 /** The first screen: what the shop does, whether it is open, and the three main tasks. */

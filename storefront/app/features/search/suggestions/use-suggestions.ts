@@ -1,6 +1,6 @@
 import { type ShopResults, searchShop } from "@fundi/shared/search/shop-search";
 import { useEffect, useState } from "react";
-import { call } from "../../../api-client/api";
+import { call } from "../../../api-client";
 
 /** Debounce of typing: a request after a pause, not after each letter. */
 const TYPING_PAUSE_MS = 200;

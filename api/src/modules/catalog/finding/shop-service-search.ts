@@ -1,8 +1,8 @@
-import type { Db } from "../../platform/database/database";
-import type { LiveFeed } from "../../platform/events/live-feed";
-import { DocumentIndex, type FoundDocuments, type QueryPart } from "../search";
-import type { ShopServiceRecord } from "./shop-service";
-import { allServices } from "./shop-service-store";
+import type { Db } from "../../../platform/database/database";
+import type { LiveFeed } from "../../../platform/events/live-feed";
+import { DocumentIndex, type FoundDocuments, type QueryPart } from "../../search";
+import type { ShopServiceRecord } from "../shop-service";
+import { allServices } from "../shop-service-store";
 
 /** Finds services by the meaning of words. */
 export interface ServiceSearch {

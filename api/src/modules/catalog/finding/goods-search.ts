@@ -1,7 +1,7 @@
 import type { Product } from "@fundi/shared/catalog/products";
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
-import type { FoundDocuments, FoundPage, LiveWords, ProductSearch, ReadQuery } from "../search";
-import type { ShopServiceRecord } from "./shop-service";
+import type { FoundDocuments, FoundPage, LiveWords, ProductSearch, ReadQuery } from "../../search";
+import type { ShopServiceRecord } from "../shop-service";
 import type { ServiceSearch } from "./shop-service-search";
 
 /** What a query finds among products and services, and how it was understood. */
