@@ -173,14 +173,15 @@ export function createMysqlGroup(options: { mysqld: string; folder: string; addr
       );
       return Object.fromEntries(seen);
     },
-    /** Waits until so many servers work together. */
+    /**
+     * Waits until so many servers work together, as each of them sees it: one that has just been thawed still has the
+     * view of before.
+     */
     untilOnline: (count: number): Promise<true> =>
       until(`A group of ${count}`, async () => {
-        for (const node of awake()) {
-          const online = (await membersSeenBy(node)).filter(({ state }) => state === "ONLINE");
-          if (online.length === count) return true;
-        }
-        return null;
+        const views = await Promise.all(awake().map(membersSeenBy));
+        const together = views.filter((seen) => seen.filter(({ state }) => state === "ONLINE").length === count);
+        return together.length >= count ? true : null;
       }),
     /** A planned switchover; returns the new primary. */
     async switchOver(): Promise<number> {
