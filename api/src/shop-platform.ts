@@ -84,6 +84,7 @@ export function createPlatform({ env, log, version, statementMs, clock }: Option
     textSettings,
     shop,
     reloadSettings: settings.reload,
+    deliveryZones: settings.deliveryZones,
     clerkDiscount,
     orderPrefix,
     orderPrefixes,

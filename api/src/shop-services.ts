@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { DeliveryZone } from "@fundi/shared/delivery/delivery-zone";
 import { tierOf } from "@fundi/shared/loyalty/loyalty-tiers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Env } from "./env";
@@ -93,6 +94,8 @@ export interface Platform {
   reloadSettings: () => Promise<void>;
   /** Maximum discount of a sale that clerks may give, in percent. */
   clerkDiscount: () => number;
+  /** Where the shop delivers to now. */
+  deliveryZones: () => readonly DeliveryZone[];
   /** Prefix of new order numbers. */
   orderPrefix: () => string;
   /** Prefixes of all order numbers ever used. */
@@ -225,6 +228,7 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     orderPrefix,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     shop,
+    deliveryZones: platform.deliveryZones,
     clock,
   });
   const paying = {

@@ -96,6 +96,8 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   isGuest: false,
   channel: "online",
   handover: "delivery",
+  deliveryZone: null,
+  promisedAt: null,
   holdExpiresAt: null,
   nextStatuses: ["cancelled"],
   allowedActions: ["pay"],

@@ -232,6 +232,12 @@ export const CONSOLE_PLACES: Place[] = [
     ready: (page) => page.getByText("Order FD-1000-0041 received"),
   },
   {
+    name: "console settings of delivery",
+    url: () => inConsole("admin/settings/delivery"),
+    role: "manager",
+    ready: (page) => page.getByText("Where we deliver to"),
+  },
+  {
     name: "console settings of policies",
     url: () => inConsole("admin/settings/policies?policy=privacy"),
     role: "manager",

@@ -17,7 +17,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
       bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
-      getVideoToken getPolicy listPolicies
+      getVideoToken getPolicy listPolicies listDeliveryZones
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped
@@ -68,6 +68,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: "createView deleteView listViews orderViews setDefaultView updateView",
   },
   { least: "admin", of: "orders: test order", calls: "createTestOrder" },
+  { least: "manager", of: "settings: where the shop delivers to", calls: "updateDeliveryZones" },
   { least: "manager", of: "policies: edit and publish", calls: "getPolicyVersion getWrittenPolicy publishPolicy" },
   { least: "manager", of: "settings: limits of one account", calls: "getAccountLimits updateAccountLimits" },
   {

@@ -27,6 +27,8 @@ export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord =
   state: "",
   zipCode: "",
   handover: "delivery",
+  deliveryZone: null,
+  promisedAt: null,
   notes: "",
   trackingNumber: null,
   attention: null,

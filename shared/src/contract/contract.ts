@@ -18,6 +18,7 @@ import * as notes from "../collaboration/notes";
 import * as conversations from "../conversations/conversations";
 import * as video from "../conversations/video";
 import * as customers from "../customers/customers";
+import * as delivery from "../delivery/delivery";
 import * as productImports from "../import/product-imports";
 import * as inbox from "../inbox/inbox";
 import * as inventory from "../inventory/inventory";
@@ -78,6 +79,7 @@ const domains = {
   conversations,
   counterSales,
   customers,
+  delivery,
   favorites,
   find,
   inbox,

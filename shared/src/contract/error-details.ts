@@ -12,6 +12,8 @@ export const ERROR_DETAILS = {
   PRODUCT_UNAVAILABLE: z.object({
     lines: z.array(z.object({ productId: z.number().optional(), key: z.string().optional() })),
   }),
+  /** The zone as it is now, a `ZoneOffer`; null where it is gone. */
+  DELIVERY_CHANGED: z.object({ offer: z.unknown() }),
   /** Unknown or replaced, expired, or of an order that is in an account now. */
   LINK_INVALID: z.object({ reason: z.enum(["unknown", "expired", "owned"]) }),
   INVALID_TRANSITION: z.object({ status: z.string(), nextStatuses: z.array(z.string()).readonly().optional() }),

@@ -100,6 +100,11 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     meaning: "The shop does not offer this at the moment: delivery, collection, the loyalty programme.",
     client: "Show `error` and load the shop's settings again.",
   },
+  DELIVERY_CHANGED: {
+    meaning: "Delivery to the chosen place costs another sum now, arrives later, or is not offered any more.",
+    client: "Load the zones again, show `error` and what they cost now, and let the person order again.",
+    details: "`offer`: the zone as it is now; null where it is gone",
+  },
   INVALID_TRANSITION: {
     meaning: "The record's status does not allow this step.",
     client: SHOW_AND_RELOAD,

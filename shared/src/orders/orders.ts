@@ -95,6 +95,10 @@ export const Order = z
     isGuest: z.boolean().default(false),
     channel: z.enum(ORDER_CHANNELS),
     handover: z.enum(HANDOVERS),
+    /** The zone that it is delivered to, by its name then; null where the shop had none. */
+    deliveryZone: z.string().nullable().default(null),
+    /** When it arrives at the latest, as promised when it was placed. */
+    promisedAt: Instant.nullable().default(null),
     /** Until when stock is held for an unpaid order. */
     holdExpiresAt: Instant.nullable(),
     /** Statuses this viewer may set next, so that no screen re-derives the rules. */
@@ -168,6 +172,14 @@ const CHECKOUT_SHAPE = {
     state: optionalLine(80).default(""),
     zipCode: optionalLine(20).default(""),
   }),
+  /** Where it is delivered to in a shop with zones, and what the customer was shown: a change of it is refused. */
+  delivery: z
+    .object({
+      zoneId: z.coerce.number().int().min(1),
+      fee: z.coerce.number().min(0),
+      promisedAt: Instant.nullable().default(null),
+    })
+    .optional(),
   notes: text(1000).default(""),
   /** A money voucher of the caller. */
   voucherCode: VoucherCode.optional(),
@@ -213,6 +225,7 @@ export const checkout = endpoint({
     "PAYMENT_CLOSED",
     "LIMIT_REACHED",
     "NOT_OFFERED",
+    "DELIVERY_CHANGED",
     "VOUCHER_INVALID",
     "VOUCHER_USED",
     "IDEMPOTENCY_KEY_REUSED",

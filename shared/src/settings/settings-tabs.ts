@@ -5,6 +5,7 @@ export const SETTINGS_TAB_TITLES = {
   alerts: "My alerts",
   money: "Money",
   "mpesa-prompt": "M-Pesa prompt",
+  delivery: "Delivery",
   limits: "Limits",
   offers: "What we offer",
   loyalty: "Loyalty",

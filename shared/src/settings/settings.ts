@@ -13,6 +13,7 @@ import {
   text,
 } from "../contract/fields";
 import { z } from "../contract/z";
+import { DeliveryZones } from "../delivery/delivery";
 import { ORDER_PREFIXES_MAX, orderPrefixProblem } from "../orders/order-number";
 import { MPESA_KINDS } from "../payments/mpesa";
 import { isCallable, SHOP_PHONE_ERROR } from "../values/phone";
@@ -118,7 +119,10 @@ export const ShopSettings = z.object({
   mpesaConfirmed: z.boolean(),
   /** The recipient that M-Pesa shows before a customer confirms; may be empty. */
   accountName: optionalLine(80),
+  /** Where no zones are set: of every order that is delivered. */
   deliveryFee: Kes,
+  /** Where the shop delivers to; none: everywhere, for the fee above. */
+  deliveryZones: DeliveryZones,
   offers: z.object(Object.fromEntries(OFFERS.map((name) => [name, z.boolean()])) as Record<Offer, z.ZodBoolean>),
   /** Texts that replace the supplied ones. */
   texts: ShopTexts,
@@ -186,6 +190,16 @@ export const updateSettings = endpoint({
     ...ShopSettings.omit({ formerPrefixes: true }).partial().shape,
     version: z.number().int().min(0).optional(),
   }),
+  response: Settings,
+  errors: ["STALE_VERSION"],
+});
+
+export const updateDeliveryZones = endpoint({
+  method: "PUT",
+  path: "/api/admin/delivery-zones",
+  summary: "Change where the shop delivers to, for how much and how fast",
+  access: "manager",
+  body: z.object({ deliveryZones: DeliveryZones, version: z.number().int().min(0).optional() }),
   response: Settings,
   errors: ["STALE_VERSION"],
 });

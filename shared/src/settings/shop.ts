@@ -31,6 +31,8 @@ export const ShopConfig = z
     hours: z.array(DayHours).length(7),
     closedDays: z.array(z.iso.date()),
     deliveryFee: z.number().min(0),
+    /** True where fee and day depend on the place: `listDeliveryZones` has them. */
+    deliveryZones: z.literal(true).optional(),
     /** 0: the shop is not registered for VAT, and does not show it. */
     vatRate: z.number().min(0).max(100),
     offers: z.record(z.enum(OFFERS), z.boolean()),

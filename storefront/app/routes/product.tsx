@@ -8,13 +8,15 @@ import { ProductDetail, RelatedProducts } from "../features/catalog";
 import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
 import { productJsonLd } from "../features/catalog/product-json-ld";
 import { decidingSpecs } from "../features/catalog/specs";
+import { loadZoneWords } from "../features/delivery/zones.server";
 import type { ShopData } from "../features/shell";
 import { idOrNotFound, orNotFound } from "../server/responses.server";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOrNotFound(params.id);
   const product = await orNotFound(loadProduct(context, id));
-  return { product, related: await loadRelated(context, product, 4) };
+  const [related, zones] = await Promise.all([loadRelated(context, product, 4), loadZoneWords(context, product.price)]);
+  return { product, related, zones };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
@@ -34,11 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function ProductRoute() {
-  const { product, related } = useLoaderData<typeof loader>();
+  const { product, related, zones } = useLoaderData<typeof loader>();
   return (
     <>
       {/* A quantity chosen for one product must not carry over to the next. */}
-      <ProductDetail key={product.id} product={product} />
+      <ProductDetail key={product.id} product={product} zones={zones} />
       <RelatedProducts products={related} />
     </>
   );

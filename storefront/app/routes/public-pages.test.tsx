@@ -1,5 +1,6 @@
 import { getProduct, searchProducts } from "@fundi/shared/catalog/products";
 import { listServices, type Service } from "@fundi/shared/catalog/services";
+import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
 import { type ShopResults, searchShop } from "@fundi/shared/search/shop-search";
 import { getConfig } from "@fundi/shared/settings/shop";
 import type { LoaderFunction, LoaderFunctionArgs } from "@remix-run/node";
@@ -184,6 +185,31 @@ describe("/products/:id", () => {
     expect(screen.getByRole("row", { name: "Item number LAP-1" })).toBeTruthy();
     expect(screen.getByText("Backlit keyboard").tagName).toBe("LI");
     expect(screen.getByText(/Warranty: 6 months/)).toBeTruthy();
+  });
+
+  it("says when the product arrives and what delivery costs, first where this browser chose, with a way to other places", async () => {
+    const zone = { places: [], fee: 200, freeFrom: 5000, promisedAt: null };
+    api.on(listDeliveryZones, () =>
+      json({
+        zones: [
+          { ...zone, id: 1, name: "Nairobi CBD", arrival: "tomorrow before 17:00" },
+          { ...zone, id: 2, name: "Thika", freeFrom: null, arrival: "Saturday 28 November before 17:00" },
+        ],
+      }),
+    );
+    api.on(getProduct, () => json(product({ price: 8000 })));
+    open("/products/1");
+    await heading("ThinkPad T480");
+    const line = (name: string) => screen.getByText(name).closest("li")?.textContent?.replaceAll("\u00a0", " ");
+    expect(line("Nairobi CBD:")).toBe("Nairobi CBD: tomorrow before 17:00, free. Other places");
+    const link = screen.getByRole("link", { name: "Other places" });
+    expect(link.getAttribute("href")).toBe("/policies/delivery#zones");
+    cleanup();
+    localStorage.setItem("delivery_zone", "2");
+    open("/products/1");
+    await heading("ThinkPad T480");
+    expect(line("Thika:")).toBe("Thika: Saturday 28 November before 17:00, Ksh 200. Other places");
+    localStorage.clear();
   });
 
   it("shows “Product not found” for an unknown id", async () => {

@@ -1,4 +1,5 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import { datedArrivalText } from "@fundi/shared/delivery/delivery-zone";
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
@@ -45,7 +46,9 @@ function linesOf({ content }: OrderText): string {
 /** Where it is collected or delivered. */
 function handoverOf({ content, shop }: OrderText): string {
   if (!content) return "";
-  if (content.handover === "delivery") return content.deliverTo && `We bring it to ${content.deliverTo}.`;
+  const { handover, deliverTo, promisedAt } = content;
+  const arrival = promisedAt && `, ${datedArrivalText(promisedAt, shop.timeZone)}`;
+  if (handover === "delivery") return deliverTo && `We bring it to ${deliverTo}${arrival ?? ""}.`;
   return `You collect it at ${shop.address || "the shop"}.`;
 }
 

@@ -53,6 +53,9 @@ export const ORDERS = table("orders", {
   state: text("state"),
   zipCode: text("zip_code"),
   handover: oneOf("handover", HANDOVERS),
+  /** The name of its zone when it was placed; null where the shop had none. */
+  deliveryZone: nullable(text("delivery_zone")),
+  promisedAt: nullable(timestamp("promised_at")),
   notes: text("notes"),
   trackingNumber: nullable(text("tracking_number")),
   attention: nullable(text("attention")),

@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Limiter } from "../../platform/limits/limits";
 import type { ProductForSale } from "../catalog";
+import type { DeliveryShop } from "./delivery/checkout-delivery";
 import type { OrderReaders, OrderView } from "./order-view";
 
 /** What the use cases of placed orders depend on. */
@@ -13,7 +14,7 @@ export interface OrderDependencies extends OrderReaders {
 }
 
 /** What checkout depends on. */
-export interface CheckoutDependencies {
+export interface CheckoutDependencies extends DeliveryShop {
   db: Db;
   inTransaction: InTransaction;
   /** Returns products that can be sold; hidden and unknown ones are left out. */
@@ -32,6 +33,6 @@ export interface CheckoutDependencies {
   /** Prefix of new order numbers. */
   orderPrefix: () => string;
   /** Read when an order is placed: both may change at any time. */
-  shop: Pick<ShopConfig, "vatRate" | "deliveryFee" | "mpesa" | "cardPayments" | "phone" | "address" | "offers">;
+  shop: DeliveryShop["shop"] & Pick<ShopConfig, "vatRate" | "mpesa" | "cardPayments" | "phone" | "address" | "offers">;
   clock: () => Date;
 }

@@ -12,6 +12,8 @@ export interface OrderMailContent {
   handover: Handover;
   /** The delivery address; empty when it is collected. */
   deliverTo: string;
+  /** When it arrives at the latest; null where nothing was promised. */
+  promisedAt: Date | null;
   /** Opens an order without an account; null for others. */
   link: string | null;
 }
@@ -34,6 +36,7 @@ export async function findOrderMailContent(
     discountMinor: order.discountMinor,
     handover: order.handover,
     deliverTo: order.handover === "delivery" ? [order.street, order.city].filter(Boolean).join(", ") : "",
+    promisedAt: order.promisedAt,
     link: linkOf(order),
   };
 }

@@ -47,6 +47,8 @@ export function presentOrder(
     isGuest: rules.isGuestOrder(order),
     channel: order.channel,
     handover: order.handover,
+    deliveryZone: order.deliveryZone,
+    promisedAt: iso(order.promisedAt),
     holdExpiresAt: iso(order.holdExpiresAt),
     nextStatuses: rules.nextStatuses(order, viewer),
     allowedActions: [

@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { getAccountLimits, updateAccountLimits } from "@fundi/shared/contract/limits";
+import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
 import { getMailServer, updateMailServer } from "@fundi/shared/mail/mail-server";
 import { logoVersion } from "@fundi/shared/settings/logo";
 import * as endpoints from "@fundi/shared/settings/settings";
@@ -38,6 +39,11 @@ export function settingsRoutes(
   });
   bind(endpoints.getSettings, () => settings.get());
   bind(endpoints.updateSettings, ({ body, actor }) => settings.update(body, actor.id));
+  bind(endpoints.updateDeliveryZones, ({ body, actor }) => settings.update(body, actor.id));
+  bind(listDeliveryZones, ({ res }) => {
+    res.setHeader("cache-control", "public, max-age=30");
+    return { zones: settings.zoneOffers() };
+  });
   bind(getAccountLimits, () => limits.get());
   bind(updateAccountLimits, ({ body, actor }) => limits.update(body, actor.id));
   bind(getMailServer, () => mailServer.get());

@@ -1,4 +1,5 @@
 import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
+import { type DeliveryZone, type ZoneOffer, zoneOffers } from "@fundi/shared/delivery/delivery-zone";
 import { TEST_PREFIX } from "@fundi/shared/orders/order-number";
 import { bindUseCases } from "../../platform/use-cases";
 import { createCurrentSettings } from "./current-settings";
@@ -31,6 +32,12 @@ export function createSettings(dependencies: SettingsDependencies) {
 
     /** Returns the current maximum discount that clerks may give, in percent. */
     clerkDiscount: (): number => current.get().clerkDiscount,
+
+    /** Returns the zones that the shop delivers to now. */
+    deliveryZones: (): readonly DeliveryZone[] => current.get().deliveryZones,
+
+    /** Returns where customers may have something delivered to now, for how much, and when it arrives. */
+    zoneOffers: (): ZoneOffer[] => zoneOffers(current.get().deliveryZones, clock(), shop),
 
     /** Returns the current prefix of new order numbers. */
     orderPrefix: (): string => current.get().orderPrefix,

@@ -33,6 +33,7 @@ const EMPTY_SHOP: ShopSettings = {
   accountName: "",
   mpesaConfirmed: false,
   deliveryFee: 0,
+  deliveryZones: [],
   // What needs no configuration; delivery has a price to set, and points cost money.
   offers: { delivery: false, collection: true, chat: true, video: false, assistant: true, loyalty: false },
   texts: {},
@@ -159,6 +160,9 @@ export function liveShop(
     },
     get deliveryFee() {
       return current().deliveryFee;
+    },
+    get deliveryZones() {
+      return current().deliveryZones.some(({ isActive }) => isActive) || undefined;
     },
     get vatRate() {
       return vatRateOn(current(), wallClock(clock(), env.SHOP_TIME_ZONE).date);

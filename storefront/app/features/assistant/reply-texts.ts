@@ -77,7 +77,8 @@ export const contact = ({ phone, email, address, hours }: ShopConfig): Reply => 
 });
 
 const HANDOVER_WORDS: Record<Handover, (shop: ShopConfig) => string> = {
-  delivery: ({ deliveryFee }) => (deliveryFee > 0 ? `we deliver for ${formatAmount(deliveryFee)}` : "we deliver"),
+  delivery: ({ deliveryFee, deliveryZones }) =>
+    deliveryFee > 0 && !deliveryZones ? `we deliver for ${formatAmount(deliveryFee)}` : "we deliver",
   collection: ({ address }) => `you collect it at ${address}`,
 };
 

@@ -1,4 +1,6 @@
 import { getProduct } from "@fundi/shared/catalog/products";
+import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
+import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -48,6 +50,48 @@ const open = () => renderPage({ pages: { "/cart": Page }, at: "/cart" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const summary = () => screen.getByText("Total").closest("dl") as HTMLElement;
 
+const ZONES: ZoneOffer[] = [
+  {
+    ...{ id: 1, name: "Nairobi CBD", places: ["Nairobi"], fee: 200, freeFrom: 5000 },
+    ...{ promisedAt: "2026-11-27T14:00:00.000Z", arrival: "tomorrow before 17:00" },
+  },
+  { id: 2, name: "Thika", places: ["Thika"], fee: 450, freeFrom: null, promisedAt: null, arrival: "" },
+];
+const openWithZones = () => {
+  api.on(listDeliveryZones, () => json({ zones: ZONES }));
+  return renderPage({ pages: { "/cart": Page }, at: "/cart", settings: { deliveryZones: true } });
+};
+const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
+
+describe("delivery in the cart of a shop with zones", () => {
+  it("says from how much on, and that the place comes later, while none is chosen", async () => {
+    put([mouse, 1]);
+    await openWithZones();
+    await screen.findByText(/You choose the place at checkout/);
+    expect(plain(summary().textContent)).toContain("DeliveryAt checkout");
+    expect(plain(summary().textContent)).toContain("TotalKsh850");
+  });
+
+  it("adds the fee of the place that was chosen last, with its day", async () => {
+    put([mouse, 1]);
+    localStorage.setItem("delivery_zone", "1");
+    await openWithZones();
+    await screen.findByText(/^Nairobi CBD: tomorrow before 17:00/);
+    await waitFor(() => expect(plain(summary().textContent)).toContain("TotalKsh1,050"));
+  });
+
+  it("is free from the sum of the place on, and forgets a place that is gone", async () => {
+    put([thinkpad, 1]);
+    localStorage.setItem("delivery_zone", "1");
+    const { unmount } = await openWithZones();
+    await waitFor(() => expect(plain(summary().textContent)).toContain("DeliveryFree"));
+    unmount();
+    localStorage.setItem("delivery_zone", "9");
+    await openWithZones();
+    await screen.findByText(/You choose the place at checkout/);
+  });
+});
+
 describe("the cart", () => {
   it("shows an empty state that links to the products", async () => {
     await open();
@@ -68,12 +112,12 @@ describe("the cart", () => {
     expect(screen.getByText("Your cart is empty")).toBeTruthy();
   });
 
-  it("shows lines, subtotal and total, and no other costs", async () => {
+  it("shows lines, subtotal and total, and delivery also when it is free", async () => {
     put([thinkpad, 2], [mouse, 1]);
     await open();
     expect(screen.getByRole("link", { name: "ThinkPad T480" })).toBeTruthy();
     const labels = [...summary().querySelectorAll("dt")].map((label) => label.textContent);
-    expect(labels).toEqual(["Subtotal (3 items)", "Total"]);
+    expect(labels).toEqual(["Subtotal (3 items)", "Delivery", "Total"]);
     expect(summary().textContent).toContain("90,850");
     expect(screen.getByText("3")).toBeTruthy();
   });

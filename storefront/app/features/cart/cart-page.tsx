@@ -3,6 +3,7 @@ import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLazyImport } from "../../browser/use-lazy-import";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Loading, Skeleton } from "../../components/skeleton";
@@ -18,6 +19,8 @@ import { CartSummary } from "./cart-summary";
 import { findLineProblem } from "./line-problem";
 import { type CartCheck, useCartCheck } from "./use-cart-check";
 
+const loadZoneLine = () => import("../delivery/zone-line");
+
 /** The step (cart or checkout), stored in the browser history. */
 interface CartStep {
   isCheckout?: boolean;
@@ -30,6 +33,7 @@ interface CartPageProps {
     onBack: () => void;
     onDiscount: (discount: number) => void;
     onHandover: (handover: Handover) => void;
+    onFee: (fee: number | null) => void;
     total: number;
   }) => ReactNode;
   /** Rendered above the cart, e.g. that an order is still unpaid. */
@@ -39,8 +43,11 @@ interface CartPageProps {
 /** /cart: the lines, the summary and, in place, the checkout, which needs no account. */
 export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) {
   const [chosen, setHandover] = useState<Handover | null>(null);
-  const ways = handoversOf(useShop());
-  const deliveryFee = (chosen ?? ways[0]) === "delivery" ? fee : 0;
+  const shop = useShop();
+  const [zoneFee, setZoneFee] = useState<number | null>(null);
+  const isDelivered = (chosen ?? handoversOf(shop)[0]) === "delivery";
+  // Null: it depends on a place that is not chosen yet.
+  const deliveryFee = !isDelivered ? 0 : shop.deliveryZones ? zoneFee : fee;
   const cart = useCart();
   // A history entry, so that Back leads from the form to the lines; it survives a reload.
   const isCheckout = (useLocation().state as CartStep | null)?.isCheckout === true;
@@ -85,9 +92,10 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
               onBack: () => navigate("/cart"),
               onDiscount: setDiscount,
               onHandover: setHandover,
-              total: cartTotal(cart) + deliveryFee - discount,
+              onFee: setZoneFee,
+              total: cartTotal(cart) + (deliveryFee ?? 0) - discount,
             })}
-            <CartSummary cart={cart} deliveryFee={deliveryFee} discount={discount} lists>
+            <CartSummary cart={cart} deliveryFee={deliveryFee} isDelivered={isDelivered} discount={discount} lists>
               <Changes cart={cart} check={check} />
             </CartSummary>
           </>
@@ -96,6 +104,8 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
             cart={cart}
             check={check}
             deliveryFee={deliveryFee}
+            isDelivered={isDelivered}
+            onFee={setZoneFee}
             onCheckout={() => navigate("/cart", { state: { isCheckout: true } satisfies CartStep })}
           />
         )}
@@ -123,14 +133,18 @@ const Changes = ({ cart, check }: { cart: Cart; check: CartCheck }) => (
 interface CartLinesProps {
   cart: Cart;
   check: CartCheck;
-  deliveryFee: number;
+  deliveryFee: number | null;
+  isDelivered: boolean;
+  onFee: (fee: number | null) => void;
   onCheckout: () => void;
 }
 
-function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
+function CartLines({ cart, check, deliveryFee, isDelivered, onFee, onCheckout }: CartLinesProps) {
   const { status } = useSession();
   const shop = useShop();
   const closed = closedBecause(shop);
+  // Most carts need none of it at first: what delivery costs appears when it is there.
+  const { part: zoneLine } = useLazyImport(loadZoneLine, isDelivered && shop.deliveryZones === true);
   const lines = cart.map((line) => ({ line, problem: findLineProblem(line, check) }));
   const blocked = lines.some(({ problem }) => problem?.blocks);
 
@@ -143,7 +157,8 @@ function CartLines({ cart, check, deliveryFee, onCheckout }: CartLinesProps) {
           ))}
         </ul>
       </Card>
-      <CartSummary cart={cart} deliveryFee={deliveryFee}>
+      <CartSummary cart={cart} deliveryFee={deliveryFee} isDelivered={isDelivered}>
+        {zoneLine && <zoneLine.ZoneLine goods={cartTotal(cart)} onFee={onFee} />}
         {closed && (
           <p role="status" className="rounded-md bg-attention-soft p-4 text-attention">
             {closed} To order, contact us: <CallUs />

@@ -5,16 +5,20 @@ import { Price } from "../../components/price";
 import { useShop } from "../shell";
 import { type Cart, cartTotal, itemCount, lineTotal } from "./cart";
 
-/** Subtotal and total. Prices include VAT; delivery fee and voucher are shown only where there is one. */
+/** Subtotal and total. Prices include VAT; delivery has a line also when it is free, a voucher only where there is one. */
 export function CartSummary({
   cart,
   deliveryFee,
+  isDelivered,
   discount = 0,
   lists = false,
   children,
 }: {
   cart: Cart;
-  deliveryFee: number;
+  /** Null while the place is not chosen. */
+  deliveryFee: number | null;
+  /** Else it is collected. */
+  isDelivered: boolean;
   /** The voucher's discount. */
   discount?: number;
   /** Lists the lines, where they are not visible otherwise. */
@@ -43,11 +47,9 @@ export function CartSummary({
         <Row label={`Subtotal (${count} ${count === 1 ? "item" : "items"})`}>
           <Price value={subtotal} size="sm" />
         </Row>
-        {deliveryFee > 0 && (
-          <Row label="Delivery">
-            <Price value={deliveryFee} size="sm" />
-          </Row>
-        )}
+        <Row label={isDelivered ? "Delivery" : "Collection"}>
+          {deliveryFee === null ? "At checkout" : deliveryFee > 0 ? <Price value={deliveryFee} size="sm" /> : "Free"}
+        </Row>
         {discount > 0 && (
           <Row label="Voucher">
             <Price value={-discount} size="sm" />
@@ -56,7 +58,7 @@ export function CartSummary({
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">Total</dt>
           <dd>
-            <Price value={subtotal + deliveryFee - discount} size="md" />
+            <Price value={subtotal + (deliveryFee ?? 0) - discount} size="md" />
           </dd>
         </div>
       </dl>

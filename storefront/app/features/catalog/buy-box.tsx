@@ -10,6 +10,7 @@ import { Button } from "../../components/button";
 import { Select } from "../../components/forms/field";
 import { Icon, type IconName } from "../../components/icon";
 import { addToCart } from "../cart";
+import { ZoneTerm, type ZoneWords } from "../delivery";
 import { useShop } from "../shell";
 import { describeHandovers } from "./describe-handovers";
 import { describeStock } from "./product-facts";
@@ -19,7 +20,7 @@ import { warrantyOf } from "./specs";
 const MOST_AT_ONCE = 10;
 
 /** Quantity and Add to cart on wide screens (phones have the bar below), then handover, payment and warranty. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, zones }: { product: Product; zones: readonly ZoneWords[] }) {
   const [quantity, setQuantity] = useState(1);
   const { orderable } = describeStock(product);
   const most = Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
@@ -46,15 +47,17 @@ export function BuyBox({ product }: { product: Product }) {
             : "This product has its price on request. Call or write to us, and order it at the price we agree."}
         </p>
       )}
-      <Terms product={product} />
+      <Terms product={product} zones={zones} />
     </div>
   );
 }
 
-function Terms({ product }: { product: Product }) {
+function Terms({ product, zones }: { product: Product; zones: readonly ZoneWords[] }) {
   const shop = useShop();
   const warranty = warrantyOf(product.specs);
   const ways = handoversOf(shop);
+  const hasZones = zones.length > 0 && ways.includes("delivery");
+  const others = hasZones ? ways.filter((way) => way !== "delivery") : ways;
   const phone = shop.phone && (
     <a href={`tel:${shop.phone.replace(/\s/g, "")}`} className="font-medium whitespace-nowrap text-accent underline">
       {shop.phone}
@@ -62,7 +65,12 @@ function Terms({ product }: { product: Product }) {
   );
   return (
     <ul className="grid gap-3 border-t border-line pt-5">
-      {ways.length > 0 && <Term icon="truck">{describeHandovers(ways, shop)}</Term>}
+      {hasZones && (
+        <Term icon="truck">
+          <ZoneTerm zones={zones} />
+        </Term>
+      )}
+      {others.length > 0 && <Term icon={hasZones ? "pin" : "truck"}>{describeHandovers(others, shop)}</Term>}
       {(paymentMethodsText(shop) || shop.vatRate > 0) && (
         <Term icon="wallet">
           {[

@@ -14,10 +14,12 @@ export function readFields(form: HTMLFormElement): unknown {
   const fields: Record<string, string | Record<string, string>> = { customer: {}, shipping: {} };
   for (const [name, value] of new FormData(form)) {
     const [group = "", field] = name.split(".");
-    const within = fields[group];
     if (typeof value !== "string" || value.trim() === "") continue;
-    if (field && typeof within === "object") within[field] = value;
-    else fields[name] = value;
+    if (field === undefined) fields[name] = value;
+    else {
+      const within = fields[group];
+      fields[group] = { ...(typeof within === "object" ? within : {}), [field]: value };
+    }
   }
   return fields;
 }
@@ -32,14 +34,22 @@ function withSplitName(typed: unknown): unknown {
 }
 
 /** Validates the values; returns them, or a message for each invalid one. */
-export function checkFields(typed: unknown, { isGuest = false } = {}): Checked<CheckoutFields> {
-  const checked = checkParts(isGuest ? withSplitName(typed) : typed);
+export function checkFields(typed: unknown, { isGuest = false, hasZones = false } = {}): Checked<CheckoutFields> {
+  const checked = withZone(checkParts(isGuest ? withSplitName(typed) : typed), typed, hasZones);
   if (isGuest) return checked;
   const customer = (typed as { customer?: Record<string, unknown> }).customer ?? {};
   const missing = OF_ACCOUNTS.filter((field) => !customer[field]);
   if (missing.length === 0) return checked;
   const errors = "errors" in checked ? checked.errors : {};
   return { errors: { ...errors, ...Object.fromEntries(missing.map((field) => [`customer.${field}`, "Required"])) } };
+}
+
+/** A shop with zones delivers to one of them. */
+function withZone(checked: Checked<CheckoutFields>, typed: unknown, hasZones: boolean): Checked<CheckoutFields> {
+  const { handover, delivery } = typed as { handover?: string; delivery?: { zoneId?: string } };
+  if (!hasZones || handover === "collection" || delivery?.zoneId) return checked;
+  const errors = "errors" in checked ? checked.errors : {};
+  return { errors: { ...errors, "delivery.zoneId": "Choose where we deliver to" } };
 }
 
 function checkParts(typed: unknown): Checked<CheckoutFields> {

@@ -12,6 +12,7 @@ import { CheckoutForm } from "./checkout-form";
 export const back = vi.fn();
 export const discounted = vi.fn();
 export const handedOver = vi.fn();
+export const feeFound = vi.fn();
 
 const NO_POINTS: Omit<Loyalty, keyof Has> = {
   ...{ points: 0, tier: "Member", nextTier: null, tierProgress: 100, pointsToNextTier: 0, lifetimePoints: 0 },
@@ -46,7 +47,9 @@ export function fill(...lines: [id: number, quantity: number][]): void {
 export const open = (settings: Partial<ShopConfig> = {}) =>
   renderPage({
     pages: {
-      "/cart": () => <CheckoutForm onBack={back} onDiscount={discounted} onHandover={handedOver} total={135_000} />,
+      "/cart": () => (
+        <CheckoutForm onBack={back} onDiscount={discounted} onHandover={handedOver} onFee={feeFound} total={135_000} />
+      ),
     },
     at: "/cart",
     settings,

@@ -11,6 +11,7 @@ import { CheckoutForm } from "./checkout-form";
 import {
   back,
   discounted,
+  feeFound,
   field,
   fill,
   fillAddress,
@@ -135,7 +136,7 @@ describe("placing the order", () => {
     };
     const Cart = () => <Link to="/checkout">Proceed</Link>;
     const Form = () => (
-      <CheckoutForm onBack={() => {}} onDiscount={discounted} onHandover={handedOver} total={90_000} />
+      <CheckoutForm onBack={() => {}} onDiscount={discounted} onHandover={handedOver} onFee={feeFound} total={90_000} />
     );
     const { place } = await renderPage({
       pages: { "/cart": Cart, "/checkout": Form, "/payment": Payment },

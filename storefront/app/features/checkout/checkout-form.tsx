@@ -22,6 +22,7 @@ import { GuestFields } from "./guest-fields";
 import { PhoneField } from "./phone-field";
 import { type Shortage, useCheckout } from "./use-checkout";
 import { VoucherField } from "./voucher-field";
+import { ZoneChoice } from "./zone-choice";
 
 /** The checkout form: contact, handover, address and voucher. Ordering leads to the payment. */
 export function CheckoutForm(props: CheckoutStepProps) {
@@ -30,10 +31,10 @@ export function CheckoutForm(props: CheckoutStepProps) {
   return <Form user={session.status === "signed-in" ? session.user : null} {...props} />;
 }
 
-function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps & { user: User | null }) {
+function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutStepProps & { user: User | null }) {
   const cart = useCart();
-  const checkout = useCheckout(cart, { isGuest: user === null });
   const shop = useShop();
+  const checkout = useCheckout(cart, { isGuest: user === null, hasZones: shop.deliveryZones === true });
   const ways = handoversOf(shop);
   const [draft] = useState(() => readDraft(user?.id));
   const [handover, setHandover] = useState(() => ways.find((way) => way === draft.handover) ?? ways[0]);
@@ -49,6 +50,7 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
 
   const fields = { draft, user, errors };
   const isDelivered = handover !== "collection";
+  const hasZones = shop.deliveryZones === true;
   const notes = (
     <Textarea label="Notes for us (optional)" name="notes" rows={3} defaultValue={draft.notes} error={errors.notes} />
   );
@@ -56,7 +58,12 @@ function Form({ user, onBack, onDiscount, onHandover, total }: CheckoutStepProps
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
       <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
-      {isDelivered && <AddressFields {...fields}>{user ? <RegionFields {...fields} /> : null}</AddressFields>}
+      {isDelivered && hasZones && <ZoneChoice draft={draft} errors={errors} goods={cartTotal(cart)} onFee={onFee} />}
+      {isDelivered && (
+        <AddressFields {...fields} hasTown={!hasZones}>
+          {user ? <RegionFields {...fields} /> : null}
+        </AddressFields>
+      )}
       {user ? (
         notes
       ) : (
@@ -170,7 +177,13 @@ function ContactFields({ draft, user, errors }: FieldsProps) {
   );
 }
 
-function AddressFields({ draft, user, errors, children }: FieldsProps & { children: ReactNode }) {
+function AddressFields({
+  draft,
+  user,
+  errors,
+  hasTown,
+  children,
+}: FieldsProps & { hasTown: boolean; children: ReactNode }) {
   return (
     <>
       <Input
@@ -182,14 +195,16 @@ function AddressFields({ draft, user, errors, children }: FieldsProps & { childr
         error={errors["shipping.street"]}
       />
       <div className={classNames("grid items-start gap-4", children !== null && "sm:grid-cols-3")}>
-        <Input
-          label="City or town"
-          name="shipping.city"
-          defaultValue={draft["shipping.city"]}
-          autoComplete="address-level2"
-          required
-          error={errors["shipping.city"]}
-        />
+        {hasTown && (
+          <Input
+            label="City or town"
+            name="shipping.city"
+            defaultValue={draft["shipping.city"]}
+            autoComplete="address-level2"
+            required
+            error={errors["shipping.city"]}
+          />
+        )}
         {children}
       </div>
     </>
@@ -243,9 +258,12 @@ interface HandoverChoiceProps {
 
 /** Delivery or collection, with their costs; a sentence where there is only one. */
 function HandoverChoice({ ways, chosen, onChoose }: HandoverChoiceProps) {
-  const { deliveryFee, address } = useShop();
+  const { deliveryFee, deliveryZones, address } = useShop();
   const texts: Record<Handover, { title: string; text: string }> = {
-    delivery: { title: "Delivery", text: deliveryFee > 0 ? formatAmount(deliveryFee) : "No fee" },
+    delivery: {
+      title: "Delivery",
+      text: deliveryZones ? "Price and day by place" : deliveryFee > 0 ? formatAmount(deliveryFee) : "No fee",
+    },
     collection: { title: "Collect at the shop", text: `No fee · ${address}` },
   };
   return (

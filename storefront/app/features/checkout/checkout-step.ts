@@ -8,6 +8,8 @@ export interface CheckoutStepProps {
   onDiscount: (discount: number) => void;
   /** Called with the handover, for the fee. */
   onHandover: (handover: Handover) => void;
+  /** Called with the fee of the chosen place; null while there is none. */
+  onFee: (fee: number | null) => void;
   /** The amount due, with fee and discount. */
   total: number;
 }

@@ -9,6 +9,7 @@ import { explainCalls, useFormState } from "../../components/forms/use-form-stat
 import { toast } from "../../components/toast/toast";
 import { endSession } from "../../session";
 import { type Cart, cartTotal, clearCart } from "../cart";
+import { reloadZones } from "../delivery/use-zones";
 import { storeOrderToPay } from "../payment";
 import { clearDraft } from "./checkout-draft";
 import { checkFields, readFields } from "./checkout-fields";
@@ -59,7 +60,7 @@ function toRefusal(error: ApiError, cart: Cart): Refusal {
 }
 
 /** The state of the checkout form. Places the order of a cart and goes to the payment. */
-export function useCheckout(cart: Cart, { isGuest }: { isGuest: boolean }) {
+export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolean; hasZones: boolean }) {
   const navigate = useNavigate();
   /** When the form was opened; a customer who was warned may order. */
   const since = useRef(Date.now());
@@ -82,6 +83,8 @@ export function useCheckout(cart: Cart, { isGuest }: { isGuest: boolean }) {
     }
     const refused = toRefusal(error, cart);
     if (refused.mayExist) allowNextAttempt();
+    // What it costs now must be visible before the next attempt.
+    if (error.code === "DELIVERY_CHANGED") reloadZones();
     const fields = Object.entries(error.details?.fieldErrors ?? {});
     // A message about a group such as "items" has no field.
     const general = fields.filter(([field]) => !isField(field)).flatMap(([, messages]) => messages);
@@ -91,7 +94,7 @@ export function useCheckout(cart: Cart, { isGuest }: { isGuest: boolean }) {
   }
 
   return useFormState({
-    check: (form: HTMLFormElement) => checkFields(readFields(form), { isGuest }),
+    check: (form: HTMLFormElement) => checkFields(readFields(form), { isGuest, hasZones }),
     async send(fields) {
       const items = orderedItems(cart);
       // Only the cart identifies the attempt: an address corrected after a lost response must not order twice.

@@ -1,3 +1,4 @@
+import { datedArrivalText } from "@fundi/shared/delivery/delivery-zone";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
@@ -139,9 +140,12 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
 /** In these statuses a missing tracking number will not be added. */
 const LEFT = new Set<OrderDetail["status"]>(["shipped", "delivered", "completed", "cancelled"]);
 
+/** In these statuses nothing arrives any more. */
+const LEFT_BEHIND = new Set<OrderDetail["status"]>(["delivered", "completed", "cancelled"]);
+
 /** Delivery address, phone and tracking number, or where to collect the order. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
-  const { address } = useShop();
+  const { address, timeZone } = useShop();
   if (order.handover === "collection")
     return (
       <Section title="Collection">
@@ -165,6 +169,12 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
         <span className="text-muted">{shownPhone(order.shipping.phone)}</span>
       </address>
       <dl>
+        {order.promisedAt && !LEFT_BEHIND.has(order.status) && (
+          <>
+            <dt className="text-sm font-semibold text-muted">Arrives</dt>
+            <dd className="mb-3">{datedArrivalText(order.promisedAt, timeZone)}</dd>
+          </>
+        )}
         <dt className="text-sm font-semibold text-muted">Tracking number</dt>
         <dd className="wrap-anywhere">
           {order.trackingNumber ?? (LEFT.has(order.status) ? "None" : "Comes when your order is on its way")}

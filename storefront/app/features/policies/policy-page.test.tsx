@@ -1,3 +1,4 @@
+import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
 import { getPolicy, type Policy } from "@fundi/shared/policies/policies";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
@@ -49,6 +50,17 @@ it("shows text, version and day in the shop's zone, and leads to the earlier ver
   const others = within(screen.getByRole("navigation", { name: "Policies" }));
   expect(others.getByRole("link", { name: "Privacy" }).getAttribute("href")).toBe("/policies/privacy");
   expect(others.queryByRole("link", { name: "Returns" })).toBeNull();
+});
+
+it("lists on the page about delivery where to, for how much and how fast", async () => {
+  api.on(getPolicy, () => json({ ...policy(), kind: "delivery" }));
+  const zone = { id: 1, name: "Thika", places: ["Thika", "Juja"], fee: 450, freeFrom: null, promisedAt: null };
+  api.on(listDeliveryZones, () => json({ zones: [{ ...zone, arrival: "tomorrow before 17:00" }] }));
+  const data = await load("/policies/delivery");
+  await renderPage({ pages: { "/policies/delivery": () => <PolicyPage policy={data} /> }, at: "/policies/delivery" });
+  const row = (await screen.findByText("Thika", { exact: true })).closest("li");
+  expect(row?.textContent?.replaceAll("\u00a0", " ")).toBe("ThikaKsh 450Thika, Jujatomorrow before 17:00");
+  expect(document.getElementById("zones")).not.toBeNull();
 });
 
 it("says of an earlier version that it is one, and leads to the current", async () => {

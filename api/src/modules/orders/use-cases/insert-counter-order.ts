@@ -71,6 +71,8 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     state: "",
     zipCode: "",
     handover: "collection",
+    deliveryZone: null,
+    promisedAt: null,
     notes: sale.notes,
     isTest: false,
     stockState,

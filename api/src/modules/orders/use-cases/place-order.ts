@@ -3,7 +3,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { CheckoutForm } from "@fundi/shared/orders/orders";
 import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
-import { toMinor } from "@fundi/shared/values/money";
+import { fromMinor } from "@fundi/shared/values/money";
 import { checkSum } from "@fundi/shared/values/money-limit";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
@@ -11,6 +11,7 @@ import type { Tx } from "../../../platform/database/transaction";
 import { holdLocked } from "../../inventory";
 import { recordConsent } from "../../policies";
 import { type CheckoutLine, priceLines } from "../checkout-lines";
+import { chosenDelivery, type OrderDelivery } from "../delivery/checkout-delivery";
 import { countOrder } from "../lists/order-count-store";
 import type { Author, OrderRecord } from "../order";
 import type { CheckoutDependencies } from "../order-dependencies";
@@ -124,12 +125,13 @@ async function place(
  * offer, a sum above the limit, while there is no way to pay, and for too much that is open.
  */
 async function checkedSums(
-  { applyVoucher, limits, shop }: CheckoutDependencies,
+  dependencies: CheckoutDependencies,
   tx: Tx,
   orderNumber: string,
-  { form, viewer }: PlaceOrder,
+  { form, viewer, isTest = false }: PlaceOrder,
   { lines, now }: { lines: readonly CheckoutLine[]; now: Date },
-): Promise<{ totalMinor: number; deliveryFeeMinor: number; discountMinor: number }> {
+): Promise<OrderDelivery & { totalMinor: number; discountMinor: number }> {
+  const { applyVoucher, limits, shop } = dependencies;
   const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
   let discountMinor = 0;
   if (form.voucherCode) {
@@ -143,7 +145,8 @@ async function checkedSums(
     ({ discountMinor } = await applyVoucher(tx, use, now));
   }
   checkHandover(shop, form.handover);
-  const deliveryFeeMinor = form.handover === "delivery" ? toMinor(shop.deliveryFee) : 0;
+  const delivery = chosenDelivery(dependencies, form, fromMinor(goodsMinor), { now, isTest });
+  const { deliveryFeeMinor } = delivery;
   const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
   checkSum(goodsMinor + deliveryFeeMinor, "This order", "items");
   if (totalMinor !== 0) {
@@ -151,7 +154,7 @@ async function checkedSums(
     if (!isStaff(viewer?.role))
       await checkLimits(limits, tx, viewer ? { userId: viewer.id } : { phone: form.shipping.phone }, lines);
   }
-  return { totalMinor, deliveryFeeMinor, discountMinor };
+  return { ...delivery, totalMinor, discountMinor };
 }
 
 function checkHandover(shop: CheckoutDependencies["shop"], handover: Handover): void {

@@ -29,6 +29,8 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   isGuest: false,
   channel: "online",
   handover: "delivery",
+  deliveryZone: null,
+  promisedAt: null,
   holdExpiresAt: null,
   nextStatuses: ["processing", "in_progress", "cancelled"],
   allowedActions: ["set_tracking"],

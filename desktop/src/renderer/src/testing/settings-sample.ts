@@ -26,6 +26,7 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   settledSteps: [],
   clerkDiscount: 0,
   twoFactor: "managers",
+  deliveryZones: [],
   vatRate: 16,
   vatChanges: [],
   version: 3,

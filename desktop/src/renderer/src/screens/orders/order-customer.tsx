@@ -2,12 +2,19 @@ import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { fullName } from "@fundi/shared/values/person-name";
 import { Link } from "react-router-dom";
 import { consentText } from "../../lib/consent-text";
+import { formatDateTime } from "../../lib/shop-time";
 import { useMay } from "../../session/session";
 import { CellTag } from "../../ui/cell-tag";
 import { CustomerName } from "../../ui/customer-name";
 import { PhoneLink } from "../../ui/phone-link";
 import { GuestData } from "./guest/guest-data";
 import { OrderLink } from "./guest/order-link";
+
+const OVER: ReadonlySet<OrderDetail["status"]> = new Set(["delivered", "completed", "cancelled"]);
+
+/** Whether a promise has passed that was not kept. */
+const isLate = ({ promisedAt, status }: OrderDetail): boolean =>
+  promisedAt !== null && new Date(promisedAt) < new Date() && !OVER.has(status);
 
 /** Customer, contact, delivery address and notes of an order; who has no account is known by the phone number. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
@@ -62,6 +69,26 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         <>
           <dt>Address</dt>
           <dd>{[address.street, town].filter(Boolean).join(", ")}</dd>
+          {order.deliveryZone && (
+            <>
+              <dt>Zone</dt>
+              <dd>{order.deliveryZone}</dd>
+            </>
+          )}
+          {order.promisedAt && (
+            <>
+              <dt>Promised</dt>
+              <dd>
+                before {formatDateTime(order.promisedAt)}
+                {isLate(order) && (
+                  <>
+                    {" "}
+                    <CellTag intent="danger">Late</CellTag>
+                  </>
+                )}
+              </dd>
+            </>
+          )}
         </>
       )}
       {order.channel === "online" && (

@@ -84,10 +84,10 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
 const number = (text: string): number => (text.trim() ? Number(text.replace(",", ".")) : Number.NaN);
 
 /**
- * Returns the settings of a draft; the two-factor policy has a form of its own, and former prefixes are set by the server.
+ * Returns the settings of a draft; the two-factor policy and the delivery zones have forms of their own, and former prefixes are set by the server.
  * Invalid numbers become `NaN`, which the contract rejects at their field.
  */
-const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor" | "formerPrefixes"> => ({
+const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor" | "formerPrefixes" | "deliveryZones"> => ({
   brand: draft.brand,
   phone: draft.phone,
   email: draft.email,

@@ -8,6 +8,7 @@ import {
   type OutboxMail,
   resendMail,
   sendTestMail,
+  updateDeliveryZones,
   updateSettings,
 } from "@fundi/shared/settings/settings";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -46,6 +47,15 @@ export function useUpdateSettings() {
       queries.setQueryData(settingsQuery.queryKey, response);
       void queries.invalidateQueries({ queryKey: openingQuery.queryKey });
     },
+    onError: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.settings }),
+  });
+}
+
+export function useUpdateDeliveryZones() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof updateDeliveryZones>) => call(updateDeliveryZones, input),
+    onSuccess: (response) => queries.setQueryData(settingsQuery.queryKey, response),
     onError: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.settings }),
   });
 }

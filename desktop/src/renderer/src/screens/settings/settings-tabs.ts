@@ -21,6 +21,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { ...tab("alerts"), access: "staff", load: () => import("./alerts/alerts-tab") },
   { ...tab("money"), access: "staff", load: () => import("./shop/money-form") },
   { ...tab("mpesa-prompt"), access: "admin", load: () => import("./prompt/prompt-settings-tab") },
+  { ...tab("delivery"), access: "manager", load: () => import("./delivery/delivery-tab") },
   { ...tab("limits"), access: "manager", load: () => import("./system/limits-tab") },
   { ...tab("offers"), access: "staff", load: () => import("./shop/offers-form") },
   { ...tab("loyalty"), access: "manager", load: () => import("./loyalty/loyalty-tab") },

@@ -15,7 +15,11 @@ const sections = ({ form, mayEdit, line, save }: SettingsFields) => (
     <MpesaFields form={form} mayEdit={mayEdit} line={line} save={save} />
     <section className="settings-card">
       <h2>Delivery</h2>
-      {line("deliveryFee", { inputMode: "decimal", unit: "Ksh", hint: "Added to each order; 0 is free." })}
+      {line("deliveryFee", {
+        inputMode: "decimal",
+        unit: "Ksh",
+        hint: "Added to each order that is delivered, where no zones are set under Delivery; 0 is free.",
+      })}
     </section>
     <section className="settings-card">
       <h2>Counter</h2>

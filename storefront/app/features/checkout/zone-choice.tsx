@@ -1,0 +1,119 @@
+import { findZones, type ZoneOffer, zoneFee, zonePriceText } from "@fundi/shared/delivery/delivery-zone";
+import { type ReactNode, useEffect, useState } from "react";
+import { Input } from "../../components/forms/field";
+import { Skeleton } from "../../components/skeleton";
+import { ErrorState } from "../../components/states";
+import { readChosenZone, storeChosenZone } from "../delivery";
+import { useZones } from "../delivery/use-zones";
+
+interface ZoneChoiceProps {
+  /** The sum of the goods, in KES. */
+  goods: number;
+  /** What was typed and chosen before. */
+  draft: Record<string, string>;
+  errors: Record<string, string | undefined>;
+  /** Called with the fee; null while no zone is chosen. */
+  onFee: (fee: number | null) => void;
+}
+
+/** Asks where an order is delivered to: a typed town finds its zone, each with its day and price. */
+export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
+  const { zones, failed, retry } = useZones();
+  const [town, setTown] = useState(draft["shipping.city"] ?? "");
+  const [chosenId, setChosenId] = useState(() => Number(draft["delivery.zoneId"]) || readChosenZone());
+  const chosen = zones?.find(({ id }) => id === chosenId);
+  const fee = chosen ? zoneFee(chosen, goods) : null;
+  useEffect(() => onFee(fee), [fee, onFee]);
+
+  if (!zones)
+    return failed ? (
+      <ErrorState
+        title="The places we deliver to could not be loaded"
+        message="Check your connection and try again."
+        onRetry={retry}
+      />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+
+  const choose = ({ id }: ZoneOffer) => {
+    setChosenId(id);
+    storeChosenZone(id);
+  };
+  const type = (typed: string) => {
+    setTown(typed);
+    const [only, another] = findZones(zones, typed);
+    if (only && !another) choose(only);
+  };
+  const matches = findZones(zones, town);
+  // A choice stays visible, whatever is typed afterwards.
+  const shown = matches.length === 0 ? zones : zones.filter((zone) => matches.includes(zone) || zone === chosen);
+  return (
+    <div className="grid gap-4">
+      <Input
+        label="Town or area"
+        name="shipping.city"
+        autoComplete="address-level2"
+        required
+        list="places"
+        value={town}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        error={errors["shipping.city"]}
+      />
+      <datalist id="places">
+        {zones.flatMap(({ id, places }) => places.map((place) => <option key={`${id} ${place}`} value={place} />))}
+      </datalist>
+      {matches.length === 0 && (
+        <p role="status" className="text-sm text-attention">
+          We do not know “{town.trim()}”. Please choose the area that it belongs to, or call us.
+        </p>
+      )}
+      <ZoneRadios zones={shown} chosen={chosen} goods={goods} error={errors["delivery.zoneId"]} onChoose={choose} />
+      {chosen && (
+        <>
+          <input type="hidden" name="delivery.fee" value={fee ?? 0} />
+          <input type="hidden" name="delivery.promisedAt" value={chosen.promisedAt ?? ""} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ZoneRadiosProps {
+  zones: readonly ZoneOffer[];
+  chosen: ZoneOffer | undefined;
+  goods: number;
+  error: string | undefined;
+  onChoose: (zone: ZoneOffer) => void;
+}
+
+const ZoneRadios = ({ zones, chosen, goods, error, onChoose }: ZoneRadiosProps) => (
+  <fieldset className="grid gap-2" aria-describedby={error ? "zone-error" : undefined}>
+    <legend className="mb-1.5 text-sm font-semibold">Price and day</legend>
+    {zones.map((zone) => (
+      <label
+        key={zone.id}
+        className="flex min-h-11 items-start gap-3 rounded-md border border-field p-3 has-checked:border-accent has-checked:bg-accent-soft"
+      >
+        <input
+          type="radio"
+          name="delivery.zoneId"
+          value={zone.id}
+          checked={zone === chosen}
+          onChange={() => onChoose(zone)}
+          className="mt-1 accent-accent"
+        />
+        <span className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 wrap-anywhere">
+          <span className="font-semibold">{zone.name}</span>
+          <Quiet>{zoneFee(zone, goods) === 0 ? "Free" : zonePriceText(zone)}</Quiet>
+          <Quiet>{[zone.arrival, zone.places.slice(0, 4).join(", ")].filter(Boolean).join(" · ")}</Quiet>
+        </span>
+      </label>
+    ))}
+    <p id="zone-error" aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
+      {error}
+    </p>
+  </fieldset>
+);
+
+const Quiet = ({ children }: { children: ReactNode }) => <span className="text-sm text-muted">{children}</span>;

@@ -1,0 +1,12 @@
+import { localStore } from "../../browser/storage";
+
+const KEY = "delivery_zone";
+
+/** Returns the zone that was last chosen in this browser; null where none was. */
+export function readChosenZone(): number | null {
+  const id = Number(localStore.get(KEY) ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Stores the chosen zone, so that products, cart and checkout show its price and day. */
+export const storeChosenZone = (id: number): void => localStore.set(KEY, String(id));

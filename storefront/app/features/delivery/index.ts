@@ -1,0 +1,3 @@
+export { readChosenZone, storeChosenZone } from "./chosen-zone";
+export { ZoneTerm } from "./zone-term";
+export type { ZoneWords } from "./zone-words";

@@ -1,0 +1,41 @@
+import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
+import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
+import { useCallback, useEffect, useState } from "react";
+import { call } from "../../api-client";
+
+/** The promise of a zone changes at its cut-off time. */
+const RELOAD_MS = 60_000;
+
+/** Loads of the zones that are shown. */
+const loads = new Set<() => void>();
+
+/** Loads the zones that are shown again: one of them changed. */
+export const reloadZones = (): void => {
+  for (const load of loads) load();
+};
+
+/** Where the shop delivers to, for how much and when, as of now; null until it is loaded. */
+export function useZones() {
+  const [zones, setZones] = useState<ZoneOffer[] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setFailed(false);
+    call(listDeliveryZones, {}).then(
+      (answer) => setZones(answer.zones),
+      () => setFailed(true),
+    );
+  }, []);
+
+  useEffect(() => {
+    loads.add(load);
+    load();
+    const timer = setInterval(load, RELOAD_MS);
+    return () => {
+      loads.delete(load);
+      clearInterval(timer);
+    };
+  }, [load]);
+
+  return { zones, failed, retry: load };
+}
