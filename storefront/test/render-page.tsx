@@ -1,8 +1,10 @@
+import { handoversOf } from "@fundi/shared/settings/offers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { Outlet, useLocation } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
+import { PAGE_LINKS } from "../app/features/shell/links";
 import { shop } from "./fixtures";
 
 // Browser features that jsdom does not have.
@@ -32,7 +34,13 @@ export interface Place {
 
 /** Renders pages inside the site's root data and a router, and returns the current location. */
 export async function renderPage({ pages, at, state, waits = {}, settings }: Options) {
-  const data = { shop: { ...shop, ...settings }, opening: { open: true, text: "Open" }, origin: "http://shop.test" };
+  const data = {
+    shop: { ...shop, ...settings },
+    opening: { open: true, text: "Open" },
+    links: PAGE_LINKS,
+    handovers: handoversOf({ ...shop, ...settings }),
+    origin: "http://shop.test",
+  };
   let place: Place = { path: "", state: null };
   function Root() {
     const { pathname, search, state: carried } = useLocation();

@@ -7,6 +7,7 @@ it("keeps the local storage keys under which browsers have stored data", () => {
     "auth_return_to",
     "cart",
     "theme",
+    "delivery_zone",
     "guest_links",
     "recent_searches",
     "order_statuses_cache_v1",

@@ -4,6 +4,8 @@ export const STORAGE_KEYS = {
   returnTo: "auth_return_to",
   cart: "cart",
   theme: "theme",
+  /** The place that was last chosen for a delivery. */
+  zone: "delivery_zone",
   /** Links of orders, appointments and quotes without an account that were made or opened here. */
   guestLinks: "guest_links",
   /** What was searched for on this device. */

@@ -8,15 +8,18 @@ import { ProductDetail, RelatedProducts } from "../features/catalog";
 import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
 import { productJsonLd } from "../features/catalog/product-json-ld";
 import { decidingSpecs } from "../features/catalog/specs";
-import { loadZoneWords } from "../features/delivery/zones.server";
+import { loadBuyingTerms } from "../features/delivery/buying-terms.server";
 import type { ShopData } from "../features/shell";
 import { idOrNotFound, orNotFound } from "../server/responses.server";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOrNotFound(params.id);
   const product = await orNotFound(loadProduct(context, id));
-  const [related, zones] = await Promise.all([loadRelated(context, product, 4), loadZoneWords(context, product.price)]);
-  return { product, related, zones };
+  const [related, terms] = await Promise.all([
+    loadRelated(context, product, 4),
+    loadBuyingTerms(context, product.price),
+  ]);
+  return { product, related, terms };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
@@ -36,11 +39,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function ProductRoute() {
-  const { product, related, zones } = useLoaderData<typeof loader>();
+  const { product, related, terms } = useLoaderData<typeof loader>();
   return (
     <>
       {/* A quantity chosen for one product must not carry over to the next. */}
-      <ProductDetail key={product.id} product={product} zones={zones} />
+      <ProductDetail key={product.id} product={product} terms={terms} />
       <RelatedProducts products={related} />
     </>
   );

@@ -1,7 +1,9 @@
+import { handoversOf } from "@fundi/shared/settings/offers";
 import { getConfig, type ShopConfig } from "@fundi/shared/settings/shop";
 import { DEFAULT_TIME_ZONE, openingLine } from "@fundi/shared/values/time";
 import type { AppLoadContext } from "@remix-run/node";
 import type { ShopData } from "../features/shell";
+import { PAGE_LINKS } from "../features/shell/links";
 import { apiFor } from "./api.server";
 import { env } from "./env.server";
 import { themeAddress } from "./theme.server";
@@ -22,6 +24,8 @@ export async function loadShop(request: Request, context: AppLoadContext, now = 
     shop,
     opening: openingLine(now, shop.hours, shop.closedDays, shop.timeZone),
     theme: themeAddress(shop.accentColour),
+    links: PAGE_LINKS,
+    handovers: handoversOf(shop),
     origin: originOf(request),
   };
 }

@@ -37,7 +37,8 @@ export function createSettings(dependencies: SettingsDependencies) {
     deliveryZones: (): readonly DeliveryZone[] => current.get().deliveryZones,
 
     /** Returns where customers may have something delivered to now, for how much, and when it arrives. */
-    zoneOffers: (): ZoneOffer[] => zoneOffers(current.get().deliveryZones, clock(), shop),
+    zoneOffers: (): ZoneOffer[] =>
+      current.get().offers.delivery ? zoneOffers(current.get().deliveryZones, clock(), shop) : [],
 
     /** Returns the current prefix of new order numbers. */
     orderPrefix: (): string => current.get().orderPrefix,

@@ -162,7 +162,8 @@ export function liveShop(
       return current().deliveryFee;
     },
     get deliveryZones() {
-      return current().deliveryZones.some(({ isActive }) => isActive) || undefined;
+      const { offers, deliveryZones } = current();
+      return (offers.delivery && deliveryZones.some(({ isActive }) => isActive)) || undefined;
     },
     get vatRate() {
       return vatRateOn(current(), wallClock(clock(), env.SHOP_TIME_ZONE).date);

@@ -1,6 +1,5 @@
 import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
-import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
-import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { Handover } from "@fundi/shared/settings/offers";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLazyImport } from "../../browser/use-lazy-import";
@@ -10,7 +9,7 @@ import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
 import { useHydrated } from "../../components/use-hydrated";
 import { useSession } from "../../session";
-import { CallUs, useShop } from "../shell";
+import { CallUs, type ShopData, useShopData } from "../shell";
 import { type Cart, cartTotal } from "./cart";
 import { emptyCart } from "./cart-actions";
 import { CartLineRow } from "./cart-line-row";
@@ -19,7 +18,7 @@ import { CartSummary } from "./cart-summary";
 import { findLineProblem } from "./line-problem";
 import { type CartCheck, useCartCheck } from "./use-cart-check";
 
-const loadZoneLine = () => import("../delivery/zone-line");
+const loadMore = () => import("./beside-checkout");
 
 /** The step (cart or checkout), stored in the browser history. */
 interface CartStep {
@@ -43,15 +42,18 @@ interface CartPageProps {
 /** /cart: the lines, the summary and, in place, the checkout, which needs no account. */
 export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) {
   const [chosen, setHandover] = useState<Handover | null>(null);
-  const shop = useShop();
+  const { shop, handovers } = useShopData();
   const [zoneFee, setZoneFee] = useState<number | null>(null);
-  const isDelivered = (chosen ?? handoversOf(shop)[0]) === "delivery";
+  const hasZones = shop.deliveryZones;
+  const isDelivered = (chosen ?? handovers[0]) === "delivery";
   // Null: it depends on a place that is not chosen yet.
-  const deliveryFee = !isDelivered ? 0 : shop.deliveryZones ? zoneFee : fee;
+  const deliveryFee = !isDelivered ? 0 : hasZones ? zoneFee : fee;
   const cart = useCart();
   // A history entry, so that Back leads from the form to the lines; it survives a reload.
   const isCheckout = (useLocation().state as CartStep | null)?.isCheckout === true;
   const [discount, setDiscount] = useState(0);
+  // What the lines alone do not need.
+  const { part: more } = useLazyImport(loadMore, isCheckout || hasZones === true);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasCheckout = useRef(isCheckout);
   const isHydrated = useHydrated();
@@ -95,8 +97,14 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
               onFee: setZoneFee,
               total: cartTotal(cart) + (deliveryFee ?? 0) - discount,
             })}
-            <CartSummary cart={cart} deliveryFee={deliveryFee} isDelivered={isDelivered} discount={discount} lists>
-              <Changes cart={cart} check={check} />
+            <CartSummary
+              cart={cart}
+              deliveryFee={deliveryFee}
+              isDelivered={isDelivered}
+              discount={discount}
+              list={more && <more.ItemList cart={cart} />}
+            >
+              {more && <more.Changes cart={cart} check={check} />}
             </CartSummary>
           </>
         ) : (
@@ -105,7 +113,7 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
             check={check}
             deliveryFee={deliveryFee}
             isDelivered={isDelivered}
-            onFee={setZoneFee}
+            zoneLine={more && hasZones && isDelivered && <more.ZoneLine goods={cartTotal(cart)} onFee={setZoneFee} />}
             onCheckout={() => navigate("/cart", { state: { isCheckout: true } satisfies CartStep })}
           />
         )}
@@ -114,37 +122,18 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
   );
 }
 
-/** Problems of lines, shown beside the form, where the lines themselves are not visible. */
-const Changes = ({ cart, check }: { cart: Cart; check: CartCheck }) => (
-  <ul role="status" className="grid gap-2 text-sm text-attention empty:hidden">
-    {cart.map((line) => {
-      const problem = findLineProblem(line, check);
-      return (
-        problem && (
-          <li key={line.id}>
-            <strong>{line.product.name}:</strong> {problem.text}
-          </li>
-        )
-      );
-    })}
-  </ul>
-);
-
 interface CartLinesProps {
   cart: Cart;
   check: CartCheck;
   deliveryFee: number | null;
   isDelivered: boolean;
-  onFee: (fee: number | null) => void;
+  zoneLine: ReactNode;
   onCheckout: () => void;
 }
 
-function CartLines({ cart, check, deliveryFee, isDelivered, onFee, onCheckout }: CartLinesProps) {
+function CartLines({ cart, check, deliveryFee, isDelivered, zoneLine, onCheckout }: CartLinesProps) {
   const { status } = useSession();
-  const shop = useShop();
-  const closed = closedBecause(shop);
-  // Most carts need none of it at first: what delivery costs appears when it is there.
-  const { part: zoneLine } = useLazyImport(loadZoneLine, isDelivered && shop.deliveryZones === true);
+  const closed = closedBecause(useShopData());
   const lines = cart.map((line) => ({ line, problem: findLineProblem(line, check) }));
   const blocked = lines.some(({ problem }) => problem?.blocks);
 
@@ -158,7 +147,7 @@ function CartLines({ cart, check, deliveryFee, isDelivered, onFee, onCheckout }:
         </ul>
       </Card>
       <CartSummary cart={cart} deliveryFee={deliveryFee} isDelivered={isDelivered}>
-        {zoneLine && <zoneLine.ZoneLine goods={cartTotal(cart)} onFee={onFee} />}
+        {zoneLine}
         {closed && (
           <p role="status" className="rounded-md bg-attention-soft p-4 text-attention">
             {closed} To order, contact us: <CallUs />
@@ -196,9 +185,9 @@ function CartLines({ cart, check, deliveryFee, isDelivered, onFee, onCheckout }:
 }
 
 /** Returns why nothing can be ordered online now, else "". */
-function closedBecause(shop: ShopConfig): string {
+function closedBecause({ shop, handovers }: ShopData): string {
   if (!paymentMethodsText(shop)) return "We cannot take payments online yet.";
-  return handoversOf(shop).length === 0 ? "We take no orders online at the moment." : "";
+  return handovers.length === 0 ? "We take no orders online at the moment." : "";
 }
 
 const CartSkeleton = () => (

@@ -1,9 +1,8 @@
-import { formatAmount } from "@fundi/shared/values/money";
 import type { ReactNode } from "react";
 import { Card } from "../../components/card";
 import { Price } from "../../components/price";
 import { useShop } from "../shell";
-import { type Cart, cartTotal, itemCount, lineTotal } from "./cart";
+import { type Cart, cartTotal, itemCount } from "./cart";
 
 /** Subtotal and total. Prices include VAT; delivery has a line also when it is free, a voucher only where there is one. */
 export function CartSummary({
@@ -11,7 +10,7 @@ export function CartSummary({
   deliveryFee,
   isDelivered,
   discount = 0,
-  lists = false,
+  list,
   children,
 }: {
   cart: Cart;
@@ -21,8 +20,8 @@ export function CartSummary({
   isDelivered: boolean;
   /** The voucher's discount. */
   discount?: number;
-  /** Lists the lines, where they are not visible otherwise. */
-  lists?: boolean;
+  /** The lines, where they are not visible otherwise. */
+  list?: ReactNode;
   children?: ReactNode;
 }) {
   const subtotal = cartTotal(cart);
@@ -31,18 +30,7 @@ export function CartSummary({
   return (
     <Card className="grid gap-4 lg:sticky lg:top-24">
       <h2 className="text-xl">Order summary</h2>
-      {lists && (
-        <ul aria-label="Items" className="grid gap-2 border-b border-line pb-4 text-sm">
-          {cart.map(({ id, product, quantity }) => (
-            <li key={id} className="flex justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">
-                {quantity} × {product.name}
-              </span>
-              <span className="shrink-0 tabular-nums">{formatAmount(lineTotal(product.price, quantity))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {list}
       <dl className="grid gap-2">
         <Row label={`Subtotal (${count} ${count === 1 ? "item" : "items"})`}>
           <Price value={subtotal} size="sm" />

@@ -1,7 +1,4 @@
 import type { Product } from "@fundi/shared/catalog/products";
-import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
-import { type PolicyKind, policyPath } from "@fundi/shared/policies/policy-kinds";
-import { handoversOf } from "@fundi/shared/settings/offers";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -10,9 +7,8 @@ import { Button } from "../../components/button";
 import { Select } from "../../components/forms/field";
 import { Icon, type IconName } from "../../components/icon";
 import { addToCart } from "../cart";
-import { ZoneTerm, type ZoneWords } from "../delivery";
-import { useShop } from "../shell";
-import { describeHandovers } from "./describe-handovers";
+import { type BuyingTerms, ZoneTerm } from "../delivery";
+import { useShopData } from "../shell";
 import { describeStock } from "./product-facts";
 import { warrantyOf } from "./specs";
 
@@ -20,7 +16,7 @@ import { warrantyOf } from "./specs";
 const MOST_AT_ONCE = 10;
 
 /** Quantity and Add to cart on wide screens (phones have the bar below), then handover, payment and warranty. */
-export function BuyBox({ product, zones }: { product: Product; zones: readonly ZoneWords[] }) {
+export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerms }) {
   const [quantity, setQuantity] = useState(1);
   const { orderable } = describeStock(product);
   const most = Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
@@ -47,17 +43,15 @@ export function BuyBox({ product, zones }: { product: Product; zones: readonly Z
             : "This product has its price on request. Call or write to us, and order it at the price we agree."}
         </p>
       )}
-      <Terms product={product} zones={zones} />
+      <Terms product={product} terms={terms} />
     </div>
   );
 }
 
-function Terms({ product, zones }: { product: Product; zones: readonly ZoneWords[] }) {
-  const shop = useShop();
+function Terms({ product, terms }: { product: Product; terms: BuyingTerms }) {
+  const { shop, links } = useShopData();
   const warranty = warrantyOf(product.specs);
-  const ways = handoversOf(shop);
-  const hasZones = zones.length > 0 && ways.includes("delivery");
-  const others = hasZones ? ways.filter((way) => way !== "delivery") : ways;
+  const { zones, handovers, payment } = terms;
   const phone = shop.phone && (
     <a href={`tel:${shop.phone.replace(/\s/g, "")}`} className="font-medium whitespace-nowrap text-accent underline">
       {shop.phone}
@@ -65,29 +59,21 @@ function Terms({ product, zones }: { product: Product; zones: readonly ZoneWords
   );
   return (
     <ul className="grid gap-3 border-t border-line pt-5">
-      {hasZones && (
+      {zones[0] && (
         <Term icon="truck">
           <ZoneTerm zones={zones} />
         </Term>
       )}
-      {others.length > 0 && <Term icon={hasZones ? "pin" : "truck"}>{describeHandovers(others, shop)}</Term>}
-      {(paymentMethodsText(shop) || shop.vatRate > 0) && (
-        <Term icon="wallet">
-          {[
-            paymentMethodsText(shop) && `Pay by ${paymentMethodsText(shop)} after you order.`,
-            shop.vatRate > 0 && "VAT is in the price.",
-          ]
-            .filter(Boolean)
-            .join(" ")}
-        </Term>
-      )}
+      {handovers && <Term icon="truck">{handovers}</Term>}
+      {payment && <Term icon="wallet">{payment}</Term>}
       <Term icon="shield">
-        {warranty && `Warranty: ${warranty} · `}
-        <PolicyLink kind="warranty">{warranty ? "What it covers" : "Warranty"}</PolicyLink>
-        {" · "}
-        <PolicyLink kind="returns">Returns</PolicyLink>
-        {ways.length > 0 && " · "}
-        {ways.length > 0 && <PolicyLink kind="delivery">Delivery</PolicyLink>}
+        {warranty && `Warranty: ${warranty}. `}
+        {/* Delivery, returns and warranty. */}
+        {links.slice(7, 10).map(({ to, label }) => (
+          <Link key={to} to={to} className="tap me-3 font-medium text-accent underline">
+            {label}
+          </Link>
+        ))}
       </Term>
       {phone && <Term icon="phone">Questions first? Call {phone}</Term>}
       <noscript>
@@ -96,12 +82,6 @@ function Terms({ product, zones }: { product: Product; zones: readonly ZoneWords
     </ul>
   );
 }
-
-const PolicyLink = ({ kind, children }: { kind: PolicyKind; children: string }) => (
-  <Link to={policyPath(kind)} className="tap font-medium whitespace-nowrap text-accent underline">
-    {children}
-  </Link>
-);
 
 const Term = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex gap-3">

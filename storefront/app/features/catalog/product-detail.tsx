@@ -2,7 +2,7 @@ import type { ProductDetail as Detail } from "@fundi/shared/catalog/products";
 import { Badge } from "../../components/badge";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { Price } from "../../components/price";
-import type { ZoneWords } from "../delivery";
+import type { BuyingTerms } from "../delivery";
 import { Heart } from "../favorites";
 import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
@@ -13,7 +13,7 @@ import { SpecTable } from "./spec-table";
 import { decidingSpecs } from "./specs";
 
 /** The product page's content. */
-export function ProductDetail({ product, zones }: { product: Detail; zones: readonly ZoneWords[] }) {
+export function ProductDetail({ product, terms }: { product: Detail; terms: BuyingTerms }) {
   const stock = describeStock(product);
   return (
     <>
@@ -40,7 +40,7 @@ export function ProductDetail({ product, zones }: { product: Detail; zones: read
               <p className="wrap-anywhere text-muted">{decidingSpecs(product.specs).join(" · ")}</p>
             </header>
             {product.price > 0 && <Price value={product.price} size="lg" />}
-            <BuyBox product={product} zones={zones} />
+            <BuyBox product={product} terms={terms} />
           </div>
         </article>
         <div className="mt-10 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">

@@ -1,6 +1,7 @@
+import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { localStore } from "../../browser/storage";
 
-const KEY = "delivery_zone";
+const KEY = STORAGE_KEYS.zone;
 
 /** Returns the zone that was last chosen in this browser; null where none was. */
 export function readChosenZone(): number | null {

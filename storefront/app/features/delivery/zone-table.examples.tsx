@@ -4,6 +4,7 @@ import { ZoneTable } from "./zone-table";
 const zone = {
   ...{ id: 1, name: "Nairobi CBD", places: "Nairobi", arrival: "tomorrow before 17:00" },
   price: "Ksh 200, free from Ksh 5,000",
+  terms: "",
 };
 
 export const examples = defineExamples({

@@ -1,27 +1,18 @@
-import { policyPath } from "@fundi/shared/policies/policy-kinds";
-import { Link } from "@remix-run/react";
+import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
+import { localStore } from "../../browser/storage";
 import { useHydrated } from "../../components/use-hydrated";
-import { readChosenZone } from "./chosen-zone";
-import { type ZoneWords, zoneTerms } from "./zone-words";
+import type { ZoneWords } from "./zone-words";
 
-/** When something arrives and what delivery costs: in the chosen zone, else the shop's first, with the way to all others. */
+/** When something arrives and what delivery costs: in the zone that this browser chose, else in the shop's first. */
 export function ZoneTerm({ zones }: { zones: readonly ZoneWords[] }) {
-  const isHydrated = useHydrated();
-  const [first] = zones;
-  const chosen = isHydrated ? readChosenZone() : null;
-  const zone = zones.find(({ id }) => id === chosen) ?? first;
-  if (!zone) return null;
+  // The server does not know what was chosen in this browser.
+  const chosen = useHydrated() && localStore.get(STORAGE_KEYS.zone);
+  const zone = zones.find(({ id }) => `${id}` === chosen) ?? zones[0];
   return (
-    <>
-      <span className="font-semibold">{zone.name}:</span> {zoneTerms(zone)}
-      {zones.length > 1 && (
-        <>
-          {". "}
-          <Link to={`${policyPath("delivery")}#zones`} className="tap font-medium text-accent underline">
-            Other places
-          </Link>
-        </>
-      )}
-    </>
+    zone && (
+      <>
+        <b className="font-semibold">{zone.name}:</b> {zone.terms}
+      </>
+    )
   );
 }

@@ -7,8 +7,6 @@ export interface ZoneWords {
   arrival: string;
   /** "Ksh 200, free from Ksh 5,000" */
   price: string;
+  /** Day and price: "tomorrow before 17:00, Ksh 200". */
+  terms: string;
 }
-
-/** Returns day and price of a zone: "tomorrow before 17:00, Ksh 200". */
-export const zoneTerms = ({ arrival, price }: Pick<ZoneWords, "arrival" | "price">): string =>
-  arrival ? `${arrival}, ${price}` : price;

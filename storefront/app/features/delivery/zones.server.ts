@@ -16,10 +16,7 @@ async function loadZones(context: AppLoadContext): Promise<ZoneOffer[]> {
 
 /** Loads the zones in words, for goods of a sum where there is one: pages need no rules then. */
 export const loadZoneWords = async (context: AppLoadContext, goods?: number): Promise<ZoneWords[]> =>
-  (await loadZones(context)).map((zone) => ({
-    id: zone.id,
-    name: zone.name,
-    places: zone.places.join(", "),
-    arrival: zone.arrival,
-    price: goods !== undefined && zoneFee(zone, goods) === 0 ? "free" : zonePriceText(zone),
-  }));
+  (await loadZones(context)).map(({ id, name, places, arrival, ...zone }) => {
+    const price = goods !== undefined && zoneFee(zone, goods) === 0 ? "free" : zonePriceText(zone);
+    return { id, name, places: places.join(", "), arrival, price, terms: [arrival, price].filter(Boolean).join(", ") };
+  });

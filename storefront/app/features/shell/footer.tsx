@@ -1,26 +1,15 @@
 import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
-import { POLICY_KINDS, POLICY_LABELS, policyPath } from "@fundi/shared/policies/policy-kinds";
 import { shopText } from "@fundi/shared/settings/shop-texts";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
 import { ClosedDays, OpeningHours } from "./opening-hours";
 import { useOptionalShopData } from "./shop";
 
-const LINKS = [
-  { to: "/products", label: "Products" },
-  { to: "/services", label: "Services" },
-  { to: "/about", label: "About" },
-  { to: "/contact", label: "Contact" },
-  { to: "/support", label: "Support" },
-  { to: "/search", label: "Search" },
-  ...POLICY_KINDS.map((kind) => ({ to: policyPath(kind), label: POLICY_LABELS[kind] })),
-];
-
 /** The footer: address, opening hours and contacts. */
 export function Footer() {
   const data = useOptionalShopData();
   return (
-    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
+    <footer className="mt-16 border-t border-line bg-sunken">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr]">
         {data && (
           <div className="grid content-start gap-3">
@@ -38,8 +27,8 @@ export function Footer() {
           </div>
         )}
         <nav aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-2">
-            {LINKS.map(({ to, label }) => (
+          <ul className="grid grid-cols-2 gap-2">
+            {data?.links.slice(1).map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}

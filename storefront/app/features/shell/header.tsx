@@ -10,14 +10,6 @@ import { HeaderBell } from "../notifications";
 import { useOptionalShopData } from "./shop";
 import { useTheme } from "./theme";
 
-const LINKS = [
-  { to: "/", label: "Home" },
-  { to: "/products", label: "Products" },
-  { to: "/services", label: "Services" },
-  { to: "/about", label: "About" },
-  { to: "/contact", label: "Contact" },
-];
-
 /** Where one finds what one ordered, booked and asked for: in the account, or by links. */
 const DASHBOARD = { to: "/dashboard", label: "Dashboard" };
 const HELD = {
@@ -33,9 +25,10 @@ const ICON_BUTTON =
 export function Header({ tools }: { tools?: ReactNode }) {
   const isSignedIn = useSession().status === "signed-in";
   const held = useHeldKinds().map((kind) => HELD[kind]);
-  const links = [...LINKS, ...(isSignedIn ? [DASHBOARD] : held)];
+  const pages = useOptionalShopData()?.links ?? [];
+  const links = [...pages.slice(0, 5), ...(isSignedIn ? [DASHBOARD] : held)];
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm">
       <div className="page flex h-16 items-center gap-1 max-sm:pe-1.5">
         <Brand />
         <nav aria-label="Main" className="ms-4 hidden items-center lg:flex">
@@ -62,7 +55,7 @@ export function Header({ tools }: { tools?: ReactNode }) {
           <div className="ms-2 hidden lg:block">
             <SessionMenu placement="bar" />
           </div>
-          <PhoneMenu links={[...links, { to: "/search", label: "Search" }]} />
+          <PhoneMenu links={[...links, ...pages.slice(6, 7)]} />
         </div>
       </div>
     </header>

@@ -1,5 +1,11 @@
+import type { Handover } from "@fundi/shared/settings/offers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { useRouteLoaderData } from "@remix-run/react";
+
+export interface PageLink {
+  to: string;
+  label: string;
+}
 
 /** The root loader's data, the same for every visitor. */
 export interface ShopData {
@@ -8,6 +14,10 @@ export interface ShopData {
   opening: { open: boolean; text: string };
   /** URL of the stylesheet with the owner's accent colour; null where there is none. */
   theme: string | null;
+  /** Of menu and footer, see `PAGE_LINKS`. */
+  links: readonly PageLink[];
+  /** How customers get what they order. */
+  handovers: readonly Handover[];
   /** Public origin, for absolute links. */
   origin: string;
 }

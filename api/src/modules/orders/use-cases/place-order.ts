@@ -9,7 +9,7 @@ import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { holdLocked } from "../../inventory";
-import { recordConsent } from "../../policies";
+import { findConsent, recordConsent } from "../../policies";
 import { type CheckoutLine, priceLines } from "../checkout-lines";
 import { chosenDelivery, type OrderDelivery } from "../delivery/checkout-delivery";
 import { countOrder } from "../lists/order-count-store";
@@ -115,8 +115,8 @@ async function place(
   await countGuest(dependencies, tx, command);
   const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer?.name ?? null }));
   const none = { payments: [], refunds: [], returns: [], creditNotes: [], servedBy: null, discountBy: null };
-  // Shown to staff alone, who read the order later.
-  const consent = null;
+  // Shown to staff alone.
+  const consent = isStaff(viewer?.role) ? await findConsent(tx.db, "order", id) : null;
   return { order: placed, items, steps: history, ...none, consent };
 }
 
