@@ -3,18 +3,22 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isNotFound } from "../components/is-not-found";
 import { pageMeta } from "../components/page-meta";
+import { ZoneTable } from "../features/delivery/zone-table";
+import { loadZoneWords } from "../features/delivery/zones.server";
 import { loadPolicy } from "../features/policies/policies.server";
 import { PolicyPage } from "../features/policies/policy-page";
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  loadPolicy(context, params.kind, new URL(request.url).searchParams.get("version"));
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const policy = await loadPolicy(context, params.kind, new URL(request.url).searchParams.get("version"));
+  return { policy, zones: policy.kind === "delivery" ? await loadZoneWords(context) : [] };
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) {
     const title = isNotFound(error) ? "Page not found" : "Something went wrong";
     return pageMeta(matches, { title, description: "", noIndex: true });
   }
-  const { kind, number, versions, blocks } = data;
+  const { kind, number, versions, blocks } = data.policy;
   const [first] = blocks;
   return pageMeta(matches, {
     title: POLICY_TITLES[kind],
@@ -25,5 +29,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function PolicyRoute() {
-  return <PolicyPage policy={useLoaderData<typeof loader>()} />;
+  const { policy, zones } = useLoaderData<typeof loader>();
+  return <PolicyPage policy={policy}>{zones.length > 0 && <ZoneTable zones={zones} />}</PolicyPage>;
 }

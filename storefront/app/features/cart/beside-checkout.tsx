@@ -3,7 +3,7 @@ import { type Cart, lineTotal } from "./cart";
 import { findLineProblem } from "./line-problem";
 import type { CartCheck } from "./use-cart-check";
 
-export { ZoneLine } from "../delivery/zone-line";
+export { ZoneLine } from "../delivery";
 
 /** The lines of the cart, where they are not visible otherwise. */
 export const ItemList = ({ cart }: { cart: Cart }) => (

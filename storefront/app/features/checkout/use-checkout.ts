@@ -9,7 +9,7 @@ import { explainCalls, useFormState } from "../../components/forms/use-form-stat
 import { toast } from "../../components/toast/toast";
 import { endSession } from "../../session";
 import { type Cart, cartTotal, clearCart } from "../cart";
-import { reloadZones } from "../delivery/use-zones";
+import { reloadZones } from "../delivery";
 import { storeOrderToPay } from "../payment";
 import { clearDraft } from "./checkout-draft";
 import { checkFields, readFields } from "./checkout-fields";

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Input } from "../../components/forms/field";
 import { Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
-import { readChosenZone, storeChosenZone } from "../delivery";
-import { useZones } from "../delivery/use-zones";
+import { readChosenZone, storeChosenZone, useZones } from "../delivery";
 
 interface ZoneChoiceProps {
   /** The sum of the goods, in KES. */

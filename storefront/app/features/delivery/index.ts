@@ -1,4 +1,5 @@
 export type { BuyingTerms } from "./buying-terms";
 export { readChosenZone, storeChosenZone } from "./chosen-zone";
+export { reloadZones, useZones } from "./use-zones";
+export { ZoneLine } from "./zone-line";
 export { ZoneTerm } from "./zone-term";
-export type { ZoneWords } from "./zone-words";

@@ -4,13 +4,9 @@ import { type PolicyBlock, readPolicyText } from "@fundi/shared/policies/policy-
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { idOrNotFound, notFound, orNotFound } from "../../server/responses.server";
-import type { ZoneWords } from "../delivery";
-import { loadZoneWords } from "../delivery/zones.server";
 
 export interface PolicyPageData extends Pick<Policy, "kind" | "number" | "publishedAt" | "versions"> {
   blocks: PolicyBlock[];
-  /** On the page about delivery: where to, for how much, and how fast. */
-  zones: ZoneWords[];
 }
 
 /** Loads a policy, or one of its earlier versions; a 404 for one that there is not. */
@@ -24,6 +20,5 @@ export async function loadPolicy(
   const { text, number, publishedAt, versions } = await orNotFound(
     apiFor(context)(getPolicy, { params: { kind }, query }),
   );
-  const zones = kind === "delivery" ? await loadZoneWords(context) : [];
-  return { kind, number, publishedAt, versions, blocks: readPolicyText(text), zones };
+  return { kind, number, publishedAt, versions, blocks: readPolicyText(text) };
 }

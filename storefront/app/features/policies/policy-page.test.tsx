@@ -6,6 +6,7 @@ import { fakeApi, json } from "../../../test/fake-api";
 import { loadContext } from "../../../test/load-context";
 import { renderPage } from "../../../test/render-page";
 import { loader } from "../../routes/policy";
+import { ZoneTable } from "../delivery/zone-table";
 import { ConsentLine } from "./consent-line";
 import { PolicyPage } from "./policy-page";
 
@@ -35,7 +36,7 @@ const load = (path: string) => {
   return loader({ request: new Request(url), params, context: loadContext() } as never);
 };
 const show = async (path: string) => {
-  const data = await load(path);
+  const { policy: data } = await load(path);
   await renderPage({ pages: { "/policies/returns": () => <PolicyPage policy={data} /> }, at: "/policies/returns" });
 };
 
@@ -56,8 +57,13 @@ it("lists on the page about delivery where to, for how much and how fast", async
   api.on(getPolicy, () => json({ ...policy(), kind: "delivery" }));
   const zone = { id: 1, name: "Thika", places: ["Thika", "Juja"], fee: 450, freeFrom: null, promisedAt: null };
   api.on(listDeliveryZones, () => json({ zones: [{ ...zone, arrival: "tomorrow before 17:00" }] }));
-  const data = await load("/policies/delivery");
-  await renderPage({ pages: { "/policies/delivery": () => <PolicyPage policy={data} /> }, at: "/policies/delivery" });
+  const { policy: data, zones } = await load("/policies/delivery");
+  const Page = () => (
+    <PolicyPage policy={data}>
+      <ZoneTable zones={zones} />
+    </PolicyPage>
+  );
+  await renderPage({ pages: { "/policies/delivery": Page }, at: "/policies/delivery" });
   const row = (await screen.findByText("Thika", { exact: true })).closest("li");
   expect(row?.textContent?.replaceAll("\u00a0", " ")).toBe("ThikaKsh 450Thika, Jujatomorrow before 17:00");
   expect(document.getElementById("zones")).not.toBeNull();

@@ -1,13 +1,13 @@
 import { POLICY_KINDS, POLICY_LABELS, POLICY_TITLES, policyPath } from "@fundi/shared/policies/policy-kinds";
 import type { PolicyBlock } from "@fundi/shared/policies/policy-text";
 import { Link } from "@remix-run/react";
-import { ZoneTable } from "../delivery/zone-table";
+import type { ReactNode } from "react";
 import { useShop } from "../shell";
 import type { PolicyPageData } from "./policies.server";
 
-/** A policy as people read and print it: its text, which version it is, and the earlier ones. */
-export function PolicyPage({ policy }: { policy: PolicyPageData }) {
-  const { kind, number, publishedAt, blocks, versions, zones } = policy;
+/** A policy as people read and print it: its text, what `children` adds, which version it is, and the earlier ones. */
+export function PolicyPage({ policy, children }: { policy: PolicyPageData; children?: ReactNode }) {
+  const { kind, number, publishedAt, blocks, versions } = policy;
   const dayOf = useDay();
   const current = versions[0]?.number ?? number;
   return (
@@ -32,7 +32,7 @@ export function PolicyPage({ policy }: { policy: PolicyPageData }) {
           ))}
         </div>
       </article>
-      {zones.length > 0 && <ZoneTable zones={zones} />}
+      {children}
       {versions.length > 1 && (
         <section aria-labelledby="versions" className="mt-12 max-w-prose print:hidden">
           <h2 id="versions" className="text-xl">
