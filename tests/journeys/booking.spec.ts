@@ -188,6 +188,7 @@ test("from the first question to the booked repair: quote, yes, appointment, cal
   await expect(page.getByLabel("Notes (optional)")).toHaveValue(
     `Quote ${quote?.id}: The screen has a crack and a dark stain.`,
   );
+  await page.getByRole("dialog").getByLabel("Phone").fill("0712 345 678");
   const booked = await takeFreeHour(page);
   const file = await readCalendarFile(page, () => page.getByRole("button", { name: /^Download ICS/ }).click());
   expect(file).toMatchObject({
