@@ -90,6 +90,7 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   deleteMyAccount: () => ({ body: { password: "wrong" } }),
   checkout: async () => ({ body: { ...checkoutForm(await productId()), voucherCode: "WRONG-1" } }),
   openGuestLink: () => ({ body: { link: "1-1-0000000000000000000000" } }),
+  takeOverQuote: () => ({ body: { link: "q.1-1-0000000000000000000000" } }),
   takeOverAppointment: () => ({ body: { link: "a.1-1-0000000000000000000000" } }),
   takeOverOrder: () => ({ body: { link: "1-1-0000000000000000000000" } }),
   findSaleVoucher: () => ({ at: "/api/admin/sales/voucher?code=WRONG-1" }),

@@ -129,6 +129,8 @@ const OWN: Record<string, OwnCall> = {
   getAppointment: { record: "appointment" },
   getAppointmentIcs: { record: "appointment" },
   rescheduleAppointment: { record: "appointment", body: () => ({ notes: "I come by matatu." }) },
+  getQuote: { record: "quote" },
+  askAboutQuote: { record: "quote", body: () => ({ question: "With the charger?" }) },
   answerQuote: { record: "quote", body: () => ({ status: "accepted" }) },
   getTicket: { record: "ticket" },
   listTicketMessages: { record: "ticket" },

@@ -136,7 +136,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       letterhead: services.letterhead,
     }),
     shopfloorModule(db),
-    quotesModule({ db, quotes, clock }),
+    quotesModule({ db, quotes, links: services.quoteLinks, clock }),
     appointmentsModule({ db, appointments: services.appointments }),
     paymentsModule({
       ...{ db, orders },

@@ -43,7 +43,7 @@ import {
   presentRefund,
 } from "./modules/payments";
 import { createPolicyService } from "./modules/policies";
-import { createQuoteService, findQuote, isServiceQuoted } from "./modules/quotes";
+import { createQuoteLinks, createQuoteService, findLinkedQuotes, findQuote, isServiceQuoted } from "./modules/quotes";
 import { createSales } from "./modules/sales";
 import { createWordEditing, searchKey } from "./modules/search";
 import { createLogo } from "./modules/settings";
@@ -52,6 +52,7 @@ import { createSupport } from "./modules/support";
 import { createRetention } from "./modules/system";
 import { createTexts, type TextSettingsService } from "./modules/texts";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
+import { type LinkViewer, ownsLinked } from "./platform/auth/viewer";
 import type { Db } from "./platform/database/database";
 import type { InTransaction } from "./platform/database/transaction";
 import type { LiveFeed } from "./platform/events/live-feed";
@@ -113,12 +114,25 @@ export interface Platform {
 const WORK_FOLDER = "tmp";
 
 /** Pictures that people send, and the backups. */
-function createFileServices({ env, version, log, db, jobs, inTransaction, files, shop, limits, clock }: Platform) {
+function createFileServices({
+  env,
+  version,
+  log,
+  db,
+  jobs,
+  inTransaction,
+  files,
+  signer,
+  shop,
+  limits,
+  clock,
+}: Platform) {
   const uploads = createUploads({
     db,
     inTransaction,
     jobs,
     stores: configuredStores(env, files),
+    signer,
     limits,
     files,
     clock,
@@ -305,6 +319,7 @@ function createAgreementServices(
   { env, db, feed, inTransaction, shop, limits, clock }: Platform,
   catalog: GoodsServices["catalog"],
   links: GuestLinks,
+  albums: FileServices["uploads"]["albums"],
 ) {
   const quotes = createQuoteService({
     db,
@@ -312,6 +327,7 @@ function createAgreementServices(
     limits,
     findService: catalog.findService,
     vouchers: { redeem: redeemVoucher, giveBack: returnVoucher },
+    albums,
     timeZone: env.SHOP_TIME_ZONE,
     clock,
   });
@@ -325,13 +341,14 @@ function createAgreementServices(
     countBooking: catalog.countBooking,
     hasAcceptedQuote: async (database, owner, quoteId) => {
       const quote = await findQuote(database, quoteId);
-      return quote?.status === "accepted" && quote.userId === owner.id;
+      return quote?.status === "accepted" && ownsLinked("quote", quote, { ...owner, role: "user" } as LinkViewer);
     },
     savePhone: (tx, userId, phone) => savePhoneOf(tx, userId, phone, clock()),
     ...{ links, storefrontUrl: env.STOREFRONT_URL },
     clock,
   });
-  return { quotes, appointments };
+  const quoteLinks = createQuoteLinks({ inTransaction, links, storefrontUrl: env.STOREFRONT_URL, clock });
+  return { quotes, quoteLinks, appointments };
 }
 
 /** Points, tiers and rewards. */
@@ -373,10 +390,10 @@ export function createShopServices(platform: Platform) {
   const searchWords = createWordEditing({ db, inTransaction, words: catalog.words, clock });
   const guestLinks = createGuestLinks({
     ...{ db, signer: platform.signer, clock },
-    sources: { order: findLinkedOrders, appointment: findLinkedAppointments, quote: async () => [] },
+    sources: { order: findLinkedOrders, appointment: findLinkedAppointments, quote: findLinkedQuotes },
   });
   const ordering = createOrderServices(platform, goods.catalog, guestLinks);
-  const agreements = createAgreementServices(platform, goods.catalog, guestLinks);
+  const agreements = createAgreementServices(platform, goods.catalog, guestLinks, uploads.albums);
   const conversations = createConversationService({
     ...{ db, inTransaction, jobs, limits, clock },
     texts: { channels: platform.textSettings.channels, sendWords: texts.sendWords },

@@ -60,6 +60,7 @@ const customerPages: RouteConfig = [
     route("messages", "routes/messages.tsx"),
     route("dashboard/messages", "routes/messages.tsx", { id: "dashboard-messages" }),
     route("quotes", "routes/quotes.tsx"),
+    route("quotes/:id", "routes/quote.tsx"),
     route("dashboard/quotes", "routes/quotes.tsx", { id: "dashboard-quotes" }),
   ]),
 ];

@@ -26,6 +26,7 @@ export const quote = (overrides: Partial<Quote> = {}): Quote => ({
   adminNotes: "",
   quotedAt: null,
   answeredAt: null,
+  ...{ declineReason: "", question: "", askedAt: null },
   customerId: 1,
   nextStatuses: [],
   allowedActions: [],

@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 import { appointment } from "../../storefront/test/appointments";
 import { order } from "../../storefront/test/fixtures";
+import { quote } from "../../storefront/test/quote-fixture";
 import { heading, type Place } from "./places";
 
 const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}${path}`;
 
 const GUEST_APPOINTMENT = appointment({ customerId: null, date: "2099-05-04" });
+const GUEST_QUOTE = quote({
+  ...{ customerId: null, status: "quoted", quotedAmount: 6500, total: 6500, quotedAt: "2026-11-20T09:00:00.000Z" },
+  ...{ nextStatuses: ["accepted", "declined"], allowedActions: ["ask"], phone: "0712345678" },
+});
 const GUEST_ORDER = order({ customerId: null, isGuest: true });
 
 /** Opens a page of the storefront with something in the storage of the browser. */
@@ -58,6 +63,13 @@ export const GUEST_PLACES: readonly Place[] = [
     name: "booking of a guest",
     url: () => storefront("/services?book=2"),
     ready: (page) => page.getByRole("dialog").getByLabel("Your name"),
+  },
+  {
+    name: "quote opened by its link",
+    url: () => storefront("/track"),
+    use: withStored("/quotes/1", "guest_links", [`q.1-1-${"A".repeat(22)}`]),
+    answers: [{ path: "/api/quotes/1", body: GUEST_QUOTE }],
+    ready: (page) => page.getByRole("button", { name: "Accept" }),
   },
   { name: "order to find", url: () => storefront("/track"), ready: heading("Find your order") },
 ];

@@ -42,6 +42,7 @@ test("a visitor requests a quote, sees the price live, accepts it and continues 
   await test.step("adds two photos and sends it", async () => {
     await page
       .locator("input[type=file]")
+      .first()
       .setInputFiles([await photo("crack.jpg", "black"), await photo("stain.jpg", "navy")]);
     await expect(page.getByText("2 of up to 5 images")).toBeVisible();
     await page.getByRole("button", { name: "Request a quote", exact: true }).click();

@@ -16,8 +16,8 @@ const CAPABILITIES: readonly Capability[] = [
     least: "guest",
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
-      bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct getProductPicture getReady
-      getVideoToken getPolicy listPolicies listDeliveryZones
+      bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
+      getProductPicture getReady getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
       listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped
@@ -27,7 +27,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "user",
     of: "one's own data, quotes, bookings, messages, tickets, loyalty",
     calls: `
-      abandonPrompt addFavorite answerQuote cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
+      abandonPrompt addFavorite answerQuote askAboutQuote getQuote takeOverQuote cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
       confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
       sendEmailCode sendPhoneProof startFactor
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
@@ -130,7 +130,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       createAdminAppointment getAdminAppointment listAdminAppointments listClosedDayAppointments listTechnicians
       renewAppointmentLink updateAdminAppointment
-      createAdminQuote getAdminQuote listAdminQuotes listRecentQuotes updateQuote
+      createAdminQuote getAdminQuote listAdminQuotes listRecentQuotes renewQuoteLink updateQuote
       listAdminMessages mergeDuplicates replyToMessage setMessageState undoMerge
       listSupportConversations listSupportMessages setConversationStatus
       listAdminTickets setTicketStatus

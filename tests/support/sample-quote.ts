@@ -24,6 +24,7 @@ export const sampleQuote = (overrides: Partial<QuoteRecord> = {}): QuoteRecord =
   discountMinor: 0,
   quotedAt: null,
   answeredAt: null,
+  ...{ declineReason: "", question: "", askedAt: null, linkNumber: 0 },
   enteredBy: null,
   version: 1,
   createdAt: new Date(0),

@@ -66,7 +66,7 @@ async function playQuote(
   const { status } = await quotes.view(id);
   if (!demo.answer || status !== "quoted") return;
   scene.at(demo.answer.hours);
-  await quotes.answer({ id, status: demo.answer.status, version: undefined, viewer });
+  await quotes.answer({ id, status: demo.answer.status, reason: "", version: undefined, viewer });
 }
 
 function changeOf(step: DemoQuoteStep, now: Date, timeZone: string) {

@@ -180,6 +180,8 @@ export interface DomainEvents {
     validUntil: string | null;
     changes: Changes;
   };
+  /** The customer asked something about it. */
+  "quote.asked": QuoteFacts & { question: string; phone: string | null };
   "ticket.opened": TicketFacts;
   "ticket.status_changed": TicketFacts & { from: TicketStatus; updatedBy: string };
   /** The customer or the shop wrote in a ticket. */
@@ -303,7 +305,7 @@ export interface DomainEvents {
   /** A backup was requested. */
   "backup.requested": { backupId: number };
   /** Staff deleted another person's upload. */
-  "upload.deleted": { uploadId: string; userId: number };
+  "upload.deleted": { uploadId: string; userId: number | null };
   /** A reset code was requested; null when no account has the address. */
   "password.reset_requested": { userId: number | null };
   /** Somebody asked for a code by text, to a number that a customer has proved, or to any other (null). */

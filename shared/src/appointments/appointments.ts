@@ -101,6 +101,8 @@ export const bookAppointment = endpoint({
   summary: "Book an appointment, with or without an account; refused when the slot was taken meanwhile",
   access: "guest",
   knowsCaller: true,
+  // The link of an accepted quote books it.
+  guestLink: true,
   body: AppointmentForm,
   response: Appointment.extend({
     /** Opens an appointment without an account; null for one that belongs to an account. */

@@ -55,6 +55,7 @@ const EVENT_LABELS: Record<string, string> = {
   "money.announced": "Money announced",
   "quote.requested": "Quote requested",
   "quote.changed": "Quote changed",
+  "quote.asked": "Question about a quote",
   "ticket.opened": "Ticket opened",
   "ticket.status_changed": "Ticket moved on",
   "contact.received": "Contact form sent",

@@ -107,7 +107,7 @@ export const LIMITS = {
   },
   quotes: {
     title: "Quote requests",
-    per: "account and day",
+    per: "account or phone number, and day",
     seconds: DAY,
     usual: 10,
     refusal: () => "You asked for many quotes today. Please wait for our answers, or call us.",
@@ -146,6 +146,20 @@ export const LIMITS = {
     seconds: HOUR,
     usual: 100,
     refusal: () => "You uploaded many pictures.",
+  },
+  guestUploads: {
+    title: "Pictures uploaded without an account",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 30,
+    refusal: () => "Many pictures came from your network.",
+  },
+  quoteQuestions: {
+    title: "Questions about one quote",
+    per: "quote and hour",
+    seconds: HOUR,
+    usual: 5,
+    refusal: () => "You asked several things already: we answer them first.",
   },
   mailsPerRecipient: {
     title: "Mails that a customer's actions cause, to a confirmed address",

@@ -36,9 +36,8 @@ export const MAIL_PROMISES = {
     "We send no mails at the moment: leave a phone number, or sign in to read the price here.",
   ],
   quoteAddressOfAccount: ["We send the price to this address.", "The price shows up under My Quote Requests."],
-  quotePhotosLater: ["Or send them later, in answer to our mail.", ""],
   quoteAskedByGuest: [
-    "We look at it and send you the price by mail. To accept it, reply to that mail or call us.",
+    "We look at it and send you the price by mail. Its link lets you accept it; you may call us, too.",
     "We look at it and call you, if you left a number. You may call us, too.",
   ],
   emailUnconfirmed: [

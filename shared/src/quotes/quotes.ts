@@ -11,12 +11,14 @@ import {
   optionalLine,
   Pagination,
   pageQuery,
+  requiredText,
   text,
   typedSearch,
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
 import { CustomerChoice } from "../customers/customers";
+import { GuestLink } from "../links/links";
 import { VoucherCode } from "../loyalty/loyalty";
 import {
   QUOTE_LIMITS,
@@ -39,8 +41,8 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** The actions besides status changes: book the accepted work, or change the offer. */
-export const QUOTE_ACTIONS = ["book", "edit"] as const;
+/** The actions besides status changes: book the accepted work, change the offer, or ask about it. */
+export const QUOTE_ACTIONS = ["book", "edit", "ask"] as const;
 
 export const Quote = z
   .object({
@@ -73,6 +75,11 @@ export const Quote = z
     adminNotes: z.string(),
     quotedAt: Instant.nullable(),
     answeredAt: Instant.nullable(),
+    /** Why the customer declined the offer; empty where nothing was said. */
+    declineReason: z.string().default(""),
+    /** What the customer asked about it last, and when. */
+    question: z.string().default(""),
+    askedAt: Instant.nullable().default(null),
     /** The customer's account; null for guests, who are notified by mail. */
     customerId: Id.nullable(),
     nextStatuses: z.array(QuoteStatus),
@@ -90,32 +97,43 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const QuoteRequest = z.object({
-  name: oneLine(QUOTE_LIMITS.name),
-  email: Email,
-  phone: OptionalPhone.nullish().transform((value) => value ?? null),
-  service: oneLine(QUOTE_LIMITS.service),
-  serviceId: Id.nullish(),
-  message: text(QUOTE_MESSAGE_MAX).min(
-    QUOTE_MESSAGE_MIN,
-    `Tell us a little more: at least ${QUOTE_MESSAGE_MIN} characters`,
-  ),
-  urgency: QuoteUrgency.default("normal"),
-  budget: optionalText(QUOTE_LIMITS.budget),
-  serviceCategory: optionalText(40),
-  deviceType: optionalText(QUOTE_LIMITS.deviceType),
-  /** URLs of the caller's uploads. */
-  images: z.array(z.string().min(1).max(500)).max(QUOTE_MAX_IMAGES, `At most ${QUOTE_MAX_IMAGES} photos`).default([]),
-});
+export const QuoteRequest = z
+  .object({
+    name: oneLine(QUOTE_LIMITS.name),
+    /** Empty with a phone number. */
+    email: z.union([z.literal(""), Email]).default(""),
+    phone: OptionalPhone.nullish().transform((value) => value ?? null),
+    service: oneLine(QUOTE_LIMITS.service),
+    serviceId: Id.nullish(),
+    message: text(QUOTE_MESSAGE_MAX).min(
+      QUOTE_MESSAGE_MIN,
+      `Tell us a little more: at least ${QUOTE_MESSAGE_MIN} characters`,
+    ),
+    urgency: QuoteUrgency.default("normal"),
+    budget: optionalText(QUOTE_LIMITS.budget),
+    serviceCategory: optionalText(40),
+    deviceType: optionalText(QUOTE_LIMITS.deviceType),
+    /** URLs of the caller's uploads, or of those of `album`. */
+    images: z.array(z.string().min(1).max(500)).max(QUOTE_MAX_IMAGES, `At most ${QUOTE_MAX_IMAGES} photos`).default([]),
+    /** The token of photos that were sent without an account. */
+    album: optionalLine(80).nullish(),
+  })
+  .superRefine(({ email, phone }, context) => {
+    if (!email && !phone)
+      context.addIssue({ code: "custom", path: ["phone"], message: "Leave a phone number or an e-mail address" });
+  });
 
 export const createQuote = endpoint({
   method: "POST",
   path: "/api/quote",
-  summary: "Ask for a price; photos need an account",
+  summary: "Ask for a price, with or without an account",
   access: "guest",
   knowsCaller: true,
   body: QuoteRequest,
-  response: Quote,
+  response: Quote.extend({
+    /** Opens a quote without an account; null for one that belongs to an account. */
+    link: z.string().nullable(),
+  }),
   status: 201,
   idempotent: true,
   errors: ["RATE_LIMITED", "IDEMPOTENCY_KEY_REUSED"],
@@ -124,8 +142,9 @@ export const createQuote = endpoint({
 export const listMyQuotes = endpoint({
   method: "GET",
   path: "/api/quotes/my",
-  summary: "One's own quote requests, newest first",
+  summary: "One's own quote requests and those of the links sent along, newest first",
   access: "user",
+  guestLink: true,
   query: z.object({
     /** Only those older than this id. */
     before: z.coerce.number().int().positive().optional(),
@@ -148,10 +167,65 @@ export const answerQuote = endpoint({
   path: "/api/quotes/:id/status",
   summary: "Accept or decline an offer; its owner only",
   access: "user",
+  guestLink: true,
   params: idParams,
-  body: z.object({ status: z.enum(["accepted", "declined"]), version: Version.optional() }),
+  body: z.object({
+    status: z.enum(["accepted", "declined"]),
+    /** Why it is declined. */
+    reason: text(300).default(""),
+    version: Version.optional(),
+  }),
   response: Quote,
   errors: ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION"],
+});
+
+export const getQuote = endpoint({
+  method: "GET",
+  path: "/api/quotes/:id",
+  summary: "One quote, for its customer",
+  access: "user",
+  guestLink: true,
+  params: idParams,
+  response: Quote,
+  errors: ["NOT_FOUND"],
+});
+
+export const askAboutQuote = endpoint({
+  method: "POST",
+  path: "/api/quotes/:id/question",
+  summary: "Ask the shop about one's quote; staff are alerted",
+  access: "user",
+  guestLink: true,
+  params: idParams,
+  body: z.object({ question: requiredText(1000) }),
+  response: Quote,
+  idempotent: true,
+  errors: ["NOT_FOUND", "INVALID_TRANSITION", "RATE_LIMITED", "IDEMPOTENCY_KEY_REUSED"],
+});
+
+export const takeOverQuote = endpoint({
+  method: "POST",
+  path: "/api/quotes/take-over",
+  summary: "Take a quote that was asked for without an account into one's own; its link opens nothing from then on",
+  access: "user",
+  guessable: "guestLink",
+  body: z.object({ link: GuestLink }),
+  response: Quote,
+  errors: ["LINK_INVALID"],
+});
+
+export const renewQuoteLink = endpoint({
+  method: "POST",
+  path: "/api/admin/quotes/:id/link",
+  summary: "Make a new link for the customer of a quote without an account; earlier ones open nothing from then on",
+  access: "staff",
+  params: idParams,
+  response: z.object({
+    /** Absolute where the storefront's address is known, else a path of it. */
+    url: z.string(),
+    quote: Quote,
+  }),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const QUOTE_SORTS = ["newest", "urgency"] as const;

@@ -50,6 +50,28 @@ export const uploadMultiple = endpoint({
   errors,
 });
 
+/** The header with the token of photos without an account. */
+export const ALBUM_HEADER = "x-upload-album";
+
+export const startAlbum = endpoint({
+  method: "POST",
+  path: "/api/upload/album",
+  summary: "Begin to send photos without an account: a token for two hours, for the photos of one quote",
+  access: "guest",
+  response: z.object({ album: z.string() }),
+  errors: ["RATE_LIMITED"],
+});
+
+export const uploadToAlbum = endpoint({
+  method: "POST",
+  path: "/api/upload/guest",
+  summary: "Upload one picture without an account: part image; the token is in the header X-Upload-Album",
+  access: "guest",
+  files: ["image"],
+  response: Success.extend({ data: Upload }),
+  errors,
+});
+
 export const deleteUpload = endpoint({
   method: "DELETE",
   path: "/api/upload/:id",

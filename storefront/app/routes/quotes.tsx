@@ -1,6 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { QuotesPage } from "../features/quotes/quotes-page";
+import type { CustomerPageHandle } from "./customer";
+
+export const handle: CustomerPageHandle = { opensByLink: "quote" };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

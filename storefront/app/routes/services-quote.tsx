@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     services,
     chosen: services.find(({ id }) => id === requested)?.id ?? null,
-    sent: searchParams.has("sent"),
+    sent: searchParams.get("sent"),
     key: randomUUID(),
   };
 }
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const returned = await requestQuote(form, await choices(context), context);
-  if (!returned) return redirect("/services/quote?sent=1", 303);
+  if (!returned) return redirect("/services/quote?sent=0", 303);
   return data(returned, { status: returned.status });
 }
 
@@ -53,7 +53,7 @@ export default function ServicesQuoteRoute() {
       <Breadcrumbs trail={[{ label: "Services", to: "/services" }, { label: "Request a quote" }]} />
       {sent ? (
         <Card className="mt-6">
-          <QuoteSent headingLevel={1} />
+          <QuoteSent id={Number(sent)} headingLevel={1} />
         </Card>
       ) : (
         <>
@@ -68,7 +68,7 @@ export default function ServicesQuoteRoute() {
               chosen={chosen}
               returned={returned}
               formKey={returned?.key || key}
-              onSent={() => navigate("/services/quote?sent=1", { replace: true })}
+              onSent={(id) => navigate(`/services/quote?sent=${id}`, { replace: true })}
             />
           </Card>
         </>

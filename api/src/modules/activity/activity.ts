@@ -73,6 +73,14 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     hasImages: quote.imageCount > 0,
     description: quote.message,
   })),
+  source("quote.asked", { type: "quote", isOthers: true }, (quote) => ({
+    entityId: quote.quoteId,
+    name: nameOfBuyer({ ...quote, phone: quote.phone ?? "" }),
+    email: quote.email,
+    service: quote.service,
+    phone: quote.phone,
+    description: quote.question,
+  })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,
     name: nameOfBuyer({ ...booking, phone: booking.phone ?? "" }),

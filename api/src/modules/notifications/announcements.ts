@@ -34,7 +34,7 @@ export function announceToCustomers(dispatcher: Subscribing, shop: ShopConfig, s
   const linkTo = linkFrom(sources.storefrontUrl);
   mailSubscribers(dispatcher, shop, { ...sources.orders, linkTo, mayMail });
   orderNotices(dispatcher);
-  quoteMails(dispatcher, shop, mayMail);
+  quoteMails(dispatcher, { shop, findLink, linkTo, mayMail });
   quoteNotices(dispatcher);
   appointmentMails(dispatcher, { shop, postOf: sources.postOf, findLink, linkTo, mayMail });
   appointmentNotices(dispatcher);

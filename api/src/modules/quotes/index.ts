@@ -1,3 +1,4 @@
+export { createQuoteLinks, findLinkedQuotes, type QuoteLinks } from "./links/quote-links";
 export { quotesModule } from "./module";
 export { createQuoteService, type QuoteService } from "./quote-service";
 export { findQuote, isServiceQuoted } from "./quote-store";

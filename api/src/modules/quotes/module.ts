@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/database/database";
 import type { ShopModule } from "../../platform/module";
+import type { QuoteLinks } from "./links/quote-links";
 import { quoteExport } from "./quote-export";
 import { quoteFinder } from "./quote-finder";
 import { quotePersonalData } from "./quote-personal-data";
@@ -9,13 +10,14 @@ import type { QuoteService } from "./quote-service";
 interface Dependencies {
   db: Db;
   quotes: QuoteService;
+  links: QuoteLinks;
   clock: () => Date;
 }
 
 /** Quotes: requests of customers, and offers of the shop. */
-export const quotesModule = ({ db, quotes, clock }: Dependencies): ShopModule => ({
+export const quotesModule = ({ db, quotes, links, clock }: Dependencies): ShopModule => ({
   name: "quotes",
-  routes: (bind) => quoteRoutes(bind, quotes),
+  routes: (bind) => quoteRoutes(bind, { quotes, links }),
   finders: [quoteFinder(db)],
   exports: [quoteExport(quotes)],
   personalData: [quotePersonalData(quotes, clock)],

@@ -46,7 +46,7 @@ export async function saveChanged(
   tx: Tx,
   before: rules.QuoteRecord,
   change: Partial<rules.QuoteRecord>,
-  { actorId, at, offered }: { actorId: number; at: Date; offered: boolean },
+  { actorId, at, offered }: { actorId: number | null; at: Date; offered: boolean },
 ): Promise<void> {
   const after = { ...before, ...change, version: before.version + 1, updatedAt: at };
   await store.saveQuote(tx.db, after);

@@ -33,6 +33,13 @@ export const QUOTES = table("quotes", {
   discountMinor: integer("discount_minor"),
   quotedAt: nullable(timestamp("quoted_at")),
   answeredAt: nullable(timestamp("answered_at")),
+  /** Why the customer declined the offer. */
+  declineReason: text("decline_reason"),
+  /** What the customer asked about it last. */
+  question: text("question"),
+  askedAt: nullable(timestamp("asked_at")),
+  /** Of the current link; 0: it has none, and never had. */
+  linkNumber: integer("link_number"),
   /** The member of staff who entered it; null when the customer did. */
   enteredBy: nullable(integer("entered_by")),
   version: integer("version"),

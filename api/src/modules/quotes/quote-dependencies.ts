@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Limiter } from "../../platform/limits/limits";
+import type { Albums } from "../uploads";
 
 /** What quotes need of vouchers; `subject` names the quote that one is used for. */
 export interface QuoteVouchers {
@@ -19,6 +20,8 @@ export interface QuoteDependencies {
   limits: Limiter;
   /** Returns the service with this id, if the catalogue has it. */
   findService: (db: Db, id: number) => Promise<{ id: number; title: string; category: string } | null>;
+  /** Photos that were sent without an account. */
+  albums: Pick<Albums, "require" | "attach">;
   /** Undefined where the shop has no vouchers. */
   vouchers?: QuoteVouchers;
   timeZone: string;

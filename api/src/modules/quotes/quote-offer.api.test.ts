@@ -28,7 +28,7 @@ describe("an offer", () => {
       expired: false,
       adminNotes: "Panel is on the shelf.",
       nextStatuses: ["accepted", "declined"],
-      allowedActions: [],
+      allowedActions: ["ask"],
     });
   });
 
@@ -62,7 +62,7 @@ describe("an offer", () => {
     expect(await failureOf(answer(shop.staff, id, "accepted"))).toMatchObject({ status: 404 });
     expect(await failureOf(change(id, { status: "accepted" }))).toMatchObject({ status: 403 });
     const accepted = await answer(owner, id, "accepted", version);
-    expect(accepted).toMatchObject({ status: "accepted", nextStatuses: [], allowedActions: ["book"] });
+    expect(accepted).toMatchObject({ status: "accepted", nextStatuses: [], allowedActions: ["book", "ask"] });
     expect(accepted.answeredAt).not.toBeNull();
     // The same answer again returns the same result.
     expect(await answer(owner, id, "accepted", version)).toEqual(accepted);

@@ -11,10 +11,10 @@ const PAGE_SIZE = 100;
 /** Returns all of a person's quotes, newest first. */
 export async function findAllQuotesOf(db: Knex, userId: number): Promise<QuoteRecord[]> {
   const all: QuoteRecord[] = [];
-  let page = await findQuotesOf(db, userId, { limit: PAGE_SIZE });
+  let page = await findQuotesOf(db, { id: userId }, { limit: PAGE_SIZE });
   while (page.length > 0) {
     all.push(...page);
-    page = await findQuotesOf(db, userId, { before: page.at(-1)?.id, limit: PAGE_SIZE });
+    page = await findQuotesOf(db, { id: userId }, { before: page.at(-1)?.id, limit: PAGE_SIZE });
   }
   return all;
 }
@@ -50,6 +50,8 @@ export async function blankQuotesOf(db: Knex, userId: number, now: Date): Promis
       budget: null,
       images: "[]",
       admin_notes: "",
+      decline_reason: "",
+      question: "",
       status,
       version,
       updated_at: now,

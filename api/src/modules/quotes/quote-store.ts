@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { HeldRecords } from "../../platform/auth/viewer";
 import type { RecordOf, Row } from "../../platform/database/table";
 import type { QuoteRecord } from "./quote";
 import { QUOTES } from "./quote-columns";
@@ -29,15 +30,25 @@ export async function findQuotes(db: Knex, ids: readonly number[]): Promise<Quot
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Whose quotes: of an account, and of links. Links open quotes without an account only. */
+interface QuoteOwner {
+  id: number | null;
+  held?: Pick<HeldRecords, "quote">;
+}
+
 /** Returns a person's quotes, newest first, optionally only those older than an id. */
 export async function findQuotesOf(
   db: Knex,
-  userId: number,
+  { id, held }: QuoteOwner,
   page: { before?: number | undefined; limit: number },
 ): Promise<QuoteRecord[]> {
   const rows: Row[] = await db("quotes")
     .select(QUOTES.selected)
-    .where({ user_id: userId })
+    .where((own) => {
+      if (id !== null) own.where({ user_id: id });
+      const ids = held?.quote ?? [];
+      if (id === null || ids.length > 0) own.orWhere((linked) => linked.whereIn("id", ids).whereNull("user_id"));
+    })
     .modify((query) => {
       if (page.before !== undefined) query.where("id", "<", page.before);
     })
@@ -65,6 +76,7 @@ const NEW_QUOTE = QUOTES.pick(
   "budget",
   "images",
   "enteredBy",
+  "linkNumber",
 );
 
 export type NewQuote = RecordOf<typeof NEW_QUOTE.columns>;
@@ -78,6 +90,15 @@ export async function insertQuote(db: Knex, quote: NewQuote, now: Date): Promise
   return id;
 }
 
+/** Sets whose a quote is, and the number of its link. */
+export async function saveOwner(
+  db: Knex,
+  id: number,
+  { userId, linkNumber }: Pick<QuoteRecord, "userId" | "linkNumber">,
+): Promise<void> {
+  await db("quotes").where({ id }).update({ user_id: userId, link_number: linkNumber });
+}
+
 const MUTABLE = QUOTES.pick(
   "status",
   "amountMinor",
@@ -88,6 +109,9 @@ const MUTABLE = QUOTES.pick(
   "discountMinor",
   "quotedAt",
   "answeredAt",
+  "declineReason",
+  "question",
+  "askedAt",
   "version",
   "updatedAt",
 );

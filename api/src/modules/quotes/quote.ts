@@ -4,12 +4,13 @@ import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@fundi/shared/quotes/quot
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { checkSum } from "@fundi/shared/values/money-limit";
 import { endOfShopDay, formatDate } from "@fundi/shared/values/time";
-import type { Viewer } from "../../platform/auth/viewer";
+import { type LinkViewer, ownsLinked } from "../../platform/auth/viewer";
 import { checkVersion as refuseStale } from "../../platform/check-version";
 import type { RecordOf } from "../../platform/database/table";
 import type { QUOTES } from "./quote-columns";
 
-export type { Viewer };
+/** Who looks at a quote or changes it. */
+export type Viewer = LinkViewer;
 
 export interface QuoteRecord extends RecordOf<typeof QUOTES.columns> {}
 
@@ -31,7 +32,7 @@ const LIFECYCLE: Record<QuoteStatus, Partial<Record<QuoteStatus, "staff" | "cust
 };
 
 export const owns = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
-  viewer !== null && quote.userId === viewer.id;
+  viewer !== null && ownsLinked("quote", quote, viewer);
 
 /** A customer without an account, or who called, answers by telephone or mail, and staff record it. */
 const answersFor = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
@@ -80,6 +81,10 @@ export const canEdit = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
 /** Returns whether the owner can book the accepted work. */
 export const canBook = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
   quote.status === "accepted" && owns(quote, viewer);
+
+/** Returns whether the customer may ask about it: while it can still change, or is to be booked. */
+export const canAsk = (quote: QuoteRecord, viewer: Viewer | null): boolean =>
+  quote.status !== "declined" && owns(quote, viewer);
 
 /** Returns whether the customer may see the price: drafts are for staff only. */
 export const isOffered = (quote: QuoteRecord): boolean => quote.quotedAt !== null;

@@ -31,3 +31,9 @@ export interface Uploader {
   id: number;
   role: Role;
 }
+
+/** Somebody without an account, by the album of their device and the address of their network. */
+export interface GuestUploader {
+  album: string;
+  address: string;
+}

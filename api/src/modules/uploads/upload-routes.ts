@@ -12,9 +12,11 @@ import {
 import * as endpoints from "@fundi/shared/uploads/uploads";
 import type { Request } from "express";
 import { type ReceivedPart, receiveForm } from "../../platform/files/receive-form";
+import { clientAddress } from "../../platform/http/client-address";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
-import type { Uploader } from "./upload-dependencies";
+import type { Albums } from "./albums";
+import type { GuestUploader, Uploader } from "./upload-dependencies";
 import type { UploadService } from "./upload-service";
 import type { UploadRecord } from "./upload-store";
 
@@ -58,8 +60,14 @@ async function withFiles<T>(
   }
 }
 
-export function uploadRoutes(bind: Bind, uploads: UploadService, log: Log): void {
-  const take = async (file: ReceivedPart, uploader: Uploader, folder: UploadFolder) => {
+interface UploadRouteServices {
+  uploads: UploadService;
+  albums: Albums;
+  log: Log;
+}
+
+export function uploadRoutes(bind: Bind, { uploads, albums, log }: UploadRouteServices): void {
+  const take = async (file: ReceivedPart, uploader: Uploader | GuestUploader, folder: UploadFolder) => {
     if (file.refused) throw REFUSED[file.refused]();
     return presentUpload(await uploads.take(file.path ?? "", uploader, folder));
   };
@@ -93,6 +101,17 @@ export function uploadRoutes(bind: Bind, uploads: UploadService, log: Log): void
         failed.length === 0 ? "Images uploaded" : `${successful.length} of ${files.length} images uploaded`;
       return { success: true as const, message, data: { successful, failed, totalFailed: failed.length } };
     });
+  });
+
+  bind(endpoints.startAlbum, () => ({ album: albums.start() }));
+  bind(endpoints.uploadToAlbum, async ({ req }) => {
+    const address = clientAddress(req);
+    const album = await albums.admit(req.get(endpoints.ALBUM_HEADER) ?? "", address);
+    return withFiles(req, { part: "image", maxFiles: 1 }, async ({ files: [file] }) => ({
+      success: true as const,
+      message: "Image uploaded",
+      data: await take(file as ReceivedPart, { album, address }, "quotes"),
+    }));
   });
 
   bind(endpoints.deleteUpload, async ({ params, actor }) => {

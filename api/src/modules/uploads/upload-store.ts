@@ -62,6 +62,38 @@ export async function findOwnUploads(db: Knex, userId: number, urls: readonly st
   return rows.map(toUpload);
 }
 
+/** Returns which of the addresses belong to an album and to no quote yet; none is deleted before the transaction ends. */
+export async function findAlbumUploads(db: Knex, album: string, urls: readonly string[]): Promise<UploadRecord[]> {
+  const rows: Row[] = await db("uploads")
+    .select(UPLOADS.selected)
+    .whereIn("url", urls.filter(isPlain))
+    .andWhere({ user_id: null, album, quote_id: null })
+    .forUpdate();
+  return rows.map(toUpload);
+}
+
+/** Returns how many pictures an album has. */
+export async function countAlbum(db: Knex, album: string): Promise<number> {
+  const row = await db("uploads").where({ album }).count({ count: "*" }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** Gives pictures without an account to the quote that shows them. */
+export async function attachToQuote(db: Knex, urls: readonly string[], quoteId: number): Promise<void> {
+  await db("uploads").whereIn("url", urls.filter(isPlain)).andWhere({ user_id: null }).update({ quote_id: quoteId });
+}
+
+/** Gives the pictures of a quote without an account to the account that takes it over. */
+export async function adoptAlbum(db: Knex, quoteId: number, userId: number): Promise<void> {
+  await db("uploads").where({ quote_id: quoteId, user_id: null }).update({ user_id: userId });
+}
+
+/** Returns the pictures of a quote without an account. */
+export async function findUploadsOfQuote(db: Knex, quoteId: number): Promise<UploadRecord[]> {
+  const rows: Row[] = await db("uploads").select(UPLOADS.selected).where({ quote_id: quoteId, user_id: null });
+  return rows.map(toUpload);
+}
+
 export async function deleteUploads(db: Knex, ids: readonly string[]): Promise<void> {
   await db("uploads").whereIn("id", ids).del();
 }

@@ -26,8 +26,9 @@ async function shownBy(db: Knex, userIds: readonly number[]): Promise<Set<string
 }
 
 /** Returns whether a picture is used anywhere. */
-export async function isShown(db: Knex, { userId, url }: UploadRecord): Promise<boolean> {
-  if ((await shownBy(db, [userId])).has(url)) return true;
+export async function isShown(db: Knex, { userId, quoteId, url }: UploadRecord): Promise<boolean> {
+  if (quoteId !== null) return true;
+  if (userId !== null && (await shownBy(db, [userId])).has(url)) return true;
   if ((await findLogo(db)) === url) return true;
   for (const [table, column] of OF_THE_SHOP) {
     const shown = await db(table).select("id").where(column, url).first();
@@ -43,7 +44,9 @@ export async function findUnused(
 ): Promise<{ last: string | null; unused: UploadRecord[] }> {
   const page = await findOldUploads(db, { before, after, limit });
   if (page.length === 0) return { last: null, unused: [] };
-  const shown = await shownBy(db, [...new Set(page.map(({ userId }) => userId))]);
+  const people = page.map(({ userId }) => userId).filter((id) => id !== null);
+  const shown = await shownBy(db, [...new Set(people)]);
+  for (const { quoteId, url } of page) if (quoteId !== null) shown.add(url);
   const logo = await findLogo(db);
   if (logo) shown.add(logo);
   return { last: page.at(-1)?.id ?? null, unused: page.filter(({ url }) => !shown.has(url)) };

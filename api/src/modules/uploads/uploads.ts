@@ -3,6 +3,8 @@ import type { ShopFiles } from "../../platform/files/shop-files";
 import type { Bind } from "../../platform/http/route";
 import type { Log } from "../../platform/log";
 import type { PersonalData } from "../../platform/privacy/personal-data";
+import type { Signer } from "../../platform/secrets/signer";
+import { createAlbums } from "./albums";
 import { tidyUpload } from "./jobs/tidy-upload";
 import { readOwnPicture } from "./own-pictures";
 import { serveUploads } from "./serve-uploads";
@@ -12,15 +14,22 @@ import { createUploadService } from "./upload-service";
 import { findUploadsOf } from "./upload-store";
 
 /** Pictures that people add to messages, quotes and profiles. */
-export function createUploads({ files, log, ...dependencies }: UploadDependencies & { files: ShopFiles; log: Log }) {
+export function createUploads({
+  files,
+  log,
+  signer,
+  ...dependencies
+}: UploadDependencies & { files: ShopFiles; log: Log; signer: Signer }) {
   const service = createUploadService(dependencies);
+  const albums = createAlbums({ ...dependencies, signer });
   const serve: RequestHandler = serveUploads(files.uploads);
   return {
-    routes: (bind: Bind): void => uploadRoutes(bind, service, log),
+    routes: (bind: Bind): void => uploadRoutes(bind, { uploads: service, albums, log }),
     /** Serves GET /uploads/…, the pictures among the shop's files. */
     serve,
     /** Returns the bytes of one of our own pictures by its address; null for any other address. */
     read: (url: string) => readOwnPicture(files, url),
+    albums,
     release: service.release,
     sweepUnused: service.sweepUnused,
     jobs: [tidyUpload(dependencies)],

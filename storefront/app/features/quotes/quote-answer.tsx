@@ -4,7 +4,9 @@ import { serverTextOf } from "@fundi/shared/web/error-text";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
+import { Textarea } from "../../components/forms/field";
 import { toast } from "../../components/toast/toast";
+import { AskAboutQuote } from "./ask-about-quote";
 import { useAnswerQuote } from "./quote-queries";
 
 type Answer = "accepted" | "declined";
@@ -12,11 +14,12 @@ type Answer = "accepted" | "declined";
 /** Accept and Decline, each with confirmation. */
 export function QuoteAnswer({ quote }: { quote: Quote }) {
   const [asking, setAsking] = useState<Answer | null>(null);
+  const [reason, setReason] = useState("");
   const answer = useAnswerQuote();
 
   function confirm(status: Answer): void {
     answer.mutate(
-      { quote, status },
+      { quote, status, reason: status === "declined" ? reason.trim() : "" },
       {
         onSuccess: () => toast.success(status === "accepted" ? "Quote accepted" : "Quote declined"),
         onError: (error) =>
@@ -40,6 +43,7 @@ export function QuoteAnswer({ quote }: { quote: Quote }) {
           Decline
         </Button>
       )}
+      <AskAboutQuote quote={quote} />
       <Dialog
         open={asking !== null}
         onClose={() => setAsking(null)}
@@ -51,6 +55,15 @@ export function QuoteAnswer({ quote }: { quote: Quote }) {
               ? `We then close your request: ${quote.service}. You can ask again at any time.`
               : `${quote.service} for ${formatAmount(quote.total ?? 0)}. Next you book a day that suits you.`}
           </p>
+          {asking === "declined" && (
+            <Textarea
+              label="Why? (optional)"
+              rows={2}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={() => setAsking(null)}>
               Not yet

@@ -70,31 +70,36 @@ const QuoteDetails = ({ quote }: { quote: Quote }) => (
     <div className="lg:order-2">
       <QuotePanel quote={quote} />
     </div>
-    <dl className="grid gap-4 sm:grid-cols-2">
-      <Fact label="Your request" wide>
-        <span className="whitespace-pre-line wrap-anywhere">{quote.message}</span>
-      </Fact>
-      {quote.deviceType && <Fact label="Device">{quote.deviceType}</Fact>}
-      <Fact label="Urgency">{QUOTE_URGENCY_LABELS[quote.urgency]}</Fact>
-      {quote.budget && <Fact label="Budget">{quote.budget}</Fact>}
-      <Fact label="Contact">
-        {quote.name}
-        <br />
-        <span className="wrap-anywhere">
-          {[quote.email, quote.phone && shownPhone(quote.phone)].filter(Boolean).join(" · ")}
+    <QuoteFacts quote={quote} />
+  </div>
+);
+
+/** What was asked for, and by whom. */
+export const QuoteFacts = ({ quote }: { quote: Quote }) => (
+  <dl className="grid gap-4 sm:grid-cols-2">
+    <Fact label="Your request" wide>
+      <span className="whitespace-pre-line wrap-anywhere">{quote.message}</span>
+    </Fact>
+    {quote.deviceType && <Fact label="Device">{quote.deviceType}</Fact>}
+    <Fact label="Urgency">{QUOTE_URGENCY_LABELS[quote.urgency]}</Fact>
+    {quote.budget && <Fact label="Budget">{quote.budget}</Fact>}
+    <Fact label="Contact">
+      {quote.name}
+      <br />
+      <span className="wrap-anywhere">
+        {[quote.email, quote.phone && shownPhone(quote.phone)].filter(Boolean).join(" · ")}
+      </span>
+    </Fact>
+    {quote.images.length > 0 && (
+      <Fact label="Photos" wide>
+        <span className="mt-1 flex flex-wrap gap-2">
+          {quote.images.map((url, index) => (
+            <UploadedImage key={url} url={url} alt={`Photo ${index + 1} of ${quote.images.length}`} />
+          ))}
         </span>
       </Fact>
-      {quote.images.length > 0 && (
-        <Fact label="Photos" wide>
-          <span className="mt-1 flex flex-wrap gap-2">
-            {quote.images.map((url, index) => (
-              <UploadedImage key={url} url={url} alt={`Photo ${index + 1} of ${quote.images.length}`} />
-            ))}
-          </span>
-        </Fact>
-      )}
-    </dl>
-  </div>
+    )}
+  </dl>
 );
 
 const Fact = ({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) => (

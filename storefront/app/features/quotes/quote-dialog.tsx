@@ -12,10 +12,10 @@ interface QuoteDialogProps {
 
 /** The quote form in a dialog on the services page. */
 export function QuoteDialog({ services, chosen, onClose }: QuoteDialogProps) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
   return (
     <Dialog open onClose={onClose} title={sent ? "Thank you" : "Request a quote"} className="sm:w-[36rem]">
-      {sent ? <QuoteSent /> : <QuoteForm services={services} chosen={chosen} onSent={() => setSent(true)} />}
+      {sent ? <QuoteSent id={sent} /> : <QuoteForm services={services} chosen={chosen} onSent={setSent} />}
     </Dialog>
   );
 }

@@ -24,6 +24,8 @@ export type QuoteErrors = FieldErrors<QuoteFieldName | "images">;
 /** Uploaded pictures of the request. */
 export interface Photos {
   urls: string[];
+  /** The token of the album that they are in, without an account. */
+  album: string | null;
   /** An upload is pending. */
   isBusy: boolean;
 }
@@ -53,9 +55,10 @@ export function toQuoteBody(fields: QuoteFields, services: readonly ServiceChoic
 /** Validates without a request; returns an error for each invalid field. */
 export function checkQuoteFields(fields: QuoteFields, hasList: boolean): QuoteErrors {
   const errors: QuoteErrors = {};
-  for (const name of ["name", "email", hasList ? "serviceId" : "service", "message"] as const)
+  for (const name of ["name", hasList ? "serviceId" : "service", "message"] as const)
     if (!fields[name]) errors[name] = "Required";
   if (fields.email && !looksLikeEmail(fields.email.trim())) errors.email = "Enter a valid e-mail address";
+  if (!fields.phone && !fields.email) errors.phone = "Leave a phone number or an e-mail address";
   const phoneFault = fields.phone ? phoneError(fields.phone) : null;
   if (phoneFault) errors.phone = phoneFault;
   if (fields.message && fields.message.trim().length < QUOTE_MESSAGE_MIN)

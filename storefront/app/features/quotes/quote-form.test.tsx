@@ -1,5 +1,5 @@
 import { createQuote } from "@fundi/shared/quotes/quotes";
-import { uploadSingle } from "@fundi/shared/uploads/uploads";
+import { startAlbum, uploadSingle } from "@fundi/shared/uploads/uploads";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,6 +7,7 @@ import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { quote } from "../../../test/quote-fixture";
 import { renderPage } from "../../../test/render-page";
+import { storedLinks } from "../../browser/guest-links";
 import { toast } from "../../components/toast/toast";
 import { adoptSession, endSession } from "../../session";
 import { QuoteForm } from "./quote-form";
@@ -29,7 +30,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   endSession();
   api = fakeApi();
-  api.on(createQuote, () => json(quote(), 201));
+  api.on(createQuote, () => json({ ...quote(), link: null }, 201));
 });
 
 const open = (at: keyof typeof forms = "/", mail = true) => renderPage({ pages: forms, at, settings: { mail } });
@@ -38,7 +39,7 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: /Request
 async function fill(): Promise<void> {
   await userEvent.type(field("What should be done?"), "The screen is cracked.");
   await userEvent.type(field("Your name"), "Wanjiru Kamau");
-  await userEvent.type(field("E-mail"), "wanjiru@people.example");
+  await userEvent.type(field("E-mail (optional)"), "wanjiru@people.example");
 }
 const requests = () => api.callsOf(createQuote);
 
@@ -66,11 +67,12 @@ describe("a guest's request", () => {
   it("marks every missing field, without a request", async () => {
     await open("/none-chosen");
     await submit();
-    expect(screen.getAllByText("Required")).toHaveLength(4);
+    expect(screen.getAllByText("Required")).toHaveLength(3);
+    expect(screen.getByText("Leave a phone number or an e-mail address")).toBeTruthy();
     expect(document.activeElement).toBe(field("Service"));
     await userEvent.type(field("What should be done?"), "Broken");
-    await userEvent.type(field("E-mail"), "wanjiru");
-    await userEvent.type(field("Phone (optional)"), "12");
+    await userEvent.type(field("E-mail (optional)"), "wanjiru");
+    await userEvent.type(field("Phone"), "12");
     await submit();
     expect(screen.getByText("Tell us a little more: at least 10 characters")).toBeTruthy();
     expect(screen.getByText("Enter a valid e-mail address")).toBeTruthy();
@@ -92,11 +94,49 @@ describe("a guest's request", () => {
     await waitFor(() => expect(requests()[1]?.body).toMatchObject({ service: "A drone" }));
   });
 
-  it("has no photos, and explains how to add them", async () => {
+  it("needs a phone number or an address, and keeps the link of its answer", async () => {
+    const link = `q.1-1-${"A".repeat(22)}`;
+    api.on(createQuote, () => json({ ...quote(), link }, 201));
     await open();
-    expect(screen.queryByLabelText("Photos")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-    expect(localStorage.getItem("auth_return_to")).toBe("/");
+    await userEvent.type(field("What should be done?"), "The screen is cracked.");
+    await userEvent.type(field("Your name"), "Wanjiru");
+    await submit();
+    expect(screen.getByText("Leave a phone number or an e-mail address")).toBeTruthy();
+    await userEvent.type(field("Phone"), "0712345678");
+    await submit();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(1));
+    expect(storedLinks("quote")).toEqual([link]);
+  });
+
+  it("includes photos, which are sent to an album of this device", async () => {
+    URL.createObjectURL = () => "blob:picture";
+    URL.revokeObjectURL = () => {};
+    const headers: unknown[] = [];
+    class Upload {
+      upload = {};
+      status = 201;
+      responseText = JSON.stringify({
+        success: true,
+        message: "Image uploaded",
+        data: { id: "quotes/a", url: "/uploads/quotes/a.webp", width: 4, height: 4, size: 40 },
+      });
+      onload = () => {};
+      open = vi.fn();
+      setRequestHeader = (...header: unknown[]) => headers.push(header);
+      send = () => setTimeout(() => this.onload());
+    }
+    vi.stubGlobal("XMLHttpRequest", Upload);
+    api.on(startAlbum, () => json({ album: "album-1" }));
+    await open();
+    const picker = await screen.findByLabelText("Photos", { selector: "input" });
+    fireEvent.change(picker, { target: { files: [new File(["x"], "camera.jpg", { type: "image/jpeg" })] } });
+    await screen.findByText("1 of up to 5 images");
+    await fill();
+    await submit();
+    await waitFor(() =>
+      expect(requests()[0]?.body).toMatchObject({ images: ["/uploads/quotes/a.webp"], album: "album-1" }),
+    );
+    expect(headers).toContainEqual(["x-upload-album", "album-1"]);
   });
 });
 
@@ -115,7 +155,7 @@ describe("a signed-in user's request", () => {
 
   it("is prefilled with the user's data, without changing what was typed", async () => {
     await open();
-    expect([field("Your name").value, field("E-mail").value, field("Phone (optional)").value]).toEqual([
+    expect([field("Your name").value, field("E-mail (optional)").value, field("Phone").value]).toEqual([
       "Jane Doe",
       "jane@example.com",
       "0712 345 678",
@@ -181,7 +221,7 @@ describe("a failed request", () => {
     unmount();
     await open();
     expect(field("What should be done?").value).toBe("The screen is cracked.");
-    api.on(createQuote, () => json(quote(), 201));
+    api.on(createQuote, () => json({ ...quote(), link: null }, 201));
     await submit();
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     const [first, second] = requests().map(({ headers }) => headers["idempotency-key"]);

@@ -1,16 +1,25 @@
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { QUOTE_LIMITS, QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quotes/quote-status";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { Failure } from "../../components/forms/failure";
 import { Input, Select, Textarea, TextLimits } from "../../components/forms/field";
 import { useHydrated } from "../../components/use-hydrated";
-import { useSession } from "../../session";
+import { rememberReturnPath, useSession } from "../../session";
+import { openAuthDialog } from "../auth";
 import { ConsentLine } from "../policies";
 import { useShop } from "../shell";
 import { readDraft, saveDraft } from "./quote-draft";
-import { OTHER_SERVICE, type QuoteErrors, type QuoteFields, readQuoteFields, type ServiceChoice } from "./quote-fields";
+import {
+  OTHER_SERVICE,
+  type Photos,
+  type QuoteErrors,
+  type QuoteFields,
+  readQuoteFields,
+  type ServiceChoice,
+} from "./quote-fields";
 import { QuotePhotos } from "./quote-photos";
 import { useQuoteRequest } from "./use-quote-request";
 
@@ -19,7 +28,8 @@ interface QuoteFormProps {
   services: readonly ServiceChoice[];
   /** The preselected service. */
   chosen: number | null;
-  onSent: () => void;
+  /** Called with the number of the request. */
+  onSent: (id: number) => void;
   /** Values and errors of a form that was submitted without JavaScript. */
   returned?: { fields: QuoteFields; errors: QuoteErrors; refusal: string | null } | undefined;
   /** Idempotency key, so that a form submitted twice without JavaScript is one request. */
@@ -53,8 +63,8 @@ export function QuoteForm({ services, chosen, onSent, returned, formKey }: Quote
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
   const hydrated = useHydrated();
-  const [photos, setPhotos] = useState({ urls: [] as string[], isBusy: false });
-  const { errors, failure, isBusy, onSubmit } = useQuoteRequest({ services, images: photos.urls, onSent }, returned);
+  const [photos, setPhotos] = useState<Photos>({ urls: [], album: null, isBusy: false });
+  const { errors, failure, isBusy, onSubmit } = useQuoteRequest({ services, photos, onSent }, returned);
   const fields = returned?.fields ?? {};
   const user = session.status === "signed-in" ? session.user : null;
 
@@ -161,7 +171,7 @@ function ContactFields({ fields, errors, hasAccount }: ContactFieldsProps) {
           error={errors.name}
         />
         <Input
-          label="Phone (optional)"
+          label="Phone"
           name="phone"
           type="tel"
           autoComplete="tel-national"
@@ -171,16 +181,36 @@ function ContactFields({ fields, errors, hasAccount }: ContactFieldsProps) {
         />
       </div>
       <Input
-        label="E-mail"
+        label="E-mail (optional)"
         name="email"
         type="email"
         autoComplete="email"
-        required
         defaultValue={fields.email}
         hint={mailPromiseText(hasAccount ? "quoteAddressOfAccount" : "quoteAddress", mail)}
         error={errors.email}
       />
+      {!hasAccount && <SignInInstead />}
     </>
+  );
+}
+
+/** For those who have an account; what was typed stays. */
+function SignInInstead() {
+  const { pathname, search } = useLocation();
+  return (
+    <p className="js-only text-sm text-muted">
+      No account needed. Have one?{" "}
+      <button
+        type="button"
+        className="-my-2 py-2 font-semibold text-accent underline"
+        onClick={() => {
+          rememberReturnPath(pathname + search);
+          openAuthDialog();
+        }}
+      >
+        Sign in
+      </button>
+    </p>
   );
 }
 

@@ -1,13 +1,20 @@
+import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { useEffect, useState } from "react";
+import { storedLinkOf } from "../../browser/guest-links";
 import { LinkButton } from "../../components/button";
+import { CopyButton } from "../../components/copy-button";
 import { Icon } from "../../components/icon";
 import { useSession } from "../../session";
 import { useShop } from "../shell";
 
-/** Confirmation of a sent request, with the next steps. */
-export function QuoteSent({ headingLevel }: { headingLevel?: 1 }) {
+/** Confirmation of a sent request, with the next steps; `id` is unknown without JavaScript. */
+export function QuoteSent({ id, headingLevel }: { id?: number; headingLevel?: 1 }) {
   const signedIn = useSession().status === "signed-in";
   const { mail } = useShop();
+  const [link, setLink] = useState<string>();
+  // In the browser only, where the link is.
+  useEffect(() => setLink(id === undefined ? undefined : storedLinkOf("quote", id)), [id]);
   const Heading = headingLevel ? "h1" : "p";
   return (
     <div className="grid justify-items-start gap-4">
@@ -15,9 +22,23 @@ export function QuoteSent({ headingLevel }: { headingLevel?: 1 }) {
         <Icon name="check" size={28} />
       </span>
       <Heading className="font-display text-2xl font-bold">Quote submitted successfully!</Heading>
-      <p className="text-lg text-muted">{mailPromiseText(signedIn ? "quoteAsked" : "quoteAskedByGuest", mail)}</p>
+      <p className="text-lg text-muted">
+        {link
+          ? "We look at it and send you the price. Your link shows it as soon as it is there."
+          : mailPromiseText(signedIn ? "quoteAsked" : "quoteAskedByGuest", mail)}
+      </p>
       {signedIn ? (
         <LinkButton to="/quotes">My Quote Requests</LinkButton>
+      ) : link ? (
+        <>
+          <LinkButton to={`/quotes/${id}`}>Open my request</LinkButton>
+          <CopyButton
+            value={`${location.origin}${guestLinkPath(link)}`}
+            label="the link to this quote"
+            text="Copy the link"
+            size="md"
+          />
+        </>
       ) : (
         <LinkButton to="/services" variant="secondary">
           Back to the services

@@ -1,4 +1,5 @@
 import { type ApiError, send } from "@fundi/shared/contract/http";
+import { keepLink } from "../../browser/guest-links";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
 import { toast } from "../../components/toast/toast";
@@ -6,6 +7,7 @@ import { useSession } from "../../session";
 import { clearDraft } from "./quote-draft";
 import {
   checkQuoteFields,
+  type Photos,
   type QuoteBody,
   type QuoteErrors,
   quoteErrorsOf,
@@ -30,14 +32,13 @@ function explain(error: ApiError): string {
 interface Options {
   /** Empty when the list could not be loaded. */
   services: readonly ServiceChoice[];
-  /** The addresses of uploaded photos. */
-  images: string[];
-  onSent: () => void;
+  photos: Pick<Photos, "urls" | "album">;
+  onSent: (id: number) => void;
 }
 
 /** The state of the quote form. Equal values are one request, however often they are sent. */
 export function useQuoteRequest(
-  { services, images, onSent }: Options,
+  { services, photos, onSent }: Options,
   returned?: { errors: QuoteErrors; refusal: string | null },
 ) {
   const session = useSession();
@@ -47,7 +48,15 @@ export function useQuoteRequest(
       check(form) {
         const fields = readQuoteFields(new FormData(form));
         const errors = checkQuoteFields(fields, hasList);
-        return Object.keys(errors).length > 0 ? { errors } : { values: { ...toQuoteBody(fields, services), images } };
+        return Object.keys(errors).length > 0
+          ? { errors }
+          : {
+              values: {
+                ...toQuoteBody(fields, services),
+                images: photos.urls,
+                ...(photos.album && { album: photos.album }),
+              },
+            };
       },
       async send(body: QuoteBody) {
         const token = "token" in session ? session.token : null;
@@ -55,11 +64,14 @@ export function useQuoteRequest(
           "idempotency-key": getIdempotencyKey(ATTEMPT, JSON.stringify(body)),
           ...(token && { authorization: `Bearer ${token}` }),
         };
-        await send("", { method: "POST", path: PATH, body, headers });
+        const answer = await send("", { method: "POST", path: PATH, body, headers });
+        // Read by hand: the contract is not loaded with the form.
+        const { id, link } = (await answer.json()) as { id: number; link: string | null };
+        if (link) keepLink(link);
         clearIdempotencyKey(ATTEMPT);
         clearDraft();
         toast.success("Quote submitted successfully!");
-        onSent();
+        onSent(id);
       },
       explain: explainCalls((error) => {
         // Sending again after the warning is intended.

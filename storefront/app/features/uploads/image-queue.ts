@@ -28,6 +28,8 @@ export interface ImageQueueOptions {
   max: number;
   /** Overrides how one picture is sent. */
   send?: typeof sendImage;
+  /** Overrides how one that was sent is deleted. */
+  discard?: typeof deleteImage;
 }
 
 /** Whether a retry may succeed: not when the server validated the file and refused it. */
@@ -52,7 +54,7 @@ const waitingImage = (key: number, file: File): QueuedImage => ({
 });
 
 /** A queue of uploads: each picture is sent as soon as it is chosen, and fails independently. */
-export function createImageQueue({ folder, max, send: sendOne = sendImage }: ImageQueueOptions) {
+export function createImageQueue({ folder, max, send: sendOne = sendImage, discard = deleteImage }: ImageQueueOptions) {
   const { get: images, set: setImages, subscribe } = createObservable<readonly QueuedImage[]>([]);
   let lastKey = 0;
   const files = new Map<number, File>();
@@ -135,7 +137,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage }: Ima
       }
       const { upload } = image;
       setImages(images().filter((one) => one.key !== key));
-      deleteImage(upload.id).then(
+      discard(upload.id).then(
         () => {
           URL.revokeObjectURL(image.preview);
           files.delete(key);

@@ -10,6 +10,7 @@
  * true while an upload is pending. `clear()` clears the list after use, `remove` also deletes on the server. The api
  * checks with `requireOwnUploads` that the URLs are the sender's. Show them with `thumbnailUrl` (upload-rules).
  */
+export { createAlbumSender } from "./album";
 export { ImagePicker, ImageTile, uploadStatus } from "./image-picker";
 export { shrinkImage } from "./shrink-image";
 export { deleteImage, explainUpload, onlyImages, sendImage, sendImageAsOneOfSeveral } from "./upload-calls";

@@ -4,7 +4,7 @@ import { deleteUpload, type Upload, uploadMultiple, uploadSingle } from "@fundi/
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import { call, readToken } from "../../api-client";
 
-interface Sending {
+export interface Sending {
   folder: UploadFolder;
   /** Called with the progress from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -12,13 +12,18 @@ interface Sending {
 }
 
 /** Posts a form with XMLHttpRequest, as fetch cannot report progress. */
-function post(path: string, form: FormData, { onProgress, signal }: Omit<Sending, "folder">): Promise<unknown> {
+export function post(
+  path: string,
+  form: FormData,
+  { onProgress, signal, headers = {} }: Omit<Sending, "folder"> & { headers?: Record<string, string> },
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
     request.setRequestHeader("accept", "application/json");
     const token = readToken();
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ApiError("Network error", 0, "NETWORK"));
     request.onabort = () => reject(new DOMException("Stopped", "AbortError"));

@@ -23,8 +23,8 @@ const NUMBERS: Readonly<Record<string, FindNumber>> = {
     return row ? { phone: row.phone, isBelieved: true } : null;
   },
   quote: async (db, id) => {
-    const row = await db("quotes").where({ id, user_id: null }).whereNotNull("entered_by").first("phone");
-    return row ? { phone: row.phone, isBelieved: true } : null;
+    const row = await db("quotes").where({ id, user_id: null }).first("phone", "entered_by");
+    return row ? { phone: row.phone, isBelieved: row.entered_by !== null } : null;
   },
   appointment: async (db, id) => {
     const row: AppointmentRow | undefined = await db("appointments")

@@ -52,7 +52,7 @@ export function textSubscribers(
     });
   };
   orderTexts(dispatcher, send, { texts, shop, findLink, linkTo, mailContentOf });
-  quoteTexts(dispatcher, send, linkTo);
+  quoteTexts(dispatcher, send, { findLink, linkTo });
   appointmentTexts(dispatcher, send, { shop, findLink, linkTo });
   dispatcher.on("ticket.replied", (tx, event) => {
     const { side, ticketId, subject } = event.payload;
@@ -87,13 +87,19 @@ function orderTexts(dispatcher: Subscribing, send: Send, { texts, shop, linkTo, 
   );
 }
 
-function quoteTexts(dispatcher: Subscribing, send: Send, linkTo: LinkTo): void {
-  dispatcher.onceSettled("quote.changed", (tx, event) => {
+function quoteTexts(
+  dispatcher: Subscribing,
+  send: Send,
+  { findLink, linkTo }: Pick<TextSources, "findLink" | "linkTo">,
+): void {
+  dispatcher.onceSettled("quote.changed", async (tx, event) => {
     const { quoteId, userId, service, status, from, offered, amountMinor, validUntil } = event.payload;
     const about = { entity: "quote", id: quoteId };
     if (offered) {
+      const guestLink = userId === null ? await findLink(tx.db, "quote", quoteId) : null;
+      const path = guestLink === null ? "/quotes" : guestLinkPath(guestLink);
       const values = {
-        ...{ service, amount: formatKes(fromMinor(amountMinor ?? 0)), link: linkTo("/quotes") ?? "" },
+        ...{ service, amount: formatKes(fromMinor(amountMinor ?? 0)), link: linkTo(path) ?? "" },
         validUntil: untilWords(validUntil),
       };
       return send(tx, event, { about, content: { kind: "quote-offer", values }, premise: status });

@@ -10,12 +10,13 @@ export async function answerQuote(
   command: {
     id: number;
     status: Extract<QuoteStatus, "accepted" | "declined">;
+    reason: string;
     version: number | undefined;
     viewer: rules.Viewer;
   },
 ): Promise<rules.QuoteRecord> {
   const { db, inTransaction, vouchers, clock } = dependencies;
-  const { id, status, viewer } = command;
+  const { id, status, reason, viewer } = command;
   await inTransaction(async (tx) => {
     const before = await lockExisting(tx, id);
     if (!rules.owns(before, viewer)) throw quoteNotFound();
@@ -25,7 +26,12 @@ export async function answerQuote(
     rules.checkVersion(before, command.version);
     const at = clock();
     const voucher = status === "declined" ? await giveBackVoucher(vouchers, tx, before) : {};
-    await saveChanged(tx, before, { ...voucher, status, answeredAt: at }, { actorId: viewer.id, at, offered: false });
+    await saveChanged(
+      tx,
+      before,
+      { ...voucher, status, declineReason: status === "declined" ? reason : "", answeredAt: at },
+      { actorId: viewer.id, at, offered: false },
+    );
   });
   return findExisting(db, id);
 }

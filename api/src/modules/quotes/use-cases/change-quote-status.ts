@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { QuoteStatus } from "@fundi/shared/quotes/quote-status";
+import type { Viewer } from "../../../platform/auth/viewer";
 import type { Tx } from "../../../platform/database/transaction";
 import * as rules from "../quote";
 import { lockExisting, ruleTime, saveChanged } from "../quote-changes";
@@ -12,7 +13,7 @@ import type { QuoteDependencies } from "../quote-dependencies";
 export async function changeQuoteStatus(
   dependencies: QuoteDependencies,
   tx: Tx,
-  command: { id: number; to: QuoteStatus; note: string; version: number | undefined; viewer: rules.Viewer },
+  command: { id: number; to: QuoteStatus; note: string; version: number | undefined; viewer: Viewer },
 ): Promise<{ before: rules.QuoteRecord } | null> {
   const { clock } = dependencies;
   const { id, to: status, note, version, viewer } = command;

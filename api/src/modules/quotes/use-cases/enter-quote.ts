@@ -1,10 +1,11 @@
 import type { z } from "@fundi/shared/contract/z";
 import type { createAdminQuote } from "@fundi/shared/quotes/quotes";
 import { fullName } from "@fundi/shared/values/person-name";
+import type { Viewer } from "../../../platform/auth/viewer";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { findOrCreateCustomer } from "../../accounts";
-import { checkOffer, type Viewer } from "../quote";
+import { checkOffer } from "../quote";
 import { ruleTime, saveChanged } from "../quote-changes";
 import type { QuoteDependencies } from "../quote-dependencies";
 import { editedQuote } from "../quote-edit";
@@ -31,7 +32,18 @@ async function insert(
   const at = dependencies.clock();
   const { id: userId, firstName, lastName, email, phone } = await findOrCreateCustomer(tx, choice, viewer.id, at);
   const name = fullName(firstName, lastName);
-  const request = { ...asked, serviceId, userId, name, email, phone, budget: null, images: [], enteredBy: viewer.id };
+  const request = {
+    ...asked,
+    serviceId,
+    userId,
+    name,
+    email,
+    phone,
+    budget: null,
+    images: [],
+    enteredBy: viewer.id,
+    linkNumber: 0,
+  };
   const isPriced = quotedAmount !== undefined;
   const before = await insertRequest(dependencies, tx, request, viewer.id, { isPriced });
   if (!isPriced && validUntil === null && adminNotes === "") return before.id;

@@ -7,4 +7,4 @@ export const listOwnQuotes = (
   { db }: QuoteDependencies,
   viewer: Viewer,
   page: { before?: number | undefined; limit: number },
-) => findQuotesOf(db, viewer.id, page);
+) => findQuotesOf(db, viewer, page);

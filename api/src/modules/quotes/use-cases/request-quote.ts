@@ -1,12 +1,11 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
-import { fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { QuoteRequest } from "@fundi/shared/quotes/quotes";
+import type { Viewer } from "../../../platform/auth/viewer";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { recordConsent } from "../../policies";
 import { requireOwnUploads } from "../../uploads";
-import type { Viewer } from "../quote";
 import type { QuoteDependencies } from "../quote-dependencies";
 import { insertRequest } from "../quote-request";
 
@@ -27,6 +26,7 @@ export async function requestQuote(
   return inTransaction((tx) =>
     withIdempotency(tx, command.once, async () => {
       if (viewer && !isStaff(viewer.role)) await limits.count(tx.db, "quotes", String(viewer.id));
+      if (!viewer && form.phone) await limits.count(tx.db, "quotes", form.phone);
       return insert(dependencies, tx, form, viewer);
     }),
   );
@@ -39,11 +39,15 @@ async function insert(
   viewer: Viewer | null,
 ): Promise<number> {
   if (form.images.length > 0) {
-    if (!viewer) throw fieldError("images", "Please sign in to add photos.");
-    await requireOwnUploads(tx.db, viewer.id, form.images, "images");
+    if (viewer) await requireOwnUploads(tx.db, viewer.id, form.images, "images");
+    else await dependencies.albums.require(tx.db, form.album ?? "", form.images, "images");
   }
-  const request = { ...form, serviceId: form.serviceId ?? null, userId: viewer?.id ?? null, enteredBy: null };
+  const request = {
+    ...{ ...form, serviceId: form.serviceId ?? null, userId: viewer?.id ?? null },
+    ...{ enteredBy: null, linkNumber: viewer ? 0 : 1 },
+  };
   const { id, createdAt } = await insertRequest(dependencies, tx, request, viewer?.id ?? null);
+  if (!viewer) await dependencies.albums.attach(tx.db, form.images, id);
   await recordConsent(tx.db, { kind: "quote", id, userId: request.userId, at: createdAt });
   return id;
 }

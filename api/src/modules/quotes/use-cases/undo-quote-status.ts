@@ -1,7 +1,8 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { QuoteStatus } from "@fundi/shared/quotes/quote-status";
+import type { Viewer } from "../../../platform/auth/viewer";
 import type { Tx } from "../../../platform/database/transaction";
-import { type Viewer, withoutNote } from "../quote";
+import { withoutNote } from "../quote";
 import { lockExisting, saveChanged } from "../quote-changes";
 import type { QuoteDependencies } from "../quote-dependencies";
 

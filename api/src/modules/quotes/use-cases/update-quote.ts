@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import type { Viewer } from "../../../platform/auth/viewer";
 import * as rules from "../quote";
 import { findExisting, lockExisting, ruleTime, saveChanged } from "../quote-changes";
 import type { QuoteDependencies } from "../quote-dependencies";
@@ -7,7 +8,7 @@ import { editedQuote, type QuoteEdit } from "../quote-edit";
 /** Staff price a quote or change its status. Omitted fields stay unchanged. */
 export async function updateQuote(
   dependencies: QuoteDependencies,
-  command: { id: number; change: QuoteEdit; viewer: rules.Viewer },
+  command: { id: number; change: QuoteEdit; viewer: Viewer },
 ): Promise<rules.QuoteRecord> {
   const { db, inTransaction, vouchers, clock } = dependencies;
   const { id, change, viewer } = command;

@@ -5,28 +5,34 @@ import { unavailable } from "../../../platform/http/unavailable";
 import { TIDY_AFTER_MS, TIDY_UPLOAD } from "../jobs/tidy-upload";
 import { type Picture, readPicture } from "../picture";
 import { PICTURE_TYPE } from "../stores/store";
-import type { RunningUploads, UploadDependencies, Uploader } from "../upload-dependencies";
+import type { GuestUploader, RunningUploads, UploadDependencies, Uploader } from "../upload-dependencies";
 import { filesOf } from "../upload-files";
 import { checkUploadSpace } from "../upload-space";
 import { insertUpload, type UploadRecord } from "../upload-store";
+
+/** All people without an account take turns as one account does. */
+const NOBODY = 0;
 
 /** Reads a file as a picture and stores it. */
 export async function takeUpload(
   dependencies: RunningUploads,
   file: string,
-  uploader: Uploader,
+  uploader: Uploader | GuestUploader,
   folder: UploadFolder,
 ): Promise<UploadRecord> {
   const { inTransaction, stores, withSlot, inTurn, clock } = dependencies;
   const [store] = stores;
   // One of an account at a time, so that nobody takes all slots.
-  const picture = await inTurn(uploader.id, () => withSlot(() => readPicture(file, folder === "logos")));
+  const account = "id" in uploader ? uploader : null;
+  const picture = await inTurn(account?.id ?? NOBODY, () => withSlot(() => readPicture(file, folder === "logos")));
   const id = `${folder}/${randomBytes(16).toString("base64url")}`;
   await storePicture(dependencies, id, picture);
   const { width, height } = picture;
   const upload: UploadRecord = {
     id,
-    userId: uploader.id,
+    userId: account?.id ?? null,
+    album: "album" in uploader ? uploader.album : null,
+    quoteId: null,
     store: store.name,
     url: store.urlOf(filesOf(id)[0]),
     mime: PICTURE_TYPE,
@@ -37,7 +43,7 @@ export async function takeUpload(
   };
   // What is rejected here has its bytes already: the cleanup job removes them.
   await inTransaction(async (tx) => {
-    if (!isStaff(uploader.role)) await checkUploadSpace(dependencies, tx, uploader, upload.bytes);
+    if (account && !isStaff(account.role)) await checkUploadSpace(dependencies, tx, account, upload.bytes);
     await insertUpload(tx.db, upload);
   });
   return upload;

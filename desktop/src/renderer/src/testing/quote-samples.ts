@@ -28,6 +28,7 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   adminNotes: "",
   quotedAt: null,
   answeredAt: null,
+  ...{ declineReason: "", question: "", askedAt: null },
   customerId: 4,
   nextStatuses: ["in-review", "quoted", "declined"],
   allowedActions: ["edit"],

@@ -1,5 +1,5 @@
 import { bookAppointment, getAvailability } from "@fundi/shared/appointments/appointments";
-import { listMyQuotes } from "@fundi/shared/quotes/quotes";
+import { getQuote } from "@fundi/shared/quotes/quotes";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { addDays } from "@fundi/shared/values/calendar-date";
 import { wallClock } from "@fundi/shared/values/time";
@@ -301,6 +301,7 @@ describe("booking on the services page", () => {
       adminNotes: "",
       quotedAt: null,
       answeredAt: null,
+      ...{ declineReason: "", question: "", askedAt: null },
       customerId: 5,
       nextStatuses: [],
       allowedActions: ["book"],
@@ -308,7 +309,7 @@ describe("booking on the services page", () => {
       created_at: "2026-11-20T05:00:00.000Z",
       updated_at: "2026-11-20T05:00:00.000Z",
     };
-    api.on(listMyQuotes, () => json([quote]));
+    api.on(getQuote, () => json(quote));
     api.on(bookAppointment, () => json(booked(), 201));
     await open("/services?book=other&quote=9");
     expect(await screen.findByText("From your accepted quote: Recover a wet phone.")).toBeTruthy();

@@ -6,6 +6,7 @@ import { useMailWords } from "../../lib/use-mail-words";
 import { CustomerName } from "../../ui/customer-name";
 import { DetailSection } from "../../ui/detail-panel";
 import { PhoneLink } from "../../ui/phone-link";
+import { QuoteLink } from "./quote-link";
 import { QuotePhotos } from "./quote-photos";
 
 /** The request, the customer, and how to reach them. */
@@ -23,7 +24,13 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
         <Fact label="Asked">{formatDateTime(quote.created_at)}</Fact>
         <Fact label="Quoted">{quote.quotedAt && formatDateTime(quote.quotedAt)}</Fact>
         <Fact label="Answered">{quote.answeredAt && formatDateTime(quote.answeredAt)}</Fact>
+        <Fact label="Why declined">{quote.declineReason}</Fact>
       </dl>
+      {quote.question && (
+        <DetailSection title={`Asked${quote.askedAt ? ` ${formatDateTime(quote.askedAt)}` : ""}`}>
+          <p className="quote-message">{quote.question}</p>
+        </DetailSection>
+      )}
       <DetailSection title="Customer">
         <dl className="quote-facts">
           <Fact label="Name">
@@ -40,6 +47,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           <Fact label="Account">
             {quote.customerId !== null ? "Follows the quote in the account" : mailText("quoteHears")}
           </Fact>
+          <Fact label="Their link">{quote.customerId === null && <QuoteLink id={quote.id} />}</Fact>
         </dl>
       </DetailSection>
     </>

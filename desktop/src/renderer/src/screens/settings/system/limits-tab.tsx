@@ -57,6 +57,8 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   ticketReplies: "Messages",
   contactMessages: "Messages",
   uploads: "Pictures",
+  guestUploads: "Pictures",
+  quoteQuestions: "Appointments and quotes",
   uploadMegabytes: "Pictures",
   mailsPerRecipient: "Mails and texts to customers",
   mailsUnconfirmed: "Mails and texts to customers",
