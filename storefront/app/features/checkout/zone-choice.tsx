@@ -1,5 +1,6 @@
 import { findZones, type ZoneOffer, zoneFee, zonePriceText } from "@fundi/shared/delivery/delivery-zone";
 import { type ReactNode, useEffect, useState } from "react";
+import { classNames } from "../../components/class-names";
 import { Input } from "../../components/forms/field";
 import { Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
@@ -105,7 +106,7 @@ const ZoneRadios = ({ zones, chosen, goods, error, onChoose }: ZoneRadiosProps) 
         <span className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 wrap-anywhere">
           <span className="font-semibold">{zone.name}</span>
           <Quiet>{zoneFee(zone, goods) === 0 ? "Free" : zonePriceText(zone)}</Quiet>
-          <Quiet>{[zone.arrival, zone.places.slice(0, 4).join(", ")].filter(Boolean).join(" · ")}</Quiet>
+          <Quiet wide>{[zone.arrival, zone.places.slice(0, 4).join(", ")].filter(Boolean).join(" · ")}</Quiet>
         </span>
       </label>
     ))}
@@ -115,4 +116,6 @@ const ZoneRadios = ({ zones, chosen, goods, error, onChoose }: ZoneRadiosProps) 
   </fieldset>
 );
 
-const Quiet = ({ children }: { children: ReactNode }) => <span className="text-sm text-muted">{children}</span>;
+const Quiet = ({ wide, children }: { wide?: boolean; children: ReactNode }) => (
+  <span className={classNames("text-sm text-muted", wide && "col-span-2")}>{children}</span>
+);

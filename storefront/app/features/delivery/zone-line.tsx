@@ -25,11 +25,7 @@ export function ZoneLine({ goods, onFee }: ZoneLineProps) {
         choose another place at checkout.
       </p>
     );
-  const lowest = zones.reduce((least, each) => (each.fee < least.fee ? each : least));
-  return (
-    <p className="text-sm text-muted">
-      Delivery: {zones.length > 1 && "from "}
-      {zonePriceText(lowest)}. You choose the place at checkout.
-    </p>
-  );
+  const lowest = zones.reduce((least, each) => (zoneFee(each, goods) < zoneFee(least, goods) ? each : least));
+  const price = zoneFee(lowest, goods) === 0 ? `free to ${lowest.name}` : `from ${zonePriceText(lowest)}`;
+  return <p className="text-sm text-muted">Delivery: {price}. You choose the place at checkout.</p>;
 }

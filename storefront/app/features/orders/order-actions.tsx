@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
@@ -11,19 +11,11 @@ import { toast } from "../../components/toast/toast";
 import { holdNotice, PayByCard, storeOrderToPay } from "../payment";
 import { useShop } from "../shell";
 import { downloadInvoice, invoiceFailure } from "./invoice";
+import { OrderAgain } from "./order-again-button";
+import { PaymentBadge, StatusBadge } from "./order-badges";
 import { OrderNotices } from "./order-notices";
 import { useCancelOrder } from "./order-queries";
-
-const MINUTE_MS = 60_000;
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+import { useNow } from "./use-now";
 
 /** The customer's actions: pay, download the invoice, cancel. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -38,6 +30,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         <h2 className="text-xl">{mayPay ? "To pay" : "Total"}</h2>
         <Price value={mayPay ? order.due : order.total} />
       </div>
+      <p role="status" className="flex flex-wrap gap-2">
+        <StatusBadge status={order.status} />
+        <PaymentBadge order={order} />
+      </p>
       <OrderNotices order={order} />
       {hold && <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">{hold}</p>}
       {mayPay && (
@@ -47,6 +43,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       )}
       {mayPay && <PayByCard order={order} />}
       <InvoiceButton order={order} />
+      {!mayPay && <OrderAgain order={order} />}
       {order.nextStatuses.includes("cancelled") && <CancelButton order={order} />}
     </Card>
   );

@@ -1,18 +1,14 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
-import { formatDateTime } from "@fundi/shared/values/time";
-import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../components/button";
-import { Icon } from "../../components/icon";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { useLinkAccess } from "../../session";
-import { useShop } from "../shell";
 import { CreditNotes } from "./credit-notes";
 import { KeepInAccount } from "./keep-in-account";
 import { OrderActions } from "./order-actions";
-import { PaymentBadge, StatusBadge } from "./order-badges";
+import { OrderMat } from "./order-mat";
 import { OrderHistory, OrderItems, OrderPayments, OrderPlace } from "./order-parts";
 import { orderQuery } from "./order-queries";
 
@@ -68,26 +64,10 @@ export function OrderPage({ id }: { id: number }) {
 }
 
 function OrderView({ order }: { order: OrderDetail }) {
-  const { timeZone } = useShop();
   return (
-    <div className="page grid gap-6 py-6 sm:py-8">
-      <header className="grid gap-2">
-        <Link
-          to="/orders"
-          className="-ms-2 inline-flex items-center gap-1 justify-self-start rounded-md px-2 py-2 text-muted hover:text-ink"
-        >
-          <Icon name="chevron-left" size={18} /> My Orders
-        </Link>
-        <h1 className="text-2xl tabular-nums sm:text-3xl">
-          Order <span className="whitespace-nowrap">{order.orderNumber}</span>
-        </h1>
-        <p className="text-muted">Placed {formatDateTime(order.date, timeZone)}</p>
-        <p role="status" className="flex flex-wrap gap-2">
-          <StatusBadge status={order.status} />
-          <PaymentBadge order={order} />
-        </p>
-      </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+    <>
+      <OrderMat order={order} />
+      <div className="page grid items-start gap-6 py-6 sm:py-8 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
           <OrderItems order={order} />
           <OrderPayments order={order} />
@@ -100,7 +80,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           <OrderPlace order={order} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LiveEventName } from "@fundi/shared/activity/live-events";
+import { getProduct } from "@fundi/shared/catalog/products";
 import {
   getCreditNote,
   getInvoice,
@@ -12,7 +13,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../test/fake-api";
 import { live } from "../../../test/fake-live";
-import { jane, order, payment } from "../../../test/fixtures";
+import { jane, order, payment, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { toast } from "../../components/toast/toast";
 import { adoptSession, SignedInArea } from "../../session";
@@ -129,6 +130,40 @@ describe("an order", () => {
     await screen.findByRole("heading", { name: /Order FD-1234-5678/ });
     return page;
   };
+
+  it("says first where it is, with its stages", async () => {
+    await show({ status: "shipped", paymentStatus: "paid", due: 0, promisedAt: null });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Order FD-1234-5678 Your order is on its way");
+    const stages = within(screen.getByRole("list", { name: "Stages" })).getAllByRole("listitem");
+    expect(
+      stages
+        .filter((stage) => stage.ariaCurrent ?? stage.getAttribute("aria-current"))
+        .map((stage) => stage.textContent),
+    ).toEqual(["On its way"]);
+  });
+
+  it("is ordered again: the goods go into the cart as they are sold now, and what changed is said", async () => {
+    localStorage.removeItem("cart");
+    api.on(getProduct, () => json({ ...product({ id: 1, price: 50_000 }), photos: [] }));
+    await show({
+      allowedActions: [],
+      items: [{ id: 1, productId: 1, name: "ThinkPad T480", quantity: 1, price: 45_000, image: null, serviceId: null }],
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Order again" }));
+    await screen.findByText("1 item is in your cart now.");
+    expect(screen.getByText(/ThinkPad T480 now costs/).textContent?.replaceAll("\u00a0", " ")).toBe(
+      "ThinkPad T480 now costs Ksh 50,000 instead of Ksh 45,000.",
+    );
+    expect(screen.getByRole("link", { name: "Go to the cart" }).getAttribute("href")).toBe("/cart");
+    expect(JSON.parse(localStorage.getItem("cart") ?? "[]")).toMatchObject([{ id: 1, quantity: 1 }]);
+  });
+
+  it("keeps the cart as it is when the goods cannot be loaded", async () => {
+    api.on(getProduct, () => failure(500, "INTERNAL", "boom"));
+    await show({ allowedActions: [] });
+    await userEvent.click(screen.getByRole("button", { name: "Order again" }));
+    await screen.findByText(/The goods could not be loaded/);
+  });
 
   it("shows items, address, tracking number, history and payments", async () => {
     await show({

@@ -1,0 +1,67 @@
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { useState } from "react";
+import { Button, LinkButton } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { updateCart } from "../cart";
+import { type AgainResult, addAgain, loadGoods } from "./order-again";
+
+const NOT_ADDED = "The goods could not be loaded. Please try again in a moment.";
+
+/** Puts the goods of an order into the cart once more, and says what is not as it was. */
+export function OrderAgain({ order }: { order: Pick<OrderDetail, "items"> }) {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<Omit<AgainResult, "cart"> | null>(null);
+  const [failure, setFailure] = useState("");
+  if (order.items.every(({ productId }) => productId === null)) return null;
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    setFailure("");
+    try {
+      const products = await loadGoods(order.items);
+      updateCart((cart) => {
+        const { cart: next, ...said } = addAgain(cart, order.items, products);
+        setResult(said);
+        return next;
+      });
+    } catch {
+      setFailure(NOT_ADDED);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button variant="secondary" wide isBusy={isBusy} onClick={() => void add()}>
+        <Icon name="cart" size={18} /> {isBusy ? "Please wait..." : "Order again"}
+      </Button>
+      <div role="status" className="grid gap-2 text-sm empty:hidden">
+        {result && (
+          <>
+            <p className="font-medium">
+              {result.added > 0
+                ? `${result.added === 1 ? "1 item is" : `${result.added} items are`} in your cart now.`
+                : "Nothing of this order can be bought now."}
+            </p>
+            {result.remarks.length > 0 && (
+              <ul className="grid list-disc gap-1 ps-5 text-attention">
+                {result.remarks.map((remark) => (
+                  <li key={remark} className="wrap-anywhere">
+                    {remark}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {result.added > 0 && (
+              <LinkButton to="/cart" size="sm">
+                Go to the cart
+              </LinkButton>
+            )}
+          </>
+        )}
+        {failure && <p className="font-medium text-danger">{failure}</p>}
+      </div>
+    </div>
+  );
+}

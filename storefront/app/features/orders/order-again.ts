@@ -1,0 +1,55 @@
+import { getProduct, type ProductDetail } from "@fundi/shared/catalog/products";
+import { ApiError } from "@fundi/shared/contract/http";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { formatAmount } from "@fundi/shared/values/money";
+import { call } from "../../api-client";
+import { addLine, type Cart, itemCount } from "../cart";
+
+type Item = Pick<OrderDetail["items"][number], "productId" | "name" | "quantity" | "price">;
+
+/** What of an order can be ordered again. */
+export interface AgainResult {
+  cart: Cart;
+  /** How many units were added. */
+  added: number;
+  /** What is not as it was, in sentences. */
+  remarks: string[];
+}
+
+/** Returns a cart with the goods of an order added, as they are sold now, and says what is not as it was. */
+export function addAgain(
+  before: Cart,
+  items: readonly Item[],
+  products: ReadonlyMap<number, ProductDetail>,
+): AgainResult {
+  let cart = before;
+  const remarks: string[] = [];
+  for (const { productId, name, quantity, price } of items) {
+    const product = productId === null ? undefined : products.get(productId);
+    const held = itemCount(cart);
+    if (product && product.price > 0) cart = addLine(cart, product, quantity);
+    const added = itemCount(cart) - held;
+    if (!product || product.price === 0) remarks.push(`${name} is not sold any more.`);
+    else if (added === 0) remarks.push(`${name} is not in stock.`);
+    else {
+      if (added < quantity) remarks.push(`${name}: only ${added} of ${quantity}.`);
+      if (product.price !== price)
+        remarks.push(`${name} now costs ${formatAmount(product.price)} instead of ${formatAmount(price)}.`);
+    }
+  }
+  return { cart, added: itemCount(cart) - itemCount(before), remarks };
+}
+
+/** Loads the goods of an order as they are sold now; what is not sold any more is left out. */
+export async function loadGoods(items: readonly Item[]): Promise<Map<number, ProductDetail>> {
+  const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
+  const found = await Promise.all(
+    ids.map((id) =>
+      call(getProduct, { params: { id } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+    ),
+  );
+  return new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));
+}
