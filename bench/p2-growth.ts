@@ -9,7 +9,7 @@ import { cycle, requestsPerSecond } from "./support/load";
 import { addPerson } from "./support/people";
 import { allPages, categoryPages, searchPath as listPath } from "./support/product-pages";
 import { reportAtMost, whole } from "./support/report";
-import { pieceSearches, searchPath, wordSearches } from "./support/search-words";
+import { facetPath, pieceSearches, searchPath, wordSearches } from "./support/search-words";
 import { startApi } from "./support/server";
 import { databaseUrl, ORDERS } from "./support/settings";
 
@@ -58,6 +58,7 @@ const grown = `${whole(PRODUCTS.large)} products`;
 await compare(`product list, ${grown}`, allPages.map(listPath), SHOPPERS);
 await compare(`category list, ${grown}`, categoryPages.map(listPath), SHOPPERS);
 await compare(`search by words, ${grown}`, wordSearches.map(searchPath), SHOPPERS);
+await compare(`search by words with facets, ${grown}`, wordSearches.map(facetPath), SHOPPERS);
 await compare(`search by parts of words, ${grown}`, pieceSearches.map(searchPath), SHOPPERS);
 
 const STAFF = 10;

@@ -4,7 +4,7 @@ import { interleaveWarm, median, ratio } from "./support/figures";
 import { fillProducts } from "./support/fill";
 import { cycle, requestsPerSecond } from "./support/load";
 import { reportAtLeast, whole } from "./support/report";
-import { floorPath, pieceSearches, searchPath, wordSearches } from "./support/search-words";
+import { facetPath, floorPath, pieceSearches, searchPath, wordSearches } from "./support/search-words";
 import { startApi, startFloor } from "./support/server";
 import { databaseUrl } from "./support/settings";
 
@@ -19,15 +19,18 @@ await db.destroy();
 const [api, floor] = [await startApi(), await startFloor("search-floor")];
 const words = cycle(wordSearches.map((search) => ({ path: searchPath(search) })));
 const pieces = cycle(pieceSearches.map((search) => ({ path: searchPath(search) })));
+const facets = cycle(wordSearches.map((search, number) => ({ path: facetPath(search, number) })));
 const bare = cycle(wordSearches.map((search) => ({ path: floorPath(search) })));
 
 const rates = await interleaveWarm({
   words: () => requestsPerSecond({ url: api.url, next: words }),
   pieces: () => requestsPerSecond({ url: api.url, next: pieces }),
+  facets: () => requestsPerSecond({ url: api.url, next: facets }),
   floor: () => requestsPerSecond({ url: floor.url, next: bare }),
 });
 for (const [what, ours] of [
   ["search by words", rates.words],
+  ["search by words with facets, full text without", rates.facets],
   ["search by parts of words, full text by words", rates.pieces],
 ] as const)
   reportAtLeast({

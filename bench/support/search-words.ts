@@ -48,6 +48,10 @@ export const pieceSearches: readonly Search[] = wordSearches.map(({ words }, num
 export const searchPath = ({ words, page, pageSize }: Search): string =>
   `/api/products/search?${new URLSearchParams({ q: words, page: String(page), pageSize: String(pageSize) })}`;
 
+/** The same with facets counted, narrowed down by one of them. */
+export const facetPath = (search: Search, number: number): string =>
+  `${searchPath(search)}&facets=1&memory=${4 << (number % 4)}`;
+
 /** Path of `floors/search-floor.ts`. */
 export const floorPath = ({ words, page, pageSize }: Search): string =>
   `/?${new URLSearchParams({ q: words, offset: String((page - 1) * pageSize), limit: String(pageSize) })}`;

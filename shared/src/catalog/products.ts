@@ -1,7 +1,9 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, Kes, oneLine, optionalLine, text, typedSearch, Version } from "../contract/fields";
 import { z } from "../contract/z";
+import { MONEY_MAX } from "../values/money-limit";
 import { printableLine } from "../values/visible-text";
+import { FACET_CHOICES_MAX, FACET_VALUE_MAX, type Facet, facetValue } from "./facets";
 import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
 import { PHOTOS_MAX, PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
 
@@ -120,15 +122,61 @@ export const listProductsFromDatabase = endpoint({
   response: z.array(Product),
 });
 
-export const SearchQuery = z.object({
+/** Values of a facet in one text: "lenovo,hp". */
+const facetChoices = optionalLine(FACET_CHOICES_MAX * (FACET_VALUE_MAX + 1)).transform((line) =>
+  line
+    .split(",")
+    .map((choice) => facetValue(choice.trim()))
+    .filter(Boolean)
+    .slice(0, FACET_CHOICES_MAX),
+);
+const facetQuery = z.object({
+  brand: facetChoices.optional(),
+  cpu: facetChoices.optional(),
+  memory: facetChoices.optional(),
+  storage: facetChoices.optional(),
+  screen: facetChoices.optional(),
+} satisfies Record<Facet, unknown>);
+
+export const SearchQuery = facetQuery.extend({
   q: typedSearch(100).optional(),
   category: optionalLine(60).toLowerCase().optional(),
   condition: ProductCondition.optional(),
+  minPrice: z.coerce.number().min(0).max(MONEY_MAX).optional(),
+  maxPrice: z.coerce.number().min(0).max(MONEY_MAX).optional(),
+  /** Only what can be had now. */
+  inStock: z.stringbool().optional(),
+  /** Also counts what the results can be narrowed down by. */
+  facets: z.stringbool().optional(),
   sort: ProductSort.default("newest"),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
+
+const FacetCount = z.object({
+  /** As it is written in an address. */
+  value: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+});
+export type FacetCount = z.infer<typeof FacetCount>;
+
+/** What results can be narrowed down by: how many there would be, with all other choices as they are. */
+export const ProductFacets = z
+  .object({
+    brand: z.array(FacetCount),
+    cpu: z.array(FacetCount),
+    memory: z.array(FacetCount),
+    storage: z.array(FacetCount),
+    screen: z.array(FacetCount),
+    condition: z.array(z.object({ value: ProductCondition, count: z.number().int() })),
+    inStock: z.number().int(),
+    /** The lowest and highest price; 0 and 0 without results. */
+    price: z.object({ min: Kes, max: Kes }),
+  })
+  .meta({ id: "ProductFacets" });
+export type ProductFacets = z.infer<typeof ProductFacets>;
 
 export const ProductPage = z
   .object({
@@ -139,6 +187,8 @@ export const ProductPage = z
     totalIsExact: z.boolean(),
     /** Set when the typed words found nothing: the corrected words that were searched for. */
     corrected: z.string().optional(),
+    /** When the query asks for them. */
+    facets: ProductFacets.optional(),
     /** Every category with its number of products, laptop first. */
     categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
   })

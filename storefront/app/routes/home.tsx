@@ -8,20 +8,25 @@ import { loadServices } from "../features/services/services.server";
 import type { ShopData } from "../features/shell";
 import { FaqList, faqJsonLd, firstQuestions, shopJsonLd, siteJsonLd, WhereAndWhen } from "../features/shop";
 import { loadFaqs } from "../features/shop/faqs.server";
+import { loadShop } from "../server/shop.server";
 
 const FEATURED = 8;
 const USUAL_REPAIRS = 6;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const [catalog, services, faqs] = await Promise.all([
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [catalog, services, faqs, shop] = await Promise.all([
     loadFeatured(context, FEATURED),
     loadServices(context),
     loadFaqs(context),
+    loadShop(request, context),
   ]);
+  const questions = firstQuestions(faqs, 2);
   return {
     ...catalog,
     repairs: (services ?? []).filter(({ category }) => category === "repairs").slice(0, USUAL_REPAIRS),
-    faqs: firstQuestions(faqs, 2),
+    faqs: questions,
+    // Made here: the browser needs no code for it.
+    jsonLd: [shopJsonLd(shop), siteJsonLd(shop), ...(questions.length > 0 ? [faqJsonLd(questions)] : [])],
   };
 }
 
@@ -31,10 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title: root ? shopText(root.shop, "home.pageTitle") : "",
     description: root ? shopText(root.shop, "home.pageDescription") : "",
     path: "/",
-    jsonLd: [
-      ...(root ? [shopJsonLd(root), siteJsonLd(root)] : []),
-      ...(data?.faqs.length ? [faqJsonLd(data.faqs)] : []),
-    ],
+    jsonLd: data?.jsonLd ?? [],
   });
 };
 

@@ -6,20 +6,20 @@ import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
 import { ProductDetail, RelatedProducts } from "../features/catalog";
 import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
-import { productJsonLd } from "../features/catalog/product-json-ld";
+import { productJsonLd } from "../features/catalog/product-json-ld.server";
 import { decidingSpecs } from "../features/catalog/specs";
 import { loadBuyingTerms } from "../features/delivery/buying-terms.server";
-import type { ShopData } from "../features/shell";
 import { idOrNotFound, orNotFound } from "../server/responses.server";
+import { originOf } from "../server/shop.server";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = idOrNotFound(params.id);
   const product = await orNotFound(loadProduct(context, id));
   const [related, terms] = await Promise.all([
     loadRelated(context, product, 4),
     loadBuyingTerms(context, product.price),
   ]);
-  return { product, related, terms };
+  return { product, related, terms, jsonLd: productJsonLd(product, originOf(request)) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
@@ -27,14 +27,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     const title = isNotFound(error) ? "Product not found" : "Something went wrong";
     return pageMeta(matches, { title, description: "", noIndex: true });
   }
-  const { product } = data;
-  const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
+  const { product, jsonLd } = data;
   return pageMeta(matches, {
     title: product.name,
     description: product.description.slice(0, 160) || decidingSpecs(product.specs).join(", "),
     path: `/products/${product.id}`,
     image: product.image_url,
-    jsonLd: root ? productJsonLd(product, { brand: root.shop.brand, origin: root.origin }) : [],
+    jsonLd,
   });
 };
 

@@ -5,13 +5,13 @@ import { offlineList, useOfflineList } from "../browser/offline-lists";
 import { pageMeta } from "../components/page-meta";
 import { CatalogResults, categoryLabel, productsPath } from "../features/catalog";
 import { loadCatalog } from "../features/catalog/catalog.server";
-import { readFilters } from "../features/catalog/filters";
+import { readListFilters } from "../features/catalog/facets/list-filters.server";
 import { useSearchAgain } from "../features/catalog/use-search-again";
 import type { ShopData } from "../features/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const filters = readFilters(new URL(request.url).searchParams);
-  const page = await loadCatalog(context, filters);
+  const filters = readListFilters(new URL(request.url).searchParams);
+  const page = await loadCatalog(context, filters, undefined, true);
   const isKnown = !filters.category || page.categories.some(({ name }) => name === filters.category);
   // A crawler must not mistake a failure for an empty catalogue.
   return data({ filters, page, isKnown }, { status: page.failed ? 503 : isKnown ? 200 : 404 });
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     title: filters.q ? `“${filters.q}” in products` : filters.category && isKnown ? what : "Products",
     description: root ? shopText(root.shop, "products.pageDescription", { what }) : what,
     path: productsPath({ category: filters.category, page: filters.page }),
-    noIndex: Boolean(filters.q) || page.items.length === 0,
+    noIndex: Boolean(filters.q) || Boolean(filters.narrowing) || page.items.length === 0,
     image: found?.image_url,
   });
 };

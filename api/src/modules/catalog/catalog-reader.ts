@@ -1,14 +1,17 @@
-import type { SearchQuery } from "@fundi/shared/catalog/products";
+import { FACETS } from "@fundi/shared/catalog/facets";
+import type { ProductFacets, SearchQuery } from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
+import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import { runInBackground } from "../../platform/background";
 import type { Db } from "../../platform/database/database";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import { PublicResponse } from "../../platform/http/public-response";
 import type { PublicRequest, PublicResponses } from "../../platform/http/public-responses";
 import type { Log } from "../../platform/log";
-import type { LiveWords, ProductQuery, ProductSearch } from "../search";
+import type { FoundFacets, LiveWords, ProductQuery, ProductSearch } from "../search";
 import { createGoodsSearch } from "./finding/goods-search";
 import type { ServiceSearch } from "./finding/shop-service-search";
+import { watchStock } from "./finding/stock-watch";
 import { photosOnSale } from "./photo-store";
 import { createProductFragments } from "./product-fragments";
 import { present, presentToStaff } from "./product-record";
@@ -30,14 +33,32 @@ export const LISTS = "lists";
 export const SERVICES = "services";
 const productSubject = (id: number): string => `product ${id}`;
 
-const toProductQuery = ({ q, category, condition, sort, page, pageSize }: SearchQuery): ProductQuery => ({
-  q,
-  category: category || undefined,
-  condition,
-  sort,
-  offset: (page - 1) * pageSize,
-  limit: pageSize,
+const minor = (kes: number | undefined): number | undefined => (kes === undefined ? undefined : toMinor(kes));
+
+const toProductQuery = (query: SearchQuery): ProductQuery => ({
+  q: query.q,
+  category: query.category || undefined,
+  condition: query.condition,
+  facets: Object.fromEntries(FACETS.flatMap((facet) => (query[facet]?.length ? [[facet, query[facet]]] : []))),
+  inStock: query.inStock || undefined,
+  minMinor: minor(query.minPrice),
+  maxMinor: minor(query.maxPrice),
+  countsFacets: query.facets,
+  sort: query.sort,
+  offset: (query.page - 1) * query.pageSize,
+  limit: query.pageSize,
 });
+
+const presentFacets = ({ values, conditions, inStock, minMinor, maxMinor }: FoundFacets): ProductFacets => ({
+  ...values,
+  ...{ condition: conditions, inStock, price: { min: fromMinor(minMinor), max: fromMinor(maxMinor) } },
+});
+
+/** Returns members for the end of a JSON object; undefined ones are left out. */
+const membersOf = (members: object): string => {
+  const json = JSON.stringify(members).slice(1, -1);
+  return json && `,${json}`;
+};
 
 /** Returns the requested page of those ids that are in the set. */
 function pageOf(ids: readonly number[], included: ReadonlySet<number>, { page, pageSize }: SearchQuery) {
@@ -85,6 +106,8 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
     publicResponses.outdate(payload.productIds.map(productSubject));
   });
 
+  const stock = watchStock({ db, feed, search, onChange: () => publicResponses.outdate([LISTS]), log });
+
   const subjectsOf = (ids: readonly number[]) => [LISTS, ...ids.map(productSubject)];
 
   async function renderNewest(): Promise<PublicResponse> {
@@ -101,8 +124,9 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
     const categories = JSON.stringify(found.categories);
     const items = (await fragments.load(ids)).join(",");
     const { page, pageSize } = query;
+    const more = { corrected, facets: found.facets && presentFacets(found.facets) };
     const response = new PublicResponse(
-      `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,${corrected === undefined ? "" : `"corrected":${JSON.stringify(corrected)},`}"categories":${categories}}`,
+      `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,"categories":${categories}${membersOf(more)}}`,
       subjectsOf(ids),
     );
     response.isOutdated = !isCurrent;
@@ -173,7 +197,10 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
 
     /** Resolves when every change committed in this process can be found. */
     waitUntilIndexed: () => search.waitUntilIndexed(),
-    stop: () => search.stop(),
+    stop() {
+      stock.stop();
+      search.stop();
+    },
   };
 }
 

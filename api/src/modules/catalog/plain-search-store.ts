@@ -1,3 +1,4 @@
+import { FACETS, facetLabel } from "@fundi/shared/catalog/facets";
 import type { Knex } from "knex";
 import { type CategoryCount, FIT, type ProductQuery } from "../search";
 
@@ -16,6 +17,8 @@ interface CategoryRow {
   count: string | number;
 }
 
+const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
+
 const visible = (db: Knex) => db("products").whereNull("hidden_at");
 
 /**
@@ -24,13 +27,28 @@ const visible = (db: Knex) => db("products").whereNull("hidden_at");
  */
 export async function plainSearch(
   db: Knex,
-  { q, category, condition, sort, offset, limit }: ProductQuery,
+  { q, category, condition, facets = {}, inStock, minMinor, maxMinor, sort, offset, limit }: ProductQuery,
 ): Promise<{ ids: number[]; total: number; fit: number; categories: CategoryCount[] }> {
   const found = visible(db).modify((query) => {
     if (category) query.where({ category });
     if (condition) query.where("product_condition", condition);
+    if (minMinor !== undefined) query.where("price_minor", ">=", minMinor);
+    if (maxMinor !== undefined) query.where("price_minor", "<=", maxMinor);
+    if (inStock)
+      query.whereNotExists((soldOut) =>
+        soldOut.from("inventory_items as i").whereRaw("i.id = products.inventory_item_id and i.quantity <= i.reserved"),
+      );
+    // Facets are known to the index alone: here each value is a word of the name or the specs.
+    for (const facet of FACETS) {
+      const values = facets[facet] ?? [];
+      if (values.length > 0)
+        query.where((any) => {
+          for (const label of values.map((value) => facetLabel(facet, value).replace("″", "")))
+            any.orWhere("name", "like", `%${escaped(label)}%`).orWhere("specs", "like", `%${escaped(label)}%`);
+        });
+    }
     for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-      const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+      const pattern = `%${escaped(word)}%`;
       query.where((any) => any.where("name", "like", pattern).orWhereIn("sku", [word]).orWhereIn("ean", [word]));
     }
   });

@@ -5,17 +5,25 @@ import type { ProductSource } from "./live-index";
 import type { IndexedProduct } from "./product-query";
 
 const COLUMNS = [
-  "id",
-  "name",
-  "price_minor",
-  "product_condition",
-  "category",
-  "specs",
-  "description",
-  "sku",
-  "ean",
-  "mpn",
+  "products.id",
+  "products.name",
+  "products.price_minor",
+  "products.product_condition",
+  "products.category",
+  "products.specs",
+  "products.description",
+  "products.sku",
+  "products.ean",
+  "products.mpn",
 ] as const;
+
+/** 1 where something is left, or nothing is counted. */
+const IN_STOCK = "(i.id is null or i.quantity > i.reserved) as in_stock";
+
+const select = (db: Knex) =>
+  db("products")
+    .leftJoin("inventory_items as i", "i.id", "products.inventory_item_id")
+    .select(...COLUMNS, db.raw(IN_STOCK));
 
 interface IndexedRow {
   id: number;
@@ -28,6 +36,7 @@ interface IndexedRow {
   sku: string | null;
   ean: string | null;
   mpn: string | null;
+  in_stock: number;
 }
 
 /** One product whose specs have another shape must not stop the index. */
@@ -44,26 +53,35 @@ const toIndexed = (row: IndexedRow): IndexedProduct => ({
   sku: row.sku,
   ean: row.ean,
   mpn: row.mpn,
+  inStock: Number(row.in_stock) === 1,
 });
 
 async function indexedProductsAfter(db: Knex, id: number, limit: number): Promise<IndexedProduct[]> {
-  const rows: IndexedRow[] = await db("products")
-    .select(...COLUMNS)
-    .where("id", ">", id)
-    .whereNull("hidden_at")
-    .orderBy("id")
+  const rows: IndexedRow[] = await select(db)
+    .where("products.id", ">", id)
+    .whereNull("products.hidden_at")
+    .orderBy("products.id")
     .limit(limit);
   return rows.map(toIndexed);
 }
 
 async function indexedProducts(db: Knex, ids: readonly number[]): Promise<IndexedProduct[]> {
   if (ids.length === 0) return [];
-  const rows: IndexedRow[] = await db("products")
-    .select(...COLUMNS)
-    .whereIn("id", ids)
-    .whereNull("hidden_at")
-    .orderBy("id");
+  const rows: IndexedRow[] = await select(db)
+    .whereIn("products.id", ids)
+    .whereNull("products.hidden_at")
+    .orderBy("products.id");
   return rows.map(toIndexed);
+}
+
+/** Returns which of these products can be had now; what is not counted can. */
+export async function inStockById(db: Knex, ids: readonly number[]): Promise<{ id: number; inStock: boolean }[]> {
+  const rows: { id: number; in_stock: number }[] = await db("products")
+    .leftJoin("inventory_items as i", "i.id", "products.inventory_item_id")
+    .select("products.id", db.raw(IN_STOCK))
+    .whereIn("products.id", ids)
+    .whereNull("products.hidden_at");
+  return rows.map(({ id, in_stock }) => ({ id, inStock: Number(in_stock) === 1 }));
 }
 
 /** Reads the visible products from the database. */

@@ -1,8 +1,8 @@
 export { DocumentIndex, type FoundDocuments } from "./documents/document-index";
 export { orderGroups, withoutTypos } from "./documents/group-order";
-export { productSource } from "./index-store";
+export { inStockById, productSource } from "./index-store";
 export { createLiveIndex } from "./live-index";
-export { type CategoryCount, FIT, type ProductQuery } from "./product-query";
+export { type CategoryCount, FIT, type FoundFacets, type ProductQuery } from "./product-query";
 export { type FoundPage, localSearch, type ProductSearch } from "./product-search";
 export { remoteSearch } from "./remote/remote-search";
 export { searchKey } from "./remote/search-protocol";

@@ -28,6 +28,8 @@ export interface LiveIndex {
   refresh(ids: readonly number[]): void;
   /** Whether changes were received that cannot be found yet. */
   isBehind(): boolean;
+  /** Whether an indexed product can be had now; undefined for one that is not indexed yet. */
+  isInStock(id: number): boolean | undefined;
   stop(): void;
 }
 
@@ -175,6 +177,7 @@ export function createLiveIndex({ source, log, onChange }: Dependencies): LiveIn
       if (loading && backlog.size > 0 && !retry) runInBackground(log, "updating the search index", wake);
     },
     isBehind: () => behind() > 0,
+    isInStock: index.isInStock,
     stop() {
       stopped = true;
       clearTimeout(retry);

@@ -1,9 +1,12 @@
 import { splitSpec } from "@fundi/shared/catalog/spec-line";
 import { LRUCache } from "lru-cache";
+import { countFacets, filtersOf } from "./facets/facet-counts";
+import { FacetIndex } from "./facets/facet-index";
 import { countCommon, highestCommon, IdSet } from "./id-set";
 import {
   type CategoryCount,
   FIT,
+  type FoundFacets,
   type FoundProducts,
   type IndexedProduct,
   type MeantProducts,
@@ -22,6 +25,7 @@ const LAST_CHARACTER = "\uffff";
 /** Paging repeats the same words. */
 const CACHE_BYTES = 4 * 1024 * 1024;
 const MAX_CACHED_TOTALS = 5000;
+const MAX_CACHED_FACETS = 500;
 /** Up to so many matches are ranked one by one; of more, the best are read level by level until a page is full. */
 const MAX_RANKED = 2000;
 /** The field of any match. */
@@ -54,6 +58,8 @@ export interface ProductIndex {
   respelled(q: string): string | undefined;
   /** Returns the categories with the number of their products: laptop first, then the largest. */
   categories(): readonly CategoryCount[];
+  /** Whether an indexed product can be had now; undefined for an unknown one. */
+  isInStock(id: number): boolean | undefined;
 }
 
 const toEntry = (product: IndexedProduct): Entry => ({
@@ -81,6 +87,7 @@ const keyOf = (parts: readonly QueryPart[], place: Place): string =>
 export function createProductIndex(): ProductIndex {
   const shelves = new Shelves();
   const texts = new TextIndex();
+  const facets = new FacetIndex();
   const { everything } = shelves;
   /** Cached results, until a product changes. */
   const beginnings = new LRUCache<string, IdSet>({
@@ -88,13 +95,14 @@ export function createProductIndex(): ProductIndex {
     sizeCalculation: (set) => set.byteLength + 100,
   });
   const totals = new LRUCache<string, number>({ max: MAX_CACHED_TOTALS });
+  const facetCounts = new LRUCache<string, FoundFacets>({ max: MAX_CACHED_FACETS });
   const rankings = new LRUCache<string, Uint32Array>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (ids) => ids.byteLength + 200,
   });
 
   function forget(): void {
-    for (const cache of [beginnings, totals, rankings]) if (cache.size > 0) cache.clear();
+    for (const cache of [beginnings, totals, rankings, facetCounts]) if (cache.size > 0) cache.clear();
   }
 
   const nameOf = (id: number): string => shelves.entry(id)?.name ?? "";
@@ -174,28 +182,50 @@ export function createProductIndex(): ProductIndex {
     return Uint32Array.from(ids.sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0) || b - a));
   }
 
-  function find({ q = "", parts = plainParts(wordsOf(q)), category, condition, sort, offset, limit }: ProductQuery) {
-    const shelf = category === undefined ? everything : shelves.ofCategory(category);
-    const ofCondition = condition === undefined ? undefined : shelves.ofCondition(condition);
-    if (!shelf || (condition !== undefined && !ofCondition)) return { ids: [], total: 0 };
+  /** What a query is narrowed down by: category and filters. */
+  function narrowed(query: ProductQuery) {
+    const shelf = query.category === undefined ? everything : shelves.ofCategory(query.category);
+    const filters = filtersOf(query, shelves, facets);
+    const { category, condition, facets: choices, inStock, minMinor, maxMinor } = query;
+    const key = JSON.stringify([category, condition, choices, inStock, minMinor, maxMinor]);
+    return { shelf, ofCategory: shelf === everything || !shelf ? [] : [shelf.ids], filters, key };
+  }
+
+  function find(query: ProductQuery): FoundProducts {
+    const { q = "", parts = plainParts(wordsOf(q)), sort, offset, limit } = query;
+    const { shelf, ofCategory, filters, key: narrowedBy } = narrowed(query);
+    if (!shelf) return { ids: [], total: 0 };
 
     const page = { offset, limit };
-    const ofShelf = [...(shelf === everything ? [] : [shelf.ids]), ...(ofCondition ? [ofCondition] : [])];
-    const isWhole = parts.length === 0 && !ofCondition;
+    const ofShelf = [...ofCategory, ...filters.values()];
+    const isWhole = parts.length === 0 && filters.size === 0;
     if (isWhole && sort === "newest") return { ids: newestOf([shelf.ids], page), total: shelf.size };
 
     const place = placeOf(parts);
     const phrase = wordsOf(q).join(" ");
     const key = keyOf(parts, place);
     const selection = [...ofShelf, ...setsOf(parts, place)];
-    const total = isWhole ? shelf.size : countOf(selection, key, category, condition);
+    const total = isWhole ? shelf.size : countOf(selection, key, narrowedBy);
     if (sort !== "newest") return { ids: inOrder(shelf.orders[sort], selection, total, page), total };
     if (parts.length === 0) return { ids: newestOf(selection, page), total };
     if (total > MAX_RANKED) return { ids: bestOf(levelsOf(parts, place, phrase), ofShelf, page), total };
-    const rankingKey = JSON.stringify([key, phrase, category, condition]);
+    const rankingKey = JSON.stringify([key, phrase, narrowedBy]);
     const ranked = rankings.get(rankingKey) ?? ranking(parts, place, phrase, selection, total);
     rankings.set(rankingKey, ranked);
     return { ids: Array.from(ranked.subarray(offset, offset + limit)), total };
+  }
+
+  /** Counts what the results of these parts can be narrowed down by. */
+  function facetsOf(query: ProductQuery, parts: readonly QueryPart[]): FoundFacets {
+    const { shelf, ofCategory, filters, key } = narrowed(query);
+    const place = placeOf(parts);
+    const cacheKey = `${keyOf(parts, place)}\n${key}`;
+    const cached = facetCounts.get(cacheKey);
+    if (cached) return cached;
+    const found = [...(shelf ? ofCategory : [new IdSet()]), ...setsOf(parts, place)];
+    const counts = countFacets(found, filters, shelves, facets);
+    facetCounts.set(cacheKey, counts);
+    return counts;
   }
 
   /** How well the products that have all parts fit at best. */
@@ -215,9 +245,18 @@ export function createProductIndex(): ProductIndex {
   }
 
   function meant(query: ProductQuery, read = readPlainly, known: readonly string[] = []): MeantProducts {
+    const { parts, ...found } = meantParts(query, read, known);
+    return query.countsFacets ? { ...found, facets: facetsOf(query, parts) } : found;
+  }
+
+  function meantParts(
+    query: ProductQuery,
+    read: (words: string) => readonly QueryPart[],
+    known: readonly string[],
+  ): MeantProducts & { parts: readonly QueryPart[] } {
     const parts = query.parts ?? plainParts(wordsOf(query.q ?? ""));
-    if (parts.length === 0) return { ...find(query), fit: FIT.none };
-    if (isFound(parts)) return { ...find({ ...query, parts }), fit: fitOf(parts) };
+    if (parts.length === 0) return { ...find(query), parts, fit: FIT.none };
+    if (isFound(parts)) return { ...find({ ...query, parts }), parts, fit: fitOf(parts) };
     const relaxed = relaxQuery(parts, {
       isFound,
       isKnown: (part) => isFound([part]),
@@ -226,12 +265,13 @@ export function createProductIndex(): ProductIndex {
       respelled: (word) => texts.respelled(word, known),
       read,
     });
-    if (!relaxed) return { ids: [], total: 0, fit: FIT.none };
+    if (!relaxed) return { ids: [], total: 0, parts, fit: FIT.none };
     const corrected = relaxed.parts.map(({ typed }) => typed).join(" ");
     const found = find({ ...query, q: corrected, parts: relaxed.parts });
     const { isPartial } = relaxed;
     return {
       ...found,
+      parts: relaxed.parts,
       corrected,
       ...(isPartial && { isPartial }),
       fit: isPartial ? FIT.partial : fitOf(relaxed.parts),
@@ -253,17 +293,24 @@ export function createProductIndex(): ProductIndex {
     put(products) {
       forget();
       shelves.put(new Map(products.map((product) => [product.id, toEntry(product)])));
-      for (const product of products) texts.put(product.id, toTexts(product));
+      for (const product of products) {
+        texts.put(product.id, toTexts(product));
+        facets.put(product);
+      }
     },
     settleNext: () => shelves.settleNext(),
     remove(ids) {
       forget();
-      for (const id of shelves.remove([...new Set(ids)])) texts.remove(id);
+      for (const id of shelves.remove([...new Set(ids)])) {
+        texts.remove(id);
+        facets.remove(id);
+      }
     },
     find,
     meant,
     respelled,
     categories: () => shelves.categories(),
+    isInStock: (id) => (shelves.entry(id) ? facets.inStock.has(id) : undefined),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Facet } from "@fundi/shared/catalog/facets";
 import type { ProductCondition, ProductSort } from "@fundi/shared/catalog/products";
 import type { QueryPart } from "./words/query-part";
 
@@ -13,6 +14,8 @@ export interface IndexedProduct {
   sku: string | null;
   ean?: string | null;
   mpn?: string | null;
+  /** False when it is counted and sold out. */
+  inStock?: boolean;
 }
 
 export interface ProductQuery {
@@ -22,6 +25,13 @@ export interface ProductQuery {
   parts?: readonly QueryPart[] | undefined;
   category?: string | undefined;
   condition?: ProductCondition | undefined;
+  /** Values of facets, any of each, as addresses write them. */
+  facets?: Partial<Record<Facet, string[]>> | undefined;
+  inStock?: boolean | undefined;
+  minMinor?: number | undefined;
+  maxMinor?: number | undefined;
+  /** Also counts what the results can be narrowed down by. */
+  countsFacets?: boolean | undefined;
   sort: ProductSort;
   offset: number;
   limit: number;
@@ -30,6 +40,21 @@ export interface ProductQuery {
 export interface FoundProducts {
   ids: number[];
   total: number;
+}
+
+export interface FacetCount {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** What each choice would find, with all other choices as they are; prices in cents. */
+export interface FoundFacets {
+  values: Record<Facet, FacetCount[]>;
+  conditions: { value: ProductCondition; count: number }[];
+  inStock: number;
+  minMinor: number;
+  maxMinor: number;
 }
 
 /** How well the best result fits, from 0, nothing was found, to 3, its name and category have everything. */
@@ -43,6 +68,8 @@ export interface MeantProducts extends FoundProducts {
   isPartial?: boolean | undefined;
   /** One of `FIT`. */
   fit: number;
+  /** When the query asks for them. */
+  facets?: FoundFacets | undefined;
 }
 
 export interface CategoryCount {

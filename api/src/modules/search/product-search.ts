@@ -22,6 +22,8 @@ export interface ProductSearch {
   page(query: ProductQuery, maxBacklog?: number): Promise<FoundPage>;
   /** These products have changed. */
   refresh(ids: readonly number[]): void;
+  /** Whether an indexed product can be had now; only where the index is in this process. */
+  isInStock?(id: number): boolean | undefined;
   /** Resolves when every change heard of can be found. */
   waitUntilIndexed(): Promise<void>;
   /** Whether changes that were heard of cannot be found yet. */
@@ -57,6 +59,7 @@ export function localSearch(live: LiveIndex, words: LiveWords, log: Log): Produc
       };
     },
     refresh: live.refresh,
+    isInStock: live.isInStock,
     waitUntilIndexed: live.waitUntilIndexed,
     isBehind: live.isBehind,
     isReady() {

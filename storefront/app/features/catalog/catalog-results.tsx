@@ -4,8 +4,8 @@ import { classNames } from "../../components/class-names";
 import { Pagination } from "../../components/pagination";
 import { EmptyState, ErrorState } from "../../components/states";
 import { CallUs } from "../shell";
-import { ActiveFilters } from "./active-filters";
 import type { CatalogPage } from "./catalog.server";
+import { Facets } from "./facets/lazy-facets";
 import { FilterForm } from "./filter-form";
 import { type Filters, isFiltered, productsPath } from "./filters";
 import { ProductGrid } from "./product-grid";
@@ -29,27 +29,33 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
   if (page.total === 0 && page.categories.length === 0) return <NothingForSale />;
   return (
     <div className="grid gap-5">
-      <FilterForm filters={filters} categories={page.categories}>
+      <FilterForm filters={filters} categories={page.categories} facets={page.facets}>
         <p role="status" className="text-muted tabular-nums">
           {describeCount(page)}
         </p>
       </FilterForm>
-      <ActiveFilters filters={filters} />
-      <SearchedInstead typed={filters.q} corrected={page.corrected} />
-      {page.items.length > 0 ? (
-        <ProductGrid
-          products={page.items}
-          eager={4}
-          className={classNames("transition-opacity", refining && "opacity-50")}
-        />
-      ) : (
-        <NoResults filters={filters} />
-      )}
-      <Pagination
-        page={filters.page}
-        pages={Math.ceil(page.total / page.pageSize)}
-        hrefFor={(n) => productsPath({ ...filters, page: n })}
-      />
+      <div className="grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <Facets part="panel" filters={filters} facets={page.facets} />
+        <div id="products" className="grid gap-5">
+          <Facets part="tags" filters={filters} facets={page.facets} />
+          <SearchedInstead typed={filters.q} corrected={page.corrected} />
+          {page.items.length > 0 ? (
+            <ProductGrid
+              products={page.items}
+              arrangement="beside"
+              eager={4}
+              className={classNames("transition-opacity", refining && "opacity-50")}
+            />
+          ) : (
+            <NoResults filters={filters} />
+          )}
+          <Pagination
+            page={filters.page}
+            pages={Math.ceil(page.total / page.pageSize)}
+            hrefFor={(n) => productsPath({ ...filters, page: n })}
+          />
+        </div>
+      </div>
     </div>
   );
 }

@@ -45,15 +45,16 @@ function toProduct(candidate: unknown): Product | null {
 }
 
 /**
- * Returns matching products from the search; when it fails, from the plain list and then from the database,
+ * Returns matching products from the search, with counts of `facets` if asked for; when it fails, from the plain list and then from the database,
  * filtered here. Never throws: when everything fails the page is empty and has `failed`.
  */
 export async function loadCatalog(
   context: AppLoadContext,
   filters: Filters,
   pageSize = PAGE_SIZE,
+  facets = false,
 ): Promise<CatalogPage> {
-  const found = await searchCatalog(context, filters, pageSize);
+  const found = await searchCatalog(context, filters, pageSize, facets);
   if (found) return found;
   const products = await loadWholeList(context);
   return summarized(pageOfWholeList(products ?? [], filters, pageSize), {
@@ -65,8 +66,9 @@ export async function loadCatalog(
 /** Returns matching products from the search only; null when it fails. */
 export async function searchCatalog(
   context: AppLoadContext,
-  { q, category, condition, sort, page }: Filters,
+  { q, category, condition, sort, page, narrowing }: Filters,
   pageSize = PAGE_SIZE,
+  facets = false,
 ): Promise<CatalogPage | null> {
   const query = {
     sort,
@@ -75,6 +77,8 @@ export async function searchCatalog(
     ...(q && { q }),
     ...(category && { category }),
     ...(condition && { condition }),
+    ...Object.fromEntries(new URLSearchParams(narrowing)),
+    ...(facets && { facets: "1" }),
   };
   try {
     return summarized(await apiFor(context)(endpoints.search, { query }), { searchFailed: false, failed: false });

@@ -12,12 +12,13 @@ const TYPING_PAUSE_MS = 350;
 interface FilterFormProps {
   filters: Filters;
   categories: ProductPage["categories"];
+  facets?: ProductPage["facets"] | undefined;
   /** The number of results, beside the sorting. */
   children: ReactNode;
 }
 
 /** A plain GET form; with JavaScript every choice is applied automatically, without a reload. */
-export function FilterForm({ filters, categories, children }: FilterFormProps) {
+export function FilterForm({ filters, categories, facets, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,6 +41,7 @@ export function FilterForm({ filters, categories, children }: FilterFormProps) {
   return (
     <Form
       ref={form}
+      id="product-filters"
       action="/products"
       role="search"
       onSubmit={(event) => {
@@ -79,6 +81,7 @@ export function FilterForm({ filters, categories, children }: FilterFormProps) {
         {Object.entries(CONDITION_LABELS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
+            {countOf(facets, value)}
           </option>
         ))}
       </Choice>
@@ -101,6 +104,12 @@ export function FilterForm({ filters, categories, children }: FilterFormProps) {
   );
 }
 
+/** " (12)", where the counts are known. */
+function countOf(facets: ProductPage["facets"], condition: string): string {
+  const found = facets?.condition.find(({ value }) => value === condition);
+  return found ? ` (${found.count})` : "";
+}
+
 interface ChoiceProps {
   label: string;
   name: string;
@@ -117,7 +126,8 @@ function withoutBlanks(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim();
-    if (text && !(name === "sort" && text === "newest")) params.set(name, text);
+    const others = params.get(name);
+    if (text && !(name === "sort" && text === "newest")) params.set(name, others === null ? text : `${others},${text}`);
   }
   return params;
 }

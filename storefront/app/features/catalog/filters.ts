@@ -7,6 +7,8 @@ export interface Filters {
   condition: Product["condition"] | "";
   sort: ProductSort;
   page: number;
+  /** What else narrows the list down, as a part of the address: "brand=hp&inStock=1" (`facets/narrowing.ts`). */
+  narrowing?: string | undefined;
 }
 
 export const SORT_LABELS: Record<ProductSort, string> = {
@@ -45,10 +47,12 @@ function addressed(filters: Partial<Filters>): string {
     const value = filters[name];
     if (value) params.set(name, value);
   }
+  for (const [name, value] of new URLSearchParams(filters.narrowing)) params.set(name, value);
   if (filters.sort && filters.sort !== "newest") params.set("sort", filters.sort);
   if (filters.page && filters.page > 1) params.set("page", String(filters.page));
   return params.size > 0 ? `?${params}` : "";
 }
 
 /** Whether any filter is active. */
-export const isFiltered = ({ q, category, condition }: Filters): boolean => Boolean(q || category || condition);
+export const isFiltered = ({ q, category, condition, narrowing }: Filters): boolean =>
+  Boolean(q || category || condition || narrowing);

@@ -6,4 +6,3 @@ export { ProductGrid } from "./product-grid";
 export { type ProductSummary, summarize } from "./product-summary";
 export { RelatedProducts } from "./related-products";
 export { SearchedInstead } from "./searched-instead";
-export { decidingSpecs } from "./specs";

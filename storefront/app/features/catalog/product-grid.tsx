@@ -4,6 +4,8 @@ import type { ProductSummary } from "./product-summary";
 
 const COLUMNS = {
   list: "grid-cols-2 md:grid-cols-3 lg:grid-cols-4",
+  /** Beside a column of filters. */
+  beside: "grid-cols-2 md:grid-cols-3",
   /** For 4 or 8 cards, which fill the rows at any width. */
   shelf: "grid-cols-2 md:grid-cols-4",
 };

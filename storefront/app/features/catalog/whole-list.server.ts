@@ -1,4 +1,7 @@
+import { FACETS, facetValue } from "@fundi/shared/catalog/facets";
+import { factsOf } from "@fundi/shared/catalog/product-facts";
 import { DEFAULT_PRODUCT_CATEGORY, type Product, type ProductPage } from "@fundi/shared/catalog/products";
+import { parseNarrowing } from "./facets/narrowing";
 import type { Filters } from "./filters";
 
 const ORDERS: Record<Filters["sort"], (a: Product, b: Product) => number> = {
@@ -15,6 +18,7 @@ export function pageOfWholeList(products: readonly Product[], filters: Filters, 
     (product) =>
       (!filters.category || product.category === filters.category) &&
       (!filters.condition || product.condition === filters.condition) &&
+      hasChoices(product, filters) &&
       (!wanted || searchText(product).includes(wanted)),
   );
   const start = (filters.page - 1) * pageSize;
@@ -26,6 +30,18 @@ export function pageOfWholeList(products: readonly Product[], filters: Filters, 
     totalIsExact: true,
     categories: countCategories(products),
   };
+}
+
+/** What the search knows from its index is read from the product's texts. */
+function hasChoices(product: Product, { narrowing }: Filters): boolean {
+  const { facets = {}, minPrice = 0, maxPrice, inStock } = parseNarrowing(narrowing);
+  if (product.price < minPrice || (maxPrice !== undefined && product.price > maxPrice)) return false;
+  if (inStock && product.available === 0) return false;
+  const facts = factsOf(product);
+  return FACETS.every((facet) => {
+    const chosen = facets[facet] ?? [];
+    return chosen.length === 0 || chosen.includes(facetValue(String(facts[facet] ?? "")));
+  });
 }
 
 const searchText = ({ name, specs, description, category }: Product): string =>

@@ -1,34 +1,31 @@
 import { Form } from "@remix-run/react";
-import { useRef, useState } from "react";
-import { useLazyImport } from "../../browser/use-lazy-import";
+import { type ComponentType, useState } from "react";
 import { Button } from "../../components/button";
-import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
 
-/** Loads the code of suggestions, which comes with the first touch of the field. */
-const loadSuggestions = () => import("./suggestions/suggestions");
-
-/** On a phone the field with its suggestions fills the screen. */
-const SHEET =
-  "max-sm:fixed max-sm:inset-0 max-sm:z-50 max-sm:max-w-none max-sm:content-start max-sm:overflow-auto max-sm:bg-paper max-sm:p-3";
-
-/** Searches products, services and answers: a plain form, with suggestions once somebody is in the field. */
+/**
+ * Searches products, services and answers: a plain form. The code of its suggestions comes with the first touch of the field, and
+ * finds the field in the form around it.
+ */
 export function SearchField({ defaultValue = "" }: { defaultValue?: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  const { part } = useLazyImport(loadSuggestions, isWanted);
+  const [Suggestions, setSuggestions] = useState<ComponentType>();
   return (
     <Form
       action="/search"
       role="search"
-      className={classNames("relative flex w-full max-w-xl flex-wrap gap-2", isOpen && SHEET)}
-      onFocus={() => setIsWanted(true)}
+      className="search-form relative flex w-full max-w-xl flex-wrap gap-2"
+      onFocus={() =>
+        Suggestions ??
+        import("./suggestions/suggestions").then(
+          (part) => setSuggestions(() => part.Suggestions),
+          // Without a network: the form works without suggestions.
+          () => undefined,
+        )
+      }
     >
       <div className="relative min-w-0 grow">
         <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
         <input
-          ref={field}
           type="search"
           name="q"
           key={defaultValue}
@@ -44,7 +41,7 @@ export function SearchField({ defaultValue = "" }: { defaultValue?: string }) {
       <Button type="submit" className="min-h-12">
         Search
       </Button>
-      {part && <part.Suggestions field={field} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {Suggestions && <Suggestions />}
     </Form>
   );
 }

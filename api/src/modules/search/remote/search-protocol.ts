@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { FACETS, type Facet } from "@fundi/shared/catalog/facets";
 import { PRODUCT_CONDITIONS, PRODUCT_SORTS } from "@fundi/shared/catalog/products";
 import { z } from "@fundi/shared/contract/z";
 
@@ -17,6 +18,11 @@ export const SearchQuestion = z.object({
     q: z.string().optional(),
     category: z.string().optional(),
     condition: z.enum(PRODUCT_CONDITIONS).optional(),
+    facets: z.partialRecord(z.enum(FACETS), z.array(z.string())).optional(),
+    inStock: z.boolean().optional(),
+    minMinor: z.number().min(0).optional(),
+    maxMinor: z.number().min(0).optional(),
+    countsFacets: z.boolean().optional(),
     sort: z.enum(PRODUCT_SORTS),
     offset: z.number().int().min(0),
     limit: z.number().int().min(0),
@@ -29,12 +35,24 @@ export const SearchQuestion = z.object({
 });
 export type SearchQuestion = z.infer<typeof SearchQuestion>;
 
+const FacetCounts = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));
+const Facets = z.object({
+  values: z.object(
+    Object.fromEntries(FACETS.map((facet) => [facet, FacetCounts])) as Record<Facet, typeof FacetCounts>,
+  ),
+  conditions: z.array(z.object({ value: z.enum(PRODUCT_CONDITIONS), count: z.number().int() })),
+  inStock: z.number().int(),
+  minMinor: z.number(),
+  maxMinor: z.number(),
+});
+
 export const SearchAnswer = z.object({
   ids: z.array(id),
   total: z.number().int().min(0),
   corrected: z.string().optional(),
   isPartial: z.boolean().optional(),
   fit: z.number(),
+  facets: Facets.optional(),
   categories: z.array(z.object({ name: z.string(), count: z.number().int() })).readonly(),
   isCurrent: z.boolean(),
 });

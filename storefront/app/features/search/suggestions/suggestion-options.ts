@@ -1,6 +1,5 @@
 import type { ShopResults } from "@fundi/shared/search/shop-search";
 import type { ProductSummary } from "../../catalog";
-import { decidingSpecs } from "../../catalog";
 
 /** One line of the list, and where it leads. */
 export interface Option {
@@ -33,9 +32,17 @@ const servicesOf = ({ services }: ShopResults): Option[] =>
 const productsOf = ({ products }: ShopResults): Option[] =>
   products.map((product) => ({
     ...{ key: `product-${product.id}`, to: `/products/${product.id}`, title: product.name, price: product.price },
-    detail: product.available === 0 ? "Out of stock" : decidingSpecs(product.specs).join(" · "),
+    detail: product.available === 0 ? "Out of stock" : shortSpecs(product.specs),
     picture: { kind: "product", product },
   }));
+
+/** The first two specs without their labels: those of the importer come in the order of importance. */
+const shortSpecs = (specs: readonly string[]): string =>
+  specs
+    .filter((spec) => !/^(?:brand|warranty):/i.test(spec))
+    .slice(0, 2)
+    .map((spec) => spec.replace(/^[^:]{1,40}:\s+/, ""))
+    .join(" · ");
 
 const answersOf = ({ answers }: ShopResults): Option[] =>
   answers.map(({ kind, id, title, url }) => ({

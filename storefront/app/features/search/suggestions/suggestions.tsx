@@ -1,6 +1,6 @@
 import { isOwnPath } from "@fundi/shared/values/own-path";
 import { useNavigate } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useId, useMemo, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../components/icon";
 import { OptionLine } from "./option-line";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
@@ -8,17 +8,34 @@ import { type Option, optionGroups, recentGroups } from "./suggestion-options";
 import { useCombobox } from "./use-combobox";
 import { useSuggestions } from "./use-suggestions";
 
-interface SuggestionsProps {
-  field: RefObject<HTMLInputElement>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+/** On a phone the field with its suggestions fills the screen. */
+const SHEET =
+  "max-sm:fixed max-sm:inset-0 max-sm:z-50 max-sm:max-w-none max-sm:content-start max-sm:overflow-auto max-sm:bg-paper max-sm:p-3".split(
+    " ",
+  );
+
+/**
+ * What may be meant, below the field of the form around it while somebody types: a listbox that the field controls as a
+ * combobox.
+ */
+export function Suggestions() {
+  const place = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  useEffect(() => {
+    setField(place.current?.closest("form")?.querySelector<HTMLInputElement>("input[type=search]") ?? null);
+  }, []);
+  return (
+    <div ref={place} className="contents">
+      {field && <FieldSuggestions field={field} />}
+    </div>
+  );
 }
 
-/** What may be meant, below the field while somebody types: a listbox that the field controls as a combobox. */
-export function Suggestions({ field, isOpen, onOpenChange }: SuggestionsProps) {
+function FieldSuggestions({ field }: { field: HTMLInputElement }) {
+  const [isOpen, onOpenChange] = useState(false);
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState(() => field.current?.value ?? "");
+  const [typed, setTyped] = useState(field.value);
   const [recent, setRecent] = useState(recentSearches);
   const found = useSuggestions(typed, isOpen);
   const isBlank = typed.trim() === "";
@@ -31,13 +48,13 @@ export function Suggestions({ field, isOpen, onOpenChange }: SuggestionsProps) {
   const choose = useCallback(
     (option: Option) => {
       if (option.picture.kind === "recent") rememberSearch(option.title);
-      else if (field.current) rememberSearch(field.current.value);
+      else rememberSearch(field.value);
       setRecent(recentSearches());
       onOpenChange(false);
       if (isOwnPath(option.to)) navigate(option.to);
       else location.assign(option.to);
     },
-    [field, navigate, onOpenChange],
+    [field, navigate],
   );
   const { active, setActive } = useCombobox({
     ...{ field, listId: `${id}list`, options, isOpen, onOpenChange, onType: setTyped, onChoose: choose },
@@ -46,15 +63,19 @@ export function Suggestions({ field, isOpen, onOpenChange }: SuggestionsProps) {
 
   // A search that is sent is remembered, by key or by button.
   useEffect(() => {
-    const form = field.current?.form;
+    const form = field.form;
     const onSubmit = () => {
-      rememberSearch(field.current?.value ?? "");
+      rememberSearch(field.value);
       setRecent(recentSearches());
       onOpenChange(false);
     };
     form?.addEventListener("submit", onSubmit);
     return () => form?.removeEventListener("submit", onSubmit);
-  }, [field, onOpenChange]);
+  }, [field]);
+
+  useEffect(() => {
+    for (const name of SHEET) field.form?.classList.toggle(name, isOpen);
+  }, [field, isOpen]);
 
   if (!isOpen) return null;
   let at = -1;
@@ -110,7 +131,7 @@ export function Suggestions({ field, isOpen, onOpenChange }: SuggestionsProps) {
           onClick={() => {
             forgetSearches();
             setRecent([]);
-            field.current?.focus();
+            field.focus();
           }}
           className="inline-flex min-h-11 w-full items-center border-t border-line px-3 text-sm font-medium text-muted hover:text-ink"
         >

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 interface ComboboxOptions<Option> {
-  field: RefObject<HTMLInputElement>;
+  field: HTMLInputElement;
   listId: string;
   optionId: (at: number) => string;
   options: readonly Option[];
@@ -26,8 +26,7 @@ export function useCombobox<Option>(given: ComboboxOptions<Option>) {
   useEffect(() => setActive(-1), [options]);
 
   useEffect(() => {
-    const input = field.current;
-    if (!input) return;
+    const input = field;
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-expanded", String(isShown));
@@ -40,9 +39,9 @@ export function useCombobox<Option>(given: ComboboxOptions<Option>) {
   });
 
   useEffect(() => {
-    const input = field.current;
-    const form = input?.form;
-    if (!input || !form) return;
+    const input = field;
+    const { form } = input;
+    if (!form) return;
     const open = () => latest.current.onOpenChange(true);
     const onInput = () => {
       latest.current.onType(input.value);

@@ -1,19 +1,23 @@
+import { factsOf } from "@fundi/shared/catalog/product-facts";
 import type { ProductDetail } from "@fundi/shared/catalog/products";
 import { productsPath } from "./filters";
 import { categoryLabel, describeStock } from "./product-facts";
+import { decidingSpecs } from "./specs";
 
 const CONDITIONS = { new: "NewCondition", refurbished: "RefurbishedCondition" } as const;
 
-/** Returns a product and its breadcrumbs as schema.org JSON-LD. */
-export function productJsonLd(product: ProductDetail, { brand, origin }: { brand: string; origin: string }): object[] {
+/** Returns a product and its breadcrumbs as schema.org JSON-LD. The seller is the shop of the home page. */
+export function productJsonLd(product: ProductDetail, origin: string): object[] {
   const url = `${origin}/products/${product.id}`;
+  const { brand } = factsOf(product);
   const { orderable } = describeStock(product);
   return [
     {
       "@type": "Product",
       name: product.name,
       url,
-      ...(product.description && { description: product.description }),
+      description: product.description || decidingSpecs(product.specs).join(", ") || product.name,
+      ...(brand && { brand: { "@type": "Brand", name: brand } }),
       ...(product.photos.length > 0 && { image: product.photos.map(({ url }) => new URL(url, origin).href) }),
       ...(product.sku && { sku: product.sku }),
       category: categoryLabel(product.category),
@@ -25,7 +29,7 @@ export function productJsonLd(product: ProductDetail, { brand, origin }: { brand
           priceCurrency: "KES",
           availability: `https://schema.org/${orderable ? "InStock" : "OutOfStock"}`,
           itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
-          seller: { "@type": "Organization", name: brand },
+          seller: { "@id": `${origin}/#shop` },
         },
       }),
     },

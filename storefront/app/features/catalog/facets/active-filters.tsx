@@ -1,23 +1,27 @@
+import type { ProductFacets } from "@fundi/shared/catalog/products";
 import { Link } from "@remix-run/react";
-import { Icon } from "../../components/icon";
-import { type Filters, isFiltered, productsPath } from "./filters";
-import { CONDITION_LABELS, categoryLabel } from "./product-facts";
+import { Icon } from "../../../components/icon";
+import { type Filters, isFiltered, productsPath } from "../filters";
+import { CONDITION_LABELS, categoryLabel } from "../product-facts";
+import { narrowingTags } from "./facet-tags";
 
 /** The active filters, removable one by one or all together. */
-export function ActiveFilters({ filters }: { filters: Filters }) {
+export function ActiveFilters({ filters, facets }: { filters: Filters; facets?: ProductFacets | undefined }) {
   if (!isFiltered(filters)) return null;
   const { q, category, condition } = filters;
+  const without = (name: "q" | "category" | "condition"): Filters => ({ ...filters, page: 1, [name]: "" });
   const tags = [
-    { name: "q", text: q && `“${q}”` },
-    { name: "category", text: category && categoryLabel(category) },
-    { name: "condition", text: condition && CONDITION_LABELS[condition] },
+    { key: "q", text: q && `“${q}”`, rest: without("q") },
+    { key: "category", text: category && categoryLabel(category), rest: without("category") },
+    { key: "condition", text: condition && CONDITION_LABELS[condition], rest: without("condition") },
+    ...narrowingTags(filters, (facet, value) => facets?.[facet].find((count) => count.value === value)?.label),
   ].filter(({ text }) => text);
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      {tags.map(({ name, text }) => (
-        <li key={name}>
+      {tags.map(({ key, text, rest }) => (
+        <li key={key}>
           <Link
-            to={productsPath({ ...filters, page: 1, [name]: "" })}
+            to={productsPath(rest)}
             preventScrollReset
             aria-label={`Remove ${text}`}
             className="tap inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2 text-sm font-medium text-accent-strong hover:bg-accent hover:text-accent-ink"
