@@ -21,6 +21,14 @@ export const facetValue = (text: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, "-")
     .slice(0, FACET_VALUE_MAX);
 
+/** Returns the values that a text of an address names: "HP, dell" is "hp" and "dell". */
+export const facetValues = (text: string): string[] =>
+  text
+    .split(",")
+    .map((value) => facetValue(value.trim()))
+    .filter(Boolean)
+    .slice(0, FACET_CHOICES_MAX);
+
 const TERABYTE = 1000;
 
 /** Returns how a value of an address is shown where its own label is not known. */

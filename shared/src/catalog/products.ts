@@ -3,7 +3,7 @@ import { Id, Instant, idParams, Kes, oneLine, optionalLine, text, typedSearch, V
 import { z } from "../contract/z";
 import { MONEY_MAX } from "../values/money-limit";
 import { printableLine } from "../values/visible-text";
-import { FACET_CHOICES_MAX, FACET_VALUE_MAX, type Facet, facetValue } from "./facets";
+import { FACET_CHOICES_MAX, FACET_VALUE_MAX, type Facet } from "./facets";
 import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
 import { PHOTOS_MAX, PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
 
@@ -122,14 +122,8 @@ export const listProductsFromDatabase = endpoint({
   response: z.array(Product),
 });
 
-/** Values of a facet in one text: "lenovo,hp". */
-const facetChoices = optionalLine(FACET_CHOICES_MAX * (FACET_VALUE_MAX + 1)).transform((line) =>
-  line
-    .split(",")
-    .map((choice) => facetValue(choice.trim()))
-    .filter(Boolean)
-    .slice(0, FACET_CHOICES_MAX),
-);
+/** Values of a facet as addresses write them, in one text: "lenovo,hp". */
+const facetChoices = optionalLine(FACET_CHOICES_MAX * (FACET_VALUE_MAX + 1));
 const facetQuery = z.object({
   brand: facetChoices.optional(),
   cpu: facetChoices.optional(),
@@ -145,9 +139,9 @@ export const SearchQuery = facetQuery.extend({
   minPrice: z.coerce.number().min(0).max(MONEY_MAX).optional(),
   maxPrice: z.coerce.number().min(0).max(MONEY_MAX).optional(),
   /** Only what can be had now. */
-  inStock: z.stringbool().optional(),
+  inStock: z.literal("1").optional(),
   /** Also counts what the results can be narrowed down by. */
-  facets: z.stringbool().optional(),
+  facets: z.literal("1").optional(),
   sort: ProductSort.default("newest"),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),

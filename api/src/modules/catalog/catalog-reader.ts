@@ -1,4 +1,4 @@
-import { FACETS } from "@fundi/shared/catalog/facets";
+import { FACETS, facetValues } from "@fundi/shared/catalog/facets";
 import type { ProductFacets, SearchQuery } from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
 import { fromMinor, toMinor } from "@fundi/shared/values/money";
@@ -39,11 +39,11 @@ const toProductQuery = (query: SearchQuery): ProductQuery => ({
   q: query.q,
   category: query.category || undefined,
   condition: query.condition,
-  facets: Object.fromEntries(FACETS.flatMap((facet) => (query[facet]?.length ? [[facet, query[facet]]] : []))),
-  inStock: query.inStock || undefined,
+  facets: Object.fromEntries(FACETS.flatMap((facet) => (query[facet] ? [[facet, facetValues(query[facet])]] : []))),
+  inStock: query.inStock !== undefined || undefined,
   minMinor: minor(query.minPrice),
   maxMinor: minor(query.maxPrice),
-  countsFacets: query.facets,
+  countsFacets: query.facets !== undefined || undefined,
   sort: query.sort,
   offset: (query.page - 1) * query.pageSize,
   limit: query.pageSize,

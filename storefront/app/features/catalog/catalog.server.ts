@@ -78,7 +78,7 @@ export async function searchCatalog(
     ...(category && { category }),
     ...(condition && { condition }),
     ...Object.fromEntries(new URLSearchParams(narrowing)),
-    ...(facets && { facets: "1" }),
+    ...(facets && { facets: "1" as const }),
   };
   try {
     return summarized(await apiFor(context)(endpoints.search, { query }), { searchFailed: false, failed: false });

@@ -26,7 +26,7 @@ export function watchStock({ db, feed, search, onChange, log }: Dependencies): {
   const seen = new Map<number, boolean>();
   let timer: NodeJS.Timeout | undefined;
 
-  const isNews = (id: number, inStock: boolean): boolean => {
+  const hasTurned = (id: number, inStock: boolean): boolean => {
     if (search.isInStock) {
       // Not indexed yet: it will be, as it is then.
       const before = search.isInStock(id);
@@ -41,11 +41,11 @@ export function watchStock({ db, feed, search, onChange, log }: Dependencies): {
     const ids = [...changed];
     changed.clear();
     for (let from = 0; from < ids.length; from += CHUNK) {
-      const news = (await inStockById(db, ids.slice(from, from + CHUNK))).filter(({ id, inStock }) =>
-        isNews(id, inStock),
+      const turned = (await inStockById(db, ids.slice(from, from + CHUNK))).filter(({ id, inStock }) =>
+        hasTurned(id, inStock),
       );
-      if (news.length === 0) continue;
-      search.refresh(news.map(({ id }) => id));
+      if (turned.length === 0) continue;
+      search.refresh(turned.map(({ id }) => id));
       onChange();
     }
   }
