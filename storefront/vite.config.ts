@@ -27,7 +27,7 @@ const CHUNKS = {
     "app/root.tsx",
     ...modules(
       "app/browser",
-      "early-events ignore-double-tap offline-lists list-prefetch storage use-lazy-import use-online",
+      "early-events guest-links ignore-double-tap offline-lists list-prefetch storage use-lazy-import use-online",
     ),
     ...modules(
       "app/components",
@@ -40,12 +40,13 @@ const CHUNKS = {
     ...modules("app/features/assistant", "index load-panel page-checks use-focus-back"),
     ...modules("app/features/cart", "cart cart-actions cart-badge cart-store"),
     ...modules("app/features/auth", "auth-dialog-host session-menu welcome-line"),
-    ...modules("app/session", "guest-data person return-path session-calls session-store"),
+    ...modules("app/session", "guest-data link-access person return-path session-calls session-store"),
     ...modules("app/api-client", "session-token"),
     ...modules("../shared/src", "web/storage-keys contract/http values/money catalog/product-picture"),
     ...modules("../shared/src", "appointments/closed-days orders/cart-limits payments/mpesa settings/logo"),
-    ...modules("../shared/src", "settings/shop-texts values/calendar-date values/own-path values/time"),
-    ...modules("../shared/src/web", "error-text module-state web-storage"),
+    ...modules("../shared/src", "links/guest-link settings/shop-texts values/calendar-date values/own-path"),
+    ...modules("../shared/src", "values/time values/week-hours"),
+    ...modules("../shared/src/web", "error-text module-state observable web-storage"),
   ],
   goods: [
     ...modules("app/features/catalog", "filters product-card product-grid product-facts searched-instead"),
