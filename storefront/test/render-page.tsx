@@ -1,10 +1,9 @@
-import { handoversOf } from "@fundi/shared/settings/offers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { Outlet, useLocation } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { PAGE_LINKS } from "../app/features/shell/links";
+import { shopWords } from "../app/features/shell/shop-data";
 import { shop } from "./fixtures";
 
 // Browser features that jsdom does not have.
@@ -37,8 +36,7 @@ export async function renderPage({ pages, at, state, waits = {}, settings }: Opt
   const data = {
     shop: { ...shop, ...settings },
     opening: { open: true, text: "Open" },
-    links: PAGE_LINKS,
-    handovers: handoversOf({ ...shop, ...settings }),
+    ...shopWords({ ...shop, ...settings }, new Date()),
     origin: "http://shop.test",
   };
   let place: Place = { path: "", state: null };

@@ -1,9 +1,8 @@
-import { handoversOf } from "@fundi/shared/settings/offers";
 import { getConfig, type ShopConfig } from "@fundi/shared/settings/shop";
 import { DEFAULT_TIME_ZONE, openingLine } from "@fundi/shared/values/time";
 import type { AppLoadContext } from "@remix-run/node";
 import type { ShopData } from "../features/shell";
-import { PAGE_LINKS } from "../features/shell/links";
+import { shopWords } from "../features/shell/shop-data";
 import { apiFor } from "./api.server";
 import { env } from "./env.server";
 import { themeAddress } from "./theme.server";
@@ -24,8 +23,7 @@ export async function loadShop(request: Request, context: AppLoadContext, now = 
     shop,
     opening: openingLine(now, shop.hours, shop.closedDays, shop.timeZone),
     theme: themeAddress(shop.accentColour),
-    links: PAGE_LINKS,
-    handovers: handoversOf(shop),
+    ...shopWords(shop, now),
     origin: originOf(request),
   };
 }

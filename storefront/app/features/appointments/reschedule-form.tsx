@@ -12,7 +12,7 @@ import { useRescheduleForm } from "./use-reschedule-form";
 
 /** Date, time and notes of an appointment, with the free times of the day. */
 export function RescheduleForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { timeZone, closedDays } = useShop();
+  const { timeZone } = useShop();
   const navigate = useNavigate();
   const hasAccount = appointment.customerId !== null;
   const before = {
@@ -57,7 +57,7 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         <Input label="Date" type="date" value={wish.date} onChange={(event) => change({ date: event.target.value })} />
         <Input label="Time" type="time" value={wish.time} onChange={(event) => change({ time: event.target.value })} />
       </div>
-      <ClosedDays closedDays={closedDays} timeZone={timeZone} />
+      <ClosedDays />
       {day && (
         <fieldset>
           <legend className="mb-1.5 text-sm text-muted">Free that day</legend>

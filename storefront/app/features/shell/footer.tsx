@@ -1,8 +1,7 @@
-import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
 import { shopText } from "@fundi/shared/settings/shop-texts";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
-import { ClosedDays, OpeningHours } from "./opening-hours";
+import { OpeningHours } from "./opening-hours";
 import { useOptionalShopData } from "./shop";
 
 /** The footer: address, opening hours and contacts. */
@@ -41,19 +40,15 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        {data?.shop.hours.some(Boolean) && (
+        {data?.week[0] && (
           <div className="grid content-start gap-3">
             <p className="font-semibold">Opening hours</p>
-            <OpeningHours hours={data.shop.hours} />
-            <ClosedDays {...data.shop} />
+            <OpeningHours />
           </div>
         )}
       </div>
       <div className="border-t border-line">
-        <p className="page py-5 text-sm text-muted">
-          Prices in Kenyan shillings{data && data.shop.vatRate > 0 && ", VAT included"}.
-          {data && paymentMethodsText(data.shop) && ` Pay by ${paymentMethodsText(data.shop)} after you order.`}
-        </p>
+        <p className="page py-5 text-sm text-muted">{data?.paying}</p>
       </div>
     </footer>
   );

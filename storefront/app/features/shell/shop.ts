@@ -18,6 +18,12 @@ export interface ShopData {
   links: readonly PageLink[];
   /** How customers get what they order. */
   handovers: readonly Handover[];
+  /** The opening hours in as few lines as possible; none while no hours are set. */
+  week: readonly { days: string; hours: string }[];
+  /** The closed days of the next weeks; "" where there is none. */
+  closedAhead: string;
+  /** Currency, VAT and ways to pay, in a sentence. */
+  paying: string;
   /** Public origin, for absolute links. */
   origin: string;
 }

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "../../components/icon";
-import { ClosedDays, OpeningHours, useShop } from "../shell";
+import { OpeningHours, useShop } from "../shell";
 import { OpeningBadge } from "./opening-badge";
 
 /** A section with address and opening hours; nothing while the shop has neither. */
@@ -40,8 +40,7 @@ export function ContactMethods() {
             <div>
               <OpeningBadge />
             </div>
-            <OpeningHours hours={shop.hours} />
-            <ClosedDays {...shop} />
+            <OpeningHours />
           </div>
         )}
       </div>

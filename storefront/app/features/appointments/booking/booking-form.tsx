@@ -47,7 +47,7 @@ function firstFields({ services, requested, quote }: Omit<BookingFormProps, "onB
 
 /** Service, day, time and notes; days and times come from the availability. */
 export function BookingForm({ services, requested, quote, onBooked }: BookingFormProps) {
-  const { timeZone, closedDays } = useShop();
+  const { timeZone } = useShop();
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : undefined;
   const userId = user?.id;
@@ -113,7 +113,7 @@ export function BookingForm({ services, requested, quote, onBooked }: BookingFor
         onPlace={change}
         onGone={() => set({ time: "" })}
       />
-      <ClosedDays closedDays={closedDays} timeZone={timeZone} />
+      <ClosedDays />
       <Input
         label="Device (optional)"
         name="device"
