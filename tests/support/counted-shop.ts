@@ -3,8 +3,8 @@ import { startTestApi, type TestApi } from "./api";
 import { testDatabaseUrl } from "./database";
 import { type FreezingProxy, startFreezingProxy } from "./freezing-proxy";
 
-/** What each process asks once a second. */
-const POLL = /from `events` where `id` (>|in)|from `process_signals`/;
+/** What each process asks once a second, and what its search asks a moment after stock has changed. */
+const POLL = /from `events` where `id` (>|in)|from `process_signals`|as in_stock from `products`/;
 
 /** An api without background work, and the messages that its requests send to the database. For a whole test file. */
 export function startCountedShop() {
