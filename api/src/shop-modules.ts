@@ -77,7 +77,7 @@ export function shopModules(dependencies: Dependencies): readonly ShopModule[] {
     ...{ db, inTransaction, clock },
     personalData: [...domains, lists].flatMap((module) => module.personalData ?? []),
     guestData: domains.flatMap((module) => module.guestData ?? []),
-    orders,
+    records: { orders, quotes, appointments: services.appointments.service },
     throttle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
   });
   // Erasing after an open order comes before anything else that follows the end of the order.
@@ -136,7 +136,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       letterhead: services.letterhead,
     }),
     shopfloorModule(db),
-    quotesModule({ db, quotes, links: services.quoteLinks, clock }),
+    quotesModule({ db, quotes, links: services.quoteLinks, erasePhotos: services.uploads.eraseOfQuote, clock }),
     appointmentsModule({ db, appointments: services.appointments }),
     paymentsModule({
       ...{ db, orders },

@@ -55,8 +55,9 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "manager", of: "texts: what they cost", calls: "listTextCosts" },
   {
     least: "manager",
-    of: "orders: the personal data of customers without an account",
-    calls: "eraseGuestData exportGuestData",
+    of: "orders, appointments, quotes: the personal data of customers without an account",
+    calls:
+      "eraseGuestAppointment eraseGuestData eraseGuestQuote exportGuestAppointment exportGuestData exportGuestQuote",
   },
   { least: "manager", of: "orders: give money and goods back", calls: "refundOrder returnGoods" },
   { least: "staff", of: "orders: move many forward", calls: "getBulkAction listBulkActions startBulkStatus" },

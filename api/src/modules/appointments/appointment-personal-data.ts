@@ -26,7 +26,7 @@ export const appointmentPersonalData: PersonalData = {
       const before = await lockAppointment(tx.db, id);
       if (!before || before.email === deletedPerson(userId).email) continue;
       const status = isOpen(before) ? "cancelled" : before.status;
-      await anonymizeAppointment(tx.db, id, { userId, status });
+      await anonymizeAppointment(tx.db, id, { person: userId, status });
       await eraseMails(tx.db, before.email);
       const { firstName, lastName } = deletedPerson(userId);
       const after = { ...before, firstName, lastName, status, version: before.version + 1 };

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
 import type { Knex } from "knex";
-import { deletedPerson } from "../../platform/privacy/personal-data";
+import { deletedPerson, type ErasedPerson } from "../../platform/privacy/personal-data";
 
 export async function findAppointmentIdsOf(db: Knex, userId: number): Promise<number[]> {
   const rows = await db("appointments").select("id").where({ user_id: userId }).orderBy("id");
@@ -11,9 +11,9 @@ export async function findAppointmentIdsOf(db: Knex, userId: number): Promise<nu
 export async function anonymizeAppointment(
   db: Knex,
   id: number,
-  { userId, status }: { userId: number; status: AppointmentStatus },
+  { person, status }: { person: ErasedPerson; status: AppointmentStatus },
 ): Promise<void> {
-  const { firstName, lastName, email } = deletedPerson(userId);
+  const { firstName, lastName, email } = deletedPerson(person);
   await db("appointments")
     .where({ id })
     .update({
@@ -21,6 +21,7 @@ export async function anonymizeAppointment(
       last_name: lastName,
       email,
       phone: null,
+      device: "",
       notes: "",
       location: "",
       status,

@@ -3,6 +3,7 @@ import type { ShopModule } from "../../platform/module";
 import { appointmentFinder } from "./appointment-finder";
 import { appointmentPersonalData } from "./appointment-personal-data";
 import type { Appointments } from "./appointments";
+import { appointmentGuestData } from "./links/appointment-guest-data";
 
 /** Appointments and their reminders. */
 export const appointmentsModule = ({ db, appointments }: { db: Db; appointments: Appointments }): ShopModule => ({
@@ -10,5 +11,6 @@ export const appointmentsModule = ({ db, appointments }: { db: Db; appointments:
   routes: appointments.routes,
   schedules: [{ name: "appointment reminders", run: appointments.service.announceReminders }],
   personalData: [appointmentPersonalData],
+  guestData: [appointmentGuestData],
   finders: [appointmentFinder(db)],
 });

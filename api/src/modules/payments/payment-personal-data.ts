@@ -47,6 +47,7 @@ export const paymentPersonalData: PersonalData = {
 /** The payments of an order without an account. */
 export const paymentGuestData: GuestData = {
   name: "payments",
+  about: ["order"],
   collect: paymentsOf,
   erase: (tx, orderId) => erasePayments(tx, [orderId], `order-${orderId}`),
 };

@@ -1,9 +1,12 @@
 import type { Tx } from "../../platform/database/transaction";
 import type { ShopModule } from "../../platform/module";
 import { type CloseAccountDependencies, createCloseAccount } from "../accounts";
+import { guestAppointments } from "../appointments";
+import { guestQuotes } from "../quotes";
 import { createDataExport, type ExportDependencies } from "./data-export";
 import { createGuestData, type GuestDataDependencies } from "./guest-data";
-import { privacyRoutes } from "./privacy-routes";
+import { guestOrders } from "./guest-orders";
+import { type PrivacyRecords, privacyRoutes } from "./privacy-routes";
 import { eraseAfterOpenOrder } from "./subscribers/erase-after-open-order";
 
 /**
@@ -11,17 +14,25 @@ import { eraseAfterOpenOrder } from "./subscribers/erase-after-open-order";
  * contributes its own personal data.
  */
 export function privacyModule(
-  dependencies: CloseAccountDependencies & ExportDependencies & GuestDataDependencies,
+  dependencies: CloseAccountDependencies &
+    ExportDependencies &
+    Omit<GuestDataDependencies, "guestRecords"> & { records: PrivacyRecords },
 ): ShopModule {
   const erase = async (tx: Tx, userId: number): Promise<void> => {
     for (const part of dependencies.personalData) await part.erase(tx, userId);
   };
   const closeAccount = createCloseAccount(dependencies, erase);
   const exportData = createDataExport(dependencies);
-  const guests = createGuestData(dependencies);
+  const { orders, appointments, quotes } = dependencies.records;
+  const guestRecords = {
+    order: guestOrders(orders),
+    appointment: guestAppointments(dependencies.clock),
+    quote: guestQuotes,
+  };
+  const guests = createGuestData({ ...dependencies, guestRecords });
   return {
     name: "privacy",
-    routes: privacyRoutes({ closeAccount, exportData, guests, orders: dependencies.orders }),
+    routes: privacyRoutes({ closeAccount, exportData, guests, orders, appointments, quotes }),
     subscribe: (dispatcher) => eraseAfterOpenOrder(dispatcher, erase),
   };
 }

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from "@fundi/shared/quotes/quote-status";
 import type { Knex } from "knex";
-import { deletedPerson } from "../../platform/privacy/personal-data";
+import { deletedPerson, type ErasedPerson } from "../../platform/privacy/personal-data";
 import type { QuoteRecord } from "./quote";
 import { findQuotesOf } from "./quote-store";
 
@@ -29,11 +29,23 @@ interface BlankedQuote {
 }
 
 /** Anonymises a person's quotes, and closes open ones. */
-export async function blankQuotesOf(db: Knex, userId: number, now: Date): Promise<BlankedQuote[]> {
-  const { name, email } = deletedPerson(userId);
+export const blankQuotesOf = (db: Knex, userId: number, now: Date): Promise<BlankedQuote[]> =>
+  blankQuotes(db, { user_id: userId }, userId, now);
+
+/** Anonymises a quote without an account, and closes it while it is open. */
+export const blankGuestQuote = (db: Knex, id: number, now: Date): Promise<BlankedQuote[]> =>
+  blankQuotes(db, { id, user_id: null }, `quote-${id}`, now);
+
+async function blankQuotes(
+  db: Knex,
+  whose: { id?: number; user_id: number | null },
+  person: ErasedPerson,
+  now: Date,
+): Promise<BlankedQuote[]> {
+  const { name, email } = deletedPerson(person);
   const rows: BlankedQuote[] = await db("quotes")
     .select("id", "email", "service", "status", "version")
-    .where({ user_id: userId })
+    .where(whose)
     .whereNot({ email })
     .orderBy("id")
     .forUpdate();

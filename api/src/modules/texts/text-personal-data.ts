@@ -20,9 +20,10 @@ export const textPersonalData: PersonalData = {
   },
 };
 
-/** The texts about an order without an account, to the number that staff entered. */
+/** The texts about a record without an account. */
 export const textGuestData: GuestData = {
   name: "texts",
-  collect: (db, orderId) => findTextsAbout(db, "order", orderId),
-  erase: (tx, orderId) => eraseTextsAbout(tx.db, "order", orderId),
+  about: ["order", "appointment", "quote"],
+  collect: (db, id, kind) => findTextsAbout(db, kind, id),
+  erase: (tx, id, kind) => eraseTextsAbout(tx.db, kind, id),
 };

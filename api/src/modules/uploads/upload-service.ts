@@ -4,6 +4,7 @@ import type { UploadDependencies } from "./upload-dependencies";
 import { admitUpload } from "./use-cases/admit-upload";
 import { countFurtherUpload } from "./use-cases/count-further-upload";
 import { eraseUploadsOf } from "./use-cases/erase-uploads-of";
+import { eraseUploadsOfQuote } from "./use-cases/erase-uploads-of-quote";
 import { releaseUpload } from "./use-cases/release-upload";
 import { removeUpload } from "./use-cases/remove-upload";
 import { sweepUnusedUploads } from "./use-cases/sweep-unused-uploads";
@@ -24,6 +25,7 @@ export const createUploadService = (dependencies: UploadDependencies) =>
       sweepUnused: sweepUnusedUploads,
       release: releaseUpload,
       erase: eraseUploadsOf,
+      eraseOfQuote: eraseUploadsOfQuote,
     },
   );
 

@@ -31,6 +31,7 @@ export function createUploads({
     read: (url: string) => readOwnPicture(files, url),
     albums,
     release: service.release,
+    eraseOfQuote: service.eraseOfQuote,
     sweepUnused: service.sweepUnused,
     jobs: [tidyUpload(dependencies)],
     personalData: {

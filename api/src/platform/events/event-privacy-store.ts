@@ -18,6 +18,7 @@ export async function eraseFromEvents(
     phone,
     subject: "",
     message: "",
+    question: "",
     preview: "",
   };
   const rows: { id: number; actor_id: number | null; payload: string }[] = await db("events")

@@ -12,14 +12,27 @@ export interface PersonalData {
   erase(tx: Tx, userId: number): Promise<void>;
 }
 
-/** Personal data of one module about an order without an account, for somebody who asks the shop. */
+/** Personal data of one module about an order, appointment or quote without an account, for somebody who asks the shop. */
 export interface GuestData {
   /** Its key in the download. */
   name: string;
+  /** What it may be about. */
+  about: readonly LinkKind[];
   /** Returns all of it, in the shapes of the contract. */
-  collect(db: Db, orderId: number): Promise<unknown>;
-  /** Erases it in the caller's transaction, under the lock of the order. What must be retained is anonymised. */
-  erase(tx: Tx, orderId: number): Promise<void>;
+  collect(db: Db, id: number, kind: LinkKind): Promise<unknown>;
+  /** Erases it in the caller's transaction, under the lock of the record. What must be retained is anonymised. */
+  erase(tx: Tx, id: number, kind: LinkKind): Promise<void>;
+}
+
+/** A kind of record without an account, as the rights of its customer need it. */
+export interface GuestRecords {
+  /** Throws NOT_FOUND, or CONFLICT for a record of an account; returns how files name it. */
+  check(db: Db, id: number): Promise<{ label: string }>;
+  /**
+   * Locks it. Throws while somebody must be able to reach its customer. Returns null where they were erased already, else
+   * what records the erasure.
+   */
+  lock(tx: Tx, id: number): Promise<{ record: (actorId: number) => void } | null>;
 }
 
 /** Whose data is erased: an account, by its id, or somebody without one, by their record. */

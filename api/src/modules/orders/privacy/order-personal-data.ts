@@ -44,6 +44,7 @@ export const orderPersonalData = (orders: OrderService, clock: () => Date): Pers
 /** What the shop knows of the customer of an order without an account: the order, as its link shows it. */
 export const orderGuestData = (orders: OrderService, clock: () => Date): GuestData => ({
   name: "order",
+  about: ["order"],
   async collect(_db, orderId) {
     const view = await orders.view(orderId);
     const order = presentOrderDetail(view, holderOf("order", orderId));

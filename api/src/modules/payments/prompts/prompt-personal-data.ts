@@ -25,6 +25,7 @@ export const promptPersonalData: PersonalData = {
 /** The M-Pesa prompts of an order without an account, erased with its payments. */
 export const promptGuestData: GuestData = {
   name: "mpesaPrompts",
+  about: ["order"],
   collect: promptsOf,
   erase: () => Promise.resolve(),
 };

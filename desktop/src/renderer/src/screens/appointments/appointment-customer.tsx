@@ -1,13 +1,16 @@
 import type { AdminAppointmentDetail } from "@fundi/shared/appointments/admin-appointments";
 import { Link } from "react-router-dom";
+import { useMay } from "../../session/session";
 import { CustomerName } from "../../ui/customer-name";
 import { PhoneLink } from "../../ui/phone-link";
 import { TimeAgo } from "../../ui/time-ago";
+import { AppointmentGuestData } from "./appointment-guest-data";
 import { AppointmentLink } from "./appointment-link";
 
 /** The service, the customer, how to reach them, and where the booking came from. */
 export function AppointmentCustomer({ appointment }: { appointment: AdminAppointmentDetail }) {
   const { customerName, customerEmail, customerPhone, customer, service, quoteId, createdAt, updatedAt } = appointment;
+  const mayErase = useMay("manager");
   return (
     <dl className="appointment-facts">
       <dt>Service</dt>
@@ -38,6 +41,14 @@ export function AppointmentCustomer({ appointment }: { appointment: AdminAppoint
           <dt>Their link</dt>
           <dd>
             <AppointmentLink appointment={appointment} />
+          </dd>
+        </>
+      )}
+      {!customer && mayErase && (
+        <>
+          <dt>Their data</dt>
+          <dd>
+            <AppointmentGuestData appointment={appointment} />
           </dd>
         </>
       )}

@@ -3,15 +3,18 @@ import type { Quote } from "@fundi/shared/quotes/quotes";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/shop-time";
 import { useMailWords } from "../../lib/use-mail-words";
+import { useMay } from "../../session/session";
 import { CustomerName } from "../../ui/customer-name";
 import { DetailSection } from "../../ui/detail-panel";
 import { PhoneLink } from "../../ui/phone-link";
+import { QuoteGuestData } from "./quote-guest-data";
 import { QuoteLink } from "./quote-link";
 import { QuotePhotos } from "./quote-photos";
 
 /** The request, the customer, and how to reach them. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const mailText = useMailWords();
+  const mayErase = useMay("manager");
   return (
     <>
       <p className="quote-message">{quote.message}</p>
@@ -47,6 +50,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           <Fact label="Account">
             {quote.customerId !== null ? "Follows the quote in the account" : mailText("quoteHears")}
           </Fact>
+          <Fact label="Their data">{quote.customerId === null && mayErase && <QuoteGuestData id={quote.id} />}</Fact>
           <Fact label="Their link">{quote.customerId === null && <QuoteLink id={quote.id} />}</Fact>
         </dl>
       </DetailSection>
