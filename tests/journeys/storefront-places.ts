@@ -137,11 +137,6 @@ export const STOREFRONT_PLACES: Place[] = [
     ready: (page) => page.getByRole("button", { name: "Create Account" }),
   },
   { name: "find your order", url: () => storefront("/track"), ready: heading("Find your order") },
-  {
-    name: "a link that opens no order",
-    url: () => storefront("/track#nonsense"),
-    ready: heading("This link opens no order"),
-  },
   ...GUEST_PLACES,
   { name: "empty cart", url: () => storefront("/cart"), ready: (page) => page.getByText("Your cart is empty") },
   { name: "dashboard", url: () => storefront("/dashboard"), role: "customer", ready: heading(/Wanjiru/) },

@@ -51,6 +51,8 @@ const NO_PROMISE: Record<string, string> = {
   "api/src/modules/orders/test-order.ts": "an order that is never delivered",
   "api/src/modules/policies/supplied-policies.ts":
     "the supplied policies, which owners read and may change, as they may these texts",
+  "api/src/modules/search/facets/facet-counts.ts": "names the lowest price in the code",
+  "api/src/modules/search/words/default-words.ts": "words that are understood in searches",
   "shared/src/values/time.ts": "the name of a time zone",
   "shared/src/loyalty/loyalty-tiers.ts": "the demo shop's tiers",
   "api/src/modules/loyalty/demo-rewards.ts": "the demo shop's rewards",

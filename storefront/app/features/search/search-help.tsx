@@ -19,7 +19,7 @@ export function SearchHelp({ q, categories }: { q: string; categories: readonly 
       <ul className="grid gap-3 sm:grid-cols-2">
         <li className="grid content-start gap-3 rounded-md border border-line bg-surface p-5">
           <h3 className="text-lg">Tell us what you need</h3>
-          <p className="text-muted">Describe it in a sentence. We answer with a price, and it costs nothing.</p>
+          <p className="text-muted">Describe it in a sentence, and we answer with a price.</p>
           <LinkButton to="/services/quote">Request a Quote</LinkButton>
         </li>
         <li className="grid content-start gap-3 rounded-md border border-line bg-surface p-5">
