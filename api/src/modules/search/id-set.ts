@@ -106,9 +106,11 @@ function bitsOf(chunk: Uint32Array): number {
   return count;
 }
 
-const lengthOf = (sets: readonly IdSet[]): number => Math.min(...sets.map((set) => set.chunks.length));
+/** Without a set nothing is in common; the smallest of no lengths would be Infinity. */
+const lengthOf = (sets: readonly IdSet[]): number =>
+  sets.length === 0 ? 0 : Math.min(...sets.map((set) => set.chunks.length));
 
-/** Returns the size of the intersection of all sets. */
+/** Returns the size of the intersection of all sets; 0 without any. */
 export function countCommon(sets: readonly IdSet[]): number {
   let count = 0;
   for (let index = lengthOf(sets) - 1; index >= 0; index -= 1)
