@@ -268,6 +268,8 @@ export function createProductIndex(): ProductIndex {
     if (!relaxed) return { ids: [], total: 0, parts, fit: FIT.none };
     const corrected = relaxed.parts.map(({ typed }) => typed).join(" ");
     const found = find({ ...query, q: corrected, parts: relaxed.parts });
+    // Other words are no help where nothing of this category and these filters has them either.
+    if (found.total === 0) return { ...found, parts, fit: FIT.none };
     const { isPartial } = relaxed;
     return {
       ...found,
