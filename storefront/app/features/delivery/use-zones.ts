@@ -1,5 +1,6 @@
 import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
 import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useCallback, useEffect, useState } from "react";
 import { call } from "../../api-client";
 
@@ -8,6 +9,7 @@ const RELOAD_MS = 60_000;
 
 /** Loads of the zones that are shown. */
 const loads = new Set<() => void>();
+onModuleReset(() => loads.clear());
 
 /** Loads the zones that are shown again: one of them changed. */
 export const reloadZones = (): void => {

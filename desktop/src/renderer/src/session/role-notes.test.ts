@@ -11,6 +11,8 @@ const WITHOUT_NOTE: Record<string, string> = {
   "lists/view-actions.tsx": "Everybody has their own views; sharing is an extra.",
   "lists/view-menu.tsx": "Everybody has their own views; sharing is an extra.",
   "scanner/scanner-provider.tsx": "An unknown code is answered in words.",
+  "screens/appointments/appointment-customer.tsx":
+    "Erasing personal data is asked of the owner; no appointment waits for it.",
   "screens/customers/customers-screen.tsx": "Says that the list is for managers, and offers the search.",
   "screens/dashboard/dashboard-screen.tsx": "Figures, no actions.",
   "screens/dashboard/opening-list.tsx": "Links for administrators; others see the list.",
@@ -23,6 +25,7 @@ const WITHOUT_NOTE: Record<string, string> = {
   "screens/payments/payments-screen.tsx": "Says that there is no access.",
   "screens/payments/prompts/prompts-view.tsx": "Technical messages of the provider.",
   "screens/products/product-panel.tsx": "Shows the facts, which say who changes them.",
+  "screens/quotes/quote-facts.tsx": "Erasing personal data is asked of the owner; no quote waits for it.",
   "screens/sale/finish-dialog.tsx": "Says that a manager compares the code.",
   "screens/sale/sale-workspace.tsx": "The price of a line says who changes it.",
   "screens/sale/use-reductions.ts": "Opens the dialog in which a manager agrees.",

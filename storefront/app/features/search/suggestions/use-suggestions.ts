@@ -1,4 +1,5 @@
 import { type ShopResults, searchShop } from "@fundi/shared/search/shop-search";
+import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useEffect, useState } from "react";
 import { call } from "../../../api-client";
 
@@ -11,6 +12,7 @@ const MOST_CACHED = 50;
 
 /** Results of this visit by what was typed, so that a deleted letter costs no request. */
 const cache = new Map<string, ShopResults>();
+onModuleReset(() => cache.clear());
 
 function remember(q: string, results: ShopResults): void {
   const [oldest] = cache.keys();
