@@ -96,7 +96,7 @@ function QuoteView({ quote }: { quote: Quote }) {
               <AskAboutQuote quote={quote} />
             </Card>
           ) : (
-            <QuotePanel quote={quote} />
+            <QuotePanel quote={quote} headingLevel={2} />
           )}
           <Keep quote={quote} />
         </div>

@@ -2,7 +2,7 @@ import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import type { Quote } from "@fundi/shared/quotes/quotes";
 import { formatAmount } from "@fundi/shared/values/money";
 import { formatDate } from "@fundi/shared/values/time";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Price } from "../../components/price";
@@ -15,17 +15,32 @@ const LOOKS = {
   plain: "border-line bg-sunken",
 } as const;
 
+/** The level of a panel's heading: below that of the card in a list, or of the quote's own page. */
+const PanelLevel = createContext<2 | 3>(3);
+
 function Panel({ title, look, children }: { title: string; look: keyof typeof LOOKS; children: ReactNode }) {
+  const Heading = `h${useContext(PanelLevel)}` as const;
   return (
     <section className={classNames("grid gap-3 rounded-md border p-4", LOOKS[look])}>
-      <h3 className="text-lg">{title}</h3>
+      <Heading className="text-lg">{title}</Heading>
       {children}
     </section>
   );
 }
 
+interface QuotePanelProps {
+  quote: Quote;
+  headingLevel?: 2 | 3;
+}
+
 /** The status of the request and the customer's actions; nothing for a pending one. */
-export function QuotePanel({ quote }: { quote: Quote }) {
+export const QuotePanel = ({ quote, headingLevel = 3 }: QuotePanelProps) => (
+  <PanelLevel.Provider value={headingLevel}>
+    <StatusPanel quote={quote} />
+  </PanelLevel.Provider>
+);
+
+function StatusPanel({ quote }: { quote: Quote }) {
   const { phone, mail } = useShop();
   switch (quote.status) {
     case "pending":
