@@ -15,8 +15,8 @@ export async function recordConsent(
 ): Promise<void> {
   const { kind, id, userId, at } = record;
   await db.raw(
-    `INSERT IGNORE INTO consents (record_kind, record_id, user_id, privacy_version, terms_version, given_at)
-     SELECT ?, ?, ?, ${CURRENT}, ${CURRENT}, ?`,
+    `INSERT INTO consents (record_kind, record_id, user_id, privacy_version, terms_version, given_at)
+     VALUES (?, ?, ?, ${CURRENT}, ${CURRENT}, ?) ON DUPLICATE KEY UPDATE record_id = VALUES(record_id)`,
     [kind, id, userId, "privacy", "terms", at],
   );
 }
