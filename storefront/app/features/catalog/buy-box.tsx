@@ -68,8 +68,7 @@ function Terms({ product, terms }: { product: Product; terms: BuyingTerms }) {
       {payment && <Term icon="wallet">{payment}</Term>}
       <Term icon="shield">
         {warranty && `Warranty: ${warranty}. `}
-        {/* Delivery, returns and warranty. */}
-        {links.slice(7, 10).map(({ to, label }) => (
+        {links.buying.map(({ to, label }) => (
           <Link key={to} to={to} className="tap me-3 font-medium text-accent underline">
             {label}
           </Link>

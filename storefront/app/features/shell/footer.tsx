@@ -27,7 +27,7 @@ export function Footer() {
         )}
         <nav aria-label="Footer">
           <ul className="grid grid-cols-2 gap-2">
-            {data?.links.slice(1).map(({ to, label }) => (
+            {data?.links.footer.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -25,8 +25,8 @@ const ICON_BUTTON =
 export function Header({ tools }: { tools?: ReactNode }) {
   const isSignedIn = useSession().status === "signed-in";
   const held = useHeldKinds().map((kind) => HELD[kind]);
-  const pages = useOptionalShopData()?.links ?? [];
-  const links = [...pages.slice(0, 5), ...(isSignedIn ? [DASHBOARD] : held)];
+  const pages = useOptionalShopData()?.links;
+  const links = [...(pages?.menu ?? []), ...(isSignedIn ? [DASHBOARD] : held)];
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm">
       <div className="page flex h-16 items-center gap-1 max-sm:pe-1.5">
@@ -55,7 +55,7 @@ export function Header({ tools }: { tools?: ReactNode }) {
           <div className="ms-2 hidden lg:block">
             <SessionMenu placement="bar" />
           </div>
-          <PhoneMenu links={[...links, ...pages.slice(6, 7)]} />
+          <PhoneMenu links={pages ? [...links, pages.search] : links} />
         </div>
       </div>
     </header>

@@ -1,16 +1,21 @@
-import { POLICY_KINDS, POLICY_LABELS, policyPath } from "@fundi/shared/policies/policy-kinds";
+import { POLICY_KINDS, POLICY_LABELS, type PolicyKind, policyPath } from "@fundi/shared/policies/policy-kinds";
 
-/**
- * The pages of menu and footer: the five of the menu, two more, then the policies, of which buyers ask for the first
- * three. Sent with the shop's data, as every page would load them as code.
- */
-export const PAGE_LINKS = [
-  { to: "/", label: "Home" },
+const HOME = { to: "/", label: "Home" };
+const PAGES = [
   { to: "/products", label: "Products" },
   { to: "/services", label: "Services" },
   { to: "/about", label: "About" },
   { to: "/contact", label: "Contact" },
-  { to: "/support", label: "Support" },
-  { to: "/search", label: "Search" },
-  ...POLICY_KINDS.map((kind) => ({ to: policyPath(kind), label: POLICY_LABELS[kind] })),
 ];
+const SEARCH = { to: "/search", label: "Search" };
+const linkTo = (kind: PolicyKind) => ({ to: policyPath(kind), label: POLICY_LABELS[kind] });
+
+/** The pages of menu and footer, and those beside a price. Sent with the shop's data, as every page would load them as code. */
+export const PAGE_LINKS = {
+  menu: [HOME, ...PAGES],
+  /** At the end of a phone's menu; elsewhere it is an icon. */
+  search: SEARCH,
+  footer: [...PAGES, { to: "/support", label: "Support" }, SEARCH, ...POLICY_KINDS.map(linkTo)],
+  /** What buyers ask for beside a price. */
+  buying: (["delivery", "returns", "warranty"] as const).map(linkTo),
+};

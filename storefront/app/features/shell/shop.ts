@@ -14,8 +14,8 @@ export interface ShopData {
   opening: { open: boolean; text: string };
   /** URL of the stylesheet with the owner's accent colour; null where there is none. */
   theme: string | null;
-  /** Of menu and footer, see `PAGE_LINKS`. */
-  links: readonly PageLink[];
+  /** Of menu, footer and products, see `PAGE_LINKS`. */
+  links: { menu: readonly PageLink[]; search: PageLink; footer: readonly PageLink[]; buying: readonly PageLink[] };
   /** How customers get what they order. */
   handovers: readonly Handover[];
   /** The opening hours in as few lines as possible; none while no hours are set. */
