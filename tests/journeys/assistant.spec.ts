@@ -125,6 +125,7 @@ test("answers from its own texts without a network", async ({ page, context }) =
 
 test("is used with the keyboard alone", async ({ page }) => {
   await visit(page, "/about");
+  await expect(panel(page).getByRole("textbox")).toBeFocused();
   await page.keyboard.press("Escape");
   const button = page.getByRole("button", { name: "Open the chat assistant" });
   await expect(button).toBeFocused();
