@@ -21,7 +21,7 @@ export function Dialog({ open, onClose, title, children, className }: DialogProp
     if (!open || !dialog || dialog.open) return;
     dialog.showModal();
     // A dialog with fields starts at the first field, not at its close button.
-    dialog.querySelector<HTMLElement>("form input:not([type=hidden]):not([disabled])")?.focus();
+    dialog.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden], [disabled])")?.focus();
     return () => dialog.close();
   }, [open]);
 

@@ -23,7 +23,7 @@ export function SearchField({ defaultValue = "" }: { defaultValue?: string }) {
         )
       }
     >
-      <div className="relative min-w-0 grow">
+      <div className="relative min-w-0 grow basis-0">
         <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
         <input
           type="search"

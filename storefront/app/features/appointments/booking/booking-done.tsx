@@ -2,7 +2,7 @@ import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { formatLongDay } from "@fundi/shared/values/calendar-date";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { storedLinkOf } from "../../../browser/guest-links";
 import { LinkButton } from "../../../components/button";
 import { CopyButton } from "../../../components/copy-button";
@@ -16,12 +16,15 @@ import { CalendarLinks } from "../calendar-links";
 export function BookingDone({ appointment, price }: { appointment: Appointment; price: number | null }) {
   const { mail } = useShop();
   const [link] = useState(() => storedLinkOf("appointment", appointment.id));
+  const headline = useRef<HTMLDivElement>(null);
+  // The form was scrolled to its button: what follows begins at its top, for screen readers, too.
+  useEffect(() => headline.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
       <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
         <Icon name="clock" size={28} />
       </span>
-      <div>
+      <div ref={headline} tabIndex={-1} className="scroll-mt-36 outline-none">
         <p className="font-display text-2xl font-bold">{appointment.serviceTitle}</p>
         <p className="text-lg tabular-nums">
           {formatLongDay(appointment.date)}, {shortTime(appointment.time)}

@@ -87,6 +87,8 @@ describe("booking on the services page", () => {
       },
     ]);
     expect(storedLinks("appointment")).toEqual([link]);
+    // The form was scrolled to its end: what was booked is read first.
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/10:00$/));
     expect(dialog.getByText(/^This time is kept for you. It is booked as soon as we confirm it/)).toBeTruthy();
     expect(dialog.getByRole("button", { name: "Copy the link to this appointment" })).toBeTruthy();
     await userEvent.click(dialog.getByRole("link", { name: "Open my appointment" }));
