@@ -30,9 +30,9 @@ const strikePrimary = async ({ group, members }: Cluster) => {
   return members.named(struck);
 };
 
-/** A database that was frozen or killed comes back by itself. */
+/** A database that was frozen or killed comes back. */
 const untilWhole = async ({ group, urls }: Cluster) => {
-  await group.untilOnline(3);
+  await group.untilWhole();
   await untilUp(urls.status, "database");
 };
 

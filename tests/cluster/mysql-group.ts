@@ -17,13 +17,15 @@ interface GroupMember {
 
 const NODES = [1, 2, 3] as const;
 const PATIENCE_MS = 90_000;
+/** An expelled server whose first try to join failed tries again only after five minutes (MySQL's own pause). */
+const REJOIN_PATIENCE_MS = 45_000;
 /** Accounts of the group and of the shop; the servers can be reached from this machine only. */
 const PASSWORD = "cluster-test-only";
 
 /** Repeats a question until its answer is not null. Throws what was last wrong when that takes too long. */
-async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
+async function until<T>(what: string, ask: () => Promise<T | null>, patienceMs = PATIENCE_MS): Promise<T> {
   let last: unknown = "no";
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(200)) {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(200)) {
     try {
       const answer = await ask();
       if (answer !== null) return answer;
@@ -31,7 +33,7 @@ async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> 
       last = error;
     }
   }
-  throw new Error(`${what} took longer than ${PATIENCE_MS / 1000} s: ${String(last)}`);
+  throw new Error(`${what} took longer than ${patienceMs / 1000} s: ${String(last)}`);
 }
 
 /** Three MySQL servers with the configuration of `deploy/`, on which a group is made as docs/OPERATIONS.md says. */
@@ -177,12 +179,29 @@ export function createMysqlGroup(options: { mysqld: string; folder: string; addr
      * Waits until so many servers work together, as each of them sees it: one that has just been thawed still has the
      * view of before.
      */
-    untilOnline: (count: number): Promise<true> =>
-      until(`A group of ${count}`, async () => {
-        const views = await Promise.all(awake().map(membersSeenBy));
-        const together = views.filter((seen) => seen.filter(({ state }) => state === "ONLINE").length === count);
-        return together.length >= count ? true : null;
-      }),
+    untilOnline: (count: number, patienceMs?: number): Promise<true> =>
+      until(
+        `A group of ${count}`,
+        async () => {
+          const views = await Promise.all(awake().map(membersSeenBy));
+          const together = views.filter((seen) => seen.filter(({ state }) => state === "ONLINE").length === count);
+          return together.length >= count ? true : null;
+        },
+        patienceMs,
+      ),
+    /** Waits until all servers work together; one that does not come back by itself is told to, as an operator would. */
+    async untilWhole(): Promise<void> {
+      try {
+        await group.untilOnline(NODES.length, REJOIN_PATIENCE_MS);
+      } catch {
+        const view = await group.view();
+        const outside = awake().filter((node) => !/^(ONLINE|RECOVERING)/.test(view[nameOf(node)] ?? ""));
+        console.log(`  … told to join again: ${outside.map(nameOf).join(", ")} (${JSON.stringify(view)})`);
+        for (const node of outside)
+          await run(node, "STOP GROUP_REPLICATION", "START GROUP_REPLICATION", "SET GLOBAL offline_mode = OFF");
+        await group.untilOnline(NODES.length);
+      }
+    },
     /** A planned switchover; returns the new primary. */
     async switchOver(): Promise<number> {
       const from = await group.primary();
