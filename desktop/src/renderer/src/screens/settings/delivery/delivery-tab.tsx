@@ -80,7 +80,7 @@ function EditZones({ settings }: { settings: Settings }) {
       <StaleChanges form={form} latest={latest} labels={LABELS} formatField={formatZones} />
       <section className="settings-card" aria-label="Zones">
         <h2>Where we deliver to</h2>
-        <p className="record-dates">
+        <p className="record-quiet">
           Customers choose their place, and see its price and day before they order. Days are counted from the day on
           which the shop is open and packs the order; closed days, under Shop, count for nothing.
         </p>
