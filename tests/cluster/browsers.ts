@@ -14,6 +14,8 @@ const LIVE_AGAIN_MS = 15_000;
 export interface Browsers {
   /** Photographs both into `playwright-report/cluster`. */
   photograph(name: string): Promise<void>;
+  /** Passes when the console says that the shop can neither be read nor changed. */
+  expectUnreached(): Promise<void>;
   /** Passes when the console is live again by itself, and shows an order (by its number) that was placed after the fault. */
   expectRecovered(orderNumber: string): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +53,8 @@ export async function openBrowsers(cluster: Cluster, clerk: ClusterPerson): Prom
       await staff.screenshot({ path: path.join(FOLDER, `${name}-console.png`) });
       await shop.screenshot({ path: path.join(FOLDER, `${name}-storefront.png`) });
     },
+    expectUnreached: () =>
+      staff.getByText(/^Offline\. What you see may be out of date\./).waitFor({ timeout: LIVE_AGAIN_MS }),
     async expectRecovered(orderNumber) {
       await staff.getByText("Live", { exact: true }).waitFor({ timeout: LIVE_AGAIN_MS });
       await staff.getByText(orderNumber).first().waitFor({ timeout: LIVE_AGAIN_MS });

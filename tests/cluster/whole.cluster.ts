@@ -84,6 +84,8 @@ describe("a cluster under faults", () => {
       await browsers?.photograph(`${fault.name}-1-early`);
       await pause(Math.max(0, fault.lastsMs - (Date.now() - from)));
       await browsers?.photograph(`${fault.name}-2-late`);
+      // Nothing can be expected then, and staff have to know.
+      if (fault.longestMs === null) await browsers?.expectUnreached();
       await fault.end(cluster);
       await scene.untilAnswered(10);
       if (browsers) {

@@ -349,4 +349,5 @@ export function broadcast(feed: LiveFeed, io: LiveServer): void {
   for (const part of PARTS) part(feed, io.local);
   for (const name of ["sessions.ended", "session.closed"] as const)
     feed.on(name, ({ payload }) => io.checkSessions(payload.userId, payload.reason));
+  feed.onReach((isReached) => io.local.to(room.staff).emit("database_reach", { isReached }));
 }

@@ -171,6 +171,8 @@ export interface LiveEvents {
   purchase_list_changed: FromEvent & { itemId: number };
   import_progress: { importId: number; status: string; done: number; total: number };
   session_ended: { reason: string };
+  /** To staff: the shop's database does not answer, so that nothing new is shown or saved, or it does again. Never stored. */
+  database_reach: { isReached: boolean };
 }
 export type LiveEventName = keyof LiveEvents;
 

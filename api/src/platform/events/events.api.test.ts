@@ -1,6 +1,8 @@
+import type { Socket } from "node:net";
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabaseUrl } from "../../../../tests/support/database";
+import { startDatabaseProxy } from "../../../../tests/support/database-proxy";
 import { type Db, openDatabase } from "../database/database";
 import { createInTransaction, type InTransaction } from "../database/transaction";
 import { createLog } from "../log";
@@ -208,6 +210,41 @@ describe("the dispatcher", () => {
 });
 
 describe("the live feed", () => {
+  it("says once that the database is away and once that it is back, but nothing of a poll that fails", async () => {
+    let isAway = false;
+    const open = new Set<Socket>();
+    const proxy = await startDatabaseProxy(await testDatabaseUrl(), (near, far) => {
+      if (isAway) return near.destroy();
+      open.add(near);
+      near.pipe(far).pipe(near);
+    });
+    const away = openDatabase(proxy.url, 2);
+    const cut = (isCut: boolean) => {
+      isAway = isCut;
+      for (const socket of open) socket.destroy();
+    };
+    const said: boolean[] = [];
+    let polls = 0;
+    const feed = createLiveFeed(away, log, 10, 100);
+    feed.onReach((isReached) => said.push(isReached));
+    feed.on("catalog.changed", () => {
+      polls += 1;
+    });
+    await feed.start();
+    // One poll or two fail on the connections that were open.
+    cut(false);
+    await emit(1);
+    await expect.poll(() => polls, { timeout: 5000 }).toBe(1);
+    expect(said).toEqual([]);
+    cut(true);
+    await expect.poll(() => said, { timeout: 10_000 }).toEqual([false]);
+    cut(false);
+    await expect.poll(() => said, { timeout: 10_000 }).toEqual([false, true]);
+    await feed.stop();
+    await away.destroy();
+    await proxy.close();
+  });
+
   const row = (entityId: number) => ({
     name: "catalog.changed",
     entity: "product",

@@ -10,6 +10,8 @@ export interface LiveFeed {
   on<N extends DomainEventName>(name: N, listener: Listener<N>): void;
   /** Called after a poll that found events of other processes. */
   onPolled(listener: () => void): void;
+  /** Called with false once the database has not answered for some seconds, and with true when it does again. */
+  onReach(listener: (isReached: boolean) => void): void;
   /** Publishes events that this process has just committed. */
   publish(events: readonly DomainEvent[]): void;
   /** Polls now instead of at the next interval: another process has committed events. */
@@ -19,6 +21,8 @@ export interface LiveFeed {
 }
 
 const POLL_MS = 1000;
+/** Longer than a planned switchover of the database, which alarms nobody. */
+const UNREACHED_AFTER_MS = 4000;
 const PAGE = 1000;
 /** How many ids before the newest may belong to transactions that are under way when a process starts. */
 const LOOK_BACK = 1000;
@@ -35,11 +39,15 @@ const MAX_GAPS = 20_000;
  * An id is assigned before its commit, so a lower one may appear after a higher one: ids that are missing below the
  * newest are remembered, and asked for until they appear or were rolled back. Without gaps, an idle poll reads no row.
  */
-export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
+export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS, unreachedAfterMs = UNREACHED_AFTER_MS): LiveFeed {
   const listeners = new Map<string, Listener[]>();
   /** Ids below the newest that have not appeared, in order, with the time from which they are given up. */
   const gaps = new Map<number, number>();
   const afterPoll: (() => void)[] = [];
+  const onReach: ((isReached: boolean) => void)[] = [];
+  let isReached = true;
+  /** Of the first poll that failed since the last one that did not. */
+  let failingSince: number | null = null;
   let newest = 0;
 
   /** Remembers the ids after `low` and before `high`, except the known ones, as missing. */
@@ -90,7 +98,25 @@ export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
     if (found > 0) for (const listener of afterPoll) listener();
   }
 
-  const loop = createLoop({ name: "live feed", idleMs: pollMs, run: poll, log });
+  function report(reached: boolean): void {
+    if (reached === isReached) return;
+    isReached = reached;
+    for (const listener of onReach) listener(reached);
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await poll();
+    } catch (error) {
+      failingSince ??= Date.now();
+      if (Date.now() - failingSince >= unreachedAfterMs) report(false);
+      throw error;
+    }
+    failingSince = null;
+    report(true);
+  }
+
+  const loop = createLoop({ name: "live feed", idleMs: pollMs, run, log });
   return {
     on: (name, listener) => {
       // The name determines the payload, which a map cannot express.
@@ -98,6 +124,9 @@ export function createLiveFeed(db: Db, log: Log, pollMs = POLL_MS): LiveFeed {
     },
     onPolled: (listener) => {
       afterPoll.push(listener);
+    },
+    onReach: (listener) => {
+      onReach.push(listener);
     },
     publish: (events) => {
       for (const event of events) deliver(event);

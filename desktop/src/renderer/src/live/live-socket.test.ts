@@ -110,6 +110,17 @@ describe("the live connection", () => {
     expect(listener.onRefused).toHaveBeenCalledTimes(1);
   });
 
+  it("counts as offline while the server cannot reach its database, and fetches everything when it can", () => {
+    open("token-1", 7, listener);
+    socket.receive("connect");
+    socket.receive("database_reach", { isReached: false });
+    expect(listener.onConnection).toHaveBeenLastCalledWith("offline");
+    expect(listener.onReconnect).not.toHaveBeenCalled();
+    socket.receive("database_reach", { isReached: true });
+    expect(listener.onConnection).toHaveBeenLastCalledWith("live");
+    expect(listener.onReconnect).toHaveBeenCalledTimes(1);
+  });
+
   it("passes events on by name", () => {
     open("token-1", 7, listener);
     socket.receive("catalog_changed", { eventId: 1, productIds: [4] });

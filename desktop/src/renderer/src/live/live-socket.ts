@@ -60,6 +60,11 @@ export function openLiveSocket(token: string, userId: number, listener: LiveList
     },
   });
   for (const name of LIVE_EVENT_NAMES) listenTo(socket, name, listener);
+  // The server is there, but can neither read nor save: as good as none.
+  socket.on("database_reach", ({ isReached }) => {
+    listener.onConnection(isReached ? "live" : "offline");
+    if (isReached) listener.onReconnect();
+  });
   // Volatile: an event buffered while offline would be outdated when it is sent.
   listener.onOpen?.((name, ...args) => void socket.volatile.emit(name, ...args));
 

@@ -82,6 +82,8 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
     [...imports, "one", importId],
   ],
   session_ended: () => [],
+  // The live connection itself shows it, and has everything fetched anew.
+  database_reach: () => [],
 };
 
 /** Returns the query keys that an event makes outdated. */
