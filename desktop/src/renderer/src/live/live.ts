@@ -82,7 +82,7 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
     [...imports, "one", importId],
   ],
   session_ended: () => [],
-  // The live connection itself shows it, and has everything fetched anew.
+  // The live connection itself shows it, and has everything fetched again.
   database_reach: () => [],
 };
 
