@@ -77,7 +77,10 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   if (!admin || !manager || !clerk) throw new Error("The demo shop needs its three members of staff.");
 
   await app.catalog.saveServices(
-    demoServices.map(({ price, ...service }) => ({ ...service, priceMinor: toMinor(price) })),
+    demoServices.map(({ price, priceTo = 0, ...service }) => ({
+      ...service,
+      ...{ priceMinor: toMinor(price), priceToMinor: toMinor(priceTo) },
+    })),
   );
   await app.support.saveFaqs(demoFaqs);
   await app.support.saveResources(demoGuides);

@@ -34,7 +34,17 @@ export const Service = z
     category: z.enum(SERVICE_CATEGORIES),
     created_at: Instant,
     features: z.array(z.string()),
+    /** The last part of its page's address. */
+    slug: z.string().default(""),
     price: Kes,
+    /** The end of the range that begins with `price`; 0: none is said. */
+    priceTo: Kes.default(0),
+    /** For people: "3 months on the panel"; may be empty. */
+    warranty: z.string().default(""),
+    /** What customers bring. */
+    bring: z.array(z.string()).default([]),
+    /** What they do before they come. */
+    firstSteps: z.array(z.string()).default([]),
     /** For people: "45 min", "1–2 days". */
     duration: z.string(),
     /** For the calendar. */
@@ -56,6 +66,16 @@ export const listServices = endpoint({
   response: z.array(Service),
 });
 
+export const getService = endpoint({
+  method: "GET",
+  path: "/api/services/:slug",
+  summary: "A service that customers can order, by the address of its page, an earlier one, or its id",
+  access: "guest",
+  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) }),
+  response: Service,
+  errors: ["NOT_FOUND"],
+});
+
 /** A service as staff see it. */
 export const AdminService = Service.extend({ updatedAt: Instant, version: Version }).meta({ id: "AdminService" });
 export type AdminService = z.infer<typeof AdminService>;
@@ -67,6 +87,11 @@ const serviceFields = {
   features: z.array(oneLine(200)).max(30),
   /** 0 or null: on request. */
   price: Kes.nullable().transform((price) => price ?? 0),
+  /** 0 or null: no highest price is said. */
+  priceTo: Kes.nullable().transform((price) => price ?? 0),
+  warranty: optionalLine(160),
+  bring: z.array(oneLine(200)).max(12),
+  firstSteps: z.array(oneLine(300)).max(12),
   /** Empty: the minutes in words. */
   duration: optionalLine(60),
   durationMinutes: Service.shape.durationMinutes,
@@ -92,6 +117,10 @@ export const createService = endpoint({
     description: serviceFields.description.default(""),
     features: serviceFields.features.default([]),
     price: serviceFields.price.default(0),
+    priceTo: serviceFields.priceTo.default(0),
+    warranty: serviceFields.warranty.default(""),
+    bring: serviceFields.bring.default([]),
+    firstSteps: serviceFields.firstSteps.default([]),
     duration: serviceFields.duration.default(""),
     durationMinutes: serviceFields.durationMinutes.default(60),
     icon: serviceFields.icon.default("repair"),

@@ -7,7 +7,10 @@ import type { Service, ServiceIconName } from "@fundi/shared/catalog/services";
 type DemoService = Pick<
   Service,
   "title" | "description" | "category" | "features" | "price" | "duration" | "durationMinutes" | "status"
-> & { icon: ServiceIconName };
+> &
+  Partial<Pick<Service, "priceTo" | "warranty" | "bring" | "firstSteps">> & { icon: ServiceIconName };
+
+const LAPTOP = ["The laptop and its charger", "The password, or a guest login we can use"];
 
 const repairs: readonly DemoService[] = [
   {
@@ -19,6 +22,8 @@ const repairs: readonly DemoService[] = [
     price: 500,
     duration: "45 min",
     durationMinutes: 45,
+    bring: ["The computer and its power cable or charger", "The password, or a guest login we can use"],
+    firstSteps: ["Write down what happens, and since when", "Take a photo of any message on the screen"],
     icon: "consult",
     status: "active",
   },
@@ -31,6 +36,14 @@ const repairs: readonly DemoService[] = [
     price: 6500,
     duration: "1–2 hours",
     durationMinutes: 90,
+    priceTo: 14500,
+    warranty: "3 months on the panel",
+    bring: LAPTOP,
+    firstSteps: [
+      "Switch the laptop off and do not press on the glass",
+      "If there is still a picture, copy the files you need first",
+      "Write down the model from the sticker underneath: we check whether the panel is here",
+    ],
     icon: "screen",
     status: "active",
   },
@@ -43,6 +56,14 @@ const repairs: readonly DemoService[] = [
     price: 4500,
     duration: "45 min",
     durationMinutes: 45,
+    priceTo: 9500,
+    warranty: "6 months on the battery",
+    bring: LAPTOP,
+    firstSteps: [
+      "Swollen, or the touchpad lifts? Switch it off, unplug it and do not press it flat",
+      "Do not charge it overnight until it is replaced",
+      "Write down the model from the sticker underneath",
+    ],
     icon: "battery",
     status: "active",
   },
@@ -55,6 +76,13 @@ const repairs: readonly DemoService[] = [
     price: 2500,
     duration: "1–2 hours",
     durationMinutes: 60,
+    priceTo: 7500,
+    warranty: "3 months on the part",
+    bring: LAPTOP,
+    firstSteps: [
+      "Something spilled? Switch it off now and do not charge it",
+      "Plug in a USB keyboard or mouse to go on working until you come",
+    ],
     icon: "keyboard",
     status: "active",
   },
@@ -67,6 +95,15 @@ const repairs: readonly DemoService[] = [
     price: 3500,
     duration: "1–2 days",
     durationMinutes: 30,
+    priceTo: 9000,
+    warranty: "1 month on the cleaned parts",
+    bring: ["The laptop, switched off, without a case", "The charger, so that we can test it"],
+    firstSteps: [
+      "Switch it off now: hold the power button for ten seconds",
+      "Do not charge it, and do not try whether it still starts",
+      "Tip it open like a tent so that the liquid runs out, and leave it so",
+      "No rice, no hair dryer: bring it today or tomorrow",
+    ],
     icon: "liquid",
     status: "active",
   },
@@ -79,6 +116,13 @@ const repairs: readonly DemoService[] = [
     price: 5500,
     duration: "2–4 days",
     durationMinutes: 30,
+    priceTo: 18000,
+    warranty: "3 months on the repair",
+    bring: LAPTOP,
+    firstSteps: [
+      "Unplug it; do not try other chargers one after another",
+      "Tell us what happened just before: a fall, a spill, a power cut",
+    ],
     icon: "motherboard",
     status: "active",
   },
@@ -91,6 +135,13 @@ const repairs: readonly DemoService[] = [
     price: 5000,
     duration: "2–5 days",
     durationMinutes: 30,
+    priceTo: 35000,
+    bring: ["The disk, or the whole computer", "An empty disk of at least the same size, or buy one here"],
+    firstSteps: [
+      "Switch it off and stop using it: each start can cost files",
+      "Do not install recovery programs on the same disk",
+      "It clicks or was dropped? Do not plug it in again",
+    ],
     icon: "data-recovery",
     status: "active",
   },
@@ -103,6 +154,14 @@ const repairs: readonly DemoService[] = [
     price: 1500,
     duration: "2–4 hours",
     durationMinutes: 30,
+    priceTo: 3500,
+    warranty: "14 days: it comes back, we clean again",
+    bring: LAPTOP,
+    firstSteps: [
+      "Disconnect it from Wi-Fi and the network",
+      "Change the password of your e-mail and M-Pesa apps from another device",
+      "Do not pay anybody who calls or shows a number on the screen",
+    ],
     icon: "virus",
     status: "active",
   },
@@ -115,6 +174,13 @@ const repairs: readonly DemoService[] = [
     price: 1000,
     duration: "1–2 hours",
     durationMinutes: 60,
+    priceTo: 3000,
+    warranty: "The maker's on the part, 1 month on the work",
+    bring: LAPTOP,
+    firstSteps: [
+      "Write down the model from the sticker underneath: we tell you what fits",
+      "Copy your most important files, to be safe",
+    ],
     icon: "upgrade",
     status: "active",
   },

@@ -17,7 +17,7 @@ import { restock } from "@fundi/shared/inventory/inventory";
 import { checkout } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
-import type { NewShopService } from ".";
+import type { ListedService } from ".";
 
 let api: TestApi;
 let manager: Person;
@@ -216,7 +216,7 @@ describe("GET /api/products/search", () => {
 describe("GET /api/services", () => {
   it("lists only active services, and new ones immediately", async () => {
     expect(await api.guest(listServices, {})).toEqual([]);
-    const service: NewShopService = {
+    const service: ListedService = {
       title: "Screen replacement",
       description: "A new panel",
       category: "repairs",

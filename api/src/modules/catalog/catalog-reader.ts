@@ -5,6 +5,7 @@ import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import { runInBackground } from "../../platform/background";
 import type { Db } from "../../platform/database/database";
 import type { LiveFeed } from "../../platform/events/live-feed";
+import { found, notFound } from "../../platform/found";
 import { PublicResponse } from "../../platform/http/public-response";
 import type { PublicRequest, PublicResponses } from "../../platform/http/public-responses";
 import type { Log } from "../../platform/log";
@@ -18,6 +19,7 @@ import { present, presentToStaff } from "./product-record";
 import { countProducts, findDrafts, newestProducts, productIdsOfImport, staffProductsById } from "./product-store";
 import { presentService, presentServiceToStaff } from "./shop-service";
 import { activeServices, allServices } from "./shop-service-store";
+import { findOfferedBySlug } from "./slugs/service-slug-store";
 
 /** The maximum length of a list without pages. */
 const LIST_LIMIT = 500;
@@ -142,12 +144,18 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
   const renderServices = async () =>
     new PublicResponse(JSON.stringify((await activeServices(db)).map(presentService)), [SERVICES]);
 
+  async function renderService(slug: string): Promise<PublicResponse> {
+    const service = await found(findOfferedBySlug(db, slug), notFound("We do not offer this service."));
+    return new PublicResponse(JSON.stringify(presentService(service)), [SERVICES]);
+  }
+
   return {
     /** Returns the newest products, at most 500. */
     newest: (): PublicRequest => ({ key: "newest", render: renderNewest }),
     search: (query: SearchQuery): PublicRequest => ({ key: JSON.stringify(query), render: () => renderPage(query) }),
     product: (id: number): PublicRequest => ({ key: `product ${id}`, render: () => renderProduct(id) }),
     services: (): PublicRequest => ({ key: "services", render: renderServices }),
+    service: (slug: string): PublicRequest => ({ key: `service ${slug}`, render: () => renderService(slug) }),
 
     /** As `newest`, but bypasses every cache. */
     async newestFromDatabase() {

@@ -1,5 +1,5 @@
 import * as products from "@fundi/shared/catalog/products";
-import { listServices } from "@fundi/shared/catalog/services";
+import { getService, listServices } from "@fundi/shared/catalog/services";
 import type { PublicResponses } from "../../platform/http/public-responses";
 import type { Bind } from "../../platform/http/route";
 import type { CatalogReader } from "./catalog-reader";
@@ -15,4 +15,5 @@ export function catalogRoutes(bind: Bind, reader: CatalogReader, publicResponses
   bind(products.searchProducts, ({ query, res }) => publicResponses.serve(res, reader.search(query)));
   bind(products.getProduct, ({ params, res }) => publicResponses.serve(res, reader.product(params.id)));
   bind(listServices, ({ res }) => publicResponses.serve(res, reader.services()));
+  bind(getService, ({ params, res }) => publicResponses.serve(res, reader.service(params.slug)));
 }

@@ -6,4 +6,4 @@ export { emitChanged } from "./product-changes";
 export { PRODUCTS } from "./product-columns";
 export type { ProductForSale } from "./product-store";
 export { presentService } from "./shop-service";
-export type { NewShopService } from "./shop-service-store";
+export type { ListedService } from "./shop-service-store";

@@ -13,7 +13,7 @@ import { listAdminServices } from "@fundi/shared/catalog/services";
 import { z } from "@fundi/shared/contract/z";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
-import type { NewShopService } from ".";
+import type { ListedService } from ".";
 
 let api: TestApi;
 let staff: Person;
@@ -210,7 +210,7 @@ describe("GET /api/admin/products", () => {
 });
 
 it("lists services in every status for staff", async () => {
-  const service: NewShopService = {
+  const service: ListedService = {
     title: "Draft",
     description: "",
     category: "software",

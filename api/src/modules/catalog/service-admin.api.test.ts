@@ -2,6 +2,7 @@ import { bookAppointment } from "@fundi/shared/appointments/appointments";
 import {
   createService,
   deleteService,
+  getService,
   listAdminServices,
   listServices,
   updateService,
@@ -65,6 +66,71 @@ describe("a new service", () => {
     const send = () => manager.call(createService, { body, idempotencyKey: "battery" });
     const responses = await Promise.all([send(), send(), send()]);
     expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe("the page of a service", () => {
+  const page = (slug: string) => api.guest(getService, { params: { slug } });
+  const rename = (id: number, title: string) => manager.call(updateService, { params: { id }, body: { title } });
+
+  it("has what staff say about price, warranty, what to bring and what to do first", async () => {
+    const said = {
+      ...{ price: 6500, priceTo: 14_500, warranty: "3 months on the panel" },
+      ...{ bring: ["Laptop and charger"], firstSteps: ["Switch it off", "Do not press on the glass"] },
+    };
+    const body = { title: "Panel replacement", category: "repairs" as const, ...said };
+    const service = await manager.call(createService, { body });
+    expect(await page("panel-replacement")).toMatchObject({ id: service.id, slug: "panel-replacement", ...said });
+    await manager.call(updateService, { params: { id: service.id }, body: { priceTo: null, bring: [] } });
+    expect(await page("panel-replacement")).toMatchObject({ price: 6500, priceTo: 0, bring: [] });
+  });
+
+  it("refuses a range that ends before it begins, also when only one end changes", async () => {
+    const refused = { code: "VALIDATION_ERROR", details: { fieldErrors: { priceTo: [expect.any(String)] } } };
+    const body = { title: "Backwards", category: "repairs" as const, price: 900, priceTo: 800 };
+    expect(await failureOf(manager.call(createService, { body }))).toMatchObject(refused);
+    const { id } = await manager.call(createService, { body: { ...body, priceTo: 900 } });
+    const change = manager.call(updateService, { params: { id }, body: { price: 901 } });
+    expect(await failureOf(change)).toMatchObject(refused);
+  });
+
+  it("follows the title; earlier addresses lead to it, and are never given to another service", async () => {
+    const { id } = await manager.call(createService, { body: { title: "Fan cleaning", category: "repairs" } });
+    expect(await rename(id, "Fan cleaning & paste")).toMatchObject({ slug: "fan-cleaning-and-paste" });
+    expect(await page("fan-cleaning")).toMatchObject({ id, slug: "fan-cleaning-and-paste" });
+    const other = await manager.call(createService, { body: { title: "Fan cleaning", category: "repairs" } });
+    expect(other.slug).toBe("fan-cleaning-2");
+    expect(await page("fan-cleaning")).toMatchObject({ id });
+    await rename(other.id, "Fan, cleaning!");
+    expect(await page("fan-cleaning-2")).toMatchObject({ id: other.id, slug: "fan-cleaning-2" });
+    expect(await rename(id, "Fan -- Cleaning")).toMatchObject({ slug: "fan-cleaning" });
+    expect(await page("fan-cleaning-and-paste")).toMatchObject({ id, slug: "fan-cleaning" });
+  });
+
+  it("has another address for each of several that are added at the same time", async () => {
+    const titles = ["Hinge fix", "Hinge, fix", "Hinge: fix", "Hinge fix!"];
+    const added = await Promise.all(
+      titles.map((title) => manager.call(createService, { body: { title, category: "repairs" } })),
+    );
+    expect(new Set(added.map(({ slug }) => slug)).size).toBe(titles.length);
+  });
+
+  it("is found by the id as well, as one that the previous release added has nothing else", async () => {
+    const { id, slug } = await add();
+    await api.app.db("service_slugs").where({ service_id: id }).del();
+    await api.app.db("services").where({ id }).update({ slug: null });
+    await manager.call(updateService, { params: { id: (await add()).id }, body: { price: 100 } });
+    expect(await page(String(id))).toMatchObject({ id, slug: String(id) });
+    expect(await manager.call(updateService, { params: { id }, body: { price: 200 } })).toMatchObject({ slug });
+    expect(await page(slug)).toMatchObject({ id, price: 200 });
+  });
+
+  it("is not there for what is not offered, and for no address", async () => {
+    const { id, slug } = await add({ status: "draft" });
+    for (const address of [slug, String(id), "nothing-of-the-kind", "0"])
+      expect(await failureOf(page(address))).toMatchObject({ code: "NOT_FOUND" });
+    await manager.call(deleteService, { params: { id } });
+    expect(await api.app.db("service_slugs").where({ service_id: id })).toEqual([]);
   });
 });
 

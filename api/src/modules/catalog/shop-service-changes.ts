@@ -1,11 +1,13 @@
+import { slugOf } from "@fundi/shared/catalog/service-slug";
 import type { AdminService } from "@fundi/shared/catalog/services";
-import { AppError } from "@fundi/shared/contract/errors";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import { found, notFound } from "../../platform/found";
 import { presentServiceToStaff, type ShopServiceRecord } from "./shop-service";
 import * as store from "./shop-service-store";
+import { nameServicePage } from "./slugs/name-service-page";
 
 /** The fields that people edit, in the order of the audit log. */
 const AUDITED_FIELDS = [
@@ -14,6 +16,10 @@ const AUDITED_FIELDS = [
   "description",
   "features",
   "price",
+  "priceTo",
+  "warranty",
+  "bring",
+  "firstSteps",
   "duration",
   "durationMinutes",
   "icon",
@@ -33,6 +39,12 @@ export const minutesInWords = (minutes: number): string => {
   const parts = [`${Math.floor(minutes / 60)} h`, `${minutes % 60} min`];
   return parts.filter((part) => !part.startsWith("0 ")).join(" ");
 };
+
+/** Throws for a price range that ends before it begins. */
+export function checkPriceRange({ priceMinor, priceToMinor }: { priceMinor: number; priceToMinor: number }): void {
+  if (priceToMinor > 0 && priceToMinor < priceMinor)
+    throw fieldError("priceTo", "The highest price cannot be below the price that it begins with.");
+}
 
 /** Emits that a service changed: caches drop their copies. */
 export function emitServiceChanged(
@@ -58,9 +70,12 @@ export function emitServiceChanged(
 export const lockExisting = (tx: Tx, id: number): Promise<ShopServiceRecord> =>
   found(store.lockService(tx.db, id), notFound("There is no such service."));
 
-/** Saves changed columns of a locked service. Returns it as staff see it. */
+/** Saves changed columns of a locked service; another title gives its page another address. Returns it as staff see it. */
 export async function saveChanged(tx: Tx, before: ShopServiceRecord, edit: store.ServiceChange, actorId: number) {
   await store.updateService(tx.db, before.id, edit, new Date()).catch(refuseTakenTitle);
+  const title = edit.title ?? before.title;
+  if (before.slug === null || slugOf(title) !== slugOf(before.title))
+    await nameServicePage(tx, { id: before.id, title });
   const after = await lockExisting(tx, before.id);
   emitServiceChanged(tx, before, after, actorId);
   return presentServiceToStaff(after);

@@ -1,6 +1,6 @@
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
 import { z } from "@fundi/shared/contract/z";
-import { decimal, integer, json, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
+import { decimal, integer, json, nullable, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
 
 export const SERVICES = table("services", {
   id: serial("id"),
@@ -9,6 +9,13 @@ export const SERVICES = table("services", {
   category: oneOf("category", SERVICE_CATEGORIES),
   features: json("features", z.array(z.string()), []),
   priceMinor: integer("price_minor"),
+  /** 0: no highest price is said. */
+  priceToMinor: integer("price_to_minor"),
+  warranty: text("warranty"),
+  bring: nullable(json("bring", z.array(z.string()), [])),
+  firstSteps: nullable(json("first_steps", z.array(z.string()), [])),
+  /** The address of its page; null for one that the previous release added. */
+  slug: nullable(text("slug")),
   duration: text("duration"),
   durationMinutes: integer("duration_minutes"),
   icon: text("icon"),

@@ -67,6 +67,10 @@ const EDITABLE = SERVICES.pick(
   "category",
   "features",
   "priceMinor",
+  "priceToMinor",
+  "warranty",
+  "bring",
+  "firstSteps",
   "duration",
   "durationMinutes",
   "icon",
@@ -100,11 +104,17 @@ export async function deleteService(db: Knex, id: number): Promise<void> {
   await db("services").where({ id }).del();
 }
 
+/** What a service's page says beside the service itself. */
+const PAGE = { priceToMinor: 0, warranty: "", bring: null, firstSteps: null } as const;
+
+/** A service that may come without what its page says. */
+export type ListedService = Omit<NewShopService, keyof typeof PAGE> & Partial<Pick<NewShopService, keyof typeof PAGE>>;
+
 /** Adds services, or updates those with the same titles. */
-export async function saveServices(db: Knex, services: readonly NewShopService[], now: Date): Promise<void> {
+export async function saveServices(db: Knex, services: readonly ListedService[], now: Date): Promise<void> {
   if (services.length === 0) return;
   const rows = services.map((service) => ({
-    ...EDITABLE.toRow(service),
+    ...EDITABLE.toRow({ ...PAGE, ...service }),
     created_at: now,
     updated_at: now,
   }));

@@ -92,6 +92,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       "products",
       "product_photos",
       "services",
+      "service_slugs",
       "purchase_lines",
       "loyalty_rewards",
       "faqs",

@@ -4,7 +4,7 @@ import { toMinor } from "@fundi/shared/values/money";
 import { checkVersion } from "../../../platform/check-version";
 import type { ServiceDependencies } from "../catalog-dependencies";
 import { presentServiceToStaff } from "../shop-service";
-import { lockExisting, minutesInWords, saveChanged } from "../shop-service-changes";
+import { checkPriceRange, lockExisting, minutesInWords, saveChanged } from "../shop-service-changes";
 
 type ServiceEdit = z.output<typeof endpoint.body>;
 
@@ -18,8 +18,10 @@ export const updateService = (
   inTransaction(async (tx) => {
     const before = await lockExisting(tx, id);
     checkVersion(before, edit.version, "This service changed while you were looking at it.", presentServiceToStaff);
-    const { version: _, price, duration, ...fields } = edit;
+    const { version: _, price, priceTo, duration, ...fields } = edit;
     const words = duration === "" ? minutesInWords(edit.durationMinutes ?? before.durationMinutes) : duration;
-    const priceMinor = price === undefined ? undefined : toMinor(price);
-    return saveChanged(tx, before, { ...fields, priceMinor, duration: words }, actorId);
+    const priceMinor = price === undefined ? before.priceMinor : toMinor(price);
+    const priceToMinor = priceTo === undefined ? before.priceToMinor : toMinor(priceTo);
+    checkPriceRange({ priceMinor, priceToMinor });
+    return saveChanged(tx, before, { ...fields, priceMinor, priceToMinor, duration: words }, actorId);
   });
