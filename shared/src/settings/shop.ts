@@ -45,6 +45,8 @@ export const ShopConfig = z
     mail: z.boolean(),
     /** True when the shop can text codes: customers who proved their phone number may sign in by it. */
     phoneCodes: z.literal(true).optional(),
+    /** Where the storefront is, for links to its pages; absent while that is not known. */
+    storefront: z.string().optional(),
   })
   .meta({ id: "ShopConfig" });
 export type ShopConfig = z.infer<typeof ShopConfig>;

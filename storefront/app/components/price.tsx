@@ -24,7 +24,11 @@ export function Price({
     <span
       className={classNames("font-display font-bold tabular-nums whitespace-nowrap", SIZES[size].amount, className)}
     >
-      <span className={classNames("me-[0.25em] font-semibold text-muted", SIZES[size].currency)}>{currency}</span>
+      <span
+        className={classNames("me-[0.25em] font-semibold text-muted in-[.mat]:text-mat-muted", SIZES[size].currency)}
+      >
+        {currency}
+      </span>
       {amount}
     </span>
   );

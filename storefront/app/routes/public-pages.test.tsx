@@ -1,5 +1,5 @@
 import { getProduct, searchProducts } from "@fundi/shared/catalog/products";
-import { listServices, type Service } from "@fundi/shared/catalog/services";
+import { listServices } from "@fundi/shared/catalog/services";
 import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
 import { type ShopResults, searchShop } from "@fundi/shared/search/shop-search";
 import { getConfig } from "@fundi/shared/settings/shop";
@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../test/fake-api";
 import { product, shop } from "../../test/fixtures";
 import { loadContext } from "../../test/load-context";
+import { service as sampleService } from "../../test/service-fixture";
 import * as root from "../root";
 import * as adminRoute from "./admin";
 import * as notFoundRoute from "./not-found";
@@ -25,22 +26,7 @@ const page = (items: unknown[], total = items.length, corrected?: string) => {
   return json({ items, total, page: 1, pageSize: 24, totalIsExact: true, categories, corrected });
 };
 
-const service = {
-  id: 1,
-  title: "Screen replacement",
-  description: "A new screen.",
-  category: "repairs",
-  created_at: "2026-11-20T08:00:00.000Z",
-  features: ["Panel and labour"],
-  price: 6500,
-  duration: "1–2 hours",
-  durationMinutes: 60,
-  icon: "screen",
-  status: "active",
-  totalBookings: 0,
-  averageRating: 0,
-  popularity: 1,
-} satisfies Service;
+const service = sampleService();
 
 const { description: _, created_at: _at, sku: _sku, ...foundProduct } = product();
 const found = (results: Partial<ShopResults>): ShopResults => ({

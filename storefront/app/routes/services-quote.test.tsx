@@ -10,27 +10,13 @@ import { failure, fakeApi, json, noNetwork } from "../../test/fake-api";
 import { shop } from "../../test/fixtures";
 import { loadContext } from "../../test/load-context";
 import { quote } from "../../test/quote-fixture";
+import { service as sampleService } from "../../test/service-fixture";
 import "../../test/render-page";
 import * as root from "../root";
 import * as servicesRoute from "./services";
 import * as quoteRoute from "./services-quote";
 
-const service = {
-  id: 4,
-  title: "Screen replacement",
-  description: "A new screen.",
-  category: "repairs",
-  created_at: "2026-11-20T08:00:00.000Z",
-  features: ["Panel and labour"],
-  price: 6500,
-  duration: "1–2 hours",
-  durationMinutes: 60,
-  icon: "screen",
-  status: "active",
-  totalBookings: 0,
-  averageRating: 0,
-  popularity: 1,
-};
+const service = sampleService({ id: 4, slug: "screen-4" });
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

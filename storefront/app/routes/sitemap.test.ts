@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { searchProducts } from "@fundi/shared/catalog/products";
+import { listServices } from "@fundi/shared/catalog/services";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { beforeEach, expect, it } from "vitest";
 import { failure, fakeApi, json } from "../../test/fake-api";
 import { product, shop } from "../../test/fixtures";
 import { loadContext } from "../../test/load-context";
+import { service } from "../../test/service-fixture";
 import { loader } from "./sitemap";
 
 let api: ReturnType<typeof fakeApi>;
@@ -38,6 +40,7 @@ const read = async (part?: string) => {
 beforeEach(() => {
   api = fakeApi();
   api.on(getConfig, () => json(shop));
+  api.on(listServices, () => json([service(), service({ id: 9, slug: "", title: "🔧" })]));
 });
 
 it("lists each public page once, the categories and every product of a small shop", async () => {
@@ -47,6 +50,10 @@ it("lists each public page once, the categories and every product of a small sho
   expect(places.filter((path) => path === "/support")).toHaveLength(1);
   expect(places).toContain("/products?category=power%20supply");
   expect(places).toContain("/policies/returns");
+  expect(places.filter((path) => path.startsWith("/services/"))).toEqual([
+    "/services/screen-replacement",
+    "/services/9",
+  ]);
   expect(places.filter((path) => path.startsWith("/products/"))).toHaveLength(120);
   expect(text).not.toContain("lastmod");
 });

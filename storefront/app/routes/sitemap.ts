@@ -1,6 +1,8 @@
+import { servicePath } from "@fundi/shared/catalog/service-slug";
 import { POLICY_KINDS, policyPath } from "@fundi/shared/policies/policy-kinds";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadSitemapOutline, loadSitemapPart, SITEMAP_PART } from "../features/catalog/catalog.server";
+import { loadServices } from "../features/services/services.server";
 import { originOf } from "../server/shop.server";
 
 const PAGES = [
@@ -10,7 +12,7 @@ const PAGES = [
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * /sitemap.xml: the public pages, the categories and every product. A shop with more products than one file may list gets
+ * /sitemap.xml: the public pages, the categories, every service and every product. A shop with more products than one file may list gets
  * a sitemap index: /sitemap/0.xml with the pages, /sitemap/1.xml and so on with products.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -23,10 +25,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const number = Number.parseInt(part, 10);
     if (number > 0) return urlSet(await products(number));
   }
-  const { total, categories } = await loadSitemapOutline(context);
+  const [{ total, categories }, services] = await Promise.all([loadSitemapOutline(context), loadServices(context)]);
   const pages = [
     ...PAGES.map((path) => `${origin}${path}`),
     ...categories.map(({ name }) => `${origin}/products?category=${encodeURIComponent(name)}`),
+    ...(services ?? []).map((service) => origin + servicePath(service)),
   ];
   if (part !== undefined) return urlSet(pages);
   if (total === null || total <= SITEMAP_PART) return urlSet([...pages, ...(await products(1))]);

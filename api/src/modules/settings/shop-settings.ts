@@ -178,5 +178,6 @@ export function liveShop(
     get phoneCodes() {
       return canTextCodes() || undefined;
     },
+    storefront: env.STOREFRONT_URL,
   };
 }

@@ -1,12 +1,13 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
-import { formatAmount } from "@fundi/shared/values/money";
+import type { Service } from "@fundi/shared/catalog/services";
 import type { ReactNode } from "react";
+import { priceText } from "../services";
 import { useShop, useShopText } from "../shell";
 
 interface AppointmentFactsProps {
   appointment: Pick<Appointment, "location" | "device">;
-  /** The price that work starts at; 0 is on request, null where no service was chosen. */
-  price: number | null;
+  /** Null where no service was chosen. */
+  service: Pick<Service, "price" | "priceTo" | "bring"> | null;
 }
 
 /** A page of a map that finds a place by its words. */
@@ -14,17 +15,14 @@ const mapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`;
 
 /** What somebody needs to know who comes: the price, where it is, what to bring. */
-export function AppointmentFacts({ appointment: { location, device }, price }: AppointmentFactsProps) {
+export function AppointmentFacts({ appointment: { location, device }, service }: AppointmentFactsProps) {
   const { brand, address, phone } = useShop();
-  const bring = useShopText()("appointment.bring");
+  const usual = useShopText()("appointment.bring");
+  const bring = service?.bring?.length ? service.bring.join(". ") : usual;
   const place = location || address;
   return (
     <dl className="grid w-full gap-3">
-      {price !== null && (
-        <Fact label="Price">
-          {price > 0 ? `from ${formatAmount(price)}` : "on request"}. You hear the firm price before any work.
-        </Fact>
-      )}
+      {service && <Fact label="Price">{priceText(service)}. You hear the firm price before any work.</Fact>}
       {place && (
         <Fact label="Where">
           <span className="wrap-anywhere">{place}</span>{" "}

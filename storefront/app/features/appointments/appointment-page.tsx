@@ -14,7 +14,7 @@ import { useLinkAccess } from "../../session";
 import { KeepRecord } from "../guest-links";
 import { useShop } from "../shell";
 import { AppointmentFacts } from "./appointment-facts";
-import { appointmentQuery, useServicePrice } from "./appointment-queries";
+import { appointmentQuery, useBookedService } from "./appointment-queries";
 import { isUpcoming, shortTime } from "./appointment-times";
 import { CalendarLinks } from "./calendar-links";
 import { CancelButton } from "./cancel-button";
@@ -93,7 +93,7 @@ const SENTENCES: Record<AppointmentStatus, string> = {
 
 function AppointmentView({ appointment }: { appointment: Appointment }) {
   const { timeZone } = useShop();
-  const price = useServicePrice(appointment.serviceId);
+  const service = useBookedService(appointment.serviceId);
   const [isMoving, setMoving] = useState(false);
   const { status, allowedActions } = appointment;
   const isOpen = isUpcoming(appointment, new Date(), timeZone) && status !== "completed";
@@ -114,7 +114,7 @@ function AppointmentView({ appointment }: { appointment: Appointment }) {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Card className="grid gap-5">
-          {isOpen && <AppointmentFacts appointment={appointment} price={price} />}
+          {isOpen && <AppointmentFacts appointment={appointment} service={service} />}
           {appointment.technician && <p>With {appointment.technician}.</p>}
           {appointment.notes && (
             <div>

@@ -5,7 +5,7 @@ import {
   listMyAppointments,
   rescheduleAppointment,
 } from "@fundi/shared/appointments/appointments";
-import { listServices } from "@fundi/shared/catalog/services";
+import { listServices, type Service } from "@fundi/shared/catalog/services";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -42,10 +42,10 @@ const servicesQuery = queryOptions({
   staleTime: 10 * FRESH_MS,
 });
 
-/** The price that a service starts at; null while it is not known, and for what is not in the catalogue. */
-export function useServicePrice(serviceId: number | null): number | null {
+/** Returns the service of an appointment; null while it is not known, and for what is not in the catalogue. */
+export function useBookedService(serviceId: number | null): Service | null {
   const { data } = useQuery({ ...servicesQuery, enabled: serviceId !== null });
-  return data?.find(({ id }) => id === serviceId)?.price ?? null;
+  return data?.find(({ id }) => id === serviceId) ?? null;
 }
 
 /** Reschedules an appointment or changes its notes. */

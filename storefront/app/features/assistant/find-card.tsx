@@ -1,3 +1,4 @@
+import { servicePath } from "@fundi/shared/catalog/service-slug";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/badge";
@@ -10,9 +11,9 @@ import type { Find } from "./reply";
 /** A found product or service with picture, price and availability. The whole card is a link. */
 export function FindCard({ find, onFollow }: { find: Find; onFollow: () => void }) {
   if (find.kind === "service") {
-    const { id, title, price, duration, icon } = find.service;
+    const { title, price, duration, icon } = find.service;
     return (
-      <Card to={`/services#service-${id}`} name={title} picture={<ServiceIcon name={icon} />} onFollow={onFollow}>
+      <Card to={servicePath(find.service)} name={title} picture={<ServiceIcon name={icon} />} onFollow={onFollow}>
         <span className="me-1.5 text-sm text-muted">from</span>
         <Price value={price} size="sm" />
         <p className="text-sm text-muted">{duration}</p>

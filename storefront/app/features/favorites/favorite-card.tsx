@@ -1,4 +1,5 @@
 import type { Favorite } from "@fundi/shared/catalog/favorites";
+import { servicePath } from "@fundi/shared/catalog/service-slug";
 import { formatDate } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
@@ -46,7 +47,7 @@ export function FavoriteCard({ favorite, layout }: FavoriteCardProps) {
           <h2 className="line-clamp-2 font-sans text-base leading-snug tracking-normal wrap-anywhere">
             {isOffered ? (
               <Link
-                to={isProduct ? `/products/${itemId}` : `/services#service-${itemId}`}
+                to={isProduct ? `/products/${itemId}` : servicePath({ id: itemId })}
                 className="hover:text-accent-strong hover:underline"
               >
                 {name}

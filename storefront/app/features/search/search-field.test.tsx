@@ -6,19 +6,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
+import { service } from "../../../test/service-fixture";
 import { SearchField } from "./search-field";
 import { clearSuggestions } from "./suggestions/use-suggestions";
 
 const { description: _, created_at: _at, sku: _sku, ...found } = product({ name: "Dell screen 24", price: 11_500 });
 const results: ShopResults = {
   order: ["services", "products", "answers"],
-  services: [
-    {
-      ...{ id: 2, title: "Laptop screen replacement", description: "", category: "repairs", features: [], price: 6500 },
-      ...{ created_at: "2026-11-20T08:00:00.000Z", duration: "1–2 hours", durationMinutes: 90, icon: "screen" },
-      ...{ status: "active", totalBookings: 0, averageRating: 0, popularity: 1 },
-    },
-  ],
+  services: [service({ id: 2, title: "Laptop screen replacement", slug: "laptop-screen-replacement" })],
   products: [found],
   total: 38,
   answers: [{ kind: "faq", id: 3, title: "How long does a screen take?", excerpt: "", url: "/support?q=How#faq" }],

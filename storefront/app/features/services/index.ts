@@ -3,3 +3,4 @@ export { ServiceCard } from "./service-card";
 export { SERVICE_CATEGORY_TEXTS } from "./service-categories";
 export { ServiceIcon } from "./service-icon";
 export { ServiceList } from "./service-list";
+export { priceText, ServicePrice } from "./service-price";

@@ -1,27 +1,21 @@
+import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
 import { Link } from "@remix-run/react";
-import { Price } from "../../components/price";
+import { ServicePrice } from "./service-price";
 
 /** Starting prices of common repairs, as a short list. */
 export const IndicativePrices = ({ services }: { services: readonly Service[] }) => (
   <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-    {services.map(({ id, title, price, duration }) => (
-      <li key={id} className="relative flex items-center justify-between gap-4 px-4 py-3 hover:bg-ink/3">
+    {services.map((service) => (
+      <li key={service.id} className="relative flex items-center justify-between gap-4 px-4 py-3 hover:bg-ink/3">
         <div>
-          <Link to={`/services#service-${id}`} className="stretched font-semibold">
-            {title}
+          <Link to={servicePath(service)} prefetch="intent" className="stretched font-semibold">
+            {service.title}
           </Link>
-          <p className="text-sm text-muted">{duration}</p>
+          <p className="text-sm text-muted">{service.duration}</p>
         </div>
         <p className="shrink-0 text-end">
-          {price > 0 ? (
-            <>
-              <span className="me-1.5 text-sm text-muted">from</span>
-              <Price value={price} size="sm" />
-            </>
-          ) : (
-            <span className="text-sm text-muted">on request</span>
-          )}
+          <ServicePrice service={service} size="sm" />
         </p>
       </li>
     ))}

@@ -1,9 +1,11 @@
+import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
+import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
-import { Price } from "../../components/price";
 import { Heart } from "../favorites";
 import { ServiceIcon } from "./service-icon";
+import { ServicePrice } from "./service-price";
 import { useServiceLinks } from "./use-service-links";
 
 /** A service with description, features, starting price and duration. */
@@ -16,7 +18,11 @@ export function ServiceCard({ service }: { service: Service }) {
     >
       <div className="flex items-start gap-4">
         <ServiceIcon name={service.icon} />
-        <h3 className="self-center pe-8 text-lg">{service.title}</h3>
+        <h3 className="self-center pe-8 text-lg">
+          <Link to={servicePath(service)} prefetch="intent" className="tap hover:underline">
+            {service.title}
+          </Link>
+        </h3>
         <Heart type="service" itemId={service.id} name={service.title} className="absolute end-4 top-4" />
       </div>
       <p className="text-muted">{service.description}</p>
@@ -30,14 +36,7 @@ export function ServiceCard({ service }: { service: Service }) {
       </ul>
       <div className="mt-auto flex items-end justify-between gap-4 border-t border-line pt-4">
         <div>
-          {service.price > 0 ? (
-            <>
-              <p className="text-sm text-muted">from</p>
-              <Price value={service.price} />
-            </>
-          ) : (
-            <p className="font-display text-lg font-bold">Price on request</p>
-          )}
+          <ServicePrice service={service} />
         </div>
         <p className="flex items-center gap-1.5 text-muted">
           <Icon name="clock" size={18} />

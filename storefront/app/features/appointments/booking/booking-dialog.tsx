@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/dialog";
 import { Loading, Skeleton } from "../../../components/skeleton";
 import { useSession } from "../../../session";
 import { BookingDone } from "./booking-done";
-import type { BookableService } from "./booking-fields";
+import type { BookableService, BookingPreset } from "./booking-fields";
 import { BookingForm } from "./booking-form";
 import { useAcceptedQuote } from "./use-accepted-quote";
 
@@ -14,6 +14,8 @@ interface BookingDialogProps {
   requested: string;
   /** Id of the accepted quote, from the URL. */
   quoteId: string | null;
+  /** What the form begins with. */
+  preset: BookingPreset;
   onClose: () => void;
   /** Called once it is booked, to remove the parameters from the URL. */
   onBooked: () => void;
@@ -22,7 +24,7 @@ interface BookingDialogProps {
 const toId = (text: string | null): number | null => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
 /** Books an appointment on the services page. */
-export function BookingDialog({ services, requested, quoteId, onClose, onBooked }: BookingDialogProps) {
+export function BookingDialog({ services, requested, quoteId, preset, onClose, onBooked }: BookingDialogProps) {
   const [booked, setBooked] = useState<Appointment | null>(null);
   const { status } = useSession();
   const quote = useAcceptedQuote(toId(quoteId));
@@ -41,14 +43,14 @@ export function BookingDialog({ services, requested, quoteId, onClose, onBooked 
       className="sm:w-[38rem]"
     >
       {booked ? (
-        <BookingDone appointment={booked} price={services.find(({ id }) => id === booked.serviceId)?.price ?? null} />
+        <BookingDone appointment={booked} service={services.find(({ id }) => id === booked.serviceId) ?? null} />
       ) : quote === undefined || status === "checking" ? (
         <div>
           <Loading />
           <Skeleton className="h-96" />
         </div>
       ) : (
-        <BookingForm services={services} requested={requested} quote={quote} onBooked={handleBooked} />
+        <BookingForm {...{ services, requested, quote, preset }} onBooked={handleBooked} />
       )}
     </Dialog>
   );

@@ -11,9 +11,16 @@ import { useShop } from "../../shell";
 import { AppointmentFacts } from "../appointment-facts";
 import { shortTime } from "../appointment-times";
 import { CalendarLinks } from "../calendar-links";
+import type { BookableService } from "./booking-fields";
+
+interface BookingDoneProps {
+  appointment: Appointment;
+  /** Null where none was chosen. */
+  service: BookableService | null;
+}
 
 /** What follows a booking: when, where, from what price, what to bring, and how to change it. */
-export function BookingDone({ appointment, price }: { appointment: Appointment; price: number | null }) {
+export function BookingDone({ appointment, service }: BookingDoneProps) {
   const { mail } = useShop();
   const [link] = useState(() => storedLinkOf("appointment", appointment.id));
   const headline = useRef<HTMLDivElement>(null);
@@ -35,7 +42,7 @@ export function BookingDone({ appointment, price }: { appointment: Appointment; 
           ? "This time is kept for you. It is booked as soon as we confirm it: we call or text you."
           : mailPromiseText("bookingAsked", mail)}
       </p>
-      <AppointmentFacts appointment={appointment} price={price} />
+      <AppointmentFacts appointment={appointment} service={service} />
       <CalendarLinks appointment={appointment} />
       {link && (
         <div className="grid w-full gap-2 rounded-md bg-sunken p-3">

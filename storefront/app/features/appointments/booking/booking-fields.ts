@@ -3,7 +3,7 @@ import type { Service } from "@fundi/shared/catalog/services";
 import { phoneError } from "@fundi/shared/values/phone";
 
 /** What the booking form needs of a service. */
-export type BookableService = Pick<Service, "id" | "title" | "duration" | "price">;
+export type BookableService = Pick<Service, "id" | "title" | "duration" | "price" | "priceTo" | "bring">;
 
 /** The option for anything else: the customer describes it. */
 export const OTHER = "other";
@@ -22,6 +22,9 @@ export interface BookingFields {
   phone: string;
   email: string;
 }
+
+/** What a link to the booking fills in; empty where it says nothing. */
+export type BookingPreset = Pick<BookingFields, "date" | "time" | "device" | "notes">;
 
 export type BookingErrors = Partial<Record<keyof BookingFields, string>>;
 

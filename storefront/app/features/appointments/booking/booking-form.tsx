@@ -13,6 +13,7 @@ import {
   type AskedContact,
   type BookableService,
   type BookingFields,
+  type BookingPreset,
   missingFields,
   OTHER,
   serviceIdOf,
@@ -28,35 +29,38 @@ interface BookingFormProps {
   requested: string;
   /** The accepted quote to book, if any. */
   quote: Quote | null;
+  preset: BookingPreset;
   onBooked: (appointment: Appointment) => void;
 }
 
-/** Initial values: the requested service, or that of the quote. */
-function firstFields({ services, requested, quote }: Omit<BookingFormProps, "onBooked">): BookingFields {
+/** Initial values: the requested service, or that of the quote, and what the link filled in. */
+function firstFields({ services, requested, quote, preset }: Omit<BookingFormProps, "onBooked">): BookingFields {
   const wanted = services.find(({ id }) => String(id) === requested || id === quote?.serviceId);
   return {
     service: wanted ? String(wanted.id) : quote || requested === OTHER ? OTHER : "",
     words: wanted ? "" : (quote?.service ?? ""),
-    date: "",
-    time: "",
-    device: quote?.deviceType ?? "",
+    date: preset.date,
+    time: preset.time,
+    device: quote?.deviceType ?? preset.device,
     ...{ name: "", phone: "", email: "" },
-    notes: quote ? `Quote ${quote.id}: ${quote.message}`.slice(0, 1000) : "",
+    notes: quote ? `Quote ${quote.id}: ${quote.message}`.slice(0, 1000) : preset.notes,
   };
 }
 
 /** Service, day, time and notes; days and times come from the availability. */
-export function BookingForm({ services, requested, quote, onBooked }: BookingFormProps) {
+export function BookingForm({ services, requested, quote, preset, onBooked }: BookingFormProps) {
   const { timeZone } = useShop();
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : undefined;
   const userId = user?.id;
   const asked: AskedContact = !user ? "all" : user.phone ? "nothing" : "phone";
   const [fields, setFields] = useState(() => {
-    const first = firstFields({ services, requested, quote });
+    const first = firstFields({ services, requested, quote, preset });
     const draft = quote ? {} : readBookingDraft(userId);
     // A draft for one service is not used for another.
-    return first.service && draft.service !== first.service ? first : { ...first, ...draft };
+    if (first.service && draft.service !== first.service) return first;
+    const filled = { device: preset.device || draft.device, notes: preset.notes || draft.notes };
+    return { ...first, ...draft, device: filled.device ?? "", notes: filled.notes ?? "" };
   });
   const [today] = useState(() => wallClock(new Date(), timeZone).date);
   const [from, setFrom] = useState(today);

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useLazyImport } from "../../../browser/use-lazy-import";
 import { toast } from "../../../components/toast/toast";
-import type { BookableService } from "./booking-fields";
+import type { BookableService, BookingPreset } from "./booking-fields";
 
 const load = () => import("./booking-dialog");
 
@@ -12,7 +12,13 @@ interface BookingParams {
   quoteId: string | null;
 }
 
-/** Opens the booking dialog for `?book=<service>`, with `&quote=<id>` from an accepted quote. Nobody has to sign in. */
+/** The parameters that a booking takes out of the URL when it closes. */
+const PARAMS = ["book", "quote", "date", "time", "brings", "about"];
+
+/**
+ * Opens the booking dialog for `?book=<service>`, with `&quote=<id>` from an accepted quote; `date` and `time` choose a free
+ * time, `brings` and `about` say what is brought and what is wrong. Nobody has to sign in.
+ */
 export function BookingHost({ services }: { services: readonly BookableService[] }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -25,7 +31,7 @@ export function BookingHost({ services }: { services: readonly BookableService[]
 
   const clearAddress = useCallback(() => {
     const rest = new URLSearchParams(params);
-    for (const name of ["book", "quote"]) rest.delete(name);
+    for (const name of PARAMS) rest.delete(name);
     navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   }, [params, navigate]);
 
@@ -50,6 +56,21 @@ export function BookingHost({ services }: { services: readonly BookableService[]
 
   if (requested === null || !part) return null;
   return (
-    <part.BookingDialog services={services} requested={requested} quoteId={quoteId} onClose={close} onBooked={keep} />
+    <part.BookingDialog
+      services={services}
+      requested={requested}
+      quoteId={quoteId}
+      preset={presetOf(params)}
+      onClose={close}
+      onBooked={keep}
+    />
   );
 }
+
+/** Returns what the URL fills in. */
+const presetOf = (params: URLSearchParams): BookingPreset => ({
+  date: /^\d{4}-\d\d-\d\d$/.exec(params.get("date") ?? "")?.[0] ?? "",
+  time: /^\d\d:\d\d$/.exec(params.get("time") ?? "")?.[0] ?? "",
+  device: params.get("brings")?.slice(0, 120) ?? "",
+  notes: params.get("about")?.slice(0, 1000) ?? "",
+});

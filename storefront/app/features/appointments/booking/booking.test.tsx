@@ -16,8 +16,8 @@ import { adoptSession, endSession } from "../../../session";
 import { BookingHost } from "..";
 
 const SERVICES = [
-  { id: 3, title: "Laptop screen replacement", duration: "1–2 hours", price: 6500 },
-  { id: 4, title: "Data recovery", duration: "2–5 days", price: 0 },
+  { id: 3, title: "Laptop screen replacement", duration: "1–2 hours", price: 6500, priceTo: 0, bring: [] },
+  { id: 4, title: "Data recovery", duration: "2–5 days", price: 0, priceTo: 0, bring: [] },
 ];
 
 /** Two weeks from the requested day: the first is closed, the second full, the others free at 10:00. */

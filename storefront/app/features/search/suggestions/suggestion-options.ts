@@ -1,3 +1,4 @@
+import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { ShopResults } from "@fundi/shared/search/shop-search";
 import type { ProductSummary } from "../../catalog";
 
@@ -24,9 +25,9 @@ export interface OptionGroup {
 }
 
 const servicesOf = ({ services }: ShopResults): Option[] =>
-  services.map(({ id, title, duration, price, icon }) => ({
-    ...{ key: `service-${id}`, to: `/services#service-${id}`, title, detail: duration },
-    ...{ price, isPriceFrom: true, picture: { kind: "service", icon } },
+  services.map(({ id, slug, title, duration, price, priceTo, icon }) => ({
+    ...{ key: `service-${id}`, to: servicePath({ id, slug }), title, detail: duration },
+    ...{ price, isPriceFrom: priceTo !== price, picture: { kind: "service", icon } },
   }));
 
 const productsOf = ({ products }: ShopResults): Option[] =>

@@ -17,6 +17,16 @@ export const SERVICE_COLUMNS: readonly Column<AdminService>[] = [
     sortable: true,
   },
   {
+    id: "priceTo",
+    title: "Price to",
+    value: ({ priceTo }) => priceTo,
+    cell: ({ priceTo }) => (priceTo > 0 ? priceText(priceTo) : "–"),
+    width: MONEY_WIDTH,
+    numeric: true,
+    sortable: true,
+    hidden: true,
+  },
+  {
     id: "category",
     title: "Category",
     value: ({ category }) => CATEGORY_LABELS[category],
@@ -32,6 +42,7 @@ export const SERVICE_COLUMNS: readonly Column<AdminService>[] = [
     sortable: true,
   },
   { id: "duration", title: "Takes", value: ({ duration }) => duration, width: 120 },
+  { id: "warranty", title: "Warranty", value: ({ warranty }) => warranty, width: 140, hidden: true },
   {
     id: "bookings",
     title: "Bookings",

@@ -15,6 +15,13 @@ export interface ServiceDraft {
   /** One per line. */
   features: string;
   price: string;
+  /** Empty: no highest price is said. */
+  priceTo: string;
+  warranty: string;
+  /** One per line. */
+  bring: string;
+  /** One per line. */
+  firstSteps: string;
   duration: string;
   durationMinutes: string;
   icon: string;
@@ -31,10 +38,23 @@ export const EMPTY_SERVICE: ServiceDraft = {
   description: "",
   features: "",
   price: "",
+  priceTo: "",
+  warranty: "",
+  bring: "",
+  firstSteps: "",
   duration: "",
   durationMinutes: "60",
   icon: "repair",
 };
+
+const amountText = (amount: number): string => (amount > 0 ? String(amount) : "");
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+/** Null where nothing is typed. */
+const amountOf = (typed: string): number | null => (typed.trim() ? (typedAmount(typed) ?? Number.NaN) : null);
 
 export const toServiceDraft = (service: AdminService): ServiceDraft => ({
   title: service.title,
@@ -42,7 +62,11 @@ export const toServiceDraft = (service: AdminService): ServiceDraft => ({
   status: service.status,
   description: service.description,
   features: service.features.join("\n"),
-  price: service.price > 0 ? String(service.price) : "",
+  price: amountText(service.price),
+  priceTo: amountText(service.priceTo),
+  warranty: service.warranty,
+  bring: service.bring.join("\n"),
+  firstSteps: service.firstSteps.join("\n"),
   duration: service.duration,
   durationMinutes: String(service.durationMinutes),
   icon: service.icon,
@@ -56,11 +80,12 @@ export const toServiceBody = (draft: ServiceDraft): CreateBody => ({
   category: draft.category,
   status: draft.status,
   description: draft.description,
-  features: draft.features
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean),
-  price: draft.price.trim() ? (typedAmount(draft.price) ?? Number.NaN) : null,
+  features: linesOf(draft.features),
+  price: amountOf(draft.price),
+  priceTo: amountOf(draft.priceTo),
+  warranty: draft.warranty,
+  bring: linesOf(draft.bring),
+  firstSteps: linesOf(draft.firstSteps),
   duration: draft.duration,
   durationMinutes: /^\d+$/.test(draft.durationMinutes.trim()) ? Number(draft.durationMinutes) : Number.NaN,
   icon: iconOf(draft.icon),
@@ -73,12 +98,18 @@ export const toServiceUpdate = (base: ServiceDraft, draft: ServiceDraft, version
 });
 
 /** Returns the first error of each field, by the contract's rules. */
-export const serviceErrors = (draft: ServiceDraft): FieldErrors<keyof ServiceDraft> =>
-  schemaErrors(createService.body, toServiceBody(draft), (field: keyof ServiceDraft) => hintOf(draft, field));
+export function serviceErrors(draft: ServiceDraft): FieldErrors<keyof ServiceDraft> {
+  const body = toServiceBody(draft);
+  const isBackwards = (body.priceTo ?? 0) > 0 && (body.priceTo ?? 0) < (body.price ?? 0);
+  return {
+    ...(isBackwards && { priceTo: "Below the price that it begins with" }),
+    ...schemaErrors(createService.body, body, (field: keyof ServiceDraft) => hintOf(draft, field)),
+  };
+}
 
 const hintOf = (draft: ServiceDraft, field: keyof ServiceDraft): string => {
   if (!draft[field].trim()) return "Required";
-  return field === "price" ? amountError(draft.price, HINTS.price) : HINTS[field];
+  return field === "price" || field === "priceTo" ? amountError(draft[field], HINTS[field]) : HINTS[field];
 };
 
 const HINTS: Record<keyof ServiceDraft, string> = {
@@ -88,6 +119,10 @@ const HINTS: Record<keyof ServiceDraft, string> = {
   description: "Use at most 5,000 characters",
   features: "Use at most 30 lines of 200 characters each",
   price: "Enter an amount from 0 to 1,000,000,000, such as 2,500",
+  priceTo: "Enter an amount up to 1,000,000,000, such as 4,500",
+  warranty: "Use at most 160 characters",
+  bring: "Use at most 12 lines of 200 characters each",
+  firstSteps: "Use at most 12 lines of 300 characters each",
   duration: "Use at most 60 characters",
   durationMinutes: "Enter a whole number from 5 to 1,440",
   icon: "Choose a picture",
@@ -100,6 +135,10 @@ export const SERVICE_LABELS: Record<keyof ServiceDraft, string> = {
   description: "Description",
   features: "What is done",
   price: "Price from",
+  priceTo: "Price to",
+  warranty: "Warranty",
+  bring: "What customers bring",
+  firstSteps: "What to do first",
   duration: "Takes",
   durationMinutes: "Minutes in the calendar",
   icon: "Picture",

@@ -4,6 +4,7 @@ import { DetailSection } from "../../ui/detail-panel";
 import { DeleteRecordButton, RecordEditor } from "../../ui/forms/record-editor";
 import { useRecordForm } from "../../ui/forms/record-form";
 import { TimeAgo } from "../../ui/time-ago";
+import { OpenInShop } from "./open-in-shop";
 import { SERVICE_LABELS, serviceErrors, toServiceDraft, toServiceUpdate } from "./service-draft";
 import { ServiceFields } from "./service-fields";
 import { ServiceFigures } from "./service-figures";
@@ -40,7 +41,12 @@ export function ServiceEditor({ service, onClose, onDelete }: Props) {
       labels={SERVICE_LABELS}
       isSaving={update.isPending}
       onSave={save}
-      actions={<DeleteRecordButton of="service" onDelete={() => onDelete(service)} />}
+      actions={
+        <>
+          <OpenInShop service={service} />
+          <DeleteRecordButton of="service" onDelete={() => onDelete(service)} />
+        </>
+      }
       after={
         <>
           <DetailSection title="Figures">

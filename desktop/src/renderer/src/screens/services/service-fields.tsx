@@ -49,7 +49,7 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
       )}
     </FormField>
   );
-  const lines = (field: "description" | "features", hint?: string) => (
+  const lines = (field: "description" | "features" | "bring" | "firstSteps", hint?: string) => (
     <FormField label={SERVICE_LABELS[field]} info="optional" hint={hint} error={errors.of(field)}>
       {(control) => (
         <TextArea
@@ -72,9 +72,18 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
         {choice("status")}
         {choice("icon")}
       </div>
-      {line("price", { unit: "Ksh", inputMode: "decimal", hint: "Leave it empty for “on request”." })}
+      <div className="record-row">
+        {line("price", { unit: "Ksh", inputMode: "decimal", hint: "Leave it empty for “on request”." })}
+        {line("priceTo", {
+          ...{ info: "optional", unit: "Ksh", inputMode: "decimal" },
+          hint: "The same as “from”: a fixed price.",
+        })}
+      </div>
       {lines("description")}
       {lines("features", "One to a line.")}
+      {line("warranty", { info: "optional", placeholder: "3 months on the part" })}
+      {lines("firstSteps", "Before they come, one to a line: “Switch it off, do not charge it”.")}
+      {lines("bring", "One to a line. Without it, the shop's text about all repairs is shown.")}
       <div className="record-row">
         {line("duration", { info: "optional", placeholder: "1–2 days" })}
         {line("durationMinutes", { inputMode: "numeric" })}

@@ -1,7 +1,7 @@
 import type { AdminService } from "@fundi/shared/catalog/services";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { Fact } from "../../ui/forms/record-panel";
-import { CATEGORY_LABELS, priceText, STATUS_TAGS } from "./service-labels";
+import { CATEGORY_LABELS, rangeText, STATUS_TAGS } from "./service-labels";
 
 /** Read-only figures of a service: bookings and ratings. */
 export const ServiceFigures = ({ service }: { service: AdminService }) => (
@@ -16,9 +16,10 @@ export const ServiceFigures = ({ service }: { service: AdminService }) => (
 export const ServiceFacts = ({ service, onClose }: { service: AdminService; onClose: () => void }) => (
   <DetailPanel title={service.title} recordKey={service.id} onClose={onClose}>
     <dl className="record-facts">
-      <Fact label="Price from">{priceText(service.price)}</Fact>
+      <Fact label="Price">{rangeText(service)}</Fact>
       <Fact label="Takes">{service.duration}</Fact>
       <Fact label="In the calendar">{service.durationMinutes} min</Fact>
+      {service.warranty && <Fact label="Warranty">{service.warranty}</Fact>}
       <Fact label="Category">{CATEGORY_LABELS[service.category]}</Fact>
       <Fact label="Status">{STATUS_TAGS[service.status].label}</Fact>
     </dl>
@@ -27,17 +28,23 @@ export const ServiceFacts = ({ service, onClose }: { service: AdminService; onCl
         <p className="record-long">{service.description}</p>
       </DetailSection>
     )}
-    {service.features.length > 0 && (
-      <DetailSection title="What is done">
-        <ul>
-          {service.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </DetailSection>
-    )}
+    <Lines title="What is done" lines={service.features} />
+    <Lines title="What to do first" lines={service.firstSteps} />
+    <Lines title="What customers bring" lines={service.bring} />
     <DetailSection title="Figures">
       <ServiceFigures service={service} />
     </DetailSection>
   </DetailPanel>
 );
+
+/** A list of the service's page; nothing where it is empty. */
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <DetailSection title={title}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </DetailSection>
+  );

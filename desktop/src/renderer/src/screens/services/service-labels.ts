@@ -34,5 +34,12 @@ export const ICON_LABELS: Record<ServiceIconName, string> = {
   training: "Training",
 };
 
+/** Formats the price of a service: a range, where it begins, or that it is on request. */
+export function rangeText({ price, priceTo }: Pick<Service, "price" | "priceTo">): string {
+  if (price <= 0) return priceText(0);
+  if (priceTo === price) return formatKes(price);
+  return priceTo > price ? `${formatKes(price)} – ${formatKes(priceTo)}` : `from ${formatKes(price)}`;
+}
+
 /** Formats the starting price of a service; the final price is quoted. */
 export const priceText = (price: number): string => (price > 0 ? formatKes(price) : "On request");

@@ -1,9 +1,11 @@
 import { createService, deleteService, listAdminServices, updateService } from "@fundi/shared/catalog/services";
 import { AppError } from "@fundi/shared/contract/errors";
+import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
+import { shopConfig } from "../../testing/order-samples";
 import { renderScreen } from "../../testing/render-screen";
 import { service } from "../../testing/service-samples";
 import { ServicesScreen } from "./services-screen";
@@ -63,6 +65,17 @@ it("retries when an opened service could not be loaded", async () => {
   await screen.findByRole("complementary", { name: "Website" });
 });
 
+it("leads to the page that customers see, while the service is offered", async () => {
+  api.on(getConfig, () => shopConfig({ storefront: "https://shop.example" }));
+  const { user } = show();
+  await user.click(await row("Screen replacement"));
+  const link = await screen.findByRole("button", { name: "Open in the shop" });
+  expect(link.getAttribute("href")).toBe("https://shop.example/services/screen-replacement");
+  await user.click(await row("Website"));
+  await screen.findByRole("complementary", { name: "Website" });
+  expect(screen.queryByRole("button", { name: "Open in the shop" })).toBeNull();
+});
+
 describe("a new service", () => {
   it("shows missing fields, and is created once", async () => {
     const sent: { body: unknown; key: string | null }[] = [];
@@ -79,6 +92,13 @@ describe("a new service", () => {
     expect(document.activeElement).toBe(title);
     await user.type(title, "Fan cleaning");
     await user.type(screen.getByLabelText(/^Price from/), "1,500");
+    await user.type(screen.getByLabelText(/^Price to/), "900");
+    await user.click(screen.getByRole("button", { name: "Create service" }));
+    await screen.findByText("Below the price that it begins with");
+    await user.type(screen.getByLabelText(/^Price to/), "0");
+    await user.type(screen.getByLabelText(/^Warranty/), "3 months");
+    await user.type(screen.getByLabelText(/^What to do first/), "Switch it off{Enter}Do not charge it");
+    await user.type(screen.getByLabelText(/^What customers bring/), "The charger");
     await user.type(screen.getByLabelText(/^What is done/), "Dust out{Enter}{Enter}New paste");
     await user.click(screen.getByRole("button", { name: "Create service" }));
     await toast("Service created successfully!");
@@ -87,6 +107,10 @@ describe("a new service", () => {
     expect(sent[0]?.body).toMatchObject({
       title: "Fan cleaning",
       price: 1500,
+      priceTo: 9000,
+      warranty: "3 months",
+      firstSteps: ["Switch it off", "Do not charge it"],
+      bring: ["The charger"],
       category: "repairs",
       status: "active",
       features: ["Dust out", "New paste"],

@@ -1,0 +1,67 @@
+import { addDays, formatDayOfMonth, formatLongDay, formatWeekday } from "@fundi/shared/values/calendar-date";
+import { wallClock } from "@fundi/shared/values/time";
+import { Link } from "@remix-run/react";
+import { LinkButton } from "../../components/button";
+import { CallUs, useShop } from "../shell";
+import type { FreeDay } from "./service-page.server";
+
+interface FreeTimesProps {
+  /** Null: they could not be looked up. */
+  days: readonly FreeDay[] | null;
+  /** Returns the address that books at a time; without one, that chooses it. */
+  bookAt: (at?: { date: string; time: string }) => string;
+  /** Whether the booking opens over this page. */
+  inPlace: boolean;
+}
+
+/** The next free times of a service, each a link that books it. */
+export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
+  const { timeZone } = useShop();
+  const today = wallClock(new Date(), timeZone).date;
+  if (days === null)
+    return (
+      <p className="text-muted">
+        We could not look up the free times. Open the booking to try again, or call <CallUs />.
+      </p>
+    );
+  if (days.length === 0)
+    return (
+      <p className="text-muted">
+        Nothing is free in the next days. Look at later days in the booking, or call <CallUs />.
+      </p>
+    );
+  return (
+    <ul className="grid gap-4">
+      {days.map(({ date, times }) => (
+        <li key={date} className="grid gap-2 sm:grid-cols-[8rem_1fr] sm:items-start">
+          <p className="font-semibold sm:pt-2.5">
+            {date === today ? "Today" : date === addDays(today, 1) ? "Tomorrow" : formatWeekday(date)}{" "}
+            <span className="font-normal text-muted">{formatDayOfMonth(date)}</span>
+          </p>
+          <ul className="flex flex-wrap gap-2" aria-label={formatLongDay(date)}>
+            {times.map((time) => (
+              <li key={time}>
+                <Link
+                  to={bookAt({ date, time })}
+                  rel="nofollow"
+                  preventScrollReset={inPlace}
+                  className="grid min-h-11 min-w-17 place-items-center rounded-md border border-field px-3 font-medium tabular-nums transition hover:border-accent hover:bg-accent-soft"
+                >
+                  <span>
+                    <span className="sr-only">Book {formatLongDay(date)} at </span>
+                    {time}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      <li>
+        <LinkButton to={bookAt()} variant="secondary" preventScrollReset={inPlace} prefetch="none" rel="nofollow">
+          Other days and times
+        </LinkButton>
+      </li>
+    </ul>
+  );
+}
