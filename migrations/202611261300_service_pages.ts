@@ -1,9 +1,5 @@
 import type { Knex } from "knex";
 
-export const compatibility = {
-  safe: { "services rows": "Fills the address of a service's page, which the previous release does not read." },
-};
-
 /** As the shop makes addresses of titles; what it adds later is unlikely to meet one of these. */
 const wordsOf = (title: string): string =>
   title

@@ -111,7 +111,7 @@ test("shows products, links to them, and stays open beside them", async ({ page 
 
   await ask(page, "do you repair screens");
   await log(page).getByRole("link", { name: "Laptop screen replacement" }).click();
-  await expect(page).toHaveURL(/\/services#service-\d+$/);
+  await expect(page).toHaveURL(/\/services\/[a-z0-9-]+$/);
 });
 
 test("answers from its own texts without a network", async ({ page, context }) => {
@@ -161,7 +161,7 @@ test("is in the bar of a phone, and closes on navigation", async ({ browser }) =
   await ask(page, "do you repair screens");
   await log(page).getByRole("link", { name: "Laptop screen replacement" }).click();
   await expect(panel(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/services#service-\d+$/);
+  await expect(page).toHaveURL(/\/services\/[a-z0-9-]+$/);
   await context.close();
 });
 

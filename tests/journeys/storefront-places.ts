@@ -33,6 +33,7 @@ export const STOREFRONT_PLACES: Place[] = [
   },
   { name: "product", url: () => storefront("/products/100"), ready: heading(/./) },
   { name: "services", url: () => storefront("/services"), ready: heading(/./) },
+  { name: "service", url: () => storefront("/services/2"), ready: heading(/./) },
   { name: "quote form", url: () => storefront("/services/quote"), ready: heading("Request a quote") },
   {
     name: "quote dialog",

@@ -69,7 +69,7 @@ async function main(): Promise<boolean> {
   let reached = true;
   try {
     const rows: Record<string, Record<string, string | number>> = {};
-    for (const page of ["/", "/products", await firstProduct(origin), "/services"]) {
+    for (const page of ["/", "/products", await firstProduct(origin), "/services", "/services/1"]) {
       const results: Result[] = [];
       for (let run = 0; run < RUNS; run += 1) results.push(await measure(origin + page));
       const result = median(results);

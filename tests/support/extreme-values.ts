@@ -206,6 +206,8 @@ const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "search_words.words": Texts,
   "search_words.meanings": Texts,
   "services.features": Texts,
+  "services.bring": Texts,
+  "services.first_steps": Texts,
   "shop_settings.value": z.number(),
   "statement_columns.columns": z.record(z.string(), z.number()),
   "statement_columns.titles": Texts,

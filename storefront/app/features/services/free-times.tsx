@@ -36,7 +36,7 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
         <li key={date} className="grid gap-2 sm:grid-cols-[8rem_1fr] sm:items-start">
           <p className="font-semibold sm:pt-2.5">
             {date === today ? "Today" : date === addDays(today, 1) ? "Tomorrow" : formatWeekday(date)}{" "}
-            <span className="font-normal text-muted">{formatDayOfMonth(date)}</span>
+            <span className="font-normal whitespace-nowrap text-muted">{formatDayOfMonth(date)}</span>
           </p>
           <ul className="flex flex-wrap gap-2" aria-label={formatLongDay(date)}>
             {times.map((time) => (

@@ -28,7 +28,7 @@ export function ServicePrice({ service, size = "md" }: { service: Priced; size?:
   return (
     <span className="whitespace-nowrap">
       <Price value={price} size={size} />
-      <span className="font-display font-bold"> – </span>
+      <span className={`font-display font-bold ${SIZES[size]}`}> – </span>
       <span className={`font-display font-bold tabular-nums ${SIZES[size]}`}>{amountOnly(priceTo)}</span>
     </span>
   );
