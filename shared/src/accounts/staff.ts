@@ -19,7 +19,7 @@ export const StaffMember = z
     /** The last sign-in. */
     lastSeenAt: Instant.nullable(),
     /** Whether signing in asks for a code of their authenticator app. */
-    hasFactor: z.boolean(),
+    hasFactor: z.boolean().default(false),
     version: Version,
   })
   .meta({ id: "StaffMember" });

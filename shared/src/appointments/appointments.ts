@@ -106,7 +106,7 @@ export const bookAppointment = endpoint({
   body: AppointmentForm,
   response: Appointment.extend({
     /** Opens an appointment without an account; null for one that belongs to an account. */
-    link: z.string().nullable(),
+    link: z.string().nullable().default(null),
   }),
   status: 201,
   idempotent: true,

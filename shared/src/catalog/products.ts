@@ -45,7 +45,9 @@ export const ProductPhoto = z
 export type ProductPhoto = z.infer<typeof ProductPhoto>;
 
 /** A product with all its photos, in order. */
-export const ProductDetail = Product.extend({ photos: z.array(ProductPhoto) }).meta({ id: "ProductDetail" });
+export const ProductDetail = Product.extend({ photos: z.array(ProductPhoto).default([]) }).meta({
+  id: "ProductDetail",
+});
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 /** The fields of a product that only staff see. */

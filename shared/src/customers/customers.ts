@@ -103,7 +103,10 @@ export const FoundCustomer = z
     phone: z.string(),
     email: z.string(),
     /** The newest record with the name or number that was searched for; null where the account itself has it. */
-    knownBy: z.object({ kind: z.enum(KNOWN_BY), id: Id, title: z.string(), at: Instant }).nullable(),
+    knownBy: z
+      .object({ kind: z.enum(KNOWN_BY), id: Id, title: z.string(), at: Instant })
+      .nullable()
+      .default(null),
   })
   .meta({ id: "FoundCustomer" });
 export type FoundCustomer = z.infer<typeof FoundCustomer>;

@@ -80,7 +80,7 @@ export const Order = z
     /** Still to pay: total − approved + refunded. */
     due: Kes,
     /** Received and not refunded; of a cancelled order all of it is to be given back. */
-    kept: z.number(),
+    kept: z.number().default(0),
     date: Instant,
     items: z.array(OrderItem),
     shippingAddress: ShippingAddress,
@@ -215,7 +215,7 @@ export const checkout = endpoint({
     success: z.literal(true),
     order: OrderDetail,
     /** Opens an order without an account; null for one that belongs to an account. */
-    orderLink: z.string().nullable(),
+    orderLink: z.string().nullable().default(null),
   }),
   status: 201,
   idempotent: true,
@@ -336,7 +336,7 @@ export const OrderStats = z.object({
   /** Approved payments of orders that are not cancelled. */
   revenue: Kes,
   /** Received for cancelled orders and not refunded. */
-  toGiveBack: z.number(),
+  toGiveBack: z.number().default(0),
 });
 
 export const listAdminOrders = endpoint({

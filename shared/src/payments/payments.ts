@@ -103,7 +103,7 @@ export const PaymentRow = Payment.extend({
   /** Who else claimed its receipt while this payment held it, oldest first. */
   refusedClaims: z.array(RefusedClaim),
   /** The order of an M-Pesa prompt whose payment the claimed money is, or may be. */
-  promptOrder: z.string().nullable(),
+  promptOrder: z.string().nullable().default(null),
   orderTotal: Kes,
   orderDue: Kes,
   orderStatus: OrderDetail.shape.status,

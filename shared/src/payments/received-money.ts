@@ -186,7 +186,7 @@ export const StatementReview = z
         money: MoneyReceived,
         order: OrderHint.nullable(),
         /** The order of an M-Pesa prompt whose payment it may be. */
-        promptOrder: z.string().nullable(),
+        promptOrder: z.string().nullable().default(null),
       }),
     ),
     /** Claims of the period whose receipt is in no statement and no webhook. */
@@ -267,7 +267,7 @@ export const ReconciliationRow = z.object({
   orderNumber: z.string().nullable(),
   customerName: z.string(),
   /** Of the payment now; null for money that nobody claimed. */
-  status: z.enum(REVIEW_STATES).nullable(),
+  status: z.enum(REVIEW_STATES).nullable().default(null),
   /** Null when missing on this day; negative when reversed. */
   claimed: Kes.nullable(),
   approved: z.number().nullable(),
@@ -290,8 +290,8 @@ export const Reconciliation = z
         method: z.enum(PAYMENT_METHODS),
         count: z.number().int(),
         approved: z.number(),
-        givenBack: z.number(),
-        left: z.number(),
+        givenBack: z.number().default(0),
+        left: z.number().default(0),
       }),
     ),
     charges: Kes,
@@ -299,9 +299,9 @@ export const Reconciliation = z
     statementsUpTo: Instant.nullable(),
     rows: z.array(ReconciliationRow),
     /** The payments behind `others`. */
-    otherRows: z.array(ReconciliationRow),
+    otherRows: z.array(ReconciliationRow).default([]),
     /** By any method; by M-Pesa the money may leave another account than the one on the statement. */
-    refunds: z.array(ReconciledRefund),
+    refunds: z.array(ReconciledRefund).default([]),
   })
   .meta({ id: "Reconciliation" });
 export type Reconciliation = z.infer<typeof Reconciliation>;

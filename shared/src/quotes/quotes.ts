@@ -132,7 +132,7 @@ export const createQuote = endpoint({
   body: QuoteRequest,
   response: Quote.extend({
     /** Opens a quote without an account; null for one that belongs to an account. */
-    link: z.string().nullable(),
+    link: z.string().nullable().default(null),
   }),
   status: 201,
   idempotent: true,

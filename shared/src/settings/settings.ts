@@ -147,7 +147,7 @@ export const Features = z.object({
   cardPayments: z.boolean(),
   mail: z.boolean(),
   /** Who carries M-Pesa prompts to phones. */
-  mpesaPrompts: z.enum(["off", "daraja", "kcb"]),
+  mpesaPrompts: z.enum(["off", "daraja", "kcb"]).default("off"),
   video: z.enum(["public", "open", "guarded", "jaas"]),
   uploads: z.enum(["disk", "cloudinary", "s3"]),
   /** Whether the M-Pesa webhook is off, accepts any shortcode, or only the shop's own. */
@@ -166,6 +166,7 @@ export const Settings = ShopSettings.extend({
   orderPrefix: z.string(),
   accentColour: z.string(),
   formerPrefixes: z.array(z.string()),
+  deliveryZones: DeliveryZones.default([]),
   /** 0: never changed. */
   version: z.number().int().min(0),
   timeZone: z.string(),

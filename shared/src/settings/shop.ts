@@ -40,7 +40,7 @@ export const ShopConfig = z
     texts: z.record(z.string(), z.string()),
     cardPayments: z.boolean(),
     /** Whether customers can be asked for M-Pesa payments on their phones, and up to what amount at once. */
-    mpesaPrompt: z.object({ max: z.number().int() }).nullable(),
+    mpesaPrompt: z.object({ max: z.number().int() }).nullable().default(null),
     /** Whether a mail server is set: without one, no text may promise a mail. */
     mail: z.boolean(),
     /** True when the shop can text codes: customers who proved their phone number may sign in by it. */

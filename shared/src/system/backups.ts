@@ -19,7 +19,7 @@ export const Backup = z
     uploadBytes: z.number().int().min(0).nullable(),
     error: z.string().nullable(),
     /** What to know of a good one: why it was read from the primary although there is a secondary. */
-    note: z.string().nullable(),
+    note: z.string().nullable().default(null),
     /** Who requested it; null is the daily one. */
     requestedBy: z.string().nullable(),
     createdAt: Instant,

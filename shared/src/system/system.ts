@@ -125,7 +125,10 @@ const RetentionDays = z.object({
 });
 export type RetentionDays = z.infer<typeof RetentionDays>;
 const RetentionAnswer = z.object(
-  Object.fromEntries(RETENTION_KEYS.map((key) => [key, z.number().int()])) as Record<RetentionKey, z.ZodNumber>,
+  Object.fromEntries(RETENTION_KEYS.map((key) => [key, z.number().int().default(RETENTION[key].usual)])) as Record<
+    RetentionKey,
+    z.ZodDefault<z.ZodNumber>
+  >,
 );
 
 export const getRetention = endpoint({
