@@ -5,7 +5,6 @@ import {
   arrivalText,
   type DeliveryZone,
   datedArrivalText,
-  findZones,
   type PackingDays,
   promisedArrival,
   zoneFee,
@@ -141,19 +140,6 @@ describe("zones for customers", () => {
       { id: 2, name: "Thika", arrival: "tomorrow before 17:00", promisedAt: "2026-11-27T14:00:00.000Z" },
       { id: 1 },
     ]);
-  });
-
-  it("are found by the beginning of a place, else those for every other place", () => {
-    const zones = [
-      zone(),
-      zone({ id: 2, name: "Around Nairobi", places: ["Thika", "Kiambu"] }),
-      zone({ id: 3, name: "Kenya", places: [] }),
-    ];
-    const found = (typed: string) => findZones(zones, typed).map(({ id }) => id);
-    expect(found(" thi")).toEqual([2]);
-    expect(found("nairobi")).toEqual([1]);
-    expect(found("Lodwar")).toEqual([3]);
-    expect(found("")).toEqual([1, 2, 3]);
   });
 
   it("say today and tomorrow, and the day later", () => {

@@ -134,20 +134,3 @@ export function zonePriceText({ fee, freeFrom }: Pick<DeliveryZone, "fee" | "fre
   if (fee === 0) return "free";
   return freeFrom === null ? formatAmount(fee) : `${formatAmount(fee)}, free from ${formatAmount(freeFrom)}`;
 }
-
-const folded = (text: string): string => text.trim().toLowerCase();
-
-/**
- * Returns the zones that a typed town, county or area belongs to: by a place or the name that begins with it, else those
- * for every other place.
- */
-export function findZones<Zone extends Pick<DeliveryZone, "name" | "places">>(
-  zones: readonly Zone[],
-  typed: string,
-): Zone[] {
-  const words = folded(typed);
-  if (words === "") return [...zones];
-  const begins = ({ name, places }: Zone) => [name, ...places].some((place) => folded(place).startsWith(words));
-  const named = zones.filter(begins);
-  return named.length > 0 ? named : zones.filter(({ places }) => places.length === 0);
-}

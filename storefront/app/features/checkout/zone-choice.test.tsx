@@ -64,6 +64,37 @@ it("finds the zone of a typed town, shows its day and price, and sends what was 
   ]);
 });
 
+it("chooses nothing by a town that is not clear, and no place for all others by itself", async () => {
+  zones = [cbd, thika, { ...thika, id: 3, name: "Rest of Kenya", places: [], fee: 900 }];
+  await show();
+  await radios();
+  const checked = async () =>
+    within(await radios())
+      .getAllByRole<HTMLInputElement>("radio")
+      .filter((radio) => radio.checked)
+      .map(({ value }) => value);
+  const town = "Nairobbi West";
+  for (const [index, letter] of [...town].entries()) {
+    await userEvent.type(field("Town or area"), letter);
+    expect(await checked()).toEqual(index < 2 ? [] : ["1"]);
+  }
+  await userEvent.clear(field("Town or area"));
+  await userEvent.type(field("Town or area"), "Naivasha");
+  expect(await checked()).toEqual([]);
+  expect(within(await radios()).getAllByRole("radio")).toHaveLength(3);
+});
+
+it("keeps all other places reachable, and a place that was clicked", async () => {
+  await show();
+  await radios();
+  await userEvent.type(field("Town or area"), "Thika Road");
+  expect((await choice(/Thika and around/)).checked).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 other place" }));
+  await userEvent.click(await choice(/Nairobi CBD/));
+  await userEvent.type(field("Town or area"), " Mall");
+  expect((await choice(/Nairobi CBD/)).checked).toBe(true);
+});
+
 it("keeps the choice in the browser for the next visit", async () => {
   const { unmount } = await show();
   await userEvent.click(await choice(/Nairobi CBD/));

@@ -1,5 +1,7 @@
-import { findZones, type ZoneOffer, zoneFee, zonePriceText } from "@fundi/shared/delivery/delivery-zone";
+import { type ZoneOffer, zoneFee, zonePriceText } from "@fundi/shared/delivery/delivery-zone";
+import { findZones } from "@fundi/shared/delivery/find-zones";
 import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Input } from "../../components/forms/field";
 import { Skeleton } from "../../components/skeleton";
@@ -16,12 +18,24 @@ interface ZoneChoiceProps {
   onFee: (fee: number | null) => void;
 }
 
+interface Choice {
+  id: number | null;
+  /** By a click; else by the typed town, or on an earlier visit. */
+  isClicked: boolean;
+}
+
+const NONE: Choice = { id: null, isClicked: false };
+
 /** Asks where an order is delivered to: a typed town finds its zone, each with its day and price. */
 export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
   const { zones, failed, retry } = useZones();
   const [town, setTown] = useState(draft["shipping.city"] ?? "");
-  const [chosenId, setChosenId] = useState(() => Number(draft["delivery.zoneId"]) || readChosenZone());
-  const chosen = zones?.find(({ id }) => id === chosenId);
+  const [choice, setChoice] = useState<Choice>(() => ({
+    id: Number(draft["delivery.zoneId"]) || readChosenZone(),
+    isClicked: false,
+  }));
+  const [isAllShown, setAllShown] = useState(false);
+  const chosen = zones?.find(({ id }) => id === choice.id);
   const fee = chosen ? zoneFee(chosen, goods) : null;
   useEffect(() => onFee(fee), [fee, onFee]);
 
@@ -36,18 +50,23 @@ export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
       <Skeleton className="h-40" />
     );
 
-  const choose = ({ id }: ZoneOffer) => {
-    setChosenId(id);
+  const choose = ({ id }: ZoneOffer, isClicked: boolean) => {
+    setChoice({ id, isClicked });
     storeChosenZone(id);
   };
   const type = (typed: string) => {
     setTown(typed);
-    const [only, another] = findZones(zones, typed);
-    if (only && !another) choose(only);
+    setAllShown(false);
+    const { clear } = findZones(zones, typed);
+    if (clear) choose(clear, false);
+    // What an earlier town chose does not hold for another one.
+    else if (!choice.isClicked) setChoice(NONE);
   };
-  const matches = findZones(zones, town);
+  const { matches } = findZones(zones, town);
   // A choice stays visible, whatever is typed afterwards.
-  const shown = matches.length === 0 ? zones : zones.filter((zone) => matches.includes(zone) || zone === chosen);
+  const shown =
+    isAllShown || matches.length === 0 ? zones : zones.filter((zone) => matches.includes(zone) || zone === chosen);
+  const others = zones.length - shown.length;
   return (
     <div className="grid gap-4">
       <Input
@@ -68,7 +87,18 @@ export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
           We do not know “{town.trim()}”. Please choose the area that it belongs to, or call us.
         </p>
       )}
-      <ZoneRadios zones={shown} chosen={chosen} goods={goods} error={errors["delivery.zoneId"]} onChoose={choose} />
+      <ZoneRadios
+        zones={shown}
+        chosen={chosen}
+        goods={goods}
+        error={errors["delivery.zoneId"]}
+        onChoose={(zone) => choose(zone, true)}
+      />
+      {others > 0 && (
+        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setAllShown(true)}>
+          {others === 1 ? "Show 1 other place" : `Show ${others} other places`}
+        </Button>
+      )}
       {chosen && (
         <>
           <input type="hidden" name="delivery.fee" value={fee ?? 0} />

@@ -1,7 +1,8 @@
 import { searchText } from "@fundi/shared/catalog/search-text";
+import { editDistance } from "@fundi/shared/values/edit-distance";
 import { FIT } from "../product-query";
 import type { QueryPart } from "../words/query-part";
-import { editDistance, mayBeMisspelt } from "../words/spelling";
+import { mayBeMisspelt } from "../words/spelling";
 
 /** A text that customers look for besides products: a service, a question with its answer, a guide. */
 export interface SearchDocument<Of> {
