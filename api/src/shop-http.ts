@@ -46,7 +46,9 @@ export function createShopHttp({ platform, services, modules, health, consoleFol
 
   function addRoutes(app: Express, groups: RouteGroups, api: Router): void {
     const warn = createGuessWarnings({ db, inTransaction, log });
-    const guesses = createGuessLimits({ db, inTransaction }, guessRules(env.ACCOUNT_REQUESTS), isKnown, warn);
+    const rules = guessRules(env.ACCOUNT_REQUESTS);
+    const provesRight = { guestLink: services.guestLinks.isSigned };
+    const guesses = createGuessLimits({ db, inTransaction }, rules, isKnown, warn, provesRight);
     const bind = createBind(groups, actorOf, { log, guesses, readLinks, onDownload: recordDownload });
     healthRoutes(bind, health);
     if (env.ROLE === "search") services.catalog.serveSearch(app);

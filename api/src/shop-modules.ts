@@ -131,7 +131,6 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       ...{ db, orders, clock },
       checkout: services.checkout,
       links: services.orderLinks,
-      linkOf: (order) => services.guestLinks.linkOf("order", order),
       sampleProductIds: services.catalog.sampleProductIds,
       letterhead: services.letterhead,
     }),

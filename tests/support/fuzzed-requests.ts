@@ -13,6 +13,10 @@ const junk = fc.oneof(
     "",
     " ",
     "null",
+    // Names that every object has.
+    "constructor",
+    "__proto__",
+    "9999-12-31",
     "-1",
     "0",
     "NaN",

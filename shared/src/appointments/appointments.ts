@@ -110,7 +110,7 @@ export const bookAppointment = endpoint({
   }),
   status: 201,
   idempotent: true,
-  errors: ["LIMIT_REACHED", "RATE_LIMITED", "SLOT_TAKEN", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  errors: ["LIMIT_REACHED", "RATE_LIMITED", "SLOT_TAKEN", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED", "LINK_INVALID"],
 });
 
 export const listMyAppointments = endpoint({

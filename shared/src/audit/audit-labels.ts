@@ -1,3 +1,4 @@
+import { own } from "../values/own";
 import type { AuditEntry } from "./audit";
 
 /** Labels of the record kinds of the log. Free of schemas. */
@@ -99,7 +100,7 @@ const EVENT_LABELS: Record<string, string> = {
 };
 
 /** Returns the label of an event; without one, its name. */
-export const eventLabel = (event: string): string => EVENT_LABELS[event] ?? event.replace(/[._]/g, " ");
+export const eventLabel = (event: string): string => own(EVENT_LABELS, event) ?? event.replace(/[._]/g, " ");
 
 const say = (value: unknown): string => {
   if (value === null || value === undefined || value === "") return "nothing";

@@ -59,8 +59,13 @@ export const OptionalPhone = z
   })
   .transform((typed) => (typed === "" ? null : normalizePhone(typed)));
 
-/** Calendar day, YYYY-MM-DD. */
-export const CalendarDate = z.iso.date();
+const FIRST_DAY = "1970-01-01";
+const LAST_DAY = "2199-12-31";
+
+/** Calendar day, YYYY-MM-DD; the days around it exist as well, in every time zone. */
+export const CalendarDate = z.iso
+  .date()
+  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, "Choose a date from 1970 to 2199");
 
 export const pageQuery = (defaultSize: number, maxSize = 100) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

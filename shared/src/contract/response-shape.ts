@@ -57,7 +57,10 @@ function rebuild(schema: z.ZodType): z.ZodType {
   const def = schema._zod.def as Definition;
   const checks = def.checks ?? [];
   if (def.type === "string") {
-    if (def.format !== undefined && KEPT_FORMATS.has(def.format)) return schema;
+    if (def.format !== undefined && KEPT_FORMATS.has(def.format)) {
+      const kept = checks.filter(({ _zod }) => _zod.def.format === def.format);
+      return kept.length === checks.length ? schema : rebuilt(schema, { checks: kept });
+    }
     return checks.length === 0 && def.format === undefined ? schema : z.string();
   }
   if (def.type === "number") {
@@ -71,8 +74,12 @@ function rebuild(schema: z.ZodType): z.ZodType {
   const children = Object.fromEntries((names ?? []).map((name) => [name, mapSchemas(def[name])]));
   const isSame = checks.length === 0 && Object.entries(children).every(([name, child]) => child === def[name]);
   if (isSame) return schema;
+  return rebuilt(schema, { ...children, checks: [] });
+}
+
+function rebuilt(schema: z.ZodType, changes: object): z.ZodType {
   const Kind = schema._zod.constr as new (definition: unknown) => z.ZodType;
-  return new Kind({ ...def, ...children, checks: [] });
+  return new Kind({ ...schema._zod.def, ...changes });
 }
 
 /** A schema, or a list or record of schemas; returns the same object when nothing in it had a limit. */

@@ -229,6 +229,7 @@ export const checkout = endpoint({
     "VOUCHER_INVALID",
     "VOUCHER_USED",
     "IDEMPOTENCY_KEY_REUSED",
+    "LINK_INVALID",
     "RATE_LIMITED",
   ],
 });

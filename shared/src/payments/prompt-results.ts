@@ -1,4 +1,5 @@
 import { inSettings } from "../settings/settings-tabs";
+import { own } from "../values/own";
 /**
  * What became of an M-Pesa prompt (the payment request that appears on the customer's phone), in words. Free of schemas.
  * Meanings of codes: Safaricom's developer portal, and what public projects recorded of it.
@@ -289,10 +290,10 @@ const REASON_OF_ERROR: Readonly<Record<string, PromptReason>> = {
 };
 
 /** Returns why a prompt ended, from the result code of the provider; 0 is success and has none. */
-export const reasonOfResult = (code: string): PromptReason => REASON_OF_RESULT[code] ?? "other";
+export const reasonOfResult = (code: string): PromptReason => own(REASON_OF_RESULT, code) ?? "other";
 
 /** Returns why the provider refused to send a prompt, from its error code. */
-export const reasonOfError = (code: string): PromptReason => REASON_OF_ERROR[code] ?? "refused";
+export const reasonOfError = (code: string): PromptReason => own(REASON_OF_ERROR, code) ?? "refused";
 
 /** Codes of a status query that mean "still waiting": neither says that the prompt failed. */
 export const PENDING_CODES: readonly string[] = ["4999", "500.001.1001"];

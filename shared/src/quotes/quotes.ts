@@ -136,7 +136,7 @@ export const createQuote = endpoint({
   }),
   status: 201,
   idempotent: true,
-  errors: ["RATE_LIMITED", "IDEMPOTENCY_KEY_REUSED"],
+  errors: ["RATE_LIMITED", "IDEMPOTENCY_KEY_REUSED", "LINK_INVALID"],
 });
 
 export const listMyQuotes = endpoint({

@@ -1,3 +1,4 @@
+import { own } from "@fundi/shared/values/own";
 import { useEffect } from "react";
 import { hasOfflineList } from "./offline-lists";
 
@@ -15,7 +16,7 @@ const INTENT_MS = 100;
  * shown or cached already, or only the search of the current services page changes.
  */
 export function listDataHref(to: URL, here: { origin: string; pathname: string; search: string }): string | null {
-  const route = LIST_ROUTES[to.pathname];
+  const route = own(LIST_ROUTES, to.pathname);
   if (!route || to.origin !== here.origin || hasOfflineList(to)) return null;
   const isSamePage = to.pathname === here.pathname;
   if (isSamePage && (to.pathname === "/services" || to.search === here.search)) return null;

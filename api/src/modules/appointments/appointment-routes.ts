@@ -27,7 +27,7 @@ export function appointmentRoutes(bind: Bind, { appointments, booking, links, sh
     const id = await booking.book({ form: body, viewer: actor, address: clientAddress(req), once });
     const appointment = await appointments.view(id);
     const viewer = actor?.id ? actor : holderOf("appointment", id);
-    return { ...presentAppointment(appointment, viewer), link: links.linkOf(appointment) };
+    return { ...presentAppointment(appointment, viewer), link: links.linkForSender(appointment, actor) };
   });
   bind(endpoints.takeOverAppointment, async ({ body, actor }) =>
     presentAppointment(await appointments.view(await links.takeOver(body.link, actor)), actor),

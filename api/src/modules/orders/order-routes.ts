@@ -23,8 +23,6 @@ export interface OrderRouteServices {
   orders: OrderService;
   checkout: Checkout;
   links: OrderLinks;
-  /** Returns the link of an order without an account. */
-  linkOf: (order: OrderRecord) => string | null;
   /** Returns ids of products for a sample order. */
   sampleProductIds: () => Promise<number[]>;
   /** Returns the current shop data for documents. */
@@ -53,7 +51,7 @@ function stats(all: readonly OrderCount[]) {
 
 export function orderRoutes(
   bind: Bind,
-  { orders, checkout, links, linkOf, sampleProductIds, letterhead }: OrderRouteServices,
+  { orders, checkout, links, sampleProductIds, letterhead }: OrderRouteServices,
 ): void {
   bind(endpoints.checkout, async ({ body, actor, once, req }) => {
     // A customer whose session has ended did not choose to order without their account.
@@ -63,7 +61,7 @@ export function orderRoutes(
     return {
       success: true as const,
       order: presentOrderDetail(placed, viewer),
-      orderLink: linkOf(placed.order),
+      orderLink: links.linkForSender(placed.order, actor),
     };
   });
   bind(endpoints.takeOverOrder, async ({ body, actor }) =>

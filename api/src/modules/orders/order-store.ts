@@ -110,11 +110,15 @@ type NewOrder = Pick<OrderRecord, (keyof typeof NEW_ORDER.columns & keyof OrderR
 /** A customer: an account or, without one, a phone number. */
 export type Payer = { userId: number } | { phone: string };
 
-/** Selects a customer's orders that wait for payment or approval. */
+/**
+ * Selects a customer's orders that wait for payment or approval; not those whose stock is held no more, so that a stranger
+ * who orders with a number locks its owner out for hours, not for ever.
+ */
 const waitingForPayment = (db: Knex, payer: Payer) =>
   db("orders as o")
     .where("userId" in payer ? { "o.user_id": payer.userId } : { "o.user_id": null, "o.phone": payer.phone })
     .where({ "o.status": "pending", "o.is_test": false })
+    .whereNot("o.stock_state", "lapsed")
     .whereIn("o.payment_status", ["unpaid", "awaiting_approval"]);
 
 /** Returns how many of a customer's orders wait for payment. */

@@ -8,7 +8,11 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 /** Returns the offer as this viewer may see it: customers only once it was made. */
 function presentOffer(quote: rules.QuoteRecord, viewer: rules.Viewer | null) {
   if (!isStaff(viewer?.role) && !rules.isOffered(quote))
-    return { quotedAmount: null, lines: [], voucherCode: null, discount: 0, total: null, validUntil: null };
+    return {
+      ...{ quotedAmount: null, lines: [], voucherCode: null, discount: 0, total: null, validUntil: null },
+      // Beside a price that is still being worked on, the note is a part of the draft.
+      adminNotes: quote.amountMinor === null ? quote.adminNotes : "",
+    };
   const totalMinor = rules.totalMinor(quote);
   return {
     quotedAmount: quote.amountMinor === null ? null : fromMinor(quote.amountMinor),
@@ -17,6 +21,7 @@ function presentOffer(quote: rules.QuoteRecord, viewer: rules.Viewer | null) {
     discount: fromMinor(quote.discountMinor),
     total: totalMinor === null ? null : fromMinor(totalMinor),
     validUntil: quote.validUntil,
+    adminNotes: quote.adminNotes,
   };
 }
 
@@ -41,7 +46,6 @@ export function presentQuote(quote: rules.QuoteRecord, viewer: rules.Viewer | nu
     images: quote.images,
     ...presentOffer(quote, viewer),
     expired: rules.isExpired(quote, now),
-    adminNotes: quote.adminNotes,
     quotedAt: iso(quote.quotedAt),
     answeredAt: iso(quote.answeredAt),
     declineReason: quote.declineReason,

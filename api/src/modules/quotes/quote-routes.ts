@@ -24,7 +24,7 @@ export function quoteRoutes(bind: Bind, { quotes, links }: QuoteRouteServices): 
     if (!actor && bearerToken(req)) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
     const id = await quotes.request({ form: body, viewer: actor, address: clientAddress(req), once });
     const quote = await quotes.view(id);
-    return { ...present(quote, actor ?? holderOf("quote", id)), link: links.linkOf(quote) };
+    return { ...present(quote, actor ?? holderOf("quote", id)), link: links.linkForSender(quote, actor) };
   });
   bind(endpoints.listMyQuotes, async ({ actor, query }) => presentAll(await quotes.listOwn(actor, query), actor));
   bind(endpoints.listRecentQuotes, async ({ actor, query }) => presentAll(await quotes.listNewest(query.limit), actor));

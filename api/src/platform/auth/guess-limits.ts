@@ -105,6 +105,12 @@ const hasField = (input: unknown, fields: readonly string[]): boolean =>
     fields.includes(name) ? value !== undefined && value !== null && value !== "" : hasField(value, fields),
   );
 
+/**
+ * Returns whether a request proves by itself that it guesses nothing, such as a link that the shop has signed: whatever
+ * neighbours behind the same address try, it is let through, and not counted.
+ */
+export type ProvesRight = Partial<Record<Guessable, (input: unknown) => boolean>>;
+
 /** Returns the kinds of guesses that a request makes: those of its endpoint whose field it contains. */
 function guessesOf({ guessable }: Pick<Endpoint, "guessable">, input: unknown): Guessable[] {
   const kinds: readonly Guessable[] =
@@ -128,6 +134,7 @@ export function createGuessLimits(
   rules: GuessRules,
   isKnown: (account: string, address: string) => Promise<boolean>,
   onAccountLimit: (account: string, kind: Guessable) => Promise<void> = async () => {},
+  provesRight: ProvesRight = {},
 ): GuessLimits {
   const throttles = Object.fromEntries(
     Object.entries(rules).map(([kind, rule]) => [
@@ -196,7 +203,7 @@ export function createGuessLimits(
 
   return {
     async begin(endpoint, input, guesser) {
-      const kinds = guessesOf(endpoint, input);
+      const kinds = guessesOf(endpoint, input).filter((kind) => !provesRight[kind]?.(input));
       if (kinds.length === 0) return NO_GUESS;
       const tries = kinds.flatMap((kind) => triesOf(kind, guesser));
       // Known before the secret is looked at: who is shut out must not make the server check it. Within the limits the

@@ -48,6 +48,12 @@ export function createGuestLinks({ db, signer, sources, clock }: Dependencies) {
       return record ? linkOf(signer, kind, record) : null;
     },
 
+    /** Whether a request has, in its body, a link that the shop gave out, whether it still opens something or not. */
+    isSigned(request: unknown): boolean {
+      const { body } = request as { body?: { link?: unknown } };
+      return typeof body?.link === "string" && readLink(signer, body.link) !== null;
+    },
+
     /** Returns what a link opens; throws LINK_INVALID. */
     async open(link: string): Promise<{ kind: LinkKind; id: number }> {
       const linked = readLink(signer, link);

@@ -5,7 +5,7 @@ import type { Author } from "../auth/viewer";
 import type { Db } from "../database/database";
 import type { InTransaction, Tx } from "../database/transaction";
 import { found } from "../found";
-import type { LinkedRecord } from "./guest-link";
+import { type LinkedRecord, linkInvalid } from "./guest-link";
 import type { GuestLinks } from "./guest-links";
 
 /** A new owner of a record, or a new link without one. */
@@ -33,6 +33,9 @@ export interface LinkedModule<Linkable extends Omit<LinkedRecord, "overSince">> 
   saveOwner(tx: Tx, before: Linkable, change: OwnerChange): Promise<Linkable>;
 }
 
+/** The number of the link that a record is made with. */
+const FIRST_LINK = 1;
+
 interface Dependencies {
   inTransaction: InTransaction;
   links: GuestLinks;
@@ -53,6 +56,17 @@ export function createRecordLinks<Linkable extends Omit<LinkedRecord, "overSince
   return {
     /** Returns the current link of a record; null where it has none. */
     linkOf,
+
+    /**
+     * Returns the link of a record for whoever has just made it; null with an account. Whoever sends that request again gets
+     * the first link only: one that replaced it is for those whom staff gave it to. Throws LINK_INVALID where an account
+     * has taken the record over.
+     */
+    linkForSender(record: Linkable, sender: { id: number | null } | null): string | null {
+      const hasAccount = sender !== null && sender.id !== null;
+      if (!hasAccount && record.userId !== null) throw linkInvalid("owned", kind);
+      return record.linkNumber === FIRST_LINK ? linkOf(record) : null;
+    },
 
     /**
      * Gives the record of a link to an account, with what belongs to it, once: of several concurrent accounts the first.

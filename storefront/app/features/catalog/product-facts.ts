@@ -1,4 +1,5 @@
 import type { Product } from "@fundi/shared/catalog/products";
+import { own } from "@fundi/shared/values/own";
 import type { Tone } from "../../components/badge";
 
 /** Below this stock the number is shown. */
@@ -42,5 +43,5 @@ const CATEGORY_LABELS: Record<string, string> = {
 /** Returns a category's label: "graphics-card" is "Graphics cards", an unknown "board_games" is "Board games". */
 export function categoryLabel(slug: string): string {
   const words = slug.replace(/[-_]+/g, " ").trim();
-  return CATEGORY_LABELS[slug] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return own(CATEGORY_LABELS, slug) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

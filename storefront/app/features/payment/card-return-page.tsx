@@ -1,6 +1,7 @@
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import type { CardReceipt } from "@fundi/shared/payments/card-payments";
 import { formatAmount } from "@fundi/shared/values/money";
+import { own } from "@fundi/shared/values/own";
 import { formatDateTime } from "@fundi/shared/values/time";
 import { useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -175,7 +176,7 @@ function Receipt({ receipt, reference }: { receipt: CardReceipt; reference: stri
   const { amount, currency, channel, paymentId, paid_at } = receipt;
   const facts = [
     ["Amount", currency === "KES" ? formatAmount(amount) : `${currency} ${amount}`],
-    ["Payment method", CHANNELS[channel] ?? channel],
+    ["Payment method", own(CHANNELS, channel) ?? channel],
     ["Payment ID", String(paymentId)],
     ["Reference", reference],
     ["Paid at", formatDateTime(paid_at, timeZone)],

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportOptions, ImportQuestion, ProductImport } from "@fundi/shared/import/import-record";
 import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import { own } from "@fundi/shared/values/own";
 import type { PlannedProduct } from "./import-plan";
 import type { PlanEntry } from "./plan-files";
 
@@ -137,7 +138,7 @@ export class PlanReview {
     const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
     const [most] = [...this.kinds].toSorted(([, a], [, b]) => b - a);
     const kind = most && most[1] > this.unnamed / 2 ? most[0] : undefined;
-    const { lowest, highest } = (kind && PLAUSIBLE_OF[kind]) || PLAUSIBLE_MEDIAN;
+    const { lowest, highest } = (kind && own(PLAUSIBLE_OF, kind)) || PLAUSIBLE_MEDIAN;
     const reason =
       this.withCents > this.unnamed / 2
         ? "most have cents"

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/shared/import/import-record";
+import { own } from "@fundi/shared/values/own";
 import type { Candidate, Guess } from "./column-candidate";
 import {
   BARCODE_TITLE,
@@ -251,7 +252,7 @@ function specOrNothing({ title, facts, header, isUntitled }: Candidate, rows: nu
 
 /** "screen_size" becomes "Screen size"; "RAM" stays. */
 function labelOf({ header, title }: Candidate): string {
-  const known = SPEC_LABELS[title];
+  const known = own(SPEC_LABELS, title);
   if (known) return known;
   const words = header
     .replace(/[_\s]+/g, " ")

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportField } from "@fundi/shared/import/import-record";
 import { type DecimalMark, provenDecimalMark } from "@fundi/shared/values/money";
+import { own } from "@fundi/shared/values/own";
 import { plainTitle, SPEC_UNITS } from "./column-words";
 import { titleCurrency } from "./currency-words";
 import type { SourceTable } from "./source-table";
@@ -35,7 +36,7 @@ export function toMapping(columns: readonly ImportColumn[], table: SourceTable):
     of,
     specs: columns
       .filter(({ field }) => field === "spec" || field === "name_extra")
-      .map(({ index, label, header }) => ({ index, label, units: SPEC_UNITS[plainTitle(header)] ?? [] })),
+      .map(({ index, label, header }) => ({ index, label, units: own(SPEC_UNITS, plainTitle(header)) ?? [] })),
     headers: table.headers,
     currencies: new Map(
       [...of("price"), ...of("sale_price")].flatMap((index) => {

@@ -1,3 +1,4 @@
+import { own } from "@fundi/shared/values/own";
 /** The shop's own currency. */
 export const SHILLINGS = "KES";
 
@@ -63,7 +64,7 @@ const NOT_IN_TITLES = new Set(["re", "bob", "dh", "quid", "r"]);
 
 const titleCode = (token: string): string | undefined => {
   const word = token.toLowerCase();
-  return SYMBOL_CODES[token] ?? (NOT_IN_TITLES.has(word) ? undefined : WORD_CODES.get(word));
+  return own(SYMBOL_CODES, token) ?? (NOT_IN_TITLES.has(word) ? undefined : WORD_CODES.get(word));
 };
 
 /** Returns the currency that a column's title names ("Price (₹)", "Bei KES"), or null. */

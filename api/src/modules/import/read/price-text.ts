@@ -1,4 +1,5 @@
 import { type DecimalMark, parseMoneyText } from "@fundi/shared/values/money";
+import { own } from "@fundi/shared/values/own";
 import { SHILLINGS, SYMBOL_CODES, WORD_CODES } from "./currency-words";
 
 /** A parsed price cell. A null currency is one that the cell does not name. */
@@ -57,7 +58,7 @@ function currencyIn(text: string): { currency: string | null; rest: string } | n
 }
 
 function codeOf(token: string, text: string, at: number): string | null {
-  const symbol = SYMBOL_CODES[token];
+  const symbol = own(SYMBOL_CODES, token);
   if (symbol) return symbol;
   if (/^\p{Sc}$/u.test(token)) return token;
   const word = token.toLowerCase();
@@ -82,6 +83,6 @@ export function isPriceText(text: string): boolean {
 export function readCurrencyCell(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;
-  const code = SYMBOL_CODES[trimmed] ?? WORD_CODES.get(trimmed.toLowerCase().replace(/\.$/, ""));
+  const code = own(SYMBOL_CODES, trimmed) ?? WORD_CODES.get(trimmed.toLowerCase().replace(/\.$/, ""));
   return code ?? (trimmed.length <= 8 ? trimmed.toUpperCase() : null);
 }

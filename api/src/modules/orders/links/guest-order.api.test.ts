@@ -98,6 +98,23 @@ describe("checkout without an account", () => {
     });
   });
 
+  it("counts orders by a phone number for as long as goods are held for them, so that nobody is locked out by a stranger", async () => {
+    const { id } = await api.product({ price: 1000, quantity: 50 });
+    const phone = newPhone();
+    const place = () => api.guest(checkout, { body: formOf(id, phone) });
+    const [first] = await Promise.all(Array.from({ length: 5 }, place));
+    expect(await failureOf(place())).toMatchObject({ code: "LIMIT_REACHED" });
+    const holdMs = new Date(first?.order.holdExpiresAt ?? 0).getTime() - now.getTime();
+    const before = now;
+    now = new Date(now.getTime() + holdMs + 1000);
+    try {
+      await api.app.orders.releaseLapsedHolds();
+      expect((await place()).order.status).toBe("pending");
+    } finally {
+      now = before;
+    }
+  });
+
   it("gives the same order and link for the same key", async () => {
     const { id } = await api.product({ price: 1000, quantity: 5 });
     const input = { body: formOf(id), idempotencyKey: "guest-key-1" };

@@ -10,7 +10,7 @@ import type { QuoteDependencies } from "../quote-dependencies";
 import { insertRequest } from "../quote-request";
 
 /** Creates a quote request. Returns its id; the same Idempotency-Key returns the same one again. */
-export async function requestQuote(
+export function requestQuote(
   dependencies: QuoteDependencies,
   command: {
     form: z.output<typeof QuoteRequest>;
@@ -20,12 +20,12 @@ export async function requestQuote(
     once: IdempotencyKey | null;
   },
 ): Promise<number> {
-  const { db, inTransaction, limits } = dependencies;
+  const { inTransaction, limits } = dependencies;
   const { form, viewer } = command;
-  if (!viewer) await limits.count(db, "guestQuotes", command.address);
   return inTransaction((tx) =>
     withIdempotency(tx, command.once, async () => {
       if (viewer && !isStaff(viewer.role)) await limits.count(tx.db, "quotes", String(viewer.id));
+      if (!viewer) await limits.count(tx.db, "guestQuotes", command.address);
       if (!viewer && form.phone) await limits.count(tx.db, "quotes", form.phone);
       return insert(dependencies, tx, form, viewer);
     }),

@@ -1,3 +1,5 @@
+import { own } from "@fundi/shared/values/own";
+
 const VOWEL = /[aeiou]/;
 const SHORTEST = 4;
 const IRREGULAR: Record<string, string> = { mice: "mouse", batteries: "battery", faqs: "faq" };
@@ -11,7 +13,7 @@ const WITH_ES = /(ch|sh|x|ss|z)es$/;
  * Asus) lose nothing by it: the word as it was typed is always searched for, too.
  */
 export function singularOf(word: string): string | undefined {
-  const known = IRREGULAR[word];
+  const known = own(IRREGULAR, word);
   if (known) return known;
   if (word.length < SHORTEST || !word.endsWith("s") || NO_PLURAL.test(word)) return undefined;
   if (word.endsWith("ies") && word.length > SHORTEST) return `${word.slice(0, -3)}y`;

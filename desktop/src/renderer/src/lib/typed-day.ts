@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "@fundi/shared/values/calendar-date";
+import { own } from "@fundi/shared/values/own";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const NAMED: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 };
@@ -25,7 +26,7 @@ function nearest(month: number, day: number, today: string): string | null {
  */
 export function parseDay(text: string, today: string): string | null {
   const typed = text.trim().toLowerCase();
-  const offset = NAMED[typed];
+  const offset = own(NAMED, typed);
   if (offset !== undefined) return addDays(today, offset);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@fundi/shared/contract/errors";
 import { z } from "@fundi/shared/contract/z";
+import { own } from "@fundi/shared/values/own";
 import type { Tx } from "../../../../platform/database/transaction";
 import { flagForReview, lockForPayment } from "../../../orders";
 import { takeBackFailedRefund } from "../../refund-reversal";
@@ -65,7 +66,7 @@ async function act(
     await applyCardReport(dependencies, tx, reference, { transaction: transaction.data, reply: message });
     return;
   }
-  const alarm = ALARMS[message.event];
+  const alarm = own(ALARMS, message.event);
   const refund = message.event.startsWith("refund.") ? Refund.safeParse(message.data) : undefined;
   const isGivenBack = message.event === "refund.processed" && refund?.success === true;
   if (!alarm && !isGivenBack) return;

@@ -2,6 +2,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { AUDIT_ENTITIES, type AuditEntry, AuditFilter } from "@fundi/shared/audit/audit";
 import { AUDIT_EXPORT } from "@fundi/shared/audit/audit-export";
 import { ENTITY_LABELS } from "@fundi/shared/audit/audit-labels";
+import { own } from "@fundi/shared/values/own";
 import { fullName } from "@fundi/shared/values/person-name";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -36,7 +37,12 @@ export function AuditScreen() {
         ]
       : []),
     ...(filter.entity
-      ? [{ label: ENTITY_LABELS[filter.entity] ?? filter.entity, onRemove: () => setFilter({ entity: undefined }) }]
+      ? [
+          {
+            label: own(ENTITY_LABELS, filter.entity) ?? filter.entity,
+            onRemove: () => setFilter({ entity: undefined }),
+          },
+        ]
       : []),
     ...(filter.entityId
       ? [{ label: `Number ${filter.entityId}`, onRemove: () => setFilter({ entityId: undefined }) }]

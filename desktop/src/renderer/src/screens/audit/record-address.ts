@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@fundi/shared/audit/audit";
+import { own } from "@fundi/shared/values/own";
 
 const SCREENS: Record<string, string> = {
   order: "orders",
@@ -16,6 +17,6 @@ export function recordAddress({ event, entity, entityId }: Pick<AuditEntry, "eve
   if (!entityId) return null;
   if (entity === "ticket") return `/admin/support/${entityId}?tab=tickets`;
   if (event === "staff.changed") return `/admin/staff/${entityId}`;
-  const name = SCREENS[entity];
+  const name = own(SCREENS, entity);
   return name ? `/admin/${name}/${entityId}` : null;
 }

@@ -1,5 +1,6 @@
 import { type ApiError, PROXY_REFUSED_SIZE } from "@fundi/shared/contract/http";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@fundi/shared/import/import-record";
+import { own } from "@fundi/shared/values/own";
 
 /** File types offered by the file picker; others are still accepted, as the server decides by content. */
 export const ACCEPTED_FILES = ".csv,.tsv,.txt,.xlsx,.json,.jsonl,text/csv,application/json";
@@ -35,7 +36,7 @@ export function checkBeforeUpload(file: File): FileProblem | null {
     };
   }
   if (file.size > IMPORT_MAX_BYTES) return TOO_LARGE;
-  const advice = SAVE_AS[extensionOf(file.name)];
+  const advice = own(SAVE_AS, extensionOf(file.name));
   return advice ? { title: `“${file.name}” cannot be read as a price list.`, next: advice } : null;
 }
 
