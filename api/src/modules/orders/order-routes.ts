@@ -13,7 +13,6 @@ import { renderInvoice } from "./documents/invoice";
 import type { Letterhead } from "./documents/order-document";
 import type { OrderLinks } from "./links/order-link-service";
 import type { OrderCount } from "./lists/order-count-store";
-import type { OrderRecord } from "./order";
 import { presentOrder, presentOrderDetail } from "./order-presenter";
 import type { OrderService } from "./order-service";
 import { creditNoteNumber } from "./returns/credit-note";
