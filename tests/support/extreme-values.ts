@@ -4,6 +4,7 @@ import { AlertChoices } from "@fundi/shared/activity/alerts";
 import { NOTIFICATION_TYPES } from "@fundi/shared/activity/notifications";
 import { APPOINTMENT_STATUSES } from "@fundi/shared/appointments/appointment-status";
 import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments/appointments";
+import { DEVICE_KINDS } from "@fundi/shared/catalog/device-kinds";
 import { FAVORITE_TYPES } from "@fundi/shared/catalog/favorites";
 import { PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
@@ -205,6 +206,8 @@ const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "saved_views.look": ViewLook,
   "search_words.words": Texts,
   "search_words.meanings": Texts,
+  "symptoms.devices": z.array(z.enum(DEVICE_KINDS)),
+  "symptoms.first_steps": Texts,
   "services.features": Texts,
   "services.bring": Texts,
   "services.first_steps": Texts,

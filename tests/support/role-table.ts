@@ -18,7 +18,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
       getProductPicture getReady getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
-      listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices getService listSupportResources login
+      listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped
     `,
@@ -111,7 +111,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "products, services: list; imports: look at the tables",
     calls: `
-      getAdminProduct listAdminProducts listAdminServices
+      getAdminProduct listAdminProducts listAdminServices listAdminSymptoms
       getProductImport listProductImportRows listProductImports
     `,
   },
@@ -119,8 +119,8 @@ const CAPABILITIES: readonly Capability[] = [
     least: "manager",
     of: "products, services: create, edit, delete, bulk delete, import",
     calls: `
-      bulkDeleteProducts createProduct createService deleteProduct deleteService restoreProducts updateProduct
-      updateService
+      bulkDeleteProducts createProduct createService createSymptom deleteProduct deleteService deleteSymptom restoreProducts updateProduct
+      updateService updateSymptom
       cancelProductImport commitProductImport downloadImportRejects importProducts setProductImportMapping
       undoProductImport uploadProductImport
     `,

@@ -46,6 +46,8 @@ const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => 
 
 /** Events for the bell that have no live message of their own. */
 const QUIETLY_ADDED: readonly DomainEventName[] = [
+  "quote.asked",
+  "quote.answered",
   "payment.claimed",
   "payment.in_hand",
   "prompt.unknown",
@@ -287,6 +289,9 @@ const teamWork: Part = (feed, local) => {
 const goods: Part = (feed, local) => {
   feed.on("catalog.changed", ({ id, payload }) =>
     local.to(room.staff).emit("catalog_changed", { eventId: id, productIds: payload.productIds.slice(0, 1000) }),
+  );
+  feed.on("symptoms.changed", ({ id }) =>
+    local.to(room.staff).emit("services_changed", { eventId: id, serviceIds: [] }),
   );
   feed.on("services.changed", ({ id, payload }) =>
     local.to(room.staff).emit("services_changed", { eventId: id, serviceIds: payload.serviceIds }),

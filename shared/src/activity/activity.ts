@@ -32,6 +32,8 @@ export const ActivityItem = z
     priority: z.enum(QUOTE_URGENCIES).optional(),
     hasImages: z.boolean().optional(),
     description: z.string().optional(),
+    /** Of an offer: the customer's yes or no, whose reason is `description`; without it, the customer asked something. */
+    answer: z.enum(["accepted", "declined"]).optional(),
     /** Of an order whose status was changed: the new status, and by whom. */
     newStatus: z.enum(ORDER_STATUSES).optional(),
     updatedBy: z.string().optional(),

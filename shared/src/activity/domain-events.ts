@@ -182,6 +182,13 @@ export interface DomainEvents {
   };
   /** The customer asked something about it. */
   "quote.asked": QuoteFacts & { question: string; phone: string | null };
+  /** The customer said yes or no to the offer; `quote.changed` says what became of it. */
+  "quote.answered": QuoteFacts & {
+    answer: "accepted" | "declined";
+    reason: string;
+    phone: string | null;
+    amountMinor: number | null;
+  };
   "ticket.opened": TicketFacts;
   "ticket.status_changed": TicketFacts & { from: TicketStatus; updatedBy: string };
   /** The customer or the shop wrote in a ticket. */
@@ -246,6 +253,7 @@ export interface DomainEvents {
   /** `title` names the product, or the first of several; `changes` describes the first few where there are many. */
   "catalog.changed": { productIds: number[]; title: string; changes: Changes };
   /** Services were added, changed or removed; `title` names a single one. */
+  "symptoms.changed": { id: number; title: string; changes: Changes };
   "services.changed": { serviceIds: number[]; title: string | null; changes: Changes };
   /** `title` names a single item, or the first of several; `note` is the reason where all have the same. */
   "inventory.changed": {

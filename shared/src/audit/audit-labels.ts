@@ -76,6 +76,7 @@ const EVENT_LABELS: Record<string, string> = {
   "conversation.changed": "Conversation changed",
   "catalog.changed": "Products changed",
   "services.changed": "Services changed",
+  "symptoms.changed": "Symptoms changed",
   "inventory.changed": "Stock changed",
   "purchase_list.changed": "Purchase list changed",
   "staff.changed": "Staff account changed",

@@ -12,6 +12,7 @@ import * as audit from "../audit/audit";
 import * as favorites from "../catalog/favorites";
 import * as products from "../catalog/products";
 import * as services from "../catalog/services";
+import * as symptoms from "../catalog/symptoms";
 import * as assignments from "../collaboration/assignments";
 import * as cannedReplies from "../collaboration/canned-replies";
 import * as notes from "../collaboration/notes";
@@ -112,6 +113,7 @@ const domains = {
   savedViews,
   secondFactor,
   services,
+  symptoms,
   limits,
   settings,
   shop,

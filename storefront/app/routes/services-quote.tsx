@@ -4,6 +4,7 @@ import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { Breadcrumbs } from "../components/breadcrumbs";
 import { Card } from "../components/card";
 import { pageMeta } from "../components/page-meta";
+import { presetOf } from "../features/quotes/quote-fields";
 import { QuoteForm } from "../features/quotes/quote-form";
 import { QuoteSent } from "../features/quotes/quote-sent";
 import { requestQuote } from "../features/quotes/request-quote.server";
@@ -22,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     services,
     chosen: services.find(({ id }) => id === requested)?.id ?? null,
+    preset: presetOf(searchParams),
     sent: searchParams.get("sent"),
     key: randomUUID(),
   };
@@ -43,7 +45,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function ServicesQuoteRoute() {
-  const { services, chosen, sent, key } = useLoaderData<typeof loader>();
+  const { services, chosen, preset, sent, key } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const navigate = useNavigate();
   const { phone } = useShop();
@@ -66,6 +68,7 @@ export default function ServicesQuoteRoute() {
             <QuoteForm
               services={services}
               chosen={chosen}
+              preset={preset}
               returned={returned}
               formKey={returned?.key || key}
               onSent={(id) => navigate(`/services/quote?sent=${id}`, { replace: true })}

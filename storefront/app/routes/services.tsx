@@ -6,16 +6,16 @@ import { pageMeta } from "../components/page-meta";
 import { ErrorState } from "../components/states";
 import { BookingHost } from "../features/appointments";
 import { QuoteDialogHost } from "../features/quotes/quote-dialog-host";
-import { SERVICE_CATEGORY_TEXTS, ServiceList } from "../features/services";
+import { RepairPicker, SERVICE_CATEGORY_TEXTS, ServiceList } from "../features/services";
 import { isServiceCategory } from "../features/services/service-categories";
-import { loadServices } from "../features/services/services.server";
+import { loadServices, loadSymptoms } from "../features/services/services.server";
 import { type ShopData, useShop, useShopText } from "../features/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams.get("category");
-  const services = await loadServices(context);
+  const [services, symptoms] = await Promise.all([loadServices(context), loadSymptoms(context)]);
   return data(
-    { services, category: isServiceCategory(requested) ? requested : null },
+    { services, symptoms, category: isServiceCategory(requested) ? requested : null },
     { status: services ? 200 : 503 },
   );
 }
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 export default function ServicesRoute() {
   const loaded = useLoaderData<typeof loader>();
   useOfflineList(loaded, isLoaded);
-  const { services, category } = loaded;
+  const { services, symptoms, category } = loaded;
   const { phone } = useShop();
   const text = useShopText();
   return (
@@ -76,6 +76,9 @@ export default function ServicesRoute() {
       </p>
       <QuoteDialogHost services={services ?? []} />
       {services && <BookingHost services={services} />}
+      {services && (category === null || category === "repairs") && (
+        <RepairPicker symptoms={symptoms ?? []} services={services} />
+      )}
       {services ? (
         <ServiceList services={services} category={category} />
       ) : (

@@ -73,7 +73,17 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     hasImages: quote.imageCount > 0,
     description: quote.message,
   })),
-  source("quote.asked", { type: "quote", isOthers: true }, (quote) => ({
+  source("quote.answered", { type: "quote_answer", isOthers: true }, (quote) => ({
+    entityId: quote.quoteId,
+    name: nameOfBuyer({ ...quote, phone: quote.phone ?? "" }),
+    email: quote.email,
+    service: quote.service,
+    phone: quote.phone,
+    answer: quote.answer,
+    description: quote.reason,
+    total: quote.amountMinor === null ? null : fromMinor(quote.amountMinor),
+  })),
+  source("quote.asked", { type: "quote_answer", isOthers: true }, (quote) => ({
     entityId: quote.quoteId,
     name: nameOfBuyer({ ...quote, phone: quote.phone ?? "" }),
     email: quote.email,

@@ -39,6 +39,8 @@ interface AuditFilter {
 
 /** Internal events without an actor. */
 export const INTERNAL_EVENTS = [
+  // `quote.changed` is in the log.
+  "quote.answered",
   "sale_draft.changed",
   "prompt.updated",
   "notification.created",

@@ -100,6 +100,7 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
     }),
   );
   feed.on("services.changed", () => publicResponses.outdate([SERVICES]));
+  feed.on("symptoms.changed", () => publicResponses.outdate([SERVICES]));
   // The response contains the number of bookings.
   feed.on("appointment.booked", () => publicResponses.outdate([SERVICES]));
   // Every order does this: what shows none of its products stays.

@@ -10,7 +10,7 @@ import { catalogAdminRoutes } from "./catalog-admin-routes";
 import type { StockPort } from "./catalog-dependencies";
 import { catalogExports } from "./catalog-exports";
 import { productFinder, serviceFinder } from "./catalog-finders";
-import { createCatalogReader } from "./catalog-reader";
+import { createCatalogReader, SERVICES } from "./catalog-reader";
 import { catalogRoutes } from "./catalog-routes";
 import { createServiceSearch } from "./finding/shop-service-search";
 import { photoSources } from "./photo-store";
@@ -21,6 +21,8 @@ import { createProductService } from "./product-service";
 import { orderableProductIds, productIdsBySku, productsForSale } from "./product-store";
 import { createServiceEditing } from "./shop-service-editing";
 import { countBooking, findService, serviceIdsByTitle, servicesForSale } from "./shop-service-store";
+import { createSymptoms } from "./symptoms/symptom-editing";
+import { symptomRoutes } from "./symptoms/symptom-routes";
 
 const SAMPLE_SIZE = 2;
 
@@ -59,6 +61,7 @@ export function createCatalog(dependencies: Dependencies) {
       pictureRoutes(bind, { sourcesOf: (id) => photoSources(db, id), pictures });
       catalogRoutes(bind, reader, publicResponses);
       catalogAdminRoutes(bind, reader, service, editing);
+      symptomRoutes(bind, createSymptoms({ db, inTransaction }), publicResponses, SERVICES);
     },
 
     productsForSale,

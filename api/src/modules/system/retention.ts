@@ -93,6 +93,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       "product_photos",
       "services",
       "service_slugs",
+      "symptoms",
+      "symptom_services",
       "purchase_lines",
       "loyalty_rewards",
       "faqs",

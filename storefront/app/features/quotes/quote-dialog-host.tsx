@@ -3,12 +3,12 @@ import { useCallback, useEffect } from "react";
 import { useLazyImport } from "../../browser/use-lazy-import";
 import { LinkButton } from "../../components/button";
 import { toast } from "../../components/toast/toast";
-import type { ServiceChoice } from "./quote-fields";
+import { presetOf, type ServiceChoice } from "./quote-fields";
 
 const load = () => import("./quote-dialog");
 
 /**
- * Opens the quote form for `?quote=<service>`. Without JavaScript the link leads to
+ * Opens the quote form for `?quote=<service>`; `brings` and `about` fill in the device and what is wrong. Without JavaScript the link leads to
  * the form's own page.
  */
 export function QuoteDialogHost({ services }: { services: readonly ServiceChoice[] }) {
@@ -21,7 +21,7 @@ export function QuoteDialogHost({ services }: { services: readonly ServiceChoice
 
   const close = useCallback(() => {
     const rest = new URLSearchParams(params);
-    rest.delete("quote");
+    for (const name of ["quote", "brings", "about"]) rest.delete(name);
     navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   }, [params, navigate]);
 
@@ -36,11 +36,15 @@ export function QuoteDialogHost({ services }: { services: readonly ServiceChoice
   return (
     <>
       <div className="no-js-only mb-6">
-        <LinkButton to={`/services/quote?service=${encodeURIComponent(requested)}`}>
+        <LinkButton
+          to={`/services/quote?${new URLSearchParams({ service: requested, brings: params.get("brings") ?? "", about: params.get("about") ?? "" })}`}
+        >
           Request a quote{chosen ? `: ${chosen.title}` : ""}
         </LinkButton>
       </div>
-      {part && <part.QuoteDialog services={services} chosen={chosen?.id ?? null} onClose={close} />}
+      {part && (
+        <part.QuoteDialog services={services} chosen={chosen?.id ?? null} preset={presetOf(params)} onClose={close} />
+      )}
     </>
   );
 }

@@ -21,6 +21,12 @@ export type QuoteFields = Partial<Record<QuoteFieldName, string>>;
 /** An error for each invalid field. */
 export type QuoteErrors = FieldErrors<QuoteFieldName | "images">;
 
+/** Returns what an address fills in: the device, and what is wrong with it. */
+export const presetOf = (params: URLSearchParams): QuoteFields => ({
+  deviceType: params.get("brings")?.slice(0, 120) ?? "",
+  message: params.get("about")?.slice(0, 1000) ?? "",
+});
+
 /** Uploaded pictures of the request. */
 export interface Photos {
   urls: string[];

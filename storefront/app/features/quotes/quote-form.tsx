@@ -28,6 +28,8 @@ interface QuoteFormProps {
   services: readonly ServiceChoice[];
   /** The preselected service. */
   chosen: number | null;
+  /** What an address fills in; what was typed in this tab comes first. */
+  preset?: QuoteFields | undefined;
   /** Called with the number of the request. */
   onSent: (id: number) => void;
   /** Values and errors of a form that was submitted without JavaScript. */
@@ -59,13 +61,13 @@ function fill(form: HTMLFormElement, values: QuoteFields, { onlyEmpty }: { onlyE
  * The quote request form. A plain form that the server accepts as well; with JavaScript it is sent in place, prefilled
  * with the user's data, and its draft is stored.
  */
-export function QuoteForm({ services, chosen, onSent, returned, formKey }: QuoteFormProps) {
+export function QuoteForm({ services, chosen, preset, onSent, returned, formKey }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
   const hydrated = useHydrated();
   const [photos, setPhotos] = useState<Photos>({ urls: [], album: null, isBusy: false });
   const { errors, failure, isBusy, onSubmit } = useQuoteRequest({ services, photos, onSent }, returned);
-  const fields = returned?.fields ?? {};
+  const fields = returned?.fields ?? preset ?? {};
   const user = session.status === "signed-in" ? session.user : null;
 
   useEffect(() => {

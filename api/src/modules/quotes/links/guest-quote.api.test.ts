@@ -206,13 +206,27 @@ describe("a quote without an account", () => {
     expect(await failureOf(answer(link, quote.id, {}))).toMatchObject({ code: "INVALID_TRANSITION" });
   });
 
+  it("alerts staff when its customer accepts or declines the offer, once, and not when staff say it for them", async () => {
+    const answers = () => staff.call(listRecentActivity, { query: { type: "quote_answer", limit: 50 } });
+    const [yes, no, byStaff] = [await ask(), await ask(), await ask()];
+    for (const { quote } of [yes, no, byStaff]) await offer(quote.id);
+    await answer(yes.link, yes.quote.id, {});
+    await answer(yes.link, yes.quote.id, {});
+    await answer(no.link, no.quote.id, { status: "declined", reason: "Too expensive" });
+    await staff.call(quotes.updateQuote, { params: { id: byStaff.quote.id }, body: { status: "accepted" } });
+    const of = async (id: number) => (await answers()).filter(({ entityId }) => entityId === id);
+    expect(await of(yes.quote.id)).toMatchObject([{ answer: "accepted", total: 6500, phone: yes.phone }]);
+    expect(await of(no.quote.id)).toMatchObject([{ answer: "declined", description: "Too expensive" }]);
+    expect(await of(byStaff.quote.id)).toEqual([]);
+  });
+
   it("is asked about, which alerts staff, a few times an hour", async () => {
     const { quote, link, phone } = await ask();
     await offer(quote.id);
     const put = (question: string) =>
       deviceWith(link)(quotes.askAboutQuote, { params: { id: quote.id }, body: { question } });
     expect(await put("Is it the original screen?")).toMatchObject({ question: "Is it the original screen?" });
-    const [alert] = await staff.call(listRecentActivity, { query: { type: "quote" } });
+    const [alert] = await staff.call(listRecentActivity, { query: { type: "quote_answer" } });
     expect(alert).toMatchObject({ description: "Is it the original screen?", phone, entityId: quote.id });
     for (let count = 0; count < 4; count += 1) await put(`And ${count}?`);
     expect(await failureOf(put("And?"))).toMatchObject({ code: "RATE_LIMITED" });

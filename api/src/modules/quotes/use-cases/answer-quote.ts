@@ -1,6 +1,6 @@
 import type { QuoteStatus } from "@fundi/shared/quotes/quote-status";
 import * as rules from "../quote";
-import { findExisting, lockExisting, quoteNotFound, ruleTime, saveChanged } from "../quote-changes";
+import { findExisting, lockExisting, quoteFacts, quoteNotFound, ruleTime, saveChanged } from "../quote-changes";
 import type { QuoteDependencies } from "../quote-dependencies";
 import { giveBackVoucher } from "../quote-vouchers";
 
@@ -32,6 +32,20 @@ export async function answerQuote(
       { ...voucher, status, declineReason: status === "declined" ? reason : "", answeredAt: at },
       { actorId: viewer.id, at, offered: false },
     );
+    const after = await lockExisting(tx, id);
+    tx.emit({
+      name: "quote.answered",
+      entity: "quote",
+      entityId: id,
+      actorId: viewer.id,
+      payload: {
+        ...quoteFacts(after),
+        answer: status,
+        reason: after.declineReason,
+        phone: after.phone,
+        amountMinor: rules.totalMinor(after),
+      },
+    });
   });
   return findExisting(db, id);
 }

@@ -24,6 +24,7 @@ export const NOTIFICATION_ICONS: Record<ActivityItem["type"], ComponentType<SVGI
   order: ShoppingCart,
   order_moved: ShoppingCart,
   quote: ManuallyEnteredData,
+  quote_answer: ManuallyEnteredData,
   booking: Calendar,
   low_stock: Barcode,
   payment: CreditCard,

@@ -41,6 +41,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(urgencyText(item), item.name, item.service, item.hasImages && "with photos"),
     path: recordPath("quote", item.entityId),
   }),
+  quote_answer: ({ answer, name, service, total, description, entityId }) => ({
+    title: answer ? `Offer ${answer}` : "Question about an offer",
+    text: joined(name, service, answer === "accepted" && total && formatKes(total), description),
+    path: recordPath("quote", entityId),
+  }),
   booking: ({ name, service, scheduledDate, scheduledTime, entityId }) => ({
     title: "New appointment",
     text: joined(name, service, scheduledDate && `${formatDay(scheduledDate)}, ${scheduledTime ?? ""}`),

@@ -58,6 +58,23 @@ it("states the urgency of a pressing quote request first, and that it has photos
   expect(describe(quote({ priority: "emergency", hasImages: true })).text).toBe(text);
 });
 
+it("says what a customer answered to an offer, or asked about it", () => {
+  const offer = (change: Partial<ActivityItem>) => describe(quote({ type: "quote_answer", ...change }));
+  expect(offer({ answer: "accepted", total: 6500, description: "" })).toEqual({
+    title: "Offer accepted",
+    text: "Jane Wanjiku · Website · Ksh 6,500",
+    path: "/admin/quotes/12",
+  });
+  expect(offer({ answer: "declined", total: 6500, description: "Too expensive" })).toMatchObject({
+    title: "Offer declined",
+    text: "Jane Wanjiku · Website · Too expensive",
+  });
+  expect(offer({ description: "Is it new?" })).toMatchObject({
+    title: "Question about an offer",
+    text: "Jane Wanjiku · Website · Is it new?",
+  });
+});
+
 it("describes an item that runs low and links to it", () => {
   const item = activity({
     ...{ type: "low_stock", entityId: 3, number: "CHG-65", name: "Dell 65W charger" },
