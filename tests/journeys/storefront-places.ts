@@ -33,6 +33,11 @@ export const STOREFRONT_PLACES: Place[] = [
   },
   { name: "product", url: () => storefront("/products/100"), ready: heading(/./) },
   { name: "services", url: () => storefront("/services"), ready: heading(/./) },
+  {
+    name: "repair picker",
+    url: () => storefront("/services?device=laptop&symptom=6"),
+    ready: (page) => page.getByRole("heading", { name: "Do this first" }),
+  },
   { name: "service", url: () => storefront("/services/2"), ready: heading(/./) },
   { name: "quote form", url: () => storefront("/services/quote"), ready: heading("Request a quote") },
   {

@@ -43,7 +43,7 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
   }),
   quote_answer: ({ answer, name, service, total, description, entityId }) => ({
     title: answer ? `Offer ${answer}` : "Question about an offer",
-    text: joined(name, service, answer === "accepted" && total && formatKes(total), description),
+    text: joined(name, service, answer === "accepted" && total !== null && formatKes(total), description),
     path: recordPath("quote", entityId),
   }),
   booking: ({ name, service, scheduledDate, scheduledTime, entityId }) => ({

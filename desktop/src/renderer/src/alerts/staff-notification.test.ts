@@ -62,7 +62,7 @@ it("says what a customer answered to an offer, or asked about it", () => {
   const offer = (change: Partial<ActivityItem>) => describe(quote({ type: "quote_answer", ...change }));
   expect(offer({ answer: "accepted", total: 6500, description: "" })).toEqual({
     title: "Offer accepted",
-    text: "Jane Wanjiku · Website · Ksh 6,500",
+    text: "Jane Wanjiku · Website · Ksh\u00a06,500",
     path: "/admin/quotes/12",
   });
   expect(offer({ answer: "declined", total: 6500, description: "Too expensive" })).toMatchObject({

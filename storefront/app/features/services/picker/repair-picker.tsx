@@ -33,7 +33,7 @@ export function RepairPicker({ symptoms, services }: RepairPickerProps) {
           <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
             {devices.map((kind) => (
               <li key={kind}>
-                <Tile to={devicePath(kind)} isChosen={kind === device} className="flex-col text-center">
+                <Tile to={devicePath(kind)} isChosen={kind === device} className="flex-col justify-center text-center">
                   <DeviceIcon kind={kind} />
                   {DEVICE_LABELS[kind]}
                 </Tile>
@@ -51,7 +51,7 @@ export function RepairPicker({ symptoms, services }: RepairPickerProps) {
                     <Tile
                       to={symptomPath(device, one)}
                       isChosen={one.id === symptom?.id}
-                      className="text-sm sm:text-base"
+                      className="justify-start text-start text-sm sm:text-base"
                     >
                       <span className="hidden sm:block">
                         <ServiceIcon name={one.icon} />
@@ -64,7 +64,7 @@ export function RepairPicker({ symptoms, services }: RepairPickerProps) {
                 <Tile
                   to={`/services?${new URLSearchParams({ device, quote: "other", ...filledIn(device, null) })}`}
                   isChosen={false}
-                  className="text-sm sm:text-base"
+                  className="justify-start text-start text-sm sm:text-base"
                 >
                   Something else: describe it
                 </Tile>
@@ -99,7 +99,7 @@ const Tile = ({ to, isChosen, className, children }: TileProps) => (
     prefetch="none"
     aria-current={isChosen ? "true" : undefined}
     className={classNames(
-      "flex h-full min-h-13 items-center justify-center gap-2 rounded-md border p-2.5 font-medium transition sm:gap-3",
+      "flex h-full min-h-13 items-center gap-2 rounded-md border p-2.5 font-medium transition sm:gap-3",
       isChosen ? "border-accent bg-accent-soft outline-1 outline-accent" : "border-field hover:border-ink",
       className,
     )}

@@ -14,6 +14,7 @@ import { ContentTab } from "./content/content-tab";
 import { ChatTab } from "./conversations/chat-tab";
 import { useUnreadChats } from "./conversations/unread-chats";
 import { SearchWordsTab } from "./search-words/search-words-tab";
+import { SymptomsTab } from "./symptoms/symptoms-tab";
 import { TicketPanel } from "./tickets/ticket-panel";
 import { waitingTicketsQuery } from "./tickets/ticket-queries";
 import { TicketsTab } from "./tickets/tickets-tab";
@@ -25,6 +26,7 @@ const TABS = {
   resources: "Resources",
   replies: "Canned replies",
   search: "Search words",
+  symptoms: "Symptoms",
 } as const;
 type TabName = keyof typeof TABS;
 
@@ -68,6 +70,7 @@ export function SupportScreen() {
       {tab === "tickets" && <TicketsTab />}
       {tab === "replies" && <CannedRepliesTab />}
       {tab === "search" && <SearchWordsTab />}
+      {tab === "symptoms" && <SymptomsTab />}
       {tab === "chat" && <ChatTab openId={openId} />}
     </Screen>
   );
