@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { callApi, tokenOf } from "./call-api";
+import { countedHand } from "./counted-hand";
 import { expect, test } from "./journey";
 import { newPhone } from "./phone";
 import { onSlow3G } from "./slow-network";
@@ -12,22 +12,6 @@ interface Order {
 }
 
 const PHONE_SCREEN = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-
-/** Counts what a person does: taps, and fields that are typed into. */
-function counted(page: Page) {
-  const count = { taps: 0, fields: 0 };
-  return {
-    count,
-    async tap(role: "button" | "link" | "radio", name: string | RegExp) {
-      count.taps += 1;
-      await page.getByRole(role, { name }).first().tap();
-    },
-    async type(label: string, text: string) {
-      count.fields += 1;
-      await page.getByLabel(label, { exact: true }).fill(text);
-    },
-  };
-}
 
 const newLaptop = async (name: string) =>
   callApi<{ id: number }>("POST", "/admin/products", {
@@ -45,7 +29,7 @@ test("a stranger buys a laptop on slow 3G without an account, opens it elsewhere
   const name = `Laptop ${Date.now().toString(36)}`;
   const { id } = await newLaptop(name);
   const phone = newPhone();
-  const hand = counted(page);
+  const hand = countedHand(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.headers().referer ?? ""}`));
   await onSlow3G(page);
