@@ -28,7 +28,7 @@ interface Options {
   path: string;
   Component: ComponentType;
   /** The initial address; by default the screen's path. */
-  at?: string;
+  at?: string | { pathname: string; state: object };
   role?: User["role"];
 }
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, HTMLSelect, InputGroup, TextArea } from "@blueprintjs
 import { getAvailability } from "@fundi/shared/appointments/appointments";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 import { DateField } from "../../ui/forms/date-field";
@@ -10,7 +11,7 @@ import { FormField } from "../../ui/forms/form-field";
 import { NewRecord } from "../../ui/forms/new-record";
 import { TimeField } from "../../ui/forms/time-field";
 import { showToast, toastSuccess } from "../../ui/toasts";
-import { knownCustomer } from "../customers/customer-draft";
+import { draftOfState, knownCustomer } from "../customers/customer-draft";
 import { CustomerChooser, KnownNumber } from "../customers/customer-fields";
 import { servicesQuery } from "../services/service-queries";
 import { refusalText, UNASSIGNED, whenText } from "./appointment-text";
@@ -32,7 +33,8 @@ interface Props {
 /** Creates an appointment for a customer who called or walked in. */
 export function NewAppointment({ preset, onClose, onBooked }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useDraftForm(emptyNewAppointment(preset), newAppointmentErrors, element);
+  const { state } = useLocation();
+  const form = useDraftForm({ ...emptyNewAppointment(preset), ...draftOfState(state) }, newAppointmentErrors, element);
   const enter = useCreateAppointment();
   const save = (draft: NewAppointmentDraft, isAnother = false) =>
     enter.mutate(toNewAppointmentBody(draft, isAnother), {

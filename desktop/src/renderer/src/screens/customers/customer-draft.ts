@@ -32,6 +32,17 @@ export function draftOfFound({ id, name, phone, email }: FoundCustomer): Custome
   return { ...NO_CUSTOMER, firstName, lastName: rest.join(" "), phone, email };
 }
 
+const Chosen = z.object({ customer: z.object({ id: z.number(), name: z.string() }) });
+
+/** What a link to the form of a new record says beside its address: for whom it is. */
+export const stateFor = (customer: { id: number; name: string }) => ({ customer });
+
+/** Returns the fields for the customer whom the link to the form names; nothing where it names none. */
+export function draftOfState(state: unknown): Partial<CustomerDraft> {
+  const chosen = Chosen.safeParse(state).data?.customer;
+  return chosen ? { ...NO_CUSTOMER, customerId: chosen.id, customerName: chosen.name } : {};
+}
+
 export const toCustomerForm = ({ firstName, lastName, phone, email }: CustomerDraft, isAnother = false) => ({
   firstName,
   lastName,

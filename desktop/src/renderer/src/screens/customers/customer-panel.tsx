@@ -1,9 +1,11 @@
+import { Button } from "@blueprintjs/core";
+import { Calendar, ManuallyEnteredData } from "@blueprintjs/icons";
 import type { CustomerDetail, Dealing } from "@fundi/shared/customers/customers";
 import { formatKes } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { NotesSection } from "../../collaboration/notes-section";
 import { consentText } from "../../lib/consent-text";
 import { formatDate, formatDateTime } from "../../lib/shop-time";
@@ -11,6 +13,7 @@ import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { Fact, NoRecord } from "../../ui/forms/record-panel";
 import { PhoneLink } from "../../ui/phone-link";
 import { TimeAgo } from "../../ui/time-ago";
+import { stateFor } from "./customer-draft";
 import { customerQuery } from "./customer-queries";
 import { AppointmentTag, OrderTag, PlainTag, QuoteTag, TicketTag } from "./customer-record-tags";
 import "./customers-screen.css";
@@ -31,6 +34,7 @@ export function CustomerPanel({ id, onClose }: { id: number; onClose: () => void
     );
   return (
     <DetailPanel title={fullName(customer.firstName, customer.lastName)} recordKey={id} onClose={onClose}>
+      <NewRecords customer={customer} />
       <Profile customer={customer} />
       <NotesSection subject="customer" id={id} />
       <RecentRecords
@@ -64,6 +68,22 @@ export function CustomerPanel({ id, onClose }: { id: number; onClose: () => void
         to={({ id: chat }) => `/admin/support/${chat}`}
       />
     </DetailPanel>
+  );
+}
+
+/** What staff enter for a customer who is on the phone or at the counter. */
+function NewRecords({ customer: { id, firstName, lastName, phone, email } }: { customer: CustomerDetail }) {
+  const navigate = useNavigate();
+  const state = stateFor({ id, name: fullName(firstName, lastName) || phone || email || `Customer ${id}` });
+  return (
+    <div className="customer-actions">
+      <Button icon={<Calendar />} text="New appointment" onClick={() => navigate("/admin/scheduling/new", { state })} />
+      <Button
+        icon={<ManuallyEnteredData />}
+        text="New quote"
+        onClick={() => navigate("/admin/quotes/new", { state })}
+      />
+    </div>
   );
 }
 

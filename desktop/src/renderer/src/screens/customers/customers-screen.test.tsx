@@ -123,3 +123,12 @@ it("lets clerks look a customer up, without the list", async () => {
   expect(address()).toBe("/admin/customers/4");
   expect(requests).toEqual([]);
 });
+
+it.each([
+  ["New appointment", "/admin/scheduling/new"],
+  ["New quote", "/admin/quotes/new"],
+])("leads from a customer to “%s” for them", async (name, path) => {
+  const { user, address } = show({ at: "/admin/customers/4", role: "staff" });
+  await user.click(await screen.findByRole("button", { name }));
+  expect(address()).toBe(path);
+});

@@ -127,3 +127,17 @@ it("enters a quote with its price", async () => {
   await waitFor(() => expect(address()).toBe("/admin/quotes/31"));
   expect(sent[0]).toMatchObject({ customer: { id: 5 }, service: "New battery", quotedAmount: 4500 });
 });
+
+it("enters a quote and an appointment for the customer whose screen is open", async () => {
+  const chosen = { customer: { id: 5, name: "Zawadi Chebet" } };
+  const quotes = renderScreen({
+    path: "/admin/quotes/:id?",
+    Component: QuotesScreen,
+    at: { pathname: "/admin/quotes/new", state: chosen },
+    role: "staff",
+  });
+  await screen.findByText("Zawadi Chebet");
+  await quotes.user.type(screen.getByLabelText("What is wanted"), "New battery");
+  await quotes.user.click(screen.getByRole("button", { name: "Enter request" }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ customer: { id: 5 } })]));
+});

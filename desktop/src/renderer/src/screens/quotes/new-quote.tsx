@@ -1,6 +1,7 @@
 import { HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
 import { QUOTE_URGENCIES, QUOTE_URGENCY_LABELS, type QuoteUrgency } from "@fundi/shared/quotes/quote-status";
 import { useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { useNow } from "../../lib/clock";
 import { failureText } from "../../lib/problem";
 import { wallClock } from "../../lib/shop-time";
@@ -10,7 +11,7 @@ import { FormField } from "../../ui/forms/form-field";
 import { MoneyInput } from "../../ui/forms/money-input";
 import { NewRecord } from "../../ui/forms/new-record";
 import { showToast, toastSuccess } from "../../ui/toasts";
-import { knownCustomer } from "../customers/customer-draft";
+import { draftOfState, knownCustomer } from "../customers/customer-draft";
 import { CustomerChooser, KnownNumber } from "../customers/customer-fields";
 import { EMPTY_QUOTE, type EnteredQuote, enteredQuoteErrors, toEnteredBody } from "./entered-quote";
 import { FIELD_LABELS } from "./quote-draft";
@@ -24,7 +25,8 @@ interface Props {
 /** Enters the request of a customer who called or walked in; with an amount it is quoted at once. */
 export function NewQuote({ onClose, onEntered }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useDraftForm(EMPTY_QUOTE, enteredQuoteErrors, element);
+  const { state } = useLocation();
+  const form = useDraftForm({ ...EMPTY_QUOTE, ...draftOfState(state) }, enteredQuoteErrors, element);
   const enter = useEnterQuote();
   const save = (draft: EnteredQuote, isAnother = false) =>
     enter.mutate(toEnteredBody(draft, isAnother), {
