@@ -11,7 +11,7 @@ const PHONE_SCREEN = { viewport: { width: 360, height: 740 }, isMobile: true, ha
 const SLOW = { timeout: 30_000 };
 
 /** The link that this device keeps. */
-async function keptLink(page: Page): Promise<string> {
+async function storedLink(page: Page): Promise<string> {
   const [link = ""] = await page.evaluate(() => JSON.parse(localStorage.getItem("guest_links") ?? "[]") as string[]);
   expect(link).toMatch(/^[a-z]\.[\w.-]+$/);
   return link;
@@ -70,7 +70,7 @@ test("a stranger with a cracked screen finds the repair on slow 3G, books it wit
   await expect(page.getByText("Ksh 6,500 – 14,500")).toBeVisible();
 
   // By the link on another device: moved, then cancelled.
-  const link = await keptLink(page);
+  const link = await storedLink(page);
   const elsewhere = await (await browser.newContext(PHONE_SCREEN)).newPage();
   await elsewhere.goto(`/track#${link}`);
   await expect(elsewhere).toHaveURL(/\/appointments\/\d+$/);
@@ -133,7 +133,7 @@ test("a stranger asks for a price with photos on slow 3G, accepts the offer by i
   );
 
   await callApi("PUT", `/admin/quotes/${id}`, { token, body: { status: "quoted", quotedAmount: 7200 } });
-  const link = await keptLink(page);
+  const link = await storedLink(page);
   const elsewhere = await (await browser.newContext(PHONE_SCREEN)).newPage();
   await elsewhere.goto(`/track#${link}`);
   await expect(elsewhere).toHaveURL(new RegExp(`/quotes/${id}$`));
