@@ -70,7 +70,15 @@ const consoleLayers = CONSOLE_LAYERS.slice(0, -1).map((folders, layer) => ({
 const STOREFRONT = "^storefront/app/";
 
 /** The layers of the storefront, each with what it may import beside itself and everything below it. */
-const STOREFRONT_LAYERS = [["components", "browser"], ["api-client"], ["live"], ["session"], ["features"], ["routes"]];
+const STOREFRONT_LAYERS = [
+  ["i18n"],
+  ["components", "browser"],
+  ["api-client"],
+  ["live"],
+  ["session"],
+  ["features"],
+  ["routes"],
+];
 
 const storefrontLayers = STOREFRONT_LAYERS.slice(0, -1).map((folders, layer) => ({
   name: `storefront-${folders.join("-")}-import-downwards`,

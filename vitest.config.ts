@@ -3,6 +3,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { messages } from "./storefront/vite-messages";
 
 // Long timeouts, for machines under load; `findBy…` and `waitFor` have shorter ones of their own.
 const screens = {
@@ -48,8 +49,9 @@ const fakeStorefront = fakeModules({
  * @param name of the project; the others are called `NAME-isolated` and `NAME-server`
  * @param folder below which the tests lie
  * @param fakes replaces modules in all of them
+ * @param texts compiles the texts of an app in several languages
  */
-function screenProjects(name: string, folder: string, fakes: Plugin): TestProjectConfiguration[] {
+function screenProjects(name: string, folder: string, fakes: Plugin, texts: Plugin[] = []): TestProjectConfiguration[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
@@ -60,16 +62,17 @@ function screenProjects(name: string, folder: string, fakes: Plugin): TestProjec
   return [
     {
       extends: true,
-      plugins: [react(), fakes],
+      plugins: [...texts, react(), fakes],
       test: { name, include: sharing, isolate: false, ...screens },
     },
     {
       extends: true,
-      plugins: [react(), fakes],
+      plugins: [...texts, react(), fakes],
       test: { name: `${name}-isolated`, include: isolated, ...screens },
     },
     {
       extends: true,
+      plugins: texts,
       test: {
         name: `${name}-server`,
         include: server,
@@ -117,7 +120,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.mjs", "tests/cluster/*.test.ts"] } },
-      ...screenProjects("storefront", "storefront/app", fakeStorefront),
+      ...screenProjects("storefront", "storefront/app", fakeStorefront, [messages()]),
       ...screenProjects("desktop", "desktop/src/renderer", fakeConsole),
       {
         extends: true,

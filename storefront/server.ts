@@ -7,6 +7,7 @@ import { CONNECTION_KEEP_ALIVE_MS } from "@fundi/shared/contract/connections";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
+import { LANGUAGES } from "./app/i18n/language";
 import { env } from "./app/server/env.server";
 import { forwardCaller } from "./app/server/forward-caller.server";
 import { shutDownGracefully } from "./app/server/graceful-shutdown.server";
@@ -62,6 +63,8 @@ async function builtFiles() {
   const assets = express.Router();
   // Their names change with their content; a missing one must not be answered with a page.
   const named = path.join(client, "assets");
+  // Scripts of the other languages have folders of their own.
+  for (const language of LANGUAGES) assets.use(`/assets/${language}`, immutableFiles(path.join(named, language)));
   assets.use(
     "/assets",
     immutableFiles(named),

@@ -4,6 +4,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { smallerRemix } from "./smaller-remix";
+import { messages } from "./vite-messages";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -25,6 +26,7 @@ const sonnerWithoutInlineStyle: Plugin = {
 const CHUNKS = {
   frame: [
     "app/root.tsx",
+    ...modules("app/i18n", "format-message i18n index language trans"),
     ...modules(
       "app/browser",
       "early-events guest-links ignore-double-tap offline-lists list-prefetch storage use-lazy-import use-online",
@@ -88,6 +90,7 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     sonnerWithoutInlineStyle,
+    messages(),
     smallerRemix,
     tailwindcss(),
     remix({

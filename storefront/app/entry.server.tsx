@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { translations } from "virtual:translations";
 import { redactQuerySecrets } from "@fundi/shared/values/redact-url";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "./components/nonce";
+import { setTranslations } from "./i18n";
 import { dataScripts } from "./server/data-scripts.server";
 import { contentSecurityPolicy, permissionsPolicy, sealScripts } from "./server/security.server";
 import { VIDEO_HOSTS, type VideoPageHandle } from "./server/video-hosts.server";
+
+setTranslations(translations);
 
 /** Timeout for deferred data; the browser continues without it. */
 export const streamTimeout = 5000;

@@ -1,4 +1,5 @@
 import { logoIconUrl } from "@fundi/shared/settings/logo";
+import { t } from "@lingui/core/macro";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -11,6 +12,7 @@ import { ErrorState } from "./components/states";
 import { AssistantBarButton, AssistantButton } from "./features/assistant";
 import { EarlyTapScript, NotFound, Shell, ThemeScript, useOptionalShopData } from "./features/shell";
 import displayFace from "./fonts/bricolage-grotesque-latin.woff2?url";
+import { currentLocale } from "./i18n";
 import { loadShop } from "./server/shop.server";
 import "./tailwind.css";
 
@@ -21,8 +23,8 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
-    title: error ? (isNotFound(error) ? "Page not found" : "Something went wrong") : "",
-    description: "Repairs, computers and software.",
+    title: error ? (isNotFound(error) ? t`Page not found` : t`Something went wrong`) : "",
+    description: t`Repairs, computers and software.`,
     noIndex: Boolean(error),
   });
 
@@ -35,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
     // The theme script changes this element before hydration.
-    <html lang="en-KE" suppressHydrationWarning>
+    <html lang={currentLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

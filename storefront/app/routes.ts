@@ -18,6 +18,7 @@ const publicPages: RouteConfig = [
   route("search", "routes/search.tsx"),
   route("stop/:token", "routes/stop-texts.tsx"),
   route("offline", "routes/offline.tsx"),
+  route("language", "routes/language.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
   route("theme/:file", "routes/theme.ts"),
   route("robots.txt", "routes/robots.ts"),

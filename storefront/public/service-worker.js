@@ -115,7 +115,7 @@ async function cachePage(/** @type {string} */ address) {
   if (!response.ok || response.redirected) throw new Error(`${address} responded with ${response.status}`);
   const text = await response.clone().text();
   await (await caches.open(PAGES)).put(address, response);
-  return new Set(Array.from(text.matchAll(/\/(?:assets|art|theme)\/[\w.-]+/g), ([name]) => name));
+  return new Set(Array.from(text.matchAll(/\/(?:assets|art|theme)\/(?:sw\/)?[\w.-]+/g), ([name]) => name));
 }
 
 async function cacheFiles(/** @type {Set<string>} */ needed) {

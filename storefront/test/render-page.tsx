@@ -35,8 +35,8 @@ export interface Place {
 export async function renderPage({ pages, at, state, waits = {}, settings }: Options) {
   const data = {
     shop: { ...shop, ...settings },
-    opening: { open: true, text: "Open" },
     ...shopWords({ ...shop, ...settings }, new Date()),
+    opening: { open: true, text: "Open" },
     origin: "http://shop.test",
   };
   let place: Place = { path: "", state: null };

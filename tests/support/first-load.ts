@@ -13,7 +13,7 @@ interface FirstLoad {
 
 /** Returns the scripts of a rendered page with their size. Others, which load later, are only named in the page. */
 export function firstLoadOf(html: string): FirstLoad {
-  const found = html.matchAll(/(?:href=|src=|import [^;]{0,60}?)"(\/assets\/[\w.-]+\.js)"/g);
+  const found = html.matchAll(/(?:href=|src=|import [^;]{0,60}?)"(\/assets\/(?:sw\/)?[\w.-]+\.js)"/g);
   const scripts = [...new Set([...found].map(([, file = ""]) => file))];
   const sizeOf = (script: string) =>
     gzipSync(readFileSync(path.join(root, "storefront/build/client", script)), { level: 9 }).length;

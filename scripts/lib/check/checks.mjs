@@ -83,6 +83,15 @@ const CHECKS = [
     name: "migrations of releases",
     run: async () => releaseProblems(releasesOf(), knownMigrations()).join("\n"),
   },
+  {
+    name: "texts of the storefront in every language",
+    run: async () => (await import("../messages/catalogue.mjs")).catalogueProblems(),
+  },
+  {
+    name: "texts outside the catalogue",
+    run: async () =>
+      (await import("../messages/literal-problems.mjs")).allLiteralProblems(repositoryFiles()).join("\n"),
+  },
   { name: "electron-builder.yml", run: packagingProblems },
 ];
 

@@ -106,6 +106,11 @@ interface NextOpening {
   day: string;
   /** "8:00" */
   time: string;
+  inDays: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** After midnight. */
+  minutes: number;
 }
 
 /** When a shop that is closed opens next; null while it is open, and where no opening is known. */
@@ -115,30 +120,17 @@ export function nextOpening(
   closedDays: readonly string[] = [],
   timeZone: string,
 ): NextOpening | null {
-  const at = opening(now, hours, closedDays, timeZone);
-  return at !== null && "time" in at ? at : null;
+  const at = openingAt(now, hours, closedDays, timeZone);
+  return at !== null && "inDays" in at ? at : null;
 }
 
-/** One line for the storefront: "Open · closes 18:00" or "Closed · opens Monday 8:00". */
-export function openingLine(
-  now: Date,
-  hours: WeekHours = DEFAULT_HOURS,
-  closedDays: readonly string[] = [],
-  timeZone: string,
-): { open: boolean; text: string } {
-  const at = opening(now, hours, closedDays, timeZone);
-  if (at === null) return { open: false, text: "Closed" };
-  if ("closes" in at) return { open: true, text: `Open · closes ${at.closes}` };
-  return { open: false, text: ["Closed · opens", at.day, at.time].filter(Boolean).join(" ") };
-}
-
-/** When the shop closes, or when it opens next. */
-function opening(
+/** When the shop closes, or when it opens next; null where neither is known. */
+export function openingAt(
   now: Date,
   hours: WeekHours,
   closedDays: readonly string[],
   timeZone: string,
-): { closes: string } | NextOpening | null {
+): { closes: string; minutes: number } | NextOpening | null {
   const clock = wallClock(now, timeZone);
   const hoursOn = (offset: number) => {
     const date = new Date(`${clock.date}T00:00:00Z`);
@@ -147,13 +139,19 @@ function opening(
     return closedDays.includes(name) ? null : (hours[date.getUTCDay()] ?? null);
   };
   const today = hoursOn(0);
-  if (today && clock.minutes >= today.opens && clock.minutes < today.closes) return { closes: clockText(today.closes) };
-  if (today && clock.minutes < today.opens) return { day: "", time: clockText(today.opens) };
+  if (today && clock.minutes >= today.opens && clock.minutes < today.closes) {
+    return { closes: clockText(today.closes), minutes: today.closes };
+  }
+  if (today && clock.minutes < today.opens) {
+    const { opens } = today;
+    return { day: "", time: clockText(opens), inDays: 0, weekday: clock.weekday, minutes: opens };
+  }
   for (let offset = 1; offset <= 14; offset += 1) {
     const next = hoursOn(offset);
     if (!next) continue;
-    const day = offset === 1 ? "tomorrow" : (DAY_NAMES[(clock.weekday + offset) % 7] ?? "");
-    return { day, time: clockText(next.opens) };
+    const weekday = (clock.weekday + offset) % 7;
+    const day = offset === 1 ? "tomorrow" : (DAY_NAMES[weekday] ?? "");
+    return { day, time: clockText(next.opens), inDays: offset, weekday, minutes: next.opens };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { own } from "@fundi/shared/values/own";
 import { useEffect } from "react";
+import { splitLanguage } from "../i18n";
 import { hasOfflineList } from "./offline-lists";
 
 /** Paths of the cached lists, and the route id that Remix uses in its data requests. */
@@ -16,10 +17,11 @@ const INTENT_MS = 100;
  * shown or cached already, or only the search of the current services page changes.
  */
 export function listDataHref(to: URL, here: { origin: string; pathname: string; search: string }): string | null {
-  const route = own(LIST_ROUTES, to.pathname);
+  const { path } = splitLanguage(to.pathname);
+  const route = own(LIST_ROUTES, path);
   if (!route || to.origin !== here.origin || hasOfflineList(to)) return null;
   const isSamePage = to.pathname === here.pathname;
-  if (isSamePage && (to.pathname === "/services" || to.search === here.search)) return null;
+  if (isSamePage && (path === "/services" || to.search === here.search)) return null;
   const search = new URLSearchParams(to.search);
   search.set("_routes", route);
   return `${to.pathname}.data?${search}`;

@@ -1,6 +1,7 @@
 import { onModuleReset } from "@fundi/shared/web/module-state";
 import { isRouteErrorResponse, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { splitLanguage } from "../i18n";
 
 interface CachedList {
   data: unknown;
@@ -20,7 +21,8 @@ onModuleReset(() => {
   refetching.clear();
 });
 
-const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+/** Without the language, which the router does not know of and a page keeps. */
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => splitLanguage(pathname).path + search;
 
 function store(address: string, data: unknown): void {
   // Deleted first, because a Map keeps insertion order.

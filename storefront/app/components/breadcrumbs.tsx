@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { classNames } from "./class-names";
 
 /** Breadcrumb links. The last crumb is the current page and not a link; phones omit it, as the heading below shows it. */
 export function Breadcrumbs({ trail }: { trail: { label: string; to?: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+    <nav aria-label={t`Breadcrumb`} className="text-sm text-muted">
       <ol className="flex items-center gap-x-2 max-sm:flex-wrap">
         {trail.map(({ label, to }, index) => (
           <li

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "./button";
 import { Icon } from "./icon";
@@ -16,7 +17,7 @@ interface CopyButtonProps {
 }
 
 /** Copies `value` and shows "Copied" for a moment; a toast reports when the browser refuses. */
-export function CopyButton({ value, label, text = "Copy", size = "sm", variant = "secondary" }: CopyButtonProps) {
+export function CopyButton({ value, label, text = t`Copy`, size = "sm", variant = "secondary" }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -35,9 +36,9 @@ export function CopyButton({ value, label, text = "Copy", size = "sm", variant =
   };
 
   return (
-    <Button size={size} variant={variant} onClick={() => void copy()} aria-label={`Copy ${label}`}>
+    <Button size={size} variant={variant} onClick={() => void copy()} aria-label={t`Copy ${label}`}>
       <Icon name={copied ? "check" : "copy"} size={16} />
-      <span aria-live="polite">{copied ? "Copied" : text}</span>
+      <span aria-live="polite">{copied ? t`Copied` : text}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -52,7 +53,7 @@ export function Dialog({ open, onClose, title, children, className }: DialogProp
             <button
               type="button"
               onClick={onClose}
-              aria-label="Close"
+              aria-label={t`Close`}
               className="-m-2 rounded-md p-2 text-muted hover:text-ink"
             >
               <Icon name="close" />

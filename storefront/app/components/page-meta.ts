@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { currentLocale, LANGUAGE_FACTS, LANGUAGES, ownPath, pathInLanguage } from "../i18n";
 
 interface RootMatch {
   id: string;
@@ -18,6 +19,15 @@ interface PageMeta {
   jsonLd?: object[];
 }
 
+/** The same page in every language, for search engines. */
+const alternates = (path: string, absolute: (address: string) => string) => [
+  ...LANGUAGES.map((language) => ({
+    ...{ tagName: "link", rel: "alternate", hrefLang: LANGUAGE_FACTS[language].locale },
+    href: absolute(pathInLanguage(path, language)),
+  })),
+  { tagName: "link", rel: "alternate", hrefLang: "x-default", href: absolute(path) },
+];
+
 /** Returns title, description, canonical URL, Open Graph tags and structured data of a page. */
 export function pageMeta(matches: readonly (RootMatch | undefined)[], page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.data as
@@ -33,13 +43,15 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
     ...(page.noIndex ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:site_name", content: brand },
     { property: "og:type", content: "website" },
+    { property: "og:locale", content: currentLocale().replace("-", "_") },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     ...(origin ? [{ property: "og:image", content: absolute(page.image ?? "/og.png") }] : []),
     ...(origin && page.path
       ? [
-          { tagName: "link", rel: "canonical", href: absolute(page.path) },
-          { property: "og:url", content: absolute(page.path) },
+          { tagName: "link", rel: "canonical", href: absolute(ownPath(page.path)) },
+          { property: "og:url", content: absolute(ownPath(page.path)) },
+          ...(page.noIndex ? [] : alternates(page.path, absolute)),
         ]
       : []),
     ...(page.jsonLd ?? []).map((facts) => ({ "script:ld+json": { "@context": "https://schema.org", ...facts } })),

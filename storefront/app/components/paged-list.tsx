@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Button } from "./button";
 import { ErrorState } from "./states";
@@ -25,7 +26,7 @@ export const PagedList = <T,>({ list, failure, skeleton, children }: PagedListPr
     {list.items ? children(list.items) : list.error ? <ErrorState {...failure} onRetry={list.retry} /> : skeleton}
     {list.hasMore && (
       <Button variant="secondary" className="justify-self-center" isBusy={list.isLoadingMore} onClick={list.loadMore}>
-        {list.isLoadingMore ? "Loading..." : "Show more"}
+        {list.isLoadingMore ? t`Loading...` : t`Show more`}
       </Button>
     )}
   </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -39,8 +40,8 @@ export function Pagination({
       </span>
     );
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center sm:gap-1">
-      {step(page - 1, "Previous page", "chevron-left")}
+    <nav aria-label={t`Pages`} className="flex items-center justify-center sm:gap-1">
+      {step(page - 1, t`Previous page`, "chevron-left")}
       {pageNumbers(page, pages).map((n, index) =>
         n === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key
@@ -52,7 +53,7 @@ export function Pagination({
             key={n}
             to={hrefFor(n)}
             prefetch="intent"
-            aria-label={`Page ${n}`}
+            aria-label={t`Page ${n}`}
             aria-current={n === page ? "page" : undefined}
             className={classNames(BOX, n === page ? "bg-accent font-semibold text-accent-ink" : "hover:bg-ink/7")}
           >
@@ -60,7 +61,7 @@ export function Pagination({
           </Link>
         ),
       )}
-      {step(page + 1, "Next page", "chevron-right")}
+      {step(page + 1, t`Next page`, "chevron-right")}
     </nav>
   );
 }

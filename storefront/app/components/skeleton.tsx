@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { classNames } from "./class-names";
 
 /** A placeholder of the size of what is loading; hidden without JavaScript. Put `Loading` once beside it. */
@@ -8,7 +9,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 /** Announces to screen readers that something is loading. */
 export const Loading = () => (
   <p role="status" className="js-only sr-only">
-    Loading...
+    {t`Loading...`}
   </p>
 );
 

@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useOnline } from "../browser/use-online";
+import { ownPath } from "../i18n";
 import { Button, buttonClass } from "./button";
 import { Drawing, type Scene } from "./drawing";
 
@@ -36,18 +38,23 @@ interface ErrorStateProps {
 
 /** An error state: what it means for the visitor, and Try Again. Never shows a code. */
 export function ErrorState({
-  title = "Something went wrong",
-  message = "We could not load this. Please try again in a moment.",
+  title = t`Something went wrong`,
+  message = t`We could not load this. Please try again in a moment.`,
   onRetry,
   headingLevel,
 }: ErrorStateProps) {
   const online = useOnline();
-  const retry = onRetry ? <Button onClick={onRetry}>Try Again</Button> : <ReloadButton />;
+  const retry = onRetry ? <Button onClick={onRetry}>{t`Try Again`}</Button> : <ReloadButton />;
   if (!online)
     return (
       <div role="alert">
-        <EmptyState scene="offline" title="You are offline" action={retry} {...(headingLevel ? { headingLevel } : {})}>
-          This needs a network. Your cart is kept on this device.
+        <EmptyState
+          scene="offline"
+          title={t`You are offline`}
+          action={retry}
+          {...(headingLevel ? { headingLevel } : {})}
+        >
+          {t`This needs a network. Your cart is kept on this device.`}
         </EmptyState>
       </div>
     );
@@ -63,8 +70,8 @@ export function ErrorState({
 function ReloadButton() {
   const { pathname, search } = useLocation();
   return (
-    <a href={pathname + search} className={buttonClass({})}>
-      Try Again
+    <a href={ownPath(pathname + search)} className={buttonClass({})}>
+      {t`Try Again`}
     </a>
   );
 }

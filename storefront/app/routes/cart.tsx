@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { CartPage } from "../features/cart/cart-page";
@@ -7,8 +8,8 @@ import { useShop } from "../features/shell";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Cart",
-    description: "What you are about to order, with its total.",
+    title: t`Cart`,
+    description: t`What you are about to order, with its total.`,
     path: "/cart",
     noIndex: true,
   });

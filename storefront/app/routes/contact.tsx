@@ -6,6 +6,7 @@ import { ContactMethods, FAQ_LABELS, FaqList, faqJsonLd, shopJsonLd } from "../f
 import { loadFaqs } from "../features/shop/faqs.server";
 import { ContactForm } from "../features/support";
 import { contactAction } from "../features/support/contact-action.server";
+import { textOf } from "../i18n";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   faqs: await loadFaqs(context),
@@ -55,7 +56,7 @@ export default function ContactRoute() {
             {groups.map(({ category, label, members }) => (
               <section key={category} aria-labelledby={`faq-${category}`}>
                 <h3 id={`faq-${category}`} className="mb-3 text-xl">
-                  {label}
+                  {textOf(label)}
                 </h3>
                 <FaqList faqs={members} />
               </section>

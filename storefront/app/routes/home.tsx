@@ -1,4 +1,5 @@
 import { shopText } from "@fundi/shared/settings/shop-texts";
+import { t } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -51,14 +52,14 @@ export default function HomeRoute() {
         {faqs.length > 0 && (
           <section aria-labelledby="faq">
             <h2 id="faq" className="mb-5 text-2xl sm:text-3xl">
-              What others ask
+              {t`What others ask`}
             </h2>
             <FaqList faqs={faqs} />
             <Link
               to="/contact#faq"
               className="mt-4 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
             >
-              More questions and answers
+              {t`More questions and answers`}
             </Link>
           </section>
         )}

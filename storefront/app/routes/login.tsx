@@ -1,11 +1,12 @@
+import { t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { AuthPage } from "../features/auth/auth-page";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Sign In",
-    description: "Sign in to check out and to follow your orders.",
+    title: t`Sign In`,
+    description: t`Sign in to check out and to follow your orders.`,
     path: "/login",
     noIndex: true,
   });

@@ -7,10 +7,15 @@ import { ZoneTable } from "../features/delivery/zone-table";
 import { loadZoneWords } from "../features/delivery/zones.server";
 import { loadPolicy } from "../features/policies/policies.server";
 import { PolicyPage } from "../features/policies/policy-page";
+import { loadShop } from "../server/shop.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const policy = await loadPolicy(context, params.kind, new URL(request.url).searchParams.get("version"));
-  return { policy, zones: policy.kind === "delivery" ? await loadZoneWords(context) : [] };
+  return {
+    policy,
+    zones:
+      policy.kind === "delivery" ? await loadZoneWords(context, (await loadShop(request, context)).shop.timeZone) : [],
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { LinkButton } from "../components/button";
@@ -24,7 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) {
-    const title = isNotFound(error) ? "Product not found" : "Something went wrong";
+    const title = isNotFound(error) ? t`Product not found` : t`Something went wrong`;
     return pageMeta(matches, { title, description: "", noIndex: true });
   }
   const { product, jsonLd } = data;
@@ -54,11 +55,11 @@ export function ErrorBoundary() {
   return (
     <EmptyState
       scene="not-found"
-      title="Product not found"
+      title={t`Product not found`}
       headingLevel={1}
-      action={<LinkButton to="/products">All products</LinkButton>}
+      action={<LinkButton to="/products">{t`All products`}</LinkButton>}
     >
-      It may have been sold or taken off the shelf.
+      {t`It may have been sold or taken off the shelf.`}
     </EmptyState>
   );
 }

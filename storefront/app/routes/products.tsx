@@ -1,4 +1,5 @@
 import { shopText } from "@fundi/shared/settings/shop-texts";
+import { t } from "@lingui/core/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { offlineList, useOfflineList } from "../browser/offline-lists";
@@ -24,13 +25,13 @@ const isLoaded = ({ page }: Loaded) => !page.failed && !page.searchFailed;
 export const clientLoader = offlineList(5 * 60_000, isLoaded);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
-  if (!loaded) return pageMeta(matches, { title: "Products", description: "", noIndex: true });
+  if (!loaded) return pageMeta(matches, { title: t`Products`, description: "", noIndex: true });
   const { filters, page, isKnown } = loaded;
-  const what = filters.category && isKnown ? categoryLabel(filters.category) : "Laptops, computers and parts";
+  const what = filters.category && isKnown ? categoryLabel(filters.category) : t`Laptops, computers and parts`;
   const found = page.items[0];
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
-    title: filters.q ? `“${filters.q}” in products` : filters.category && isKnown ? what : "Products",
+    title: filters.q ? t`“${filters.q}” in products` : filters.category && isKnown ? what : t`Products`,
     description: root ? shopText(root.shop, "products.pageDescription", { what }) : what,
     path: productsPath({ category: filters.category, page: filters.page }),
     noIndex: Boolean(filters.q) || Boolean(filters.narrowing) || page.items.length === 0,
@@ -46,7 +47,7 @@ export default function ProductsRoute() {
   return (
     <div className="page py-6 sm:py-8">
       <h1 className="mb-4 text-2xl sm:text-3xl">
-        {filters.category && isKnown ? categoryLabel(filters.category) : "Products"}
+        {filters.category && isKnown ? categoryLabel(filters.category) : t`Products`}
       </h1>
       <CatalogResults page={page} filters={filters} />
     </div>

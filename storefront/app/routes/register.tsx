@@ -1,11 +1,12 @@
+import { t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { AuthPage } from "../features/auth/auth-page";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Create Account",
-    description: "Create an account to check out and to follow your orders.",
+    title: t`Create Account`,
+    description: t`Create an account to check out and to follow your orders.`,
     path: "/register",
     noIndex: true,
   });

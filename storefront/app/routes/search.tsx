@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -18,8 +19,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.q ? `Search: ${data.q}` : "Search",
-    description: "Search products, services and answers.",
+    title: data?.q ? `Search: ${data.q}` : t`Search`,
+    description: t`Search products, services and answers.`,
     path: "/search",
     noIndex: true,
   });
@@ -29,7 +30,7 @@ export default function SearchRoute() {
   const { q, failed, order, categories } = page;
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
-      <h1 className="text-2xl sm:text-3xl">{q ? `Results for “${q}”` : "Search"}</h1>
+      <h1 className="text-2xl sm:text-3xl">{q ? t`Results for “${q}”` : t`Search`}</h1>
       <SearchField defaultValue={q} />
       {failed && <ErrorState />}
       {q && !failed && order.length === 0 && <SearchHelp q={q} categories={categories} />}

@@ -6,6 +6,7 @@ import { readTab, SupportPage, type SupportPageData } from "../features/support"
 import { contactAction } from "../features/support/contact-action.server";
 import { readFaqCategory } from "../features/support/faq-filter";
 import { loadGuides, loadHealth } from "../features/support/support.server";
+import { splitLanguage } from "../i18n";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SupportPageData> {
   const params = new URL(request.url).searchParams;
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  contactAction(args, `${new URL(args.request.url).pathname}?tab=contact&sent`);
+  contactAction(args, `${splitLanguage(new URL(args.request.url).pathname).path}?tab=contact&sent`);
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -5,9 +5,11 @@ import {
   writeReadableStreamToWritable,
 } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import { splitLanguage } from "../i18n/language";
 import { callerHeaders } from "./api.server";
 import { ApiReads } from "./api-reads.server";
 import { CachedResponse } from "./cached-response.server";
+import { buildFor, inLanguage, LANGUAGE_HEADERS, perLanguage, preferredAddress } from "./language.server";
 import { PageCache } from "./page-cache.server";
 import { receiveForm } from "./receive-form.server";
 
@@ -18,7 +20,15 @@ interface RemixHandlerOptions {
 
 /** Remix on Express 5, which Remix's own adapter (Express 4) does not support; pages are cached and tagged. */
 export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandler {
-  const handle = createRequestHandler(build, mode);
+  const development = mode === "development";
+  const handlers = perLanguage((language) =>
+    createRequestHandler(
+      typeof build === "function"
+        ? async () => buildFor(await build(), language, development)
+        : buildFor(build, language, development),
+      mode,
+    ),
+  );
   const pages = new PageCache();
   return async (req, res) => {
     const context = {
@@ -39,6 +49,12 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
         .send("This form was sent from another site. Open the page again and send it from there.");
       return;
     }
+    const { language } = splitLanguage(req.originalUrl);
+    const preferred = preferredAddress(req);
+    if (preferred !== null) {
+      res.vary(LANGUAGE_HEADERS).set("Cache-Control", "private, no-store").redirect(302, preferred);
+      return;
+    }
     const isRead = req.method === "GET" || req.method === "HEAD";
     const form = isRead ? undefined : await receiveForm(req);
     if (form === null) {
@@ -50,9 +66,13 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
       return;
     }
     const cached = isRead ? await pages.find(address, callerHeaders(context)) : null;
+    // Whoever opens it with other settings is sent to a page in another language.
+    if (language === "en" && isRead && req.accepts("html")) res.vary(LANGUAGE_HEADERS);
     if (cached) return cached.send(req, res);
 
-    const response = await handle(toRequest(address, req, res, form), context as AppLoadContext);
+    const response = await inLanguage(language, () =>
+      handlers[language](toRequest(address, req, res, form), context as AppLoadContext),
+    );
     if (response.status === 503 && !response.headers.has("retry-after"))
       response.headers.set("Retry-After", RETRY_AFTER_S);
     if (!isRead || !response.headers.get("content-type")?.startsWith("text/html")) {

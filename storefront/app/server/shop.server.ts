@@ -1,10 +1,12 @@
 import { getConfig, type ShopConfig } from "@fundi/shared/settings/shop";
-import { DEFAULT_TIME_ZONE, openingLine } from "@fundi/shared/values/time";
+import { DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
 import type { AppLoadContext } from "@remix-run/node";
 import type { ShopData } from "../features/shell";
 import { shopWords } from "../features/shell/shop-data";
+import { currentLanguage } from "../i18n";
 import { apiFor } from "./api.server";
 import { env } from "./env.server";
+import { SHOP_TEXTS_SW } from "./shop-texts-sw.server";
 import { themeAddress } from "./theme.server";
 
 /** Loads the shop data of every page. While the api is unavailable the last known data are used. */
@@ -20,13 +22,16 @@ export async function loadShop(request: Request, context: AppLoadContext, now = 
     },
   );
   return {
-    shop,
-    opening: openingLine(now, shop.hours, shop.closedDays, shop.timeZone),
+    shop: inLanguageOfPage(shop),
     theme: themeAddress(shop.accentColour),
     ...shopWords(shop, now),
     origin: originOf(request),
   };
 }
+
+/** The supplied texts in the page's language, where the owner has none of his own. */
+const inLanguageOfPage = (shop: ShopConfig): ShopConfig =>
+  currentLanguage() === "en" ? shop : { ...shop, texts: { ...SHOP_TEXTS_SW, ...shop.texts } };
 
 /** Returns the public origin: the configured one, else the request's. */
 export const originOf = (request: Request): string => env.STOREFRONT_URL ?? new URL(request.url).origin;

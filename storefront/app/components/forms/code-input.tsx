@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Input } from "./field";
 
 interface CodeInputProps {
@@ -9,7 +10,7 @@ interface CodeInputProps {
 /** The field `otp` for the six digits that were sent by mail or text, which a phone can fill in. */
 export const CodeInput = ({ error, hint, autoFocus }: CodeInputProps) => (
   <Input
-    label="6-digit code"
+    label={t`6-digit code`}
     name="otp"
     inputMode="numeric"
     autoComplete="one-time-code"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ComponentProps, useState } from "react";
 import { LineIcon } from "../icon";
 import { Input } from "./field";
@@ -18,7 +19,7 @@ export function PasswordInput(props: ComponentProps<typeof Input>) {
       trailing={
         <button
           type="button"
-          aria-label={shown ? "Hide password" : "Show password"}
+          aria-label={shown ? t`Hide password` : t`Show password`}
           onClick={() => setShown(!shown)}
           className="rounded-md p-2.5 text-muted hover:text-ink"
         >

@@ -3,6 +3,7 @@ import { requestPhoneCode, resetPasswordByPhone, signInByPhone } from "@fundi/sh
 import { ApiError } from "@fundi/shared/contract/http";
 import { z } from "@fundi/shared/contract/z";
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { t } from "@lingui/core/macro";
 import { call } from "../../api-client";
 import { toast } from "../../components/toast/toast";
 import { adoptSession, splitFullName } from "../../session";
@@ -11,13 +12,13 @@ export const LoginFields = login.body;
 
 export const RegisterFields = Registration.extend({ confirmPassword: z.string() }).refine(
   ({ password, confirmPassword }) => password === confirmPassword,
-  { path: ["confirmPassword"], message: "Passwords do not match" },
+  { path: ["confirmPassword"], error: () => t`Passwords do not match` },
 );
 
 /** Signs in. Throws `ApiError`. */
 export async function signIn(credentials: z.output<typeof LoginFields>): Promise<void> {
   adoptSession(await call(login, { body: credentials }));
-  toast.success("Welcome back!");
+  toast.success(t`Welcome back!`);
 }
 
 type NewAccount = Pick<z.output<typeof Registration>, "email" | "password"> &
@@ -38,7 +39,7 @@ export async function signUp(account: NewAccount, onFailure: (error: ApiError) =
     onFailure(error);
     return false;
   }
-  toast.success("Account created successfully!");
+  toast.success(t`Account created successfully!`);
   return true;
 }
 
@@ -53,13 +54,13 @@ export async function requestTextedCode(phone: string, purpose: "sign_in" | "res
 /** Signs in with the code from a text. Throws `ApiError`. */
 export async function signInWithCode(input: { phone: string; otp: string; factorCode?: string | undefined }) {
   adoptSession(await call(signInByPhone, { body: input }));
-  toast.success("Welcome back!");
+  toast.success(t`Welcome back!`);
 }
 
 /** Sets a new password with the code from a text. Throws `ApiError`. */
 export async function setNewPasswordByPhone(input: { phone: string; otp: string; newPassword: string }) {
   await call(resetPasswordByPhone, { body: input });
-  toast.success("Password changed", { description: "Sign in with your new password." });
+  toast.success(t`Password changed`, { description: t`Sign in with your new password.` });
 }
 
 /** Requests a reset code. The response is the same whether the account exists or not. Throws `ApiError`. */
@@ -71,5 +72,5 @@ export async function requestReset(email: string, isMailOn: boolean): Promise<vo
 /** Sets a new password with the code from the e-mail. Throws `ApiError`. */
 export async function setNewPassword(input: { email: string; otp: string; newPassword: string }): Promise<void> {
   await call(resetPassword, { body: input });
-  toast.success("Password changed", { description: "Sign in with your new password." });
+  toast.success(t`Password changed`, { description: t`Sign in with your new password.` });
 }

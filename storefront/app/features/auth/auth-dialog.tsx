@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { Dialog } from "../../components/dialog";
+import { textOf } from "../../i18n";
 import { takeReturnPath } from "../../session";
 import { AUTH_TITLES, type AuthMode, type AuthPrefill } from "./auth-modes";
 import { AuthPanel } from "./auth-panel";
@@ -21,7 +22,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
   }
 
   return (
-    <Dialog open={open} onClose={close} title={AUTH_TITLES[mode]}>
+    <Dialog open={open} onClose={close} title={textOf(AUTH_TITLES[mode])}>
       <AuthPanel
         mode={mode}
         prefill={prefill}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button";
 import { Failure } from "../../components/forms/failure";
@@ -21,10 +22,10 @@ export function AuthForm({ form, submitLabel, footer, children }: AuthFormFrame)
       {children}
       <Failure>{form.failure}</Failure>
       <noscript>
-        <p className="text-muted">Signing in needs JavaScript. To order or ask without it, please call us.</p>
+        <p className="text-muted">{t`Signing in needs JavaScript. To order or ask without it, please call us.`}</p>
       </noscript>
       <Button type="submit" size="lg" wide isBusy={form.isBusy} disabled={!hydrated}>
-        {form.isBusy ? "Please wait..." : submitLabel}
+        {form.isBusy ? t`Please wait...` : submitLabel}
       </Button>
       {footer}
     </Form>

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import type { Text } from "../../i18n";
 /** Modes of the authentication dialog and pages. In "code" the user enters a reset code; two work by texts to a phone. */
 export type AuthMode = "login" | "register" | "forgot" | "code" | "phone" | "phone-reset";
 
@@ -16,21 +18,21 @@ export interface AuthFormProps {
   onSignedIn: () => void;
 }
 
-export const AUTH_TITLES: Record<AuthMode, string> = {
-  login: "Welcome Back",
-  register: "Create Account",
-  forgot: "Reset Password",
-  code: "Reset Password",
-  phone: "Sign In by Text",
-  "phone-reset": "Reset Password",
+export const AUTH_TITLES: Record<AuthMode, Text> = {
+  login: msg`Welcome Back`,
+  register: msg`Create Account`,
+  forgot: msg`Reset Password`,
+  code: msg`Reset Password`,
+  phone: msg`Sign In by Text`,
+  "phone-reset": msg`Reset Password`,
 };
 
 export const authSubtitle = (mode: AuthMode, brand: string): string =>
   ({
-    login: "Sign in to check out and to follow your orders.",
-    register: `Join ${brand} today`,
-    forgot: "Tell us your e-mail and we send you a code.",
-    code: "Enter the code from the e-mail and choose a new password.",
-    phone: "We text a code to the number that you confirmed on your profile.",
-    "phone-reset": "We text a code to the number that you confirmed on your profile.",
+    login: t`Sign in to check out and to follow your orders.`,
+    register: t`Join ${brand} today`,
+    forgot: t`Tell us your e-mail and we send you a code.`,
+    code: t`Enter the code from the e-mail and choose a new password.`,
+    phone: t`We text a code to the number that you confirmed on your profile.`,
+    "phone-reset": t`We text a code to the number that you confirmed on your profile.`,
   })[mode];

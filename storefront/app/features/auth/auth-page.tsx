@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Card } from "../../components/card";
 import { useHydrated } from "../../components/use-hydrated";
+import { textOf } from "../../i18n";
 import { takeReturnPath, useSession } from "../../session";
 import { AUTH_TITLES, type AuthMode, type AuthPrefill } from "./auth-modes";
 import { AuthPanel } from "./auth-panel";
@@ -42,7 +43,7 @@ export function AuthPage({ mode: pageMode }: { mode: "login" | "register" }) {
   return (
     <div className="page py-8 sm:py-14">
       <Card className="mx-auto grid max-w-md gap-4">
-        <h1 className="text-2xl">{AUTH_TITLES[mode]}</h1>
+        <h1 className="text-2xl">{textOf(AUTH_TITLES[mode])}</h1>
         {arrival.message && (
           <p role="status" className="rounded-md bg-accent-soft px-3 py-2 font-medium text-accent-strong">
             {arrival.message}

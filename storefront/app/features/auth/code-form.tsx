@@ -1,5 +1,6 @@
 import { resetPassword } from "@fundi/shared/accounts/accounts";
 import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
+import { t } from "@lingui/core/macro";
 import { explainFailure } from "../../components/explain-failure";
 import { CodeInput } from "../../components/forms/code-input";
 import { Input } from "../../components/forms/field";
@@ -17,22 +18,22 @@ export function CodeForm({ prefill, onMode }: AuthFormProps) {
       await setNewPassword(input);
       onMode("login", { email: input.email });
     },
-    explain: (error) => explainFailure(error, "The password could not be changed"),
+    explain: (error) => explainFailure(error, t`The password could not be changed`),
   });
   return (
     <AuthForm
       form={form}
-      submitLabel="Set New Password"
+      submitLabel={t`Set New Password`}
       footer={
         <SwitchLine>
-          <SwitchLink onClick={() => onMode("forgot")}>Send a new code</SwitchLink>
+          <SwitchLink onClick={() => onMode("forgot")}>{t`Send a new code`}</SwitchLink>
           <span aria-hidden="true">·</span>
-          <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+          <SwitchLink onClick={() => onMode("login")}>{t`Sign in`}</SwitchLink>
         </SwitchLine>
       }
     >
       <Input
-        label="E-mail"
+        label={t`E-mail`}
         name="email"
         type="email"
         autoComplete="username"
@@ -42,7 +43,7 @@ export function CodeForm({ prefill, onMode }: AuthFormProps) {
       />
       <CodeInput error={form.errors.otp} />
       <PasswordInput
-        label="New password"
+        label={t`New password`}
         name="newPassword"
         autoComplete="new-password"
         required

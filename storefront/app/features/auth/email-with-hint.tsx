@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { Input } from "../../components/forms/field";
 import { suggestEmail } from "./typo-hint";
@@ -24,7 +26,7 @@ export function EmailWithHint({
   return (
     <div ref={box} className="grid gap-1.5">
       <Input
-        label="E-mail"
+        label={t`E-mail`}
         name="email"
         type="email"
         autoComplete="username"
@@ -40,7 +42,9 @@ export function EmailWithHint({
             onClick={() => accept(suggestion)}
             className="rounded-md bg-attention-soft px-3 py-2 text-start text-sm text-attention"
           >
-            Did you mean <strong className="break-all underline underline-offset-4">{suggestion}</strong>?
+            <Trans>
+              Did you mean <strong className="break-all underline underline-offset-4">{suggestion}</strong>?
+            </Trans>
           </button>
         )}
       </div>

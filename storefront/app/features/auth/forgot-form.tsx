@@ -1,5 +1,6 @@
 import { forgotPassword } from "@fundi/shared/accounts/accounts";
 import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { t } from "@lingui/core/macro";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/forms/field";
 import { useForm } from "../../components/forms/use-form";
@@ -16,31 +17,31 @@ export function ForgotForm({ prefill, onMode }: AuthFormProps) {
     schema: forgotPassword.body,
     async send({ email }) {
       await requestReset(email, mail);
-      const help = phone ? `Call us on ${phone}.` : "Please call us.";
+      const help = phone ? t`Call us on ${phone}.` : t`Please call us.`;
       onMode("login", { email, notice: mailPromiseText("resetNotice", mail, { help }) });
     },
-    explain: (error) => explainFailure(error, "We could not send the e-mail"),
+    explain: (error) => explainFailure(error, t`We could not send the e-mail`),
   });
   return (
     <AuthForm
       form={form}
-      submitLabel="Send Reset Link"
+      submitLabel={t`Send Reset Link`}
       footer={
         <SwitchLine>
-          <SwitchLink onClick={() => onMode("code")}>I have a code</SwitchLink>
+          <SwitchLink onClick={() => onMode("code")}>{t`I have a code`}</SwitchLink>
           <span aria-hidden="true">·</span>
           {canTextCodes && (
             <>
-              <SwitchLink onClick={() => onMode("phone-reset")}>By phone</SwitchLink>
+              <SwitchLink onClick={() => onMode("phone-reset")}>{t`By phone`}</SwitchLink>
               <span aria-hidden="true">·</span>
             </>
           )}
-          <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+          <SwitchLink onClick={() => onMode("login")}>{t`Sign in`}</SwitchLink>
         </SwitchLine>
       }
     >
       <Input
-        label="E-mail"
+        label={t`E-mail`}
         name="email"
         type="email"
         autoComplete="username"

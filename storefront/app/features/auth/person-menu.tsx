@@ -1,7 +1,9 @@
 import type { User } from "@fundi/shared/accounts/accounts";
+import { msg, t } from "@lingui/core/macro";
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../components/icon";
+import { textOf } from "../../i18n";
 import { displayName, logOut, useSession } from "../../session";
 import { Avatar } from "./avatar";
 
@@ -43,7 +45,7 @@ export function PersonMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
-        aria-label="Account menu"
+        aria-label={t`Account menu`}
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-ink/7"
       >
@@ -60,13 +62,13 @@ export function PersonMenu() {
             <span className="block truncate text-sm text-muted">{user.email}</span>
           </p>
           <ul className="pt-1.5">
-            <Entry to="/dashboard">Dashboard</Entry>
-            <Entry to="/profile">Profile</Entry>
-            <Entry to="/orders">My Orders</Entry>
-            <Entry to="/settings">Settings</Entry>
+            <Entry to="/dashboard">{t`Dashboard`}</Entry>
+            <Entry to="/profile">{t`Profile`}</Entry>
+            <Entry to="/orders">{t`My Orders`}</Entry>
+            <Entry to="/settings">{t`Settings`}</Entry>
             <li>
               <button type="button" onClick={logOut} className={ENTRY}>
-                Log out
+                {t`Log out`}
               </button>
             </li>
           </ul>
@@ -88,34 +90,34 @@ const STACKED = "block w-full border-b border-line py-3 text-start text-lg font-
 
 /** Additional entries on wide screens. */
 const AREAS = [
-  { to: "/appointments", label: "Appointments" },
-  { to: "/quotes", label: "Quotes" },
-  { to: "/messages", label: "Messages" },
-  { to: "/tickets", label: "Tickets" },
-  { to: "/loyalty", label: "Loyalty" },
-  { to: "/favorites", label: "Favorites" },
+  { to: "/appointments", label: msg`Appointments` },
+  { to: "/quotes", label: msg`Quotes` },
+  { to: "/messages", label: msg`Messages` },
+  { to: "/tickets", label: msg`Tickets` },
+  { to: "/loyalty", label: msg`Loyalty` },
+  { to: "/favorites", label: msg`Favorites` },
 ];
 
 /** The same entries stacked; the phone menu already links the dashboard. */
 export const PersonLinks = () => (
   <ul>
     <Entry to="/profile" look={STACKED}>
-      Profile
+      {t`Profile`}
     </Entry>
     <Entry to="/orders" look={STACKED}>
-      My Orders
+      {t`My Orders`}
     </Entry>
     {AREAS.map(({ to, label }) => (
       <Entry key={to} to={to} look={STACKED}>
-        {label}
+        {textOf(label)}
       </Entry>
     ))}
     <Entry to="/settings" look={STACKED}>
-      Settings
+      {t`Settings`}
     </Entry>
     <li>
       <button type="button" onClick={logOut} className={STACKED}>
-        Log out
+        {t`Log out`}
       </button>
     </li>
   </ul>

@@ -1,5 +1,6 @@
 import { signInByPhone } from "@fundi/shared/accounts/phone-codes";
 import { ApiError } from "@fundi/shared/contract/http";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { explainFailure } from "../../components/explain-failure";
 import { CodeInput } from "../../components/forms/code-input";
@@ -38,15 +39,15 @@ function LoginCodeForm({ phone, onAgain, onSignedIn }: LoginCodeFormProps) {
       }
       onSignedIn();
     },
-    explain: (error) => explainFailure(error, "Login failed"),
+    explain: (error) => explainFailure(error, t`Login failed`),
   });
   return (
     <AuthForm
       form={form}
-      submitLabel="Sign In"
+      submitLabel={t`Sign In`}
       footer={
         <SwitchLine>
-          <SwitchLink onClick={onAgain}>Other number, or a new code</SwitchLink>
+          <SwitchLink onClick={onAgain}>{t`Other number, or a new code`}</SwitchLink>
         </SwitchLine>
       }
     >
@@ -54,12 +55,12 @@ function LoginCodeForm({ phone, onAgain, onSignedIn }: LoginCodeFormProps) {
       <CodeInput autoFocus error={form.errors.otp} />
       {asksForFactor && (
         <Input
-          label="Code of your authenticator app"
+          label={t`Code of your authenticator app`}
           name="factorCode"
           autoComplete="off"
           autoFocus
           required
-          hint="6 digits, or a recovery code"
+          hint={t`6 digits, or a recovery code`}
           error={form.errors.factorCode}
         />
       )}

@@ -1,5 +1,7 @@
 import { requestPhoneCode } from "@fundi/shared/accounts/phone-codes";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/forms/field";
@@ -25,20 +27,20 @@ function PhoneNumberForm({ purpose, phone, onSent, onMode }: PhoneNumberFormProp
       await requestTextedCode(number, purpose);
       onSent(number);
     },
-    explain: (error) => explainFailure(error, "The code could not be sent"),
+    explain: (error) => explainFailure(error, t`The code could not be sent`),
   });
   return (
     <AuthForm
       form={form}
-      submitLabel="Text me a code"
+      submitLabel={t`Text me a code`}
       footer={
         <SwitchLine>
-          <SwitchLink onClick={() => onMode(purpose === "reset" ? "forgot" : "login")}>Use my e-mail</SwitchLink>
+          <SwitchLink onClick={() => onMode(purpose === "reset" ? "forgot" : "login")}>{t`Use my e-mail`}</SwitchLink>
         </SwitchLine>
       }
     >
       <Input
-        label="Phone"
+        label={t`Phone`}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -73,7 +75,9 @@ export function AfterTextedCode({ purpose, prefill, onMode, children }: AfterTex
 /** What is said after a code was asked for: the same for every number. */
 export const SentNotice = ({ phone }: { phone: string }) => (
   <p role="status" className="rounded-md bg-attention-soft px-3 py-2 text-attention">
-    If <strong className="whitespace-nowrap">{shownPhone(phone)}</strong> is the confirmed number of an account, a code
-    is on its way. It is valid for 10 minutes.
+    <Trans>
+      If <strong className="whitespace-nowrap">{shownPhone(phone)}</strong> is the confirmed number of an account, a
+      code is on its way. It is valid for 10 minutes.
+    </Trans>
   </p>
 );

@@ -1,5 +1,6 @@
 import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
 import { resetPasswordByPhone } from "@fundi/shared/accounts/phone-codes";
+import { t } from "@lingui/core/macro";
 import { explainFailure } from "../../components/explain-failure";
 import { CodeInput } from "../../components/forms/code-input";
 import { PasswordInput } from "../../components/forms/password-input";
@@ -31,24 +32,24 @@ function ResetCodeForm({ phone, onAgain, onMode }: ResetCodeFormProps) {
       await setNewPasswordByPhone({ phone, ...input });
       onMode("login");
     },
-    explain: (error) => explainFailure(error, "The password could not be changed"),
+    explain: (error) => explainFailure(error, t`The password could not be changed`),
   });
   return (
     <AuthForm
       form={form}
-      submitLabel="Set New Password"
+      submitLabel={t`Set New Password`}
       footer={
         <SwitchLine>
-          <SwitchLink onClick={onAgain}>Other number, or a new code</SwitchLink>
+          <SwitchLink onClick={onAgain}>{t`Other number, or a new code`}</SwitchLink>
           <span aria-hidden="true">·</span>
-          <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+          <SwitchLink onClick={() => onMode("login")}>{t`Sign in`}</SwitchLink>
         </SwitchLine>
       }
     >
       <SentNotice phone={phone} />
       <CodeInput autoFocus error={form.errors.otp} />
       <PasswordInput
-        label="New password"
+        label={t`New password`}
         name="newPassword"
         autoComplete="new-password"
         required

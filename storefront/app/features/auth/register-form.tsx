@@ -1,4 +1,6 @@
 import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/forms/field";
 import { PasswordInput } from "../../components/forms/password-input";
@@ -16,25 +18,33 @@ export function RegisterForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
     async send({ confirmPassword: _, ...account }, refuse) {
       if (await signUp(account, refuse)) onSignedIn();
     },
-    explain: (error) => explainFailure(error, "Registration failed"),
+    explain: (error) => explainFailure(error, t`Registration failed`),
   });
   return (
     <AuthForm
       form={form}
-      submitLabel="Create Account"
+      submitLabel={t`Create Account`}
       footer={
         <SwitchLine>
-          Have an account already? <SwitchLink onClick={() => onMode("login")}>Sign in</SwitchLink>
+          <Trans>
+            Have an account already? <SwitchLink onClick={() => onMode("login")}>{t`Sign in`}</SwitchLink>
+          </Trans>
         </SwitchLine>
       }
     >
       <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
-        <Input label="First name" name="firstName" autoComplete="given-name" required error={form.errors.firstName} />
-        <Input label="Last name" name="lastName" autoComplete="family-name" required error={form.errors.lastName} />
+        <Input
+          label={t`First name`}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          error={form.errors.firstName}
+        />
+        <Input label={t`Last name`} name="lastName" autoComplete="family-name" required error={form.errors.lastName} />
       </div>
       <EmailWithHint defaultValue={prefill.email} error={form.errors.email} />
       <PasswordInput
-        label="Password"
+        label={t`Password`}
         name="password"
         autoComplete="new-password"
         required
@@ -42,7 +52,7 @@ export function RegisterForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
         error={form.errors.password}
       />
       <PasswordInput
-        label="Confirm password"
+        label={t`Confirm password`}
         name="confirmPassword"
         autoComplete="new-password"
         required

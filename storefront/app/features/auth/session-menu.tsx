@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@remix-run/react";
 import { useLazyImport } from "../../browser/use-lazy-import";
 import { Button, LinkButton } from "../../components/button";
@@ -36,10 +37,10 @@ function WaysIn({ placement, known }: { placement: Placement; known: boolean }) 
           openAuthDialog();
         }}
       >
-        Sign In
+        {t`Sign In`}
       </Button>
       <LinkButton to="/register" wide={wide}>
-        Get Started
+        {t`Get Started`}
       </LinkButton>
     </div>
   );
@@ -52,7 +53,7 @@ function LazyPersonMenu({ placement }: { placement: Placement }) {
   const { part } = useLazyImport(loadPersonMenu, true);
   if (part) return placement === "bar" ? <part.PersonMenu /> : <part.PersonLinks />;
   return (
-    <Link to="/dashboard" aria-label="Your account" className="grid size-11 place-items-center rounded-full">
+    <Link to="/dashboard" aria-label={t`Your account`} className="grid size-11 place-items-center rounded-full">
       <Icon name="user" />
     </Link>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { displayName, useSession } from "../../session";
 
 /** "Welcome, Jane" for a signed-in user, "Welcome" for a guest. */
@@ -5,7 +6,7 @@ export function WelcomeLine() {
   const session = useSession();
   return (
     <p className="text-lg font-semibold">
-      {session.status === "signed-in" ? `Welcome, ${displayName(session.user)}` : "Welcome"}
+      {session.status === "signed-in" ? t`Welcome, ${displayName(session.user)}` : t`Welcome`}
     </p>
   );
 }

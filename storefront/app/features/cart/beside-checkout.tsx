@@ -1,4 +1,5 @@
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
 import { type Cart, lineTotal } from "./cart";
 import { findLineProblem } from "./line-problem";
 import type { CartCheck } from "./use-cart-check";
@@ -7,7 +8,7 @@ export { ZoneLine } from "../delivery";
 
 /** The lines of the cart, where they are not visible otherwise. */
 export const ItemList = ({ cart }: { cart: Cart }) => (
-  <ul aria-label="Items" className="grid gap-2 border-b border-line pb-4 text-sm">
+  <ul aria-label={t`Items`} className="grid gap-2 border-b border-line pb-4 text-sm">
     {cart.map(({ id, product, quantity }) => (
       <li key={id} className="flex justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">

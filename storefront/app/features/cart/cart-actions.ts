@@ -1,4 +1,5 @@
 import type { Product } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
 import { toast } from "../../components/toast/toast";
 import { discardGuestCart } from "../../session";
 import { addLine, type CartProduct, insertLine, maxQuantity, removeLine, withoutOrdered } from "./cart";
@@ -15,8 +16,8 @@ export function addToCart(product: CartProduct | Product, quantity = 1): void {
   updateCart((cart) => addLine(cart, product, quantity));
   const now = held + quantity;
   if (now <= most)
-    toast.success("Added to cart", { description: now > 1 ? `${product.name}: ${now} in your cart` : product.name });
-  else toast.info("Added to cart", { description: `Your cart now holds all ${most} that one order can have.` });
+    toast.success(t`Added to cart`, { description: now > 1 ? t`${product.name}: ${now} in your cart` : product.name });
+  else toast.info(t`Added to cart`, { description: t`Your cart now holds all ${most} that one order can have.` });
 }
 
 /** Removes a line; the toast has an Undo button that restores its position. */
@@ -26,9 +27,9 @@ export function removeFromCart(id: number): void {
   const line = cart[index];
   if (!line) return;
   updateCart((current) => removeLine(current, id));
-  toast.info("Removed from cart", {
+  toast.info(t`Removed from cart`, {
     description: line.product.name,
-    action: { label: "Undo", onClick: () => void updateCart((current) => insertLine(current, line, index)) },
+    action: { label: t`Undo`, onClick: () => void updateCart((current) => insertLine(current, line, index)) },
   });
 }
 
@@ -49,5 +50,5 @@ export function clearOrdered(items: Parameters<typeof withoutOrdered>[1] | undef
 export function emptyCart(): void {
   const before = currentCart();
   clearCart();
-  toast.info("Cart cleared", { action: { label: "Undo", onClick: () => void updateCart(() => before) } });
+  toast.info(t`Cart cleared`, { action: { label: t`Undo`, onClick: () => void updateCart(() => before) } });
 }

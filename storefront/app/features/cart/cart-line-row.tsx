@@ -1,4 +1,5 @@
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -23,7 +24,7 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
           {product.name}
         </Link>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-sm text-muted">{formatAmount(product.price)} each</span>
+          <span className="text-sm text-muted">{t`${formatAmount(product.price)} each`}</span>
           <Price value={product.price * quantity} size="sm" />
         </p>
         {problem && <Problem problem={problem} onFit={() => setQuantity(problem.available ?? 0)} />}
@@ -32,7 +33,7 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
         <QuantityStepper name={product.name} value={quantity} max={maxQuantity(product)} onChange={setQuantity} />
         <button
           type="button"
-          aria-label={`Remove ${product.name}`}
+          aria-label={t`Remove ${product.name}`}
           onClick={() => removeFromCart(id)}
           className="grid size-11 place-items-center rounded-md text-muted hover:bg-ink/7 hover:text-ink"
         >
@@ -50,7 +51,7 @@ function Problem({ problem, onFit }: { problem: LineProblem; onFit: () => void }
       <span>{problem.text}</span>
       {problem.blocks && (
         <Button size="sm" variant="secondary" onClick={onFit}>
-          {problem.available ? `Take ${problem.available}` : "Remove"}
+          {problem.available ? t`Take ${problem.available}` : t`Remove`}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
 import type { Handover } from "@fundi/shared/settings/offers";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLazyImport } from "../../browser/use-lazy-import";
@@ -9,7 +10,7 @@ import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
 import { useHydrated } from "../../components/use-hydrated";
 import { useSession } from "../../session";
-import { CallUs, type ShopData, useShopData } from "../shell";
+import { CallUs, paymentMethods, type ShopData, useShopData } from "../shell";
 import { type Cart, cartTotal } from "./cart";
 import { emptyCart } from "./cart-actions";
 import { CartLineRow } from "./cart-line-row";
@@ -73,18 +74,18 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
         {notice && <div className="page pt-8 empty:hidden">{notice}</div>}
         <EmptyState
           scene="empty-cart"
-          title="Your cart is empty"
+          title={t`Your cart is empty`}
           headingLevel={1}
-          action={<LinkButton to="/products">Browse products</LinkButton>}
+          action={<LinkButton to="/products">{t`Browse products`}</LinkButton>}
         >
-          What you add stays here, also when you come back later.
+          {t`What you add stays here, also when you come back later.`}
         </EmptyState>
       </>
     );
   return (
     <div className="page grid gap-6 py-8">
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {isCheckout ? "Checkout" : "Your cart"}
+        {isCheckout ? t`Checkout` : t`Your cart`}
       </h1>
       {notice}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
@@ -150,33 +151,37 @@ function CartLines({ cart, check, deliveryFee, isDelivered, zoneLine, onCheckout
         {zoneLine}
         {closed && (
           <p role="status" className="rounded-md bg-attention-soft p-4 text-attention">
-            {closed} To order, contact us: <CallUs />
+            <Trans>
+              {closed} To order, contact us: <CallUs />
+            </Trans>
           </p>
         )}
         <Button size="lg" wide disabled={blocked || closed !== "" || status === "starting"} onClick={onCheckout}>
-          Proceed to Checkout
+          {t`Proceed to Checkout`}
         </Button>
         {status === "guest" && (
           <p className="text-center text-sm text-muted">
-            No account needed. Have one?{" "}
-            <Link
-              to="/login"
-              state={{ returnTo: "/cart", message: "Your cart is kept." }}
-              className="tap font-semibold text-accent underline"
-            >
-              Sign in first
-            </Link>
+            <Trans>
+              No account needed. Have one?{" "}
+              <Link
+                to="/login"
+                state={{ returnTo: "/cart", message: "Your cart is kept." }}
+                className="tap font-semibold text-accent underline"
+              >
+                {t`Sign in first`}
+              </Link>
+            </Trans>
           </p>
         )}
         <p role="status" className="text-sm font-medium text-danger empty:hidden">
-          {blocked && "Some lines cannot be ordered as they are. Please change them first."}
+          {blocked && t`Some lines cannot be ordered as they are. Please change them first.`}
         </p>
         <div className="flex flex-wrap justify-between gap-2">
           <LinkButton to="/products" variant="quiet" size="sm">
-            Continue shopping
+            {t`Continue shopping`}
           </LinkButton>
           <Button variant="quiet" size="sm" onClick={emptyCart}>
-            Clear cart
+            {t`Clear cart`}
           </Button>
         </div>
       </CartSummary>
@@ -186,16 +191,16 @@ function CartLines({ cart, check, deliveryFee, isDelivered, zoneLine, onCheckout
 
 /** Returns why nothing can be ordered online now, else "". */
 function closedBecause({ shop, handovers }: ShopData): string {
-  if (!paymentMethodsText(shop)) return "We cannot take payments online yet.";
-  return handovers.length === 0 ? "We take no orders online at the moment." : "";
+  if (!paymentMethods(shop)) return t`We cannot take payments online yet.`;
+  return handovers.length === 0 ? t`We take no orders online at the moment.` : "";
 }
 
 const CartSkeleton = () => (
   <div className="page grid gap-6 py-8">
-    <h1 className="text-3xl">Your cart</h1>
+    <h1 className="text-3xl">{t`Your cart`}</h1>
     <Loading />
     <noscript>
-      <p className="text-muted">The cart needs JavaScript: it is kept in your browser.</p>
+      <p className="text-muted">{t`The cart needs JavaScript: it is kept in your browser.`}</p>
     </noscript>
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
       <Skeleton className="h-64" />

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Card } from "../../components/card";
 import { Price } from "../../components/price";
@@ -29,28 +30,28 @@ export function CartSummary({
   const { vatRate } = useShop();
   return (
     <Card className="grid gap-4 lg:sticky lg:top-24">
-      <h2 className="text-xl">Order summary</h2>
+      <h2 className="text-xl">{t`Order summary`}</h2>
       {list}
       <dl className="grid gap-2">
-        <Row label={`Subtotal (${count} ${count === 1 ? "item" : "items"})`}>
+        <Row label={t`Subtotal (${plural(count, { one: "# item", other: "# items" })})`}>
           <Price value={subtotal} size="sm" />
         </Row>
-        <Row label={isDelivered ? "Delivery" : "Collection"}>
-          {deliveryFee === null ? "At checkout" : deliveryFee > 0 ? <Price value={deliveryFee} size="sm" /> : "Free"}
+        <Row label={isDelivered ? t`Delivery` : t`Collection`}>
+          {deliveryFee === null ? t`At checkout` : deliveryFee > 0 ? <Price value={deliveryFee} size="sm" /> : t`Free`}
         </Row>
         {discount > 0 && (
-          <Row label="Voucher">
+          <Row label={t`Voucher`}>
             <Price value={-discount} size="sm" />
           </Row>
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">Total</dt>
+          <dt className="font-semibold">{t`Total`}</dt>
           <dd>
             <Price value={subtotal + (deliveryFee ?? 0) - discount} size="md" />
           </dd>
         </div>
       </dl>
-      {vatRate > 0 && <p className="text-sm text-muted">Prices include VAT.</p>}
+      {vatRate > 0 && <p className="text-sm text-muted">{t`Prices include VAT.`}</p>}
       {children}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
 import type { CartLine } from "./cart";
 import type { CartCheck } from "./use-cart-check";
 
@@ -12,14 +13,14 @@ export interface LineProblem {
 
 /** Returns the most serious problem of a line, or null. */
 export function findLineProblem({ id, product, quantity }: CartLine, check: CartCheck): LineProblem | null {
-  if (check.removed.has(id)) return { text: "This product is no longer sold.", blocks: true, available: 0 };
+  if (check.removed.has(id)) return { text: t`This product is no longer sold.`, blocks: true, available: 0 };
   const { available } = product;
-  if (!(product.price > 0)) return { text: "This product has its price on request.", blocks: true, available: 0 };
-  if (available === 0) return { text: "Sold out since you added it.", blocks: true, available };
+  if (!(product.price > 0)) return { text: t`This product has its price on request.`, blocks: true, available: 0 };
+  if (available === 0) return { text: t`Sold out since you added it.`, blocks: true, available };
   if (available !== null && quantity > available)
-    return { text: `Only ${available} left in stock.`, blocks: true, available };
+    return { text: t`Only ${available} left in stock.`, blocks: true, available };
   const before = check.formerPrices.get(id);
   if (before === undefined || before === product.price) return null;
-  const text = `The price changed from ${formatAmount(before)} to ${formatAmount(product.price)}.`;
+  const text = t`The price changed from ${formatAmount(before)} to ${formatAmount(product.price)}.`;
   return { text, blocks: false, available: null };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../../components/icon";
 import { toast } from "../../components/toast/toast";
@@ -36,11 +37,11 @@ export function QuantityStepper({ name, value, max, onChange }: QuantityStepperP
 
   return (
     <div className="inline-flex items-center rounded-md border border-field">
-      <button type="button" aria-label={`One less of ${name}`} onClick={() => onChange(value - 1)} className={STEP}>
+      <button type="button" aria-label={t`One less of ${name}`} onClick={() => onChange(value - 1)} className={STEP}>
         <Icon name="minus" size={16} />
       </button>
       <input
-        aria-label={`Quantity of ${name}`}
+        aria-label={t`Quantity of ${name}`}
         inputMode="numeric"
         autoComplete="off"
         value={draft ?? String(value)}
@@ -52,7 +53,7 @@ export function QuantityStepper({ name, value, max, onChange }: QuantityStepperP
       />
       <button
         type="button"
-        aria-label={`One more of ${name}`}
+        aria-label={t`One more of ${name}`}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
         className={STEP}

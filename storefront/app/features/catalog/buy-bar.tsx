@@ -1,4 +1,5 @@
 import type { Product } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -18,7 +19,7 @@ export function BuyBar({ product }: { product: Product }) {
         <Price value={product.price} />
         <Button onClick={ignoreDoubleTap(() => addToCart(product, 1))}>
           <Icon name="cart" />
-          Add to cart
+          {t`Add to cart`}
         </Button>
       </div>
     </div>

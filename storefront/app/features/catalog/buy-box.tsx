@@ -1,4 +1,6 @@
 import type { Product } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -25,7 +27,7 @@ export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerm
       {orderable ? (
         <div className="js-only hidden items-end gap-3 md:flex">
           <div className="w-24">
-            <Select label="Quantity" value={quantity} onChange={(event) => setQuantity(Number(event.target.value))}>
+            <Select label={t`Quantity`} value={quantity} onChange={(event) => setQuantity(Number(event.target.value))}>
               {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
                 <option key={count}>{count}</option>
               ))}
@@ -33,14 +35,14 @@ export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerm
           </div>
           <Button size="md" className="grow" onClick={ignoreDoubleTap(() => addToCart(product, quantity))}>
             <Icon name="cart" />
-            Add to cart
+            {t`Add to cart`}
           </Button>
         </div>
       ) : (
         <p className="rounded-md bg-ink/5 p-4">
           {product.price > 0
-            ? "Out of stock at the moment. Call us and we tell you when it is back."
-            : "This product has its price on request. Call or write to us, and order it at the price we agree."}
+            ? t`Out of stock at the moment. Call us and we tell you when it is back.`
+            : t`This product has its price on request. Call or write to us, and order it at the price we agree.`}
         </p>
       )}
       <Terms product={product} terms={terms} />
@@ -52,11 +54,6 @@ function Terms({ product, terms }: { product: Product; terms: BuyingTerms }) {
   const { shop, links } = useShopData();
   const warranty = warrantyOf(product.specs);
   const { zones, handovers, payment } = terms;
-  const phone = shop.phone && (
-    <a href={`tel:${shop.phone.replace(/\s/g, "")}`} className="font-medium whitespace-nowrap text-accent underline">
-      {shop.phone}
-    </a>
-  );
   return (
     <ul className="grid gap-3 border-t border-line pt-5">
       {zones[0] && (
@@ -67,16 +64,28 @@ function Terms({ product, terms }: { product: Product; terms: BuyingTerms }) {
       {handovers && <Term icon="truck">{handovers}</Term>}
       {payment && <Term icon="wallet">{payment}</Term>}
       <Term icon="shield">
-        {warranty && `Warranty: ${warranty}. `}
+        {warranty && `${t`Warranty: ${warranty}.`} `}
         {links.buying.map(({ to, label }) => (
           <Link key={to} to={to} className="tap me-3 font-medium text-accent underline">
             {label}
           </Link>
         ))}
       </Term>
-      {phone && <Term icon="phone">Questions first? Call {phone}</Term>}
+      {shop.phone && (
+        <Term icon="phone">
+          <Trans>
+            Questions first? Call{" "}
+            <a
+              href={`tel:${shop.phone.replace(/\s/g, "")}`}
+              className="font-medium whitespace-nowrap text-accent underline"
+            >
+              {shop.phone}
+            </a>
+          </Trans>
+        </Term>
+      )}
       <noscript>
-        <li>To order without JavaScript, please call us.</li>
+        <li>{t`To order without JavaScript, please call us.`}</li>
       </noscript>
     </ul>
   );

@@ -1,8 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import { useNavigation } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Pagination } from "../../components/pagination";
 import { EmptyState, ErrorState } from "../../components/states";
+import { formatNumber } from "../../i18n";
 import { CallUs } from "../shell";
 import type { CatalogPage } from "./catalog.server";
 import { Facets } from "./facets/lazy-facets";
@@ -22,8 +24,8 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
   if (page.failed)
     return (
       <ErrorState
-        title="Products could not be loaded"
-        message="The shop's catalogue is not answering. Please try again in a moment."
+        title={t`Products could not be loaded`}
+        message={t`The shop's catalogue is not answering. Please try again in a moment.`}
       />
     );
   if (page.total === 0 && page.categories.length === 0) return <NothingForSale />;
@@ -61,25 +63,25 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
 }
 
 function describeCount({ total, totalIsExact }: CatalogPage): string {
-  if (total === 1) return "1 product";
-  return `${total.toLocaleString("en-KE")}${totalIsExact ? "" : "+"} products`;
+  if (totalIsExact) return plural(total, { one: "# product", other: "# products" });
+  return t`${formatNumber(total)}+ products`;
 }
 
 /** A shop without products: no filters, but a contact. */
 const NothingForSale = () => (
   <EmptyState
     scene="empty-cart"
-    title="Nothing is for sale here yet"
+    title={t`Nothing is for sale here yet`}
     action={
       <div className="flex flex-wrap justify-center gap-2">
-        <LinkButton to="/services/quote">Request a Quote</LinkButton>
+        <LinkButton to="/services/quote">{t`Request a Quote`}</LinkButton>
         <LinkButton to="/services" variant="secondary">
-          See services
+          {t`See services`}
         </LinkButton>
       </div>
     }
   >
-    The shelves are being filled. Tell us what you are looking for: <CallUs />.
+    {t`The shelves are being filled. Tell us what you are looking for:`} <CallUs />.
   </EmptyState>
 );
 
@@ -88,10 +90,10 @@ function NoResults({ filters }: { filters: Filters }) {
   return (
     <EmptyState
       scene="not-found"
-      title="No products found"
-      action={clear && <LinkButton to="/products">Clear filters</LinkButton>}
+      title={t`No products found`}
+      action={clear && <LinkButton to="/products">{t`Clear filters`}</LinkButton>}
     >
-      {clear ? "Try fewer words, or take a filter away." : "Everything is sold for now. Please look in again soon."}
+      {clear ? t`Try fewer words, or take a filter away.` : t`Everything is sold for now. Please look in again soon.`}
     </EmptyState>
   );
 }

@@ -1,8 +1,10 @@
 import type { ProductPage } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../components/button";
 import { Input, Select } from "../../components/forms/field";
+import { textOf } from "../../i18n";
 import { type Filters, SORT_LABELS } from "./filters";
 import { CONDITION_LABELS, categoryLabel } from "./product-facts";
 
@@ -53,7 +55,7 @@ export function FilterForm({ filters, categories, facets, children }: FilterForm
       <div className="max-sm:col-span-2">
         <Input
           ref={search}
-          label="Search products"
+          label={t`Search products`}
           labelHidden
           name="q"
           type="search"
@@ -61,26 +63,26 @@ export function FilterForm({ filters, categories, facets, children }: FilterForm
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Search: ThinkPad, SSD…"
+          placeholder={t`Search: ThinkPad, SSD…`}
           onChange={() => {
             clearTimeout(pause.current);
             pause.current = setTimeout(refine, TYPING_PAUSE_MS);
           }}
         />
       </div>
-      <Choice label="Category" name="category" value={filters.category} onChange={refine}>
-        <option value="">All categories</option>
+      <Choice label={t`Category`} name="category" value={filters.category} onChange={refine}>
+        <option value="">{t`All categories`}</option>
         {withChosen(categories, filters.category).map(({ name, count }) => (
           <option key={name} value={name}>
             {categoryLabel(name)} ({count})
           </option>
         ))}
       </Choice>
-      <Choice label="Condition" name="condition" value={filters.condition} onChange={refine}>
-        <option value="">Any condition</option>
+      <Choice label={t`Condition`} name="condition" value={filters.condition} onChange={refine}>
+        <option value="">{t`Any condition`}</option>
         {Object.entries(CONDITION_LABELS).map(([value, label]) => (
           <option key={value} value={value}>
-            {label}
+            {textOf(label)}
             {countOf(facets, value)}
           </option>
         ))}
@@ -88,15 +90,15 @@ export function FilterForm({ filters, categories, facets, children }: FilterForm
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {children}
         <div className="ms-auto flex gap-2">
-          <Choice label="Sort by" name="sort" value={filters.sort} onChange={refine}>
+          <Choice label={t`Sort by`} name="sort" value={filters.sort} onChange={refine}>
             {Object.entries(SORT_LABELS).map(([value, label]) => (
               <option key={value} value={value}>
-                {label}
+                {textOf(label)}
               </option>
             ))}
           </Choice>
           <Button type="submit" className="no-js-only">
-            Show
+            {t`Show`}
           </Button>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import type { Product, ProductSort } from "@fundi/shared/catalog/products";
+import { msg } from "@lingui/core/macro";
+import type { Text } from "../../i18n";
 
 /** Filters in the URL of /products. */
 export interface Filters {
@@ -11,11 +13,11 @@ export interface Filters {
   narrowing?: string | undefined;
 }
 
-export const SORT_LABELS: Record<ProductSort, string> = {
-  newest: "Newest first",
-  price_asc: "Price, low to high",
-  price_desc: "Price, high to low",
-  name: "Name, A to Z",
+export const SORT_LABELS: Record<ProductSort, Text> = {
+  newest: msg`Newest first`,
+  price_asc: msg`Price, low to high`,
+  price_desc: msg`Price, high to low`,
+  name: msg`Name, A to Z`,
 };
 
 const isSort = (text: string): text is ProductSort => Object.hasOwn(SORT_LABELS, text);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { Badge } from "../../components/badge";
@@ -5,6 +6,7 @@ import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
+import { textOf } from "../../i18n";
 import { addToCart } from "../cart";
 import { Heart } from "../favorites";
 import { CONDITION_LABELS, describeStock } from "./product-facts";
@@ -41,7 +43,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
           className="absolute start-1 top-1 bg-surface/92 px-2 py-0 @min-[13rem]:start-2 @min-[13rem]:top-2"
           tone={product.condition === "new" ? "good" : "neutral"}
         >
-          {CONDITION_LABELS[product.condition]}
+          {textOf(CONDITION_LABELS[product.condition])}
         </Badge>
         <Heart type="product" itemId={product.id} name={product.name} className="absolute end-1 bottom-1 z-10" />
       </div>
@@ -61,7 +63,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
             <button
               type="button"
               onClick={ignoreDoubleTap(() => addToCart(product, 1))}
-              aria-label={`Add ${product.name} to cart`}
+              aria-label={t`Add ${product.name} to cart`}
               className="js-only tap relative z-10 ms-auto grid size-9 shrink-0 @min-[13rem]:size-11 place-items-center rounded-full bg-accent-soft text-accent-strong transition hover:bg-accent hover:text-accent-ink"
             >
               <Icon name="plus" />

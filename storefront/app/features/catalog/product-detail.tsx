@@ -1,7 +1,9 @@
 import type { ProductDetail as Detail } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
 import { Badge } from "../../components/badge";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { Price } from "../../components/price";
+import { textOf } from "../../i18n";
 import type { BuyingTerms } from "../delivery";
 import { Heart } from "../favorites";
 import { BuyBar } from "./buy-bar";
@@ -31,7 +33,7 @@ export function ProductDetail({ product, terms }: { product: Detail; terms: Buyi
             <header className="grid gap-3">
               <div className="flex flex-wrap items-center gap-2">
                 <Badge tone={product.condition === "new" ? "good" : "neutral"}>
-                  {CONDITION_LABELS[product.condition]}
+                  {textOf(CONDITION_LABELS[product.condition])}
                 </Badge>
                 <Badge tone={stock.tone}>{stock.text}</Badge>
                 <Heart type="product" itemId={product.id} name={product.name} className="-my-2 ms-auto size-11" />
@@ -48,7 +50,7 @@ export function ProductDetail({ product, terms }: { product: Detail; terms: Buyi
           {product.description && (
             <section className="md:order-first" aria-labelledby="description">
               <h2 id="description" className="text-xl">
-                Description
+                {t`Description`}
               </h2>
               <p className="mt-3 max-w-prose text-lg wrap-anywhere whitespace-pre-line">{product.description}</p>
             </section>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ProductGrid } from "./product-grid";
 import type { ProductSummary } from "./product-summary";
 
@@ -7,7 +8,7 @@ export function RelatedProducts({ products }: { products: readonly ProductSummar
   return (
     <section aria-labelledby="related" className="page py-8">
       <h2 id="related" className="mb-4 text-xl">
-        More like this
+        {t`More like this`}
       </h2>
       <ProductGrid products={products} arrangement="shelf" headingLevel={3} />
     </section>

@@ -1,15 +1,16 @@
 import { splitSpec } from "@fundi/shared/catalog/spec-line";
+import { t } from "@lingui/core/macro";
 
 /** Specs as label and value, followed by a list of those without a label. */
 export function SpecTable({ specs, sku }: { specs: readonly string[]; sku: string | null }) {
   const all = specs.map(splitSpec);
-  const rows = [...all.filter(({ label }) => label), ...(sku ? [{ label: "Item number", value: sku }] : [])];
+  const rows = [...all.filter(({ label }) => label), ...(sku ? [{ label: t`Item number`, value: sku }] : [])];
   const others = all.filter(({ label }) => !label);
   if (all.length === 0 && !sku) return null;
   return (
     <section aria-labelledby="specs">
       <h2 id="specs" className="text-xl">
-        Specifications
+        {t`Specifications`}
       </h2>
       {rows.length > 0 && (
         <table className="mt-3 w-full border-collapse text-start">

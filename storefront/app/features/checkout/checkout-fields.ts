@@ -2,6 +2,7 @@ import { textLimits } from "@fundi/shared/contract/text-limits";
 import type { z } from "@fundi/shared/contract/z";
 import { CheckoutFields as Fields, missingAddress } from "@fundi/shared/orders/orders";
 import { type Checked, checkValues } from "@fundi/shared/web/form-core";
+import { t } from "@lingui/core/macro";
 import { splitFullName } from "../../session";
 
 type CheckoutFields = z.input<typeof Fields>;
@@ -41,7 +42,7 @@ export function checkFields(typed: unknown, { isGuest = false, hasZones = false 
   const missing = OF_ACCOUNTS.filter((field) => !customer[field]);
   if (missing.length === 0) return checked;
   const errors = "errors" in checked ? checked.errors : {};
-  return { errors: { ...errors, ...Object.fromEntries(missing.map((field) => [`customer.${field}`, "Required"])) } };
+  return { errors: { ...errors, ...Object.fromEntries(missing.map((field) => [`customer.${field}`, t`Required`])) } };
 }
 
 /** A shop with zones delivers to one of them. */
@@ -49,7 +50,7 @@ function withZone(checked: Checked<CheckoutFields>, typed: unknown, hasZones: bo
   const { handover, delivery } = typed as { handover?: string; delivery?: { zoneId?: string } };
   if (!hasZones || handover === "collection" || delivery?.zoneId) return checked;
   const errors = "errors" in checked ? checked.errors : {};
-  return { errors: { ...errors, "delivery.zoneId": "Choose where we deliver to" } };
+  return { errors: { ...errors, "delivery.zoneId": t`Choose where we deliver to` } };
 }
 
 function checkParts(typed: unknown): Checked<CheckoutFields> {
@@ -57,6 +58,6 @@ function checkParts(typed: unknown): Checked<CheckoutFields> {
   // Zod runs cross-field rules only once each field is valid; a form should show all errors together.
   if ("errors" in checked)
     for (const field of missingAddress(typed as Parameters<typeof missingAddress>[0]))
-      checked.errors[`shipping.${field}`] ??= "Required";
+      checked.errors[`shipping.${field}`] ??= t`Required`;
   return checked;
 }

@@ -1,7 +1,8 @@
 import type { User } from "@fundi/shared/accounts/accounts";
-import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
 import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
@@ -14,7 +15,7 @@ import { Skeleton } from "../../components/skeleton";
 import { useSession } from "../../session";
 import { capQuantities, cartTotal, updateCart, useCart } from "../cart";
 import { ConsentLine } from "../policies";
-import { useShop } from "../shell";
+import { paymentMethods, useShop } from "../shell";
 import { readDraft, saveDraft } from "./checkout-draft";
 import { LIMITS } from "./checkout-fields";
 import type { CheckoutStepProps } from "./checkout-step";
@@ -52,11 +53,17 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
   const isDelivered = handover !== "collection";
   const hasZones = shop.deliveryZones === true;
   const notes = (
-    <Textarea label="Notes for us (optional)" name="notes" rows={3} defaultValue={draft.notes} error={errors.notes} />
+    <Textarea
+      label={t`Notes for us (optional)`}
+      name="notes"
+      rows={3}
+      defaultValue={draft.notes}
+      error={errors.notes}
+    />
   );
   const handoverFields = (
     <fieldset className="grid gap-4">
-      <legend className="mb-4 font-display text-xl font-bold">How you get it</legend>
+      <legend className="mb-4 font-display text-xl font-bold">{t`How you get it`}</legend>
       <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
       {isDelivered && hasZones && <ZoneChoice draft={draft} errors={errors} goods={cartTotal(cart)} onFee={onFee} />}
       {isDelivered && (
@@ -67,7 +74,7 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
       {user ? (
         notes
       ) : (
-        <OptionalFields {...fields} title={isDelivered ? "County, postal code, a note for us" : "A note for us"}>
+        <OptionalFields {...fields} title={isDelivered ? t`County, postal code, a note for us` : t`A note for us`}>
           {isDelivered && (
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <RegionFields {...fields} />
@@ -96,7 +103,7 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
             </>
           ) : (
             <>
-              <p className="-mb-3 text-muted">No account needed. About one minute.</p>
+              <p className="-mb-3 text-muted">{t`No account needed. About one minute.`}</p>
               {handoverFields}
               <GuestFields draft={draft} errors={errors} />
             </>
@@ -109,7 +116,7 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
                   <Shortages {...refusal} onFix={fixQuantities} />
                   {refusal.mayExist && (
                     <LinkButton to="/orders" size="sm" variant="secondary">
-                      My Orders
+                      {t`My Orders`}
                     </LinkButton>
                   )}
                 </>
@@ -117,15 +124,15 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
             </Failure>
             {/* On a phone the summary is below: the total must be visible beside the button. */}
             <p className="flex items-baseline justify-between gap-4 text-lg font-semibold lg:hidden">
-              Total <Price value={total} size="md" />
+              {t`Total`} <Price value={total} size="md" />
             </p>
             <Button type="submit" size="lg" wide isBusy={checkout.isBusy}>
-              {checkout.isBusy ? "Placing your order..." : "Place order"}
+              {checkout.isBusy ? t`Placing your order...` : t`Place order`}
             </Button>
             <ConsentLine accepting="place the order" />
-            <p className="text-center text-sm text-muted">You pay by {paymentMethodsText(shop)} on the next page.</p>
+            <p className="text-center text-sm text-muted">{t`You pay by ${paymentMethods(shop)} on the next page.`}</p>
             <Button variant="quiet" onClick={onBack}>
-              Back to cart
+              {t`Back to cart`}
             </Button>
           </div>
         </TextLimits.Provider>
@@ -144,10 +151,10 @@ interface FieldsProps {
 function ContactFields({ draft, user, errors }: FieldsProps) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-4 font-display text-xl font-bold">Your details</legend>
+      <legend className="mb-4 font-display text-xl font-bold">{t`Your details`}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Input
-          label="First name"
+          label={t`First name`}
           name="customer.firstName"
           autoComplete="given-name"
           required
@@ -155,7 +162,7 @@ function ContactFields({ draft, user, errors }: FieldsProps) {
           error={errors["customer.firstName"]}
         />
         <Input
-          label="Last name"
+          label={t`Last name`}
           name="customer.lastName"
           autoComplete="family-name"
           required
@@ -163,7 +170,7 @@ function ContactFields({ draft, user, errors }: FieldsProps) {
           error={errors["customer.lastName"]}
         />
         <Input
-          label="E-mail"
+          label={t`E-mail`}
           name="customer.email"
           type="email"
           autoComplete="email"
@@ -187,7 +194,7 @@ function AddressFields({
   return (
     <>
       <Input
-        label="Street and building"
+        label={t`Street and building`}
         name="shipping.street"
         autoComplete="street-address"
         required
@@ -197,7 +204,7 @@ function AddressFields({
       <div className={classNames("grid items-start gap-4", children !== null && "sm:grid-cols-3")}>
         {hasTown && (
           <Input
-            label="City or town"
+            label={t`City or town`}
             name="shipping.city"
             defaultValue={draft["shipping.city"]}
             autoComplete="address-level2"
@@ -214,14 +221,14 @@ function AddressFields({
 const RegionFields = ({ draft, errors }: FieldsProps) => (
   <>
     <Input
-      label="County (optional)"
+      label={t`County (optional)`}
       name="shipping.state"
       defaultValue={draft["shipping.state"]}
       autoComplete="address-level1"
       error={errors["shipping.state"]}
     />
     <Input
-      label="Postal code (optional)"
+      label={t`Postal code (optional)`}
       name="shipping.zipCode"
       defaultValue={draft["shipping.zipCode"]}
       autoComplete="postal-code"
@@ -243,7 +250,10 @@ function OptionalFields({ title, draft, errors, children }: FieldsProps & { titl
       className="group"
     >
       <summary className="flex min-h-11 items-center gap-2 font-semibold text-accent">
-        <Icon name="chevron-down" size={18} className="shrink-0 transition group-open:rotate-180" /> {title} (optional)
+        <Trans>
+          <Icon name="chevron-down" size={18} className="shrink-0 transition group-open:rotate-180" /> {title}{" "}
+          (optional)
+        </Trans>
       </summary>
       <div className="grid gap-4 pt-3">{children}</div>
     </details>
@@ -261,10 +271,10 @@ function HandoverChoice({ ways, chosen, onChoose }: HandoverChoiceProps) {
   const { deliveryFee, deliveryZones, address } = useShop();
   const texts: Record<Handover, { title: string; text: string }> = {
     delivery: {
-      title: "Delivery",
-      text: deliveryZones ? "Price and day by place" : deliveryFee > 0 ? formatAmount(deliveryFee) : "No fee",
+      title: t`Delivery`,
+      text: deliveryZones ? t`Price and day by place` : deliveryFee > 0 ? formatAmount(deliveryFee) : t`No fee`,
     },
-    collection: { title: "Collect at the shop", text: `No fee · ${address}` },
+    collection: { title: t`Collect at the shop`, text: t`No fee · ${address}` },
   };
   return (
     <div className="grid gap-2 sm:grid-cols-2">
@@ -306,12 +316,12 @@ function Shortages({ message, shortages, onFix }: ShortagesProps) {
       <ul className="list-disc ps-5 empty:hidden">
         {unnamed.map(({ productId, name, available }) => (
           <li key={productId}>
-            {name}: {available > 0 ? `only ${available} left` : "not available"}
+            {name}: {available > 0 ? `only ${available} left` : t`not available`}
           </li>
         ))}
       </ul>
       <Button size="sm" variant="secondary" onClick={() => onFix(shortages)}>
-        Fix quantities
+        {t`Fix quantities`}
       </Button>
     </>
   );

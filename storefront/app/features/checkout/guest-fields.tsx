@@ -1,4 +1,6 @@
 import { fullName } from "@fundi/shared/values/person-name";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Input } from "../../components/forms/field";
 import { useShop } from "../shell";
@@ -15,14 +17,14 @@ export function GuestFields({ draft, errors }: GuestFieldsProps) {
   const { offers } = useShop();
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-4 font-display text-xl font-bold">Who it is for</legend>
+      <legend className="mb-4 font-display text-xl font-bold">{t`Who it is for`}</legend>
       <PhoneField
         initial={draft["shipping.phone"] ?? ""}
-        hint="For the payment request and for our call."
+        hint={t`For the payment request and for our call.`}
         error={errors["shipping.phone"]}
       />
       <Input
-        label="Name"
+        label={t`Name`}
         name="customer.firstName"
         autoComplete="name"
         required
@@ -30,20 +32,22 @@ export function GuestFields({ draft, errors }: GuestFieldsProps) {
         error={errors["customer.firstName"] ?? errors["customer.lastName"]}
       />
       <Input
-        label="E-mail (optional)"
+        label={t`E-mail (optional)`}
         name="customer.email"
         type="email"
         autoComplete="email"
-        hint="We send the link to your order there."
+        hint={t`We send the link to your order there.`}
         defaultValue={draft["customer.email"]}
         error={errors["customer.email"]}
       />
       <p className="text-sm text-muted">
-        We use these for this order only.{" "}
-        {offers.loyalty ? "Points and vouchers need an account: " : "Have an account? "}
-        <Link to="/login" state={{ returnTo: "/cart" }} className="tap font-semibold text-accent underline">
-          Sign in
-        </Link>
+        <Trans>
+          We use these for this order only.{" "}
+          {offers.loyalty ? t`Points and vouchers need an account:` : t`Have an account?`}{" "}
+          <Link to="/login" state={{ returnTo: "/cart" }} className="tap font-semibold text-accent underline">
+            {t`Sign in`}
+          </Link>
+        </Trans>
       </p>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLazyImport } from "../../browser/use-lazy-import";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
@@ -11,7 +12,11 @@ export function LazyCheckout(props: CheckoutStepProps) {
   if (part) return <part.CheckoutForm {...props} />;
   if (failed)
     return (
-      <ErrorState title="The form could not be loaded" message="Check your connection and try again." onRetry={retry} />
+      <ErrorState
+        title={t`The form could not be loaded`}
+        message={t`Check your connection and try again.`}
+        onRetry={retry}
+      />
     );
   return (
     <div>

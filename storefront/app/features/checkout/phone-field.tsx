@@ -1,4 +1,5 @@
 import { cleanPhone, groupPhone } from "@fundi/shared/values/phone";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { MaskedInput } from "../../components/forms/masked-input";
 
@@ -13,7 +14,7 @@ export function PhoneField({ initial, hint, error }: PhoneFieldProps) {
   const [phone, setPhone] = useState(() => cleanPhone(initial));
   return (
     <MaskedInput
-      label="Phone"
+      label={t`Phone`}
       name="shipping.phone"
       type="tel"
       inputMode="numeric"

@@ -1,5 +1,6 @@
 import type { ApiError } from "@fundi/shared/contract/http";
 import { checkout } from "@fundi/shared/orders/orders";
+import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { call } from "../../api-client";
@@ -7,6 +8,7 @@ import { keepLink } from "../../browser/guest-links";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
 import { endSession } from "../../session";
 import { type Cart, cartTotal, clearCart } from "../cart";
 import { reloadZones } from "../delivery";
@@ -33,10 +35,10 @@ interface Refusal {
 }
 
 const ATTEMPT = "checkout_attempt";
-const NO_ANSWER = "We could not reach the shop. Please try again: the same cart cannot be ordered twice.";
-const MAY_EXIST = "This cart may have been ordered already. Please look at My Orders first.";
-const ORDERED_ELSEWHERE = "This cart was ordered in another tab. Please look at My Orders first.";
-const EXPIRED = "Your session has expired. Please log in to place your order.";
+const NO_ANSWER = msg`We could not reach the shop. Please try again: the same cart cannot be ordered twice.`;
+const MAY_EXIST = msg`This cart may have been ordered already. Please look at My Orders first.`;
+const ORDERED_ELSEWHERE = msg`This cart was ordered in another tab. Please look at My Orders first.`;
+const EXPIRED = msg`Your session has expired. Please log in to place your order.`;
 
 const FIELDS = ["notes", "voucherCode", "handover"];
 const isField = (name: string): boolean => name.includes(".") || FIELDS.includes(name);
@@ -55,8 +57,12 @@ function shortagesIn(error: ApiError, cart: Cart): Shortage[] {
 function toRefusal(error: ApiError, cart: Cart): Refusal {
   const shortages = shortagesIn(error, cart);
   const mayExist = error.code === "IDEMPOTENCY_KEY_REUSED";
-  const message = error.serverText ?? "Your order could not be placed. Please try again in a moment.";
-  return { message: error.status === 0 ? NO_ANSWER : mayExist ? MAY_EXIST : message, shortages, mayExist };
+  const message = error.serverText ?? t`Your order could not be placed. Please try again in a moment.`;
+  return {
+    message: error.status === 0 ? textOf(NO_ANSWER) : mayExist ? textOf(MAY_EXIST) : message,
+    shortages,
+    mayExist,
+  };
 }
 
 /** The state of the checkout form. Places the order of a cart and goes to the payment. */
@@ -78,7 +84,7 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
   function explain(error: ApiError): Refusal | null {
     if (error.status === 401) {
       endSession();
-      navigate("/login", { state: { returnTo: "/cart", message: EXPIRED } });
+      navigate("/login", { state: { returnTo: "/cart", message: textOf(EXPIRED) } });
       return null;
     }
     const refused = toRefusal(error, cart);
@@ -111,13 +117,13 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
       if (order.due > 0) return leaveForm("/payment", storeOrderToPay(order, cartTotal(cart)));
       // A voucher covered everything: there is nothing to pay.
       clearCart();
-      toast.success("Order placed", { description: "Your voucher covers it all." });
+      toast.success(t`Order placed`, { description: t`Your voucher covers it all.` });
       leaveForm(`/orders/${order.id}`);
     },
     explain(error) {
       if (!(error instanceof CartAlreadyOrdered)) return explainCalls(explain)(error);
       allowNextAttempt();
-      return { message: ORDERED_ELSEWHERE, shortages: [], mayExist: true };
+      return { message: textOf(ORDERED_ELSEWHERE), shortages: [], mayExist: true };
     },
   });
 }

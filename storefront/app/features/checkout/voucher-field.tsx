@@ -1,5 +1,6 @@
 import { getLoyalty, listMyVouchers, type Voucher } from "@fundi/shared/loyalty/loyalty";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client";
 import { Button } from "../../components/button";
@@ -67,11 +68,11 @@ export function VoucherField({ goods, error, onDiscount }: VoucherFieldProps) {
   const hint = !chosen
     ? undefined
     : worth > goods
-      ? `Takes ${formatAmount(discount)} off. What is left of it is not kept.`
-      : `Takes ${formatAmount(discount)} off.`;
+      ? t`Takes ${formatAmount(discount)} off. What is left of it is not kept.`
+      : t`Takes ${formatAmount(discount)} off.`;
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-4 font-display text-xl font-bold">Voucher</legend>
+      <legend className="mb-4 font-display text-xl font-bold">{t`Voucher`}</legend>
       {vouchers.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {vouchers.map((voucher) => (
@@ -91,7 +92,7 @@ export function VoucherField({ goods, error, onDiscount }: VoucherFieldProps) {
       )}
       <div className="sm:max-w-72">
         <Input
-          label="Voucher code (optional)"
+          label={t`Voucher code (optional)`}
           name="voucherCode"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,12 +1,14 @@
-import { type ZoneOffer, zoneFee, zonePriceText } from "@fundi/shared/delivery/delivery-zone";
+import { type ZoneOffer, zoneFee } from "@fundi/shared/delivery/delivery-zone";
 import { findZones } from "@fundi/shared/delivery/find-zones";
+import { plural, t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Input } from "../../components/forms/field";
 import { Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
-import { readChosenZone, storeChosenZone, useZones } from "../delivery";
+import { readChosenZone, storeChosenZone, useZones, zoneArrival, zonePrice } from "../delivery";
+import { useShop } from "../shell";
 
 interface ZoneChoiceProps {
   /** The sum of the goods, in KES. */
@@ -42,8 +44,8 @@ export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
   if (!zones)
     return failed ? (
       <ErrorState
-        title="The places we deliver to could not be loaded"
-        message="Check your connection and try again."
+        title={t`The places we deliver to could not be loaded`}
+        message={t`Check your connection and try again.`}
         onRetry={retry}
       />
     ) : (
@@ -70,7 +72,7 @@ export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
   return (
     <div className="grid gap-4">
       <Input
-        label="Town or area"
+        label={t`Town or area`}
         name="shipping.city"
         autoComplete="address-level2"
         required
@@ -83,9 +85,10 @@ export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
         {zones.flatMap(({ id, places }) => places.map((place) => <option key={`${id} ${place}`} value={place} />))}
       </datalist>
       {matches.length === 0 && (
-        <p role="status" className="text-sm text-attention">
-          We do not know “{town.trim()}”. Please choose the area that it belongs to, or call us.
-        </p>
+        <p
+          role="status"
+          className="text-sm text-attention"
+        >{t`We do not know “${town.trim()}”. Please choose the area that it belongs to, or call us.`}</p>
       )}
       <ZoneRadios
         zones={shown}
@@ -96,7 +99,7 @@ export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
       />
       {others > 0 && (
         <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setAllShown(true)}>
-          {others === 1 ? "Show 1 other place" : `Show ${others} other places`}
+          {plural(others, { one: "Show # other place", other: "Show # other places" })}
         </Button>
       )}
       {chosen && (
@@ -117,34 +120,39 @@ interface ZoneRadiosProps {
   onChoose: (zone: ZoneOffer) => void;
 }
 
-const ZoneRadios = ({ zones, chosen, goods, error, onChoose }: ZoneRadiosProps) => (
-  <fieldset className="grid gap-2" aria-describedby={error ? "zone-error" : undefined}>
-    <legend className="mb-1.5 text-sm font-semibold">Price and day</legend>
-    {zones.map((zone) => (
-      <label
-        key={zone.id}
-        className="flex min-h-11 items-start gap-3 rounded-md border border-field p-3 has-checked:border-accent has-checked:bg-accent-soft"
-      >
-        <input
-          type="radio"
-          name="delivery.zoneId"
-          value={zone.id}
-          checked={zone === chosen}
-          onChange={() => onChoose(zone)}
-          className="mt-1 accent-accent"
-        />
-        <span className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 wrap-anywhere">
-          <span className="font-semibold">{zone.name}</span>
-          <Quiet>{zoneFee(zone, goods) === 0 ? "Free" : zonePriceText(zone)}</Quiet>
-          <Quiet wide>{[zone.arrival, zone.places.slice(0, 4).join(", ")].filter(Boolean).join(" · ")}</Quiet>
-        </span>
-      </label>
-    ))}
-    <p id="zone-error" aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
-      {error}
-    </p>
-  </fieldset>
-);
+function ZoneRadios({ zones, chosen, goods, error, onChoose }: ZoneRadiosProps) {
+  const { timeZone } = useShop();
+  return (
+    <fieldset className="grid gap-2" aria-describedby={error ? "zone-error" : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{t`Price and day`}</legend>
+      {zones.map((zone) => (
+        <label
+          key={zone.id}
+          className="flex min-h-11 items-start gap-3 rounded-md border border-field p-3 has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            name="delivery.zoneId"
+            value={zone.id}
+            checked={zone === chosen}
+            onChange={() => onChoose(zone)}
+            className="mt-1 accent-accent"
+          />
+          <span className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 wrap-anywhere">
+            <span className="font-semibold">{zone.name}</span>
+            <Quiet>{zoneFee(zone, goods) === 0 ? t`Free` : zonePrice(zone)}</Quiet>
+            <Quiet wide>
+              {[zoneArrival(zone, timeZone), zone.places.slice(0, 4).join(", ")].filter(Boolean).join(" · ")}
+            </Quiet>
+          </span>
+        </label>
+      ))}
+      <p id="zone-error" aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
 
 const Quiet = ({ wide, children }: { wide?: boolean; children: ReactNode }) => (
   <span className={classNames("text-sm text-muted", wide && "col-span-2")}>{children}</span>

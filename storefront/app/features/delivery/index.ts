@@ -1,3 +1,4 @@
+export { arrivalWords, datedArrivalWords, zoneArrival, zonePrice } from "./arrival-words";
 export type { BuyingTerms } from "./buying-terms";
 export { readChosenZone, storeChosenZone } from "./chosen-zone";
 export { reloadZones, useZones } from "./use-zones";

@@ -1,5 +1,8 @@
-import { zoneFee, zonePriceText } from "@fundi/shared/delivery/delivery-zone";
+import { zoneFee } from "@fundi/shared/delivery/delivery-zone";
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
+import { useShop } from "../shell";
+import { zoneArrival, zonePrice } from "./arrival-words";
 import { readChosenZone } from "./chosen-zone";
 import { useZones } from "./use-zones";
 
@@ -14,18 +17,22 @@ interface ZoneLineProps {
 export function ZoneLine({ goods, onFee }: ZoneLineProps) {
   const { zones } = useZones();
   const chosen = readChosenZone();
+  const { timeZone } = useShop();
   const zone = zones?.find(({ id }) => id === chosen);
   const fee = zone ? zoneFee(zone, goods) : null;
   useEffect(() => onFee(fee), [fee, onFee]);
   if (!zones || zones.length === 0) return null;
-  if (zone)
-    return (
-      <p className="text-sm text-muted">
-        {zone.name}: {[zone.arrival, fee === 0 ? "free" : zonePriceText(zone)].filter(Boolean).join(", ")}. You can
-        choose another place at checkout.
-      </p>
-    );
+  if (zone) {
+    const terms = [zoneArrival(zone, timeZone), zonePrice(zone, goods)].filter(Boolean).join(", ");
+    return <p className="text-sm text-muted">{t`${zone.name}: ${terms}. You can choose another place at checkout.`}</p>;
+  }
   const lowest = zones.reduce((least, each) => (zoneFee(each, goods) < zoneFee(least, goods) ? each : least));
-  const price = zoneFee(lowest, goods) === 0 ? `free to ${lowest.name}` : `from ${zonePriceText(lowest)}`;
-  return <p className="text-sm text-muted">Delivery: {price}. You choose the place at checkout.</p>;
+  const price = zonePrice(lowest, goods);
+  return (
+    <p className="text-sm text-muted">
+      {zoneFee(lowest, goods) === 0
+        ? t`Delivery: free to ${lowest.name}. You choose the place at checkout.`
+        : t`Delivery: from ${price}. You choose the place at checkout.`}
+    </p>
+  );
 }

@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import type { ZoneWords } from "./zone-words";
 
 /** All places that the shop delivers to, with day and price of an order placed now. */
 export const ZoneTable = ({ zones }: { zones: readonly ZoneWords[] }) => (
   <section id="zones" aria-labelledby="zones-title" className="mt-10 max-w-prose scroll-mt-20">
     <h2 id="zones-title" className="text-xl">
-      An order placed now
+      {t`An order placed now`}
     </h2>
     <ul className="mt-4 grid divide-y divide-line border-y border-line">
       {zones.map(({ id, name, places, arrival, price }) => (

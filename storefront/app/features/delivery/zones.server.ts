@@ -1,7 +1,8 @@
 import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
-import { type ZoneOffer, zoneFee, zonePriceText } from "@fundi/shared/delivery/delivery-zone";
+import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
+import { zoneArrival, zonePrice } from "./arrival-words";
 import type { ZoneWords } from "./zone-words";
 
 /** Loads where the shop delivers to now; none when the api does not respond, as pages work without it. */
@@ -15,8 +16,10 @@ async function loadZones(context: AppLoadContext): Promise<ZoneOffer[]> {
 }
 
 /** Loads the zones in words, for goods of a sum where there is one: pages need no rules then. */
-export const loadZoneWords = async (context: AppLoadContext, goods?: number): Promise<ZoneWords[]> =>
-  (await loadZones(context)).map(({ id, name, places, arrival, ...zone }) => {
-    const price = goods !== undefined && zoneFee(zone, goods) === 0 ? "free" : zonePriceText(zone);
+export const loadZoneWords = async (context: AppLoadContext, timeZone: string, goods?: number): Promise<ZoneWords[]> =>
+  (await loadZones(context)).map((zone) => {
+    const { id, name, places } = zone;
+    const arrival = zoneArrival(zone, timeZone);
+    const price = zonePrice(zone, goods);
     return { id, name, places: places.join(", "), arrival, price, terms: [arrival, price].filter(Boolean).join(", ") };
   });

@@ -1,6 +1,8 @@
 import type { Favorite } from "@fundi/shared/catalog/favorites";
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import { formatDate } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { AccountIcon } from "../../components/account-icon";
@@ -60,12 +62,12 @@ export function FavoriteCard({ favorite, layout }: FavoriteCardProps) {
         </div>
         <p className="line-clamp-2 text-sm text-muted">{specs.slice(0, 3).join(" · ") || description}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <span>Added {formatDate(dateAdded, timeZone)}</span>
-          {rating !== null && <span>Rated {rating.toFixed(1)} of 5</span>}
+          <span>{t`Added ${formatDate(dateAdded, timeZone)}`}</span>
+          {rating !== null && <span>{t`Rated ${rating.toFixed(1)} of 5`}</span>}
         </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-1">
           <p>
-            {!isProduct && <span className="me-1.5 text-sm text-muted">from</span>}
+            {!isProduct && <span className="me-1.5 text-sm text-muted">{t`from`}</span>}
             {(price > 0 || !isProduct) && <Price value={price} size="sm" />}
           </p>
           <Order favorite={favorite} />
@@ -77,15 +79,17 @@ export function FavoriteCard({ favorite, layout }: FavoriteCardProps) {
 
 function Order({ favorite }: { favorite: Favorite }) {
   const { type, itemId, name, price, category, condition, available, isOffered, image } = favorite;
-  if (!isOffered) return <Badge>No longer available</Badge>;
+  if (!isOffered) return <Badge>{t`No longer available`}</Badge>;
   if (type === "service")
     return (
       <LinkButton size="sm" to={`/services?book=${itemId}`}>
-        Book now<span className="sr-only">: {name}</span>
+        <Trans>
+          Book now<span className="sr-only">: {name}</span>
+        </Trans>
       </LinkButton>
     );
-  if (available === 0) return <Badge tone="danger">Sold out</Badge>;
-  if (!(price > 0)) return <Badge>Price on request</Badge>;
+  if (available === 0) return <Badge tone="danger">{t`Sold out`}</Badge>;
+  if (!(price > 0)) return <Badge>{t`Price on request`}</Badge>;
   return (
     <Button
       size="sm"
@@ -93,7 +97,9 @@ function Order({ favorite }: { favorite: Favorite }) {
         addToCart({ id: itemId, name, price, category, image_url: image, condition: condition ?? "new", available }),
       )}
     >
-      Add to cart<span className="sr-only">: {name}</span>
+      <Trans>
+        Add to cart<span className="sr-only">: {name}</span>
+      </Trans>
     </Button>
   );
 }

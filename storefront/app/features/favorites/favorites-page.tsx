@@ -1,4 +1,5 @@
 import type { Favorite } from "@fundi/shared/catalog/favorites";
+import { msg, plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { LinkButton } from "../../components/button";
@@ -6,6 +7,7 @@ import { classNames } from "../../components/class-names";
 import { Input } from "../../components/forms/field";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { type Text, textOf } from "../../i18n";
 import { useSession } from "../../session";
 import { FavoriteCard } from "./favorite-card";
 import { chooseFavorites, countFavorites, FAVORITE_FILTERS, type FavoriteFilter } from "./favorite-list";
@@ -17,13 +19,16 @@ export function FavoritesPage() {
   const favorites = useFavorites();
   return (
     <div className="page grid gap-6 py-8">
-      <h1 className="text-3xl">Favorites</h1>
+      <h1 className="text-3xl">{t`Favorites`}</h1>
       {status === "guest" ? (
         <FavoriteList list={[]} isGuest />
       ) : favorites.status === "ready" && status === "signed-in" ? (
         <FavoriteList list={favorites.list} />
       ) : favorites.status === "failed" ? (
-        <ErrorState message="We could not load your favorites." onRetry={() => void loadFavorites({ again: true })} />
+        <ErrorState
+          message={t`We could not load your favorites.`}
+          onRetry={() => void loadFavorites({ again: true })}
+        />
       ) : (
         <FavoritesSkeleton />
       )}
@@ -31,7 +36,7 @@ export function FavoritesPage() {
   );
 }
 
-const FILTER_LABELS: Record<FavoriteFilter, string> = { all: "All", product: "Products", service: "Services" };
+const FILTER_LABELS: Record<FavoriteFilter, Text> = { all: msg`All`, product: msg`Products`, service: msg`Services` };
 const LAYOUTS = ["grid", "list"] as const;
 
 function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; isGuest?: boolean }) {
@@ -49,15 +54,15 @@ function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; is
           <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:items-center">
             <Input
               type="search"
-              label="Search favorites"
+              label={t`Search favorites`}
               labelHidden
-              placeholder="Search favorites"
+              placeholder={t`Search favorites`}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
             <div className="flex flex-wrap items-center justify-between gap-2">
               <fieldset className="flex flex-wrap gap-2">
-                <legend className="sr-only">Show</legend>
+                <legend className="sr-only">{t`Show`}</legend>
                 {FAVORITE_FILTERS.map((name) => (
                   <button
                     key={name}
@@ -69,18 +74,18 @@ function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; is
                       name === filter ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
                     )}
                   >
-                    {FILTER_LABELS[name]}
+                    {textOf(FILTER_LABELS[name])}
                   </button>
                 ))}
               </fieldset>
               <fieldset className="flex gap-1">
-                <legend className="sr-only">Layout</legend>
+                <legend className="sr-only">{t`Layout`}</legend>
                 {LAYOUTS.map((name) => (
                   <button
                     key={name}
                     type="button"
                     aria-pressed={name === layout}
-                    aria-label={name === "grid" ? "Grid" : "List"}
+                    aria-label={name === "grid" ? t`Grid` : t`List`}
                     onClick={() => setLayout(name)}
                     className={classNames(
                       "grid size-11 place-items-center rounded-md transition",
@@ -94,9 +99,9 @@ function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; is
             </div>
           </div>
           <p role="status" className="sr-only">
-            {shown.length === 1 ? "1 favorite" : `${shown.length} favorites`}
+            {plural(shown.length, { one: "# favorite", other: "# favorites" })}
           </p>
-          {shown.length === 0 && <p className="py-8 text-center text-muted">No favorites match.</p>}
+          {shown.length === 0 && <p className="py-8 text-center text-muted">{t`No favorites match.`}</p>}
           <ul
             className={classNames(
               "grid grid-cols-1 gap-3",
@@ -118,9 +123,9 @@ function FavoriteList({ list, isGuest = false }: { list: readonly Favorite[]; is
 function Figures({ list }: { list: readonly Favorite[] }) {
   const { total, products, services } = countFavorites(list);
   const figures: [label: string, value: number][] = [
-    ["Total", total],
-    ["Products", products],
-    ["Services", services],
+    [t`Total`, total],
+    [t`Products`, products],
+    [t`Services`, services],
   ];
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3">
@@ -137,19 +142,19 @@ function Figures({ list }: { list: readonly Favorite[] }) {
 const NoFavorites = ({ isGuest }: { isGuest: boolean }) => (
   <EmptyState
     scene="empty-cart"
-    title="No favorites yet"
+    title={t`No favorites yet`}
     action={
       <span className="flex flex-wrap justify-center gap-2">
-        <LinkButton to="/products">Browse products</LinkButton>
+        <LinkButton to="/products">{t`Browse products`}</LinkButton>
         <LinkButton to="/services" variant="secondary">
-          Browse services
+          {t`Browse services`}
         </LinkButton>
       </span>
     }
   >
     {isGuest
-      ? "Sign in, and the heart on a product or service keeps it here."
-      : "The heart on a product or service keeps it here."}
+      ? t`Sign in, and the heart on a product or service keeps it here.`
+      : t`The heart on a product or service keeps it here.`}
   </EmptyState>
 );
 
@@ -157,7 +162,7 @@ const FavoritesSkeleton = () => (
   <>
     <Loading />
     <noscript>
-      <p className="text-muted">This page needs JavaScript: it shows what only you may see.</p>
+      <p className="text-muted">{t`This page needs JavaScript: it shows what only you may see.`}</p>
     </noscript>
     <Skeleton className="h-20" />
     <Skeleton className="h-64" />

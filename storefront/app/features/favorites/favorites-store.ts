@@ -2,6 +2,7 @@ import type { Favorite, FavoriteType } from "@fundi/shared/catalog/favorites";
 import { ApiError, send } from "@fundi/shared/contract/http";
 import { onModuleReset } from "@fundi/shared/web/module-state";
 import { createObservable } from "@fundi/shared/web/observable";
+import { t } from "@lingui/core/macro";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "../../components/toast/toast";
 import { currentSession, useSession } from "../../session";
@@ -79,9 +80,9 @@ export async function toggleFavorite(item: Item): Promise<void> {
         if (!isMissing(error)) throw error;
       });
       edit(without, false);
-      toast.info("Removed from favorites", {
+      toast.info(t`Removed from favorites`, {
         description: item.name,
-        action: { label: "Undo", onClick: () => void toggleFavorite(item) },
+        action: { label: t`Undo`, onClick: () => void toggleFavorite(item) },
       });
     } else {
       const { type, itemId } = item;

@@ -1,4 +1,5 @@
 import type { ProductPage } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
 import { drawnDevice } from "../../components/product-picture";
@@ -22,19 +23,19 @@ export function Featured({ products, categories }: FeaturedProps) {
     <section aria-labelledby="featured" className="page py-10 sm:py-12">
       <div className="mb-5 flex items-end justify-between gap-4">
         <h2 id="featured" className="text-xl sm:text-3xl">
-          New on the shelf
+          {t`New on the shelf`}
         </h2>
         <Link
           to="/products"
           prefetch="intent"
           className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-accent hover:underline"
         >
-          All products
+          {t`All products`}
           <Icon name="arrow-right" size={18} />
         </Link>
       </div>
       <ProductGrid products={products} arrangement="shelf" headingLevel={3} />
-      <h3 className="mt-10 mb-4 text-xl">By kind</h3>
+      <h3 className="mt-10 mb-4 text-xl">{t`By kind`}</h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-8">
         {largest(categories).map(({ name, count }) => (
           <li key={name}>

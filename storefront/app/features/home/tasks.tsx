@@ -1,33 +1,35 @@
 import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
+import { msg } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../../components/icon";
+import { type Text, textOf } from "../../i18n";
 import { productsPath } from "../catalog";
 import { useShopText } from "../shell";
 
-const TASKS: { to: string; icon: IconName; title: string; text: ShopTextKey }[] = [
+const TASKS: { to: string; icon: IconName; title: Text; text: ShopTextKey }[] = [
   {
     to: "/services?category=repairs",
     icon: "wrench",
-    title: "Repair my device",
+    title: msg`Repair my device`,
     text: "home.taskRepair",
   },
   {
     to: productsPath({ category: "laptop" }),
     icon: "laptop",
-    title: "Find a laptop",
+    title: msg`Find a laptop`,
     text: "home.taskLaptop",
   },
   {
     to: "/services?category=sales",
     icon: "spark",
-    title: "Build something",
+    title: msg`Build something`,
     text: "home.taskBuild",
   },
 ];
 
 /** Links to the three main tasks. */
 export function Tasks() {
-  const textOf = useShopText();
+  const shopText = useShopText();
   return (
     <ul className="grid gap-2 sm:grid-cols-3 lg:col-start-1">
       {TASKS.map(({ to, icon, title, text }) => (
@@ -41,8 +43,8 @@ export function Tasks() {
               <Icon name={icon} size={24} />
             </span>
             <span>
-              <span className="block font-display text-lg font-bold">{title}</span>
-              <span className="block text-sm text-muted">{textOf(text)}</span>
+              <span className="block font-display text-lg font-bold">{textOf(title)}</span>
+              <span className="block text-sm text-muted">{shopText(text)}</span>
             </span>
           </Link>
         </li>

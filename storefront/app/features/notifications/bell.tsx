@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { AccountIcon } from "../../components/account-icon";
@@ -13,7 +14,7 @@ export const Bell = ({ userId, isCustomer }: { userId: number; isCustomer: boole
   isCustomer ? (
     <CustomerBell userId={userId} />
   ) : (
-    <Link to="/admin/notifications" aria-label="Notifications in the console" className={LOOK}>
+    <Link to="/admin/notifications" aria-label={t`Notifications in the console`} className={LOOK}>
       <AccountIcon name="bell" />
     </Link>
   );
@@ -44,7 +45,7 @@ function CustomerBell({ userId }: { userId: number }) {
     <Link
       to="/notifications"
       prefetch="intent"
-      aria-label={unread === 0 ? "Notifications" : `Notifications, ${unread} unread`}
+      aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`}
       className={LOOK}
     >
       <AccountIcon name="bell" />

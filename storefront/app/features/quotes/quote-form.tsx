@@ -7,6 +7,7 @@ import { Button } from "../../components/button";
 import { Failure } from "../../components/forms/failure";
 import { Input, Select, Textarea, TextLimits } from "../../components/forms/field";
 import { useHydrated } from "../../components/use-hydrated";
+import { ownPath } from "../../i18n";
 import { rememberReturnPath, useSession } from "../../session";
 import { openAuthDialog } from "../auth";
 import { ConsentLine } from "../policies";
@@ -90,7 +91,7 @@ export function QuoteForm({ services, chosen, preset, onSent, returned, formKey 
     <form
       ref={form}
       method="post"
-      action="/services/quote"
+      action={ownPath("/services/quote")}
       noValidate={hydrated}
       onSubmit={onSubmit}
       onInput={(event) => saveDraft(readQuoteFields(new FormData(event.currentTarget)))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Form } from "@remix-run/react";
 import { type ComponentType, useState } from "react";
 import { Button } from "../../components/button";
@@ -30,8 +31,8 @@ export function SearchField({ defaultValue = "" }: { defaultValue?: string }) {
           name="q"
           key={defaultValue}
           defaultValue={defaultValue}
-          aria-label="Search products and services"
-          placeholder="Laptop, screen, slow…"
+          aria-label={t`Search products and services`}
+          placeholder={t`Laptop, screen, slow…`}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
@@ -39,7 +40,7 @@ export function SearchField({ defaultValue = "" }: { defaultValue?: string }) {
         />
       </div>
       <Button type="submit" className="min-h-12">
-        Search
+        {t`Search`}
       </Button>
       {Suggestions && <Suggestions />}
     </Form>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { categoryLabel, productsPath } from "../catalog";
@@ -8,33 +9,30 @@ export function SearchHelp({ q, categories }: { q: string; categories: readonly 
   return (
     <section aria-labelledby="search-help" className="grid gap-6">
       <div className="grid gap-2">
-        <h2 id="search-help" className="text-xl">
-          Nothing here is called “{q}”
-        </h2>
+        <h2 id="search-help" className="text-xl">{t`Nothing here is called “${q}”`}</h2>
         <p className="max-w-prose text-muted">
-          That need not mean that we cannot help: we order parts, and repair more than we list. Try fewer or other
-          words, or:
+          {t`That need not mean that we cannot help: we order parts, and repair more than we list. Try fewer or other words, or:`}
         </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
         <li className="grid content-start gap-3 rounded-md border border-line bg-surface p-5">
-          <h3 className="text-lg">Tell us what you need</h3>
-          <p className="text-muted">Describe it in a sentence, and we answer with a price.</p>
-          <LinkButton to="/services/quote">Request a Quote</LinkButton>
+          <h3 className="text-lg">{t`Tell us what you need`}</h3>
+          <p className="text-muted">{t`Describe it in a sentence, and we answer with a price.`}</p>
+          <LinkButton to="/services/quote">{t`Request a Quote`}</LinkButton>
         </li>
         <li className="grid content-start gap-3 rounded-md border border-line bg-surface p-5">
-          <h3 className="text-lg">Ask a person</h3>
+          <h3 className="text-lg">{t`Ask a person`}</h3>
           <p className="text-muted">
             <CallUs />
           </p>
           <LinkButton to="/contact" variant="secondary">
-            Write to us
+            {t`Write to us`}
           </LinkButton>
         </li>
       </ul>
       {categories.length > 0 && (
-        <nav aria-label="Categories" className="grid gap-3">
-          <h3 className="text-lg">Look through what is here</h3>
+        <nav aria-label={t`Categories`} className="grid gap-3">
+          <h3 className="text-lg">{t`Look through what is here`}</h3>
           <ul className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <li key={category}>

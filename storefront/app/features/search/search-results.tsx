@@ -1,12 +1,14 @@
 import type { ResultGroup } from "@fundi/shared/search/shop-search";
+import { msg, t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatNumber, type Text, textOf } from "../../i18n";
 import { ProductGrid, productsPath, SearchedInstead } from "../catalog";
 import { ServiceCard } from "../services";
 import { AnswerList } from "./answer-list";
 import type { SearchPage } from "./search.server";
 
-const TITLES: Record<ResultGroup, string> = { products: "Products", services: "Services", answers: "Answers" };
+const TITLES: Record<ResultGroup, Text> = { products: msg`Products`, services: msg`Services`, answers: msg`Answers` };
 
 /** The results of a search over everything, the best group first. */
 export function SearchResults({ page }: { page: SearchPage }) {
@@ -14,7 +16,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
     <section key={group} aria-labelledby={group}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={group} className="text-xl">
-          {TITLES[group]}
+          {textOf(TITLES[group])}
         </h2>
         {group === "products" && <AllProducts page={page} />}
       </div>
@@ -35,9 +37,7 @@ function AllProducts({ page: { q, corrected, total, products } }: { page: Search
       to={productsPath({ q: corrected ?? q })}
       prefetch="intent"
       className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-    >
-      All {total.toLocaleString("en-KE")} products
-    </Link>
+    >{t`All ${formatNumber(total)} products`}</Link>
   );
 }
 

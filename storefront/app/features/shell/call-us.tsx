@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { ownPath } from "../../i18n";
 import { useShop } from "./shop";
 
 /** Contact links: phone, mail, or the form where neither is set. */
@@ -13,15 +15,15 @@ export function CallUs() {
           {phone}
         </a>
       )}
-      {phone && email && " or "}
+      {phone && email && ` ${t`or`} `}
       {email && (
         <a href={`mailto:${email}`} className="font-semibold wrap-anywhere underline underline-offset-4">
           {email}
         </a>
       )}
       {!phone && !email && (
-        <a href="/contact" className="font-semibold underline underline-offset-4">
-          write to us
+        <a href={ownPath("/contact")} className="font-semibold underline underline-offset-4">
+          {t`write to us`}
         </a>
       )}
     </>

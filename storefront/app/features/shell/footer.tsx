@@ -1,6 +1,8 @@
 import { shopText } from "@fundi/shared/settings/shop-texts";
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
+import { LanguageSwitch } from "./language-switch";
 import { OpeningHours } from "./opening-hours";
 import { useOptionalShopData } from "./shop";
 
@@ -25,7 +27,7 @@ export function Footer() {
             </ul>
           </div>
         )}
-        <nav aria-label="Footer">
+        <nav aria-label={t`Footer`}>
           <ul className="grid grid-cols-2 gap-2">
             {data?.links.footer.map(({ to, label }) => (
               <li key={to}>
@@ -42,13 +44,16 @@ export function Footer() {
         </nav>
         {data?.week[0] && (
           <div className="grid content-start gap-3">
-            <p className="font-semibold">Opening hours</p>
+            <p className="font-semibold">{t`Opening hours`}</p>
             <OpeningHours />
           </div>
         )}
       </div>
       <div className="border-t border-line">
-        <p className="page py-5 text-sm text-muted">{data?.paying}</p>
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm text-muted">
+          <p className="py-2">{data?.paying}</p>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -1,21 +1,24 @@
 import { logoUrl } from "@fundi/shared/settings/logo";
+import { msg, t } from "@lingui/core/macro";
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
+import { textOf } from "../../i18n";
 import { useHeldKinds, useSession } from "../../session";
 import { SessionMenu, WelcomeLine } from "../auth";
 import { CartBadge } from "../cart";
 import { HeaderBell } from "../notifications";
+import { LanguageSwitch } from "./language-switch";
 import { useOptionalShopData } from "./shop";
 import { useTheme } from "./theme";
 
 /** Where one finds what one ordered, booked and asked for: in the account, or by links. */
-const DASHBOARD = { to: "/dashboard", label: "Dashboard" };
+const DASHBOARD = { to: "/dashboard", label: msg`Dashboard` };
 const HELD = {
-  order: { to: "/orders", label: "My Orders" },
-  appointment: { to: "/appointments", label: "My Appointments" },
-  quote: { to: "/quotes", label: "My Quotes" },
+  order: { to: "/orders", label: msg`My Orders` },
+  appointment: { to: "/appointments", label: msg`My Appointments` },
+  quote: { to: "/quotes", label: msg`My Quotes` },
 };
 
 const ICON_BUTTON =
@@ -26,12 +29,15 @@ export function Header({ tools }: { tools?: ReactNode }) {
   const isSignedIn = useSession().status === "signed-in";
   const held = useHeldKinds().map((kind) => HELD[kind]);
   const pages = useOptionalShopData()?.links;
-  const links = [...(pages?.menu ?? []), ...(isSignedIn ? [DASHBOARD] : held)];
+  const links = [
+    ...(pages?.menu ?? []),
+    ...(isSignedIn ? [DASHBOARD] : held).map(({ to, label }) => ({ to, label: textOf(label) })),
+  ];
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm">
       <div className="page flex h-16 items-center gap-1 max-sm:pe-1.5">
         <Brand />
-        <nav aria-label="Main" className="ms-4 hidden items-center lg:flex">
+        <nav aria-label={t`Main`} className="ms-4 hidden items-center lg:flex">
           {links.map((link) => (
             <NavLink key={link.to} to={link.to} prefetch="intent" end={link.to === "/"} className={barLink}>
               {link.label}
@@ -39,7 +45,12 @@ export function Header({ tools }: { tools?: ReactNode }) {
           ))}
         </nav>
         <div className="ms-auto flex items-center">
-          <Link to="/search" prefetch="intent" aria-label="Search" className={classNames(ICON_BUTTON, "max-sm:hidden")}>
+          <Link
+            to="/search"
+            prefetch="intent"
+            aria-label={t`Search`}
+            className={classNames(ICON_BUTTON, "max-sm:hidden")}
+          >
             <Icon name="search" />
           </Link>
           <span className="max-sm:hidden">
@@ -49,7 +60,7 @@ export function Header({ tools }: { tools?: ReactNode }) {
           <HeaderBell />
           <Link to="/cart" className={ICON_BUTTON}>
             <Icon name="cart" />
-            <span className="sr-only">Cart </span>
+            <span className="sr-only">{t`Cart`}</span>
             <CartBadge />
           </Link>
           <div className="ms-2 hidden lg:block">
@@ -83,7 +94,7 @@ function Brand() {
       ) : (
         <img src="/favicon.svg" alt="" width={32} height={32} />
       )}
-      <span className="line-clamp-2 font-display text-lg/5 font-bold tracking-tight">{brand ?? "Home"}</span>
+      <span className="line-clamp-2 font-display text-lg/5 font-bold tracking-tight">{brand ?? t`Home`}</span>
     </Link>
   );
 }
@@ -94,7 +105,7 @@ function ThemeToggle() {
     <button
       type="button"
       onClick={toggle}
-      aria-label="Switch between light and dark"
+      aria-label={t`Switch between light and dark`}
       className={classNames(ICON_BUTTON, "js-only")}
     >
       <Icon name="moon" className="dark:hidden" />
@@ -114,8 +125,8 @@ function PhoneThemeToggle() {
     >
       <Icon name="moon" className="dark:hidden" />
       <Icon name="sun" className="hidden dark:block" />
-      <span className="dark:hidden">Dark colours</span>
-      <span className="hidden dark:inline">Light colours</span>
+      <span className="dark:hidden">{t`Dark colours`}</span>
+      <span className="hidden dark:inline">{t`Light colours`}</span>
     </button>
   );
 }
@@ -139,14 +150,14 @@ function PhoneMenu({ links }: { links: { to: string; label: string }[] }) {
         details.current.querySelector("summary")?.focus();
       }}
     >
-      <summary aria-label="Menu" className={classNames(ICON_BUTTON, "list-none")}>
+      <summary aria-label={t`Menu`} className={classNames(ICON_BUTTON, "list-none")}>
         <Icon name="menu" className="group-open:hidden" />
         <Icon name="close" className="hidden group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-soft">
         <div className="page grid gap-4 py-4">
           <WelcomeLine />
-          <nav aria-label="Menu" className="grid">
+          <nav aria-label={t`Menu`} className="grid">
             {links.map((link) => (
               <NavLink
                 key={link.to}
@@ -161,7 +172,10 @@ function PhoneMenu({ links }: { links: { to: string; label: string }[] }) {
             ))}
           </nav>
           <SessionMenu placement="panel" />
-          <PhoneThemeToggle />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <PhoneThemeToggle />
+            <LanguageSwitch className="-mx-2" />
+          </div>
         </div>
       </div>
     </details>

@@ -1,21 +1,33 @@
-import { POLICY_KINDS, POLICY_LABELS, type PolicyKind, policyPath } from "@fundi/shared/policies/policy-kinds";
+import { POLICY_KINDS, type PolicyKind, policyPath } from "@fundi/shared/policies/policy-kinds";
+import { msg, t } from "@lingui/core/macro";
+import { type Text, textOf } from "../../i18n";
+import type { PageLink } from "./shop";
 
-const HOME = { to: "/", label: "Home" };
-const PAGES = [
-  { to: "/products", label: "Products" },
-  { to: "/services", label: "Services" },
-  { to: "/about", label: "About" },
-  { to: "/contact", label: "Contact" },
-];
-const SEARCH = { to: "/search", label: "Search" };
-const linkTo = (kind: PolicyKind) => ({ to: policyPath(kind), label: POLICY_LABELS[kind] });
-
-/** The pages of menu and footer, and those beside a price. Sent with the shop's data, as every page would load them as code. */
-export const PAGE_LINKS = {
-  menu: [HOME, ...PAGES],
-  /** At the end of a phone's menu; elsewhere it is an icon. */
-  search: SEARCH,
-  footer: [...PAGES, { to: "/support", label: "Support" }, SEARCH, ...POLICY_KINDS.map(linkTo)],
-  /** What buyers ask for beside a price. */
-  buying: (["delivery", "returns", "warranty"] as const).map(linkTo),
+const POLICY_NAMES: Record<PolicyKind, Text> = {
+  delivery: msg`Delivery`,
+  returns: msg`Returns`,
+  warranty: msg`Warranty`,
+  privacy: msg`Privacy`,
+  terms: msg`Terms`,
 };
+
+const linkTo = (kind: PolicyKind): PageLink => ({ to: policyPath(kind), label: textOf(POLICY_NAMES[kind]) });
+
+/** Returns the pages of menu and footer, and those beside a price. Sent with the shop's data, as every page would load them as code. */
+export function pageLinks() {
+  const pages: PageLink[] = [
+    { to: "/products", label: t`Products` },
+    { to: "/services", label: t`Services` },
+    { to: "/about", label: t`About` },
+    { to: "/contact", label: t`Contact` },
+  ];
+  const search: PageLink = { to: "/search", label: t`Search` };
+  return {
+    menu: [{ to: "/", label: t`Home` }, ...pages],
+    /** At the end of a phone's menu; elsewhere it is an icon. */
+    search,
+    footer: [...pages, { to: "/support", label: t`Support` }, search, ...POLICY_KINDS.map(linkTo)],
+    /** What buyers ask for beside a price. */
+    buying: (["delivery", "returns", "warranty"] as const).map(linkTo),
+  };
+}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigation } from "@remix-run/react";
 
 /** Shows "Loading..." during a navigation. A quick one shows nothing. */
@@ -8,7 +9,7 @@ export function LoadingLine() {
       {loading && (
         <>
           <div className="loading-line h-0.5 bg-accent" />
-          <span className="sr-only">Loading...</span>
+          <span className="sr-only">{t`Loading...`}</span>
         </>
       )}
     </div>

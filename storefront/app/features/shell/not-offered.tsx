@@ -1,4 +1,5 @@
 import type { Offer } from "@fundi/shared/settings/offers";
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../components/button";
 import { EmptyState } from "../../components/states";
@@ -12,7 +13,7 @@ export function Offered({ offer, title, children }: { offer: Offer; title: strin
       scene="not-found"
       title={title}
       headingLevel={1}
-      action={<LinkButton to="/contact">Other ways to reach us</LinkButton>}
+      action={<LinkButton to="/contact">{t`Other ways to reach us`}</LinkButton>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { useOnline } from "../../browser/use-online";
 
@@ -27,7 +28,7 @@ export function OfflineLine() {
     <div role="status">
       {!online && (
         <p className="border-b border-line bg-attention-soft px-4 py-2 text-center text-sm font-medium">
-          You are offline. Your cart is kept; what you see may be out of date.
+          {t`You are offline. Your cart is kept; what you see may be out of date.`}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useShopData } from "./shop";
 
 /** The opening hours as a short table, and the closed days of the next weeks. */
@@ -18,5 +19,5 @@ export const OpeningHours = () => (
 /** Closed days of the next weeks beside the regular ones. */
 export function ClosedDays() {
   const { closedAhead } = useShopData();
-  return closedAhead ? <p className="text-muted">Also closed: {closedAhead}</p> : null;
+  return closedAhead ? <p className="text-muted">{t`Also closed: ${closedAhead}`}</p> : null;
 }

@@ -1,7 +1,9 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { shopText } from "@fundi/shared/settings/shop-texts";
 import { nextOpening } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
+import { openingWords } from "../../i18n/dates";
 import { useShop } from "./shop";
 
 /**
@@ -11,7 +13,8 @@ import { useShop } from "./shop";
 export function receiptCheck(shop: ShopConfig, now: Date): string {
   const next = nextOpening(now, shop.hours, shop.closedDays, shop.timeZone);
   if (!next) return shopText(shop, "payment.check");
-  return `after we open${next.day && ` ${next.day}`} at ${next.time}; we are closed now`;
+  const when = openingWords(next);
+  return t`after we open ${when}; we are closed now`;
 }
 
 /** As `receiptCheck`, updated while the page is open. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "../../components/class-names";
@@ -23,7 +24,7 @@ export function Shell({ children, tools }: { children: ReactNode /** More of the
         href="#content"
         className="sr-only z-50 rounded-md bg-accent px-4 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
       >
-        Skip to the content
+        {t`Skip to the content`}
       </a>
       <Header tools={tools} />
       <LoadingLine />

@@ -14,7 +14,7 @@ export interface ShopData {
   opening: { open: boolean; text: string };
   /** URL of the stylesheet with the owner's accent colour; null where there is none. */
   theme: string | null;
-  /** Of menu, footer and products, see `PAGE_LINKS`. */
+  /** Of menu, footer and products, see `pageLinks`. */
   links: { menu: readonly PageLink[]; search: PageLink; footer: readonly PageLink[]; buying: readonly PageLink[] };
   /** How customers get what they order. */
   handovers: readonly Handover[];

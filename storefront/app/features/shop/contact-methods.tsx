@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Icon, type IconName } from "../../components/icon";
 import { OpeningHours, useShop } from "../shell";
 import { OpeningBadge } from "./opening-badge";
@@ -9,7 +10,7 @@ export function WhereAndWhen({ className = "" }: { className?: string }) {
   return (
     <section aria-labelledby="where" className={className}>
       <h2 id="where" className="mb-5 text-2xl sm:text-3xl">
-        Where and when
+        {t`Where and when`}
       </h2>
       <ContactMethods />
     </section>
@@ -27,13 +28,13 @@ export function ContactMethods() {
           {shop.phone && (
             <Way
               icon="phone"
-              label="Call or send an SMS"
+              label={t`Call or send an SMS`}
               href={`tel:${shop.phone.replace(/\s/g, "")}`}
               text={shop.phone}
             />
           )}
-          {shop.email && <Way icon="mail" label="Write" href={`mailto:${shop.email}`} text={shop.email} />}
-          {shop.address && <Way icon="pin" label="Come by" href={map} text={shop.address} />}
+          {shop.email && <Way icon="mail" label={t`Write`} href={`mailto:${shop.email}`} text={shop.email} />}
+          {shop.address && <Way icon="pin" label={t`Come by`} href={map} text={shop.address} />}
         </div>
         {shop.hours.some(Boolean) && (
           <div className="grid content-start gap-4 self-start rounded-md border border-line bg-surface p-5">

@@ -1,11 +1,13 @@
 import type { Faq } from "@fundi/shared/support/support";
+import { msg } from "@lingui/core/macro";
+import type { Text } from "../../i18n";
 
-export const FAQ_LABELS: Record<Faq["category"], string> = {
-  appointments: "Repairs and appointments",
-  orders: "Orders and delivery",
-  payments: "Payment",
-  account: "Your account",
-  loyalty: "Points and rewards",
+export const FAQ_LABELS: Record<Faq["category"], Text> = {
+  appointments: msg`Repairs and appointments`,
+  orders: msg`Orders and delivery`,
+  payments: msg`Payment`,
+  account: msg`Your account`,
+  loyalty: msg`Points and rewards`,
 };
 
 /** Returns a few questions for first-time visitors, some of each category. */

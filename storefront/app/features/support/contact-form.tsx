@@ -14,6 +14,7 @@ import { Failure } from "../../components/forms/failure";
 import { Input, Select, Textarea } from "../../components/forms/field";
 import { Icon } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
+import { ownPath } from "../../i18n";
 import { ConsentLine } from "../policies";
 import type { ContactRefusal } from "./contact-action.server";
 import { useContactForm } from "./use-contact-form";
@@ -41,7 +42,7 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
       <form
         ref={form}
         method="post"
-        action={action}
+        action={ownPath(action)}
         noValidate={hydrated}
         onSubmit={onSubmit}
         aria-label="Contact Us"

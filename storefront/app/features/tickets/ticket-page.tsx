@@ -9,6 +9,7 @@ import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { ownPath } from "../../i18n";
 import { useShop } from "../shell";
 import { TicketPriorityBadge, TicketStatusBadge } from "./ticket-badges";
 import { ticketQuery, useFailureToast } from "./ticket-queries";
@@ -90,7 +91,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         )}
         {/* A full page load: only a new document may frame the video host. */}
         {offers.video && (
-          <a href={`/video-call/${ticket.id}`} className={buttonClass({ variant: "secondary" })}>
+          <a href={ownPath(`/video-call/${ticket.id}`)} className={buttonClass({ variant: "secondary" })}>
             <Icon name="video" size={18} /> Video Call
           </a>
         )}

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "../../components/button";
 import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
 import { Loading, Skeleton } from "../../components/skeleton";
+import { splitLanguage } from "../../i18n";
 import { useSession } from "../../session";
 import { useShop } from "../shell";
 import { CopyLink } from "./copy-link";
@@ -19,7 +20,8 @@ import { roomName } from "./video-room-name";
 function useOwnDocument(): void {
   useEffect(() => {
     const [loaded] = performance.getEntriesByType("navigation");
-    if (loaded && !new URL(loaded.name).pathname.startsWith("/video-call")) window.location.reload();
+    if (loaded && !splitLanguage(new URL(loaded.name).pathname).path.startsWith("/video-call"))
+      window.location.reload();
   }, []);
 }
 

@@ -1,9 +1,11 @@
 import { FACET_TITLES, FACETS, type Facet, facetLabel } from "@fundi/shared/catalog/facets";
 import type { FacetCount, ProductFacets } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button";
 import { classNames } from "../../../components/class-names";
 import { Icon } from "../../../components/icon";
+import { formatNumber } from "../../../i18n";
 import type { Filters } from "../filters";
 import { activeCount, type Narrowing, parseNarrowing } from "./narrowing";
 
@@ -59,13 +61,13 @@ export function FacetPanel({ facets, filters }: FacetPanelProps) {
         }}
         className="tap inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-field bg-surface px-4 font-semibold hover:border-ink lg:hidden"
       >
-        Filter {count > 0 && <span className="rounded-full bg-accent px-2 text-sm text-accent-ink">{count}</span>}
+        {t`Filter`} {count > 0 && <span className="rounded-full bg-accent px-2 text-sm text-accent-ink">{count}</span>}
       </a>
       <aside
         id="filters"
         ref={sheet}
         tabIndex={-1}
-        aria-label="Filters"
+        aria-label={t`Filters`}
         data-open={isOpen || undefined}
         onChange={apply}
         onKeyDown={({ key }) => key === "Escape" && setIsOpen(false)}
@@ -75,11 +77,11 @@ export function FacetPanel({ facets, filters }: FacetPanelProps) {
         )}
       >
         <div className="flex items-center justify-between border-b border-line pb-3 lg:hidden">
-          <h2 className="text-xl">Filter</h2>
+          <h2 className="text-xl">{t`Filter`}</h2>
           {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript its address closes the sheet */}
           <a
             href="#products"
-            aria-label="Close the filters"
+            aria-label={t`Close the filters`}
             onClick={(event) => {
               event.preventDefault();
               setIsOpen(false);
@@ -90,11 +92,11 @@ export function FacetPanel({ facets, filters }: FacetPanelProps) {
           </a>
         </div>
         <Prices facets={facets} narrowing={narrowing} />
-        <Group title="Availability">
+        <Group title={t`Availability`}>
           <Choice
             name="inStock"
             value="1"
-            label="In stock"
+            label={t`In stock`}
             count={facets.inStock}
             isChosen={narrowing.inStock ?? false}
           />
@@ -104,7 +106,7 @@ export function FacetPanel({ facets, filters }: FacetPanelProps) {
         ))}
         <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface p-4 lg:hidden">
           <Button type="submit" form={FILTER_FORM} className="w-full" onClick={() => setIsOpen(false)}>
-            Show results
+            {t`Show results`}
           </Button>
         </div>
       </aside>
@@ -129,13 +131,13 @@ const FIELD = "min-h-11 w-full min-w-0 rounded-md border border-field bg-surface
 function Prices({ facets: { price }, narrowing: { minPrice, maxPrice } }: PricesProps) {
   const field = { type: "number", inputMode: "numeric", min: 0, step: 1, form: FILTER_FORM } as const;
   return (
-    <Group title="Price, Ksh">
+    <Group title={t`Price, Ksh`}>
       <div className="flex items-center gap-2">
         <input
           {...field}
           key={`from ${minPrice}`}
           name="minPrice"
-          aria-label="Price from"
+          aria-label={t`Price from`}
           defaultValue={minPrice}
           placeholder={String(Math.floor(price.min))}
           className={FIELD}
@@ -145,7 +147,7 @@ function Prices({ facets: { price }, narrowing: { minPrice, maxPrice } }: Prices
           {...field}
           key={`to ${maxPrice}`}
           name="maxPrice"
-          aria-label="Price up to"
+          aria-label={t`Price up to`}
           defaultValue={maxPrice}
           placeholder={String(Math.ceil(price.max))}
           className={FIELD}
@@ -175,9 +177,7 @@ function Values({ facet, counts, chosen }: ValuesProps) {
       {all.slice(0, SHOWN).map(line)}
       {rest.length > 0 && (
         <details open={rest.some(({ value }) => chosen.includes(value))}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent">
-            {rest.length} more
-          </summary>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent">{t`${rest.length} more`}</summary>
           <div className="grid gap-0.5">{rest.map(line)}</div>
         </details>
       )}
@@ -207,7 +207,7 @@ const Choice = ({ name, value, label, count, isChosen }: ChoiceProps) => (
     />
     <span className="min-w-0 grow">{label}</span>{" "}
     <span className="text-sm text-muted tabular-nums">
-      {count.toLocaleString("en-KE")} <span className="sr-only">products</span>
+      {formatNumber(count)} <span className="sr-only">{t`products`}</span>
     </span>
   </label>
 );

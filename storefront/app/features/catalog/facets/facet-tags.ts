@@ -1,5 +1,6 @@
 import { FACETS, type Facet, facetLabel } from "@fundi/shared/catalog/facets";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
 import type { Filters } from "../filters";
 import { type Narrowing, narrowingText, parseNarrowing } from "./narrowing";
 
@@ -24,11 +25,11 @@ export function narrowingTags(filters: Filters, labelOf: (facet: Facet, value: s
       text: priceRange(minPrice, maxPrice),
       rest: without({ minPrice: undefined, maxPrice: undefined }),
     });
-  if (inStock) tags.push({ key: "stock", text: "In stock", rest: without({ inStock: undefined }) });
+  if (inStock) tags.push({ key: "stock", text: t`In stock`, rest: without({ inStock: undefined }) });
   return tags;
 }
 
 function priceRange(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `Up to ${formatAmount(max ?? 0)}`;
-  return max === undefined ? `From ${formatAmount(min)}` : `${formatAmount(min)} – ${formatAmount(max)}`;
+  if (min === undefined) return t`Up to ${formatAmount(max ?? 0)}`;
+  return max === undefined ? t`From ${formatAmount(min)}` : `${formatAmount(min)} – ${formatAmount(max)}`;
 }

@@ -1,5 +1,6 @@
 import { FULL_SCREEN_WIDTH, pictureSrcSet, pictureUrl } from "@fundi/shared/catalog/product-picture";
 import type { ProductDetail } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../../components/class-names";
 import { Icon, type IconName } from "../../../components/icon";
@@ -30,7 +31,7 @@ export function FullScreenPhotos({ product, start, onClose }: Props) {
   return (
     <dialog
       ref={sheet}
-      aria-label={`Photos of ${product.name}`}
+      aria-label={t`Photos of ${product.name}`}
       onCancel={(event) => event.preventDefault()}
       className="m-0 size-full max-h-none max-w-none bg-sunken p-0 text-ink"
     >
@@ -90,19 +91,19 @@ function OpenPhotos({ product, start, onClose }: Props) {
         <div className="flex gap-2">
           <RoundButton
             icon={isLarge ? "minus" : "plus"}
-            label={isLarge ? "Zoom out" : "Zoom in"}
+            label={isLarge ? t`Zoom out` : t`Zoom in`}
             onClick={() => setLarge(!isLarge)}
           />
-          <RoundButton icon="close" label="Close" autoFocus onClick={() => onClose(current)} />
+          <RoundButton icon="close" label={t`Close`} autoFocus onClick={() => onClose(current)} />
         </div>
       </div>
       {photos.length > 1 && (
         <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 p-3">
-          <RoundButton icon="chevron-left" label="Previous photo" isOff={current === 0} onClick={() => step(-1)} />
+          <RoundButton icon="chevron-left" label={t`Previous photo`} isOff={current === 0} onClick={() => step(-1)} />
           <p className="min-w-0 truncate rounded-full bg-surface/92 px-3 py-1.5 empty:hidden">{photos[current]?.alt}</p>
           <RoundButton
             icon="chevron-right"
-            label="Next photo"
+            label={t`Next photo`}
             isOff={current === photos.length - 1}
             onClick={() => step(1)}
           />

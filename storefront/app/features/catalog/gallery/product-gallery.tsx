@@ -1,4 +1,5 @@
 import type { ProductDetail } from "@fundi/shared/catalog/products";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useLazyImport } from "../../../browser/use-lazy-import";
 import { classNames } from "../../../components/class-names";
@@ -34,7 +35,7 @@ export function ProductGallery({ product, className }: { product: ProductDetail;
 
   const isOne = photos.length === 1;
   return (
-    <section className={classNames("grid min-w-0 gap-3", className)} aria-label={`Photos of ${product.name}`}>
+    <section className={classNames("grid min-w-0 gap-3", className)} aria-label={t`Photos of ${product.name}`}>
       <div className="relative">
         <div ref={slides.track} className="slides rounded-lg">
           {photos.map((photo, index) => (
@@ -43,7 +44,7 @@ export function ProductGallery({ product, className }: { product: ProductDetail;
               type="button"
               // The one that is shown is reached by Tab, the others by the arrow keys.
               tabIndex={index === slides.current ? 0 : -1}
-              aria-label={`${describePhoto(product, index)}, full screen`}
+              aria-label={t`${describePhoto(product, index)}, full screen`}
               onClick={() => setOpenAt(index)}
               onKeyDown={slides.onKeyDown}
               className="block cursor-zoom-in"
@@ -61,7 +62,7 @@ export function ProductGallery({ product, className }: { product: ProductDetail;
         </div>
         <span className="js-only pointer-events-none absolute start-3 bottom-3 flex items-center gap-1.5 rounded-full bg-surface/92 px-3 py-1.5 text-sm font-semibold">
           <Icon name="expand" size={16} />
-          Tap to zoom
+          {t`Tap to zoom`}
         </span>
         {!isOne && (
           <span className="js-only pointer-events-none absolute end-3 bottom-3 rounded-full bg-surface/92 px-3 py-1.5 text-sm font-semibold tabular-nums">
@@ -75,7 +76,7 @@ export function ProductGallery({ product, className }: { product: ProductDetail;
             <li key={photo.url} className="w-18 shrink-0 sm:w-20">
               <button
                 type="button"
-                aria-label={`Show ${describePhoto(product, index)}`}
+                aria-label={t`Show ${describePhoto(product, index)}`}
                 aria-current={index === slides.current}
                 onClick={() => slides.show(index)}
                 className="block w-full rounded-md outline-offset-2 aria-[current=true]:ring-2 aria-[current=true]:ring-accent"

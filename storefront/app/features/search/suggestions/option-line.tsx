@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { classNames } from "../../../components/class-names";
 import { Icon, type IconName } from "../../../components/icon";
@@ -54,11 +55,11 @@ export function OptionLine({ option, id, isActive, q, onChoose, onPoint }: Optio
 const Cost = ({ price, isFrom }: { price: number; isFrom: boolean }) =>
   price > 0 ? (
     <span className="shrink-0 whitespace-nowrap">
-      {isFrom && <span className="text-sm text-muted">from </span>}
+      {isFrom && <span className="text-sm text-muted">{t`from`} </span>}
       <Price value={price} size="sm" />
     </span>
   ) : (
-    <span className="shrink-0 text-sm text-muted">On request</span>
+    <span className="shrink-0 text-sm text-muted">{t`On request`}</span>
   );
 
 const ICONS: Record<"answer" | "recent" | "all", IconName> = { answer: "chat", recent: "clock", all: "search" };

@@ -1,5 +1,6 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { ShopResults } from "@fundi/shared/search/shop-search";
+import { t } from "@lingui/core/macro";
 import type { ProductSummary } from "../../catalog";
 
 /** One line of the list, and where it leads. */
@@ -33,7 +34,7 @@ const servicesOf = ({ services }: ShopResults): Option[] =>
 const productsOf = ({ products }: ShopResults): Option[] =>
   products.map((product) => ({
     ...{ key: `product-${product.id}`, to: `/products/${product.id}`, title: product.name, price: product.price },
-    detail: product.available === 0 ? "Out of stock" : shortSpecs(product.specs),
+    detail: product.available === 0 ? t`Out of stock` : shortSpecs(product.specs),
     picture: { kind: "product", product },
   }));
 
@@ -56,19 +57,19 @@ export const searchPath = (q: string): string => `/search?${new URLSearchParams(
 /** Returns the groups of suggestions in the order of the results, and the line that leads to all of them. */
 export function optionGroups(q: string, results: ShopResults): OptionGroup[] {
   const groups = {
-    services: { label: "Services", options: servicesOf(results) },
-    products: { label: "Products", options: productsOf(results) },
-    answers: { label: "Answers", options: answersOf(results) },
+    services: { label: t`Services`, options: servicesOf(results) },
+    products: { label: t`Products`, options: productsOf(results) },
+    answers: { label: t`Answers`, options: answersOf(results) },
   };
   const found = results.order.map((name) => groups[name]).filter(({ options }) => options.length > 0);
   if (found.length === 0)
-    return [{ label: "", options: [allOption(q, "Ask us for it, or look through the categories")] }];
+    return [{ label: "", options: [allOption(q, t`Ask us for it, or look through the categories`)] }];
   return [...found, { label: "", options: [allOption(q, "")] }];
 }
 
 const allOption = (q: string, detail: string): Option => ({
   ...{ key: "all", to: searchPath(q), detail, picture: { kind: "all" } },
-  title: detail ? `Nothing found for “${q}” yet` : `All results for “${q}”`,
+  title: detail ? t`Nothing found for “${q}” yet` : t`All results for “${q}”`,
 });
 
 /** Returns earlier searches as suggestions, while nothing is typed. */
@@ -77,7 +78,7 @@ export const recentGroups = (searches: readonly string[]): OptionGroup[] =>
     ? []
     : [
         {
-          label: "Searched for on this device",
+          label: t`Searched for on this device`,
           options: searches.map((q) => ({
             ...{ key: `recent-${q}`, to: searchPath(q), title: q, detail: "", picture: { kind: "recent" as const } },
           })),

@@ -1,4 +1,5 @@
 import { isOwnPath } from "@fundi/shared/values/own-path";
+import { plural, t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../components/icon";
@@ -87,20 +88,20 @@ function FieldSuggestions({ field }: { field: HTMLInputElement }) {
         className="inline-flex min-h-11 items-center gap-1 px-3 font-semibold text-accent sm:hidden"
       >
         <Icon name="chevron-left" size={18} />
-        Back
+        {t`Back`}
       </button>
       {/* The focus must stay in the field. */}
       <div
         role="listbox"
         id={`${id}list`}
-        aria-label="Suggestions"
+        aria-label={t`Suggestions`}
         hidden={options.length === 0}
         onPointerDown={(event) => event.preventDefault()}
         className="sm:max-h-[70dvh] sm:overflow-auto sm:py-1"
       >
         {groups.map(({ label, options: members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-          <div key={label} role="group" aria-label={label || "All results"}>
+          <div key={label} role="group" aria-label={label || t`All results`}>
             {label && (
               <div aria-hidden className="px-3 pt-3 pb-1 text-sm font-semibold text-muted">
                 {label}
@@ -135,7 +136,7 @@ function FieldSuggestions({ field }: { field: HTMLInputElement }) {
           }}
           className="inline-flex min-h-11 w-full items-center border-t border-line px-3 text-sm font-medium text-muted hover:text-ink"
         >
-          Clear these searches
+          {t`Clear these searches`}
         </button>
       )}
       <p role="status" className="sr-only">
@@ -147,5 +148,7 @@ function FieldSuggestions({ field }: { field: HTMLInputElement }) {
 
 function describe(count: number, isBlank: boolean): string {
   if (count === 0) return "";
-  return `${count} ${isBlank ? "earlier searches" : "suggestions"}. Use the arrow keys.`;
+  return isBlank
+    ? plural(count, { one: "# earlier search. Use the arrow keys.", other: "# earlier searches. Use the arrow keys." })
+    : plural(count, { one: "# suggestion. Use the arrow keys.", other: "# suggestions. Use the arrow keys." });
 }

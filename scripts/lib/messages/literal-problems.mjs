@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../paths.mjs";
+import { literalTexts } from "./literal-text.mjs";
+
+const APP = "storefront/app/";
+
+/** Folders and files whose texts are all in the catalogue. */
+const converted = /** @type {{ paths: string[] }} */ (
+  JSON.parse(readFileSync(path.join(import.meta.dirname, "converted.json"), "utf8"))
+).paths;
+
+/** Texts that are no words of a language: for machines, names, samples, or already in the language of the page. */
+const ALLOWED = new Map(
+  Object.entries({
+    "i18n/dates.ts": ["saa …"],
+    "features/checkout/voucher-field.tsx": ["V-XXXX"],
+    "components/product-picture.tsx": ["laptop desktop", "printer networking"],
+    // Names of schema.org.
+    "features/shop/shop-json-ld.ts": ["day", "required name="],
+  }),
+);
+
+/** @param {string} file below the repository */
+export const isConverted = (file) =>
+  file.startsWith(APP) &&
+  /\.tsx?$/.test(file) &&
+  !/\.(test|examples|screen)\.tsx?$/.test(file) &&
+  converted.some((place) => file === `${APP}${place}` || file.startsWith(`${APP}${place}/`));
+
+/**
+ * Returns the texts for people in a converted file that are not in the catalogue.
+ * @param {string} file below the repository
+ * @param {string} code
+ */
+export function literalProblems(file, code) {
+  const allowed = ALLOWED.get(file.slice(APP.length)) ?? [];
+  return literalTexts(code)
+    .filter(({ text }) => !allowed.some((each) => text.includes(each)))
+    .map(({ text, line }) => `${file}:${line}: “${text}” is a text in one language: write it with t, msg or <Trans>`);
+}
+
+/** @param {string[]} files of the repository */
+export const allLiteralProblems = (files) =>
+  files.filter(isConverted).flatMap((file) => literalProblems(file, readFileSync(path.join(root, file), "utf8")));

@@ -1,0 +1,76 @@
+import { formatDate as englishDate, formatDateTime as englishDateTime, wallClock } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
+import { currentLanguage, currentLocale } from "./language";
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats in the page's language; formatters are made once. */
+function format(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = `${currentLocale()} ${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options);
+  formatters.set(key, known);
+  return known.format(date);
+}
+
+const atMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** Where a part of the day begins in Kiswahili, in hours after midnight, the latest first. */
+const PARTS_OF_DAY = [
+  [19, "usiku"],
+  [16, "jioni"],
+  [12, "mchana"],
+  [6, "asubuhi"],
+  [4, "alfajiri"],
+  [0, "usiku"],
+] as const;
+
+/**
+ * Returns a time of day in minutes after midnight as people say it: "17:00" in English. Kiswahili counts the hours from
+ * six and names the part of the day: "saa 11 jioni".
+ */
+export function clockWords(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const rest = minutes % 60;
+  if (currentLanguage() === "en") return `${hour}:${twoDigits(rest)}`;
+  const part = PARTS_OF_DAY.find(([from]) => hour >= from)?.[1] ?? "";
+  return `saa ${(hour + 6) % 12 || 12}${rest > 0 ? `:${twoDigits(rest)}` : ""} ${part}`;
+}
+
+/** Returns the name of a weekday, Sunday being 0: "Friday", "Ijumaa". */
+export const weekdayName = (weekday: number, length: "long" | "short" = "long"): string =>
+  // The fourth of January 1970 was a Sunday.
+  format(new Date(Date.UTC(1970, 0, 4 + weekday)), { weekday: length, timeZone: "UTC" });
+
+/** Returns a day of the calendar ("2026-11-27") as "Friday 27 November", "Ijumaa 27 Novemba". */
+export const dayWords = (date: string): string =>
+  `${format(atMidnight(date), { weekday: "long", timeZone: "UTC" })} ${Number(date.slice(8))} ${format(atMidnight(date), { month: "long", timeZone: "UTC" })}`;
+
+/** Returns a date in the shop's zone: "20 Nov 2026". */
+export const formatDate = (instant: Date | string, timeZone: string): string =>
+  currentLanguage() === "en"
+    ? englishDate(instant, timeZone)
+    : format(new Date(instant), { day: "numeric", month: "short", year: "numeric", timeZone });
+
+/** Returns date and time in the shop's zone: "20 Nov 2026, 14:05", "20 Nov 2026, saa 8:05 mchana". */
+export function formatDateTime(instant: Date | string, timeZone: string): string {
+  if (currentLanguage() === "en") return englishDateTime(instant, timeZone);
+  return `${formatDate(instant, timeZone)}, ${clockWords(wallClock(new Date(instant), timeZone).minutes)}`;
+}
+
+/** Returns when the shop opens next, within a sentence: "tomorrow at 8:00", "Monday at 8:00", "at 8:00". */
+export function openingWords({
+  inDays,
+  weekday,
+  minutes,
+}: {
+  inDays: number;
+  weekday: number;
+  minutes: number;
+}): string {
+  const time = clockWords(minutes);
+  if (inDays === 0) return t`at ${time}`;
+  if (inDays === 1) return t`tomorrow at ${time}`;
+  const day = weekdayName(weekday);
+  return t`${day} at ${time}`;
+}
