@@ -47,7 +47,6 @@ const CHUNKS = {
     ...modules("../shared/src", "web/storage-keys contract/http values/money catalog/product-picture"),
     ...modules("../shared/src", "appointments/closed-days orders/cart-limits payments/mpesa settings/logo"),
     ...modules("../shared/src", "links/guest-link settings/shop-texts values/calendar-date values/own-path"),
-    ...modules("../shared/src", "values/time values/week-hours"),
     ...modules("../shared/src/web", "error-text module-state observable web-storage"),
   ],
   goods: [

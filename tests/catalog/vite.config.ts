@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { silenceZod } from "../../desktop/vite.shared";
+import { messages } from "../../storefront/vite-messages";
 
 const here = (place: string) => resolve(import.meta.dirname, place);
 
@@ -23,7 +24,7 @@ const classesOfExamples: Plugin = {
 export default defineConfig({
   root: here("."),
   publicDir: here("../../storefront/public"),
-  plugins: [classesOfExamples, tailwindcss(), react()],
+  plugins: [messages(), classesOfExamples, tailwindcss(), react()],
   resolve: {
     // A base revision that is compared has its own shared code, and the installed packages of this folder.
     alias: [{ find: /^@fundi\/shared\/(.*)$/, replacement: `${here("../../shared/src")}/$1.ts` }],

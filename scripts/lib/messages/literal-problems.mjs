@@ -15,6 +15,7 @@ const ALLOWED = new Map(
   Object.entries({
     "i18n/dates.ts": ["saa …"],
     "features/checkout/voucher-field.tsx": ["V-XXXX"],
+    "features/payment/prompt/phone-picture.tsx": ["M-PESA"],
     "components/product-picture.tsx": ["laptop desktop", "printer networking"],
     // Names of schema.org.
     "features/shop/shop-json-ld.ts": ["day", "required name="],

@@ -41,7 +41,7 @@ const SPOKEN = new Set([
 const isSpokenAttribute = (/** @type {string} */ name) => SPOKEN.has(name) || /(Label|Title|Text)$/.test(name);
 /** Fields of objects that hold no text for people. */
 const SILENT_FIELDS =
-  /^(className|class|id|key|type|name|icon|scene|to|href|src|rel|variant|kind|path|tag|tagName|authorization)$/;
+  /^(className|class|id|key|type|name|icon|scene|to|href|src|rel|variant|kind|path|tagName|authorization)$/;
 /** Functions whose arguments are no text for people. */
 const SILENT_CALLS =
   /^(classNames|buttonClass|require|import|querySelector|querySelectorAll|closest|matches|startsWith|endsWith|includes|get|has|set|getItem|addEventListener|removeEventListener|dispatchEvent|warn|log|error|fetch|RegExp|Error|TypeError|URL|DateTimeFormat|NumberFormat|createElement|setAttribute|getAttribute|test|exec|replace|replaceAll|split|join|getPropertyValue|matchMedia)$/;
@@ -99,7 +99,9 @@ const looksWritten = (/** @type {string} */ text) => LOOKS_WRITTEN.test(text) &&
 
 /** Whether a literal may be shown: it is no import, key, type, address or argument of a function without words. */
 function isSpoken(/** @type {import("@babel/traverse").NodePath} */ path) {
-  const attribute = path.findParent((one) => one.isJSXAttribute() || one.isJSXElement() || one.isFunction());
+  const attribute = path.findParent(
+    (one) => one.isJSXAttribute() || one.isJSXElement() || one.isFunction() || one.isObjectProperty(),
+  );
   if (attribute?.isJSXAttribute() && !isSpokenAttribute(String(attribute.node.name.name))) return false;
   for (let at = /** @type {import("@babel/traverse").NodePath | null} */ (path); at; at = at.parentPath) {
     const parent = at.parentPath;

@@ -37,6 +37,10 @@ export function clockWords(minutes: number): string {
   return `saa ${(hour + 6) % 12 || 12}${rest > 0 ? `:${twoDigits(rest)}` : ""} ${part}`;
 }
 
+/** Returns from when to when: "8:00 – 18:00", "saa 2 asubuhi – 12 jioni". */
+export const clockRange = (from: number, to: number): string =>
+  `${clockWords(from)} – ${clockWords(to).replace(/^saa /, "")}`;
+
 /** Returns the name of a weekday, Sunday being 0: "Friday", "Ijumaa". */
 export const weekdayName = (weekday: number, length: "long" | "short" = "long"): string =>
   // The fourth of January 1970 was a Sunday.

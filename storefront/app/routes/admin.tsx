@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buttonClass } from "../components/button";
@@ -13,22 +14,22 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "For staff", description: "The back office is the staff console.", noIndex: true });
+  pageMeta(matches, { title: t`For staff`, description: t`The back office is the staff console.`, noIndex: true });
 
 export default function AdminRoute() {
   const { consoleUrl } = useLoaderData<typeof loader>();
   return (
     <EmptyState
       scene="not-found"
-      title="The back office is the staff console"
+      title={t`The back office is the staff console`}
       headingLevel={1}
       action={
         <a href={consoleUrl} className={buttonClass({})}>
-          Open the console
+          {t`Open the console`}
         </a>
       }
     >
-      It is not part of this website. Staff sign in there.
+      {t`It is not part of this website. Staff sign in there.`}
     </EmptyState>
   );
 }

@@ -1,14 +1,16 @@
 import type { LinkKind } from "@fundi/shared/links/guest-link";
+import { t } from "@lingui/core/macro";
 import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Skeleton } from "../components/skeleton";
 import { UnsentMessages } from "../features/conversations";
+import { type Text, textOf } from "../i18n";
 import { SignedInArea, useSession } from "../session";
 
 /** Options in the `handle` of a route of this area. */
 export interface CustomerPageHandle {
   /** Shown to a guest on the sign-in page. */
-  signInMessage?: string;
+  signInMessage?: Text;
   /** Who holds links of this kind sees the page without signing in. */
   opensByLink?: LinkKind;
   /** What the page says without JavaScript, instead of that it needs it. */
@@ -21,7 +23,7 @@ export default function CustomerArea() {
   const handle = useMatches().at(-1)?.handle as CustomerPageHandle | undefined;
   return (
     <SignedInArea
-      message={handle?.signInMessage}
+      message={handle?.signInMessage && textOf(handle.signInMessage)}
       opensByLink={handle?.opensByLink}
       fallback={<Waiting withoutScript={handle?.withoutScript} />}
     >
@@ -34,10 +36,10 @@ export default function CustomerArea() {
 const Waiting = ({ withoutScript }: Pick<CustomerPageHandle, "withoutScript">) => (
   <div className="page grid gap-4 py-8">
     <p role="status" className="js-only sr-only">
-      Loading...
+      {t`Loading...`}
     </p>
     <noscript>
-      {withoutScript ?? <p className="text-muted">This page needs JavaScript: it shows what only you may see.</p>}
+      {withoutScript ?? <p className="text-muted">{t`This page needs JavaScript: it shows what only you may see.`}</p>}
     </noscript>
     <Skeleton className="h-9 w-56" />
     <Skeleton className="h-28" />

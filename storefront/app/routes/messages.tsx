@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { MessagesPage } from "../features/conversations/messages-page";
@@ -6,7 +7,7 @@ import type { CustomerPageHandle } from "./customer";
 
 export const handle: CustomerPageHandle & ShellHandle = {
   fillsScreen: true,
-  signInMessage: "Please sign in to message us.",
+  signInMessage: msg`Please sign in to message us.`,
 };
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { PayWithoutScript } from "../features/payment/pay-without-script";
@@ -6,14 +7,14 @@ import type { CustomerPageHandle } from "./customer";
 
 export const handle: CustomerPageHandle = {
   opensByLink: "order",
-  signInMessage: "Please log in to continue with payment.",
+  signInMessage: msg`Please log in to continue with payment.`,
   withoutScript: <PayWithoutScript />,
 };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Payment",
-    description: "Pay your order by M-Pesa.",
+    title: t`Payment`,
+    description: t`Pay your order by M-Pesa.`,
     noIndex: true,
   });
 

@@ -1,4 +1,5 @@
 import { POLICY_TITLES, policyPath } from "@fundi/shared/policies/policy-kinds";
+import { t } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isNotFound } from "../components/is-not-found";
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) {
-    const title = isNotFound(error) ? "Page not found" : "Something went wrong";
+    const title = isNotFound(error) ? t`Page not found` : t`Something went wrong`;
     return pageMeta(matches, { title, description: "", noIndex: true });
   }
   const { kind, number, versions, blocks } = data.policy;

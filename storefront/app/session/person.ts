@@ -1,4 +1,5 @@
 import type { User } from "@fundi/shared/accounts/accounts";
+import { t } from "@lingui/core/macro";
 
 type Named = Partial<Pick<User, "name" | "firstName" | "lastName" | "email">>;
 
@@ -12,8 +13,8 @@ const initialsOf = (text: string): string => {
 export const initials = ({ name, firstName, lastName, email }: Named): string =>
   initialsOf(name ?? "") || initialsOf(`${firstName ?? ""} ${lastName ?? ""}`) || initialsOf(email ?? "") || "U";
 
-/** Returns how to address a user: first name, else name, else "User". */
-export const displayName = ({ firstName, name }: Named): string => firstName?.trim() || name?.trim() || "User";
+/** Returns how to address a user: first name, else name, else t`User`. */
+export const displayName = ({ firstName, name }: Named): string => firstName?.trim() || name?.trim() || t`User`;
 
 /** Splits a full name at its first space into first and last name. */
 export function splitFullName(fullName: string): { firstName: string; lastName: string } {

@@ -1,14 +1,16 @@
 import type { User } from "@fundi/shared/accounts/accounts";
 import type { LinkKind } from "@fundi/shared/links/guest-link";
+import { msg, t } from "@lingui/core/macro";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { storedLinks } from "../browser/guest-links";
 import { Button } from "../components/button";
 import { EmptyState } from "../components/states";
+import { textOf } from "../i18n";
 import { rememberReturnPath } from "./return-path";
 import { checkSession, useSession } from "./session-store";
 
-const ENDED = "Your session has ended. Please sign in again; what you were writing is kept.";
+const ENDED = msg`Your session has ended. Please sign in again; what you were writing is kept.`;
 
 interface RequireSessionProps {
   /** Shown to a guest on the sign-in page. */
@@ -42,7 +44,7 @@ export function RequireSession({ message, opensByLink, fallback, children }: Req
     rememberReturnPath(returnTo);
     navigate("/login", {
       replace: true,
-      state: { returnTo, message: wasIn.current ? ENDED : (message ?? "Please log in to see this page.") },
+      state: { returnTo, message: wasIn.current ? textOf(ENDED) : (message ?? t`Please log in to see this page.`) },
     });
   }, [isGuest, redirect, navigate, pathname, search, message]);
 
@@ -54,11 +56,11 @@ export function RequireSession({ message, opensByLink, fallback, children }: Req
     return (
       <EmptyState
         scene="offline"
-        title="We cannot reach the shop right now"
+        title={t`We cannot reach the shop right now`}
         headingLevel={1}
-        action={<Button onClick={() => void checkSession()}>Try Again</Button>}
+        action={<Button onClick={() => void checkSession()}>{t`Try Again`}</Button>}
       >
-        You are still signed in. This page comes back as soon as the connection does.
+        {t`You are still signed in. This page comes back as soon as the connection does.`}
       </EmptyState>
     );
   if (isHolder) return children("", null);

@@ -22,7 +22,7 @@ export function ProductDetail({ product, terms }: { product: Detail; terms: Buyi
       <div className="page py-4 sm:py-6">
         <Breadcrumbs
           trail={[
-            { label: "Products", to: "/products" },
+            { label: t`Products`, to: "/products" },
             { label: categoryLabel(product.category), to: productsPath({ category: product.category }) },
             { label: product.name },
           ]}

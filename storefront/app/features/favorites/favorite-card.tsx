@@ -1,6 +1,5 @@
 import type { Favorite } from "@fundi/shared/catalog/favorites";
 import { servicePath } from "@fundi/shared/catalog/service-slug";
-import { formatDate } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
@@ -11,6 +10,7 @@ import { Button, LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
+import { formatDate } from "../../i18n/dates";
 import { addToCart } from "../cart";
 import { useShop } from "../shell";
 import { HeartButton } from "./heart-button";

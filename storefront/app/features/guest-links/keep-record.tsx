@@ -1,5 +1,6 @@
 import { guestLinkPath, type LinkKind } from "@fundi/shared/links/guest-link";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -50,7 +51,7 @@ export function KeepRecord<T>({
     onSuccess: (taken) => {
       forgetLinkOf(kind, id);
       onTaken(taken);
-      toast.success(`Your ${kind} is in your account now`);
+      toast.success(t`It is in your account now`);
     },
   });
 
@@ -72,31 +73,28 @@ export function KeepRecord<T>({
   function removeFromDevice(): void {
     forgetLinkOf(kind, id);
     onForgotten();
-    toast.success("Removed from this device", { description: "The link that you kept still opens it." });
+    toast.success(t`Removed from this device`, { description: t`The link that you kept still opens it.` });
     navigate("/");
   }
 
   return (
     <Card className="grid gap-3">
-      <h2 className="text-xl">Find it again</h2>
-      <p className="text-muted">
-        This page opens with your link only. Keep it, and give it to nobody: who has it can {warning}.
-      </p>
+      <h2 className="text-xl">{t`Find it again`}</h2>
+      <p className="text-muted">{t`This page opens with your link only. Keep it, and give it to nobody: who has it can ${warning}.`}</p>
       <CopyButton
         value={`${location.origin}${guestLinkPath(link)}`}
-        label={`the link to this ${kind}`}
-        text="Copy the link"
+        label={t`the link to this page`}
+        text={t`Copy the link`}
         size="md"
       />
       <Button variant="secondary" wide isBusy={isPending} onClick={keep}>
-        {isSignedIn ? "Keep it in my account" : "Keep it in an account"}
+        {isSignedIn ? t`Keep it in my account` : t`Keep it in an account`}
       </Button>
       <Button variant="quiet" onClick={removeFromDevice}>
-        Remove from this device
+        {t`Remove from this device`}
       </Button>
       <p role="status" className="text-sm font-medium text-danger empty:hidden">
-        {error &&
-          (serverTextOf(error) ?? `Your ${kind} was not taken into your account. Please try again in a moment.`)}
+        {error && (serverTextOf(error) ?? t`It was not taken into your account. Please try again in a moment.`)}
       </p>
     </Card>
   );

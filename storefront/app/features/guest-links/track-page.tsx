@@ -1,6 +1,7 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { isGuestLink, type LinkKind, readLinkParts } from "@fundi/shared/links/guest-link";
 import { openGuestLink } from "@fundi/shared/links/links";
+import { msg, t } from "@lingui/core/macro";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client";
@@ -8,6 +9,7 @@ import { keepLink, storedLinks } from "../../browser/guest-links";
 import { Button, LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
+import { type Text, textOf } from "../../i18n";
 import { CallUs } from "../shell";
 
 type Reason = "unknown" | "expired" | "owned" | "no-link" | "unreached";
@@ -15,22 +17,27 @@ type Reason = "unknown" | "expired" | "owned" | "no-link" | "unreached";
 const reasonOf = (error: unknown): Reason =>
   (error instanceof ApiError && error.detailsOf("LINK_INVALID")?.reason) || "unreached";
 
-const TITLES: Record<Exclude<Reason, "owned">, string> = {
-  unknown: "This link opens nothing",
-  expired: "This link has expired",
-  "no-link": "Find your order, repair or quote",
-  unreached: "We cannot reach the shop right now",
+const TITLES: Record<Exclude<Reason, "owned">, Text> = {
+  unknown: msg`This link opens nothing`,
+  expired: msg`This link has expired`,
+  "no-link": msg`Find your order, repair or quote`,
+  unreached: msg`We cannot reach the shop right now`,
 };
 
-const ownedTitle = (hash: string) => `This ${readLinkParts(hash.slice(1))?.kind ?? "order"} is in an account now`;
+const OWNED_TITLES: Record<LinkKind, Text> = {
+  order: msg`This order is in an account now`,
+  appointment: msg`This appointment is in an account now`,
+  quote: msg`This quote is in an account now`,
+};
 
-const TEXTS: Record<Reason, string> = {
-  unknown: "Parts of it may be missing: copy it once more, as a whole. It may also have been replaced by a newer one.",
-  expired: "Links work for half a year after everything is done. We still have what we agreed on, and every invoice.",
-  owned: "Sign in with that account to see it.",
-  "no-link":
-    "Open the link that you got when you ordered, booked or asked for a price. With an account, sign in. Otherwise call us.",
-  unreached: "Your link is fine. Please try again as soon as you are connected.",
+const ownedTitle = (hash: string) => textOf(OWNED_TITLES[readLinkParts(hash.slice(1))?.kind ?? "order"]);
+
+const TEXTS: Record<Reason, Text> = {
+  unknown: msg`Parts of it may be missing: copy it once more, as a whole. It may also have been replaced by a newer one.`,
+  expired: msg`Links work for half a year after everything is done. We still have what we agreed on, and every invoice.`,
+  owned: msg`Sign in with that account to see it.`,
+  "no-link": msg`Open the link that you got when you ordered, booked or asked for a price. With an account, sign in. Otherwise call us.`,
+  unreached: msg`Your link is fine. Please try again as soon as you are connected.`,
 };
 
 /** The page of what a link opens. */
@@ -73,7 +80,7 @@ export function TrackPage() {
       <div className="page grid gap-6 py-8">
         <Loading />
         <noscript>
-          <p className="text-muted">This page needs JavaScript: your link is read in your browser only.</p>
+          <p className="text-muted">{t`This page needs JavaScript: your link is read in your browser only.`}</p>
         </noscript>
         <Skeleton className="h-10 w-64" />
         <Skeleton className="h-56" />
@@ -82,22 +89,22 @@ export function TrackPage() {
   return (
     <EmptyState
       scene={reason === "unreached" ? "offline" : "not-found"}
-      title={reason === "owned" ? ownedTitle(hash) : TITLES[reason]}
+      title={reason === "owned" ? ownedTitle(hash) : textOf(TITLES[reason])}
       headingLevel={1}
       action={
         reason === "unreached" ? (
-          <Button onClick={() => setTries((count) => count + 1)}>Try Again</Button>
+          <Button onClick={() => setTries((count) => count + 1)}>{t`Try Again`}</Button>
         ) : (
           <LinkButton to="/login" state={{ returnTo: "/orders" }}>
-            Sign in
+            {t`Sign in`}
           </LinkButton>
         )
       }
     >
-      {TEXTS[reason]}
+      {textOf(TEXTS[reason])}
       {reason !== "unreached" && (
         <span className="mt-3 block">
-          Ask us: <CallUs />
+          {t`Ask us:`} <CallUs />
         </span>
       )}
     </EmptyState>

@@ -1,12 +1,13 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { CreditNote } from "@fundi/shared/payments/refund-record";
 import { formatAmount } from "@fundi/shared/values/money";
-import { formatDate } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
 import { toast } from "../../components/toast/toast";
+import { formatDate } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { downloadCreditNote } from "./invoice";
 
@@ -15,7 +16,7 @@ export function CreditNotes({ order }: { order: OrderDetail }) {
   if (order.creditNotes.length === 0) return null;
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl">Credit notes</h2>
+      <h2 className="text-xl">{t`Credit notes`}</h2>
       <ul className="grid divide-y divide-line">
         {order.creditNotes.map((note) => (
           <Note key={note.id} orderId={order.id} note={note} />
@@ -47,16 +48,16 @@ function Note({ orderId, note }: { orderId: number; note: CreditNote }) {
           {note.number} · {formatAmount(-note.amount)}
         </span>
         <p className="text-sm wrap-anywhere text-muted">
-          {formatDate(note.at, timeZone)} · {note.takesBack ? `Takes ${note.takesBack} back` : note.reason}
+          {formatDate(note.at, timeZone)} · {note.takesBack ? t`Takes ${note.takesBack} back` : note.reason}
         </p>
       </div>
       <Button
         variant="secondary"
         isBusy={isBusy}
         onClick={() => void download()}
-        aria-label={`Download credit note ${note.number}`}
+        aria-label={t`Download credit note ${note.number}`}
       >
-        <Icon name="download" size={18} /> Download
+        <Icon name="download" size={18} /> {t`Download`}
       </Button>
     </li>
   );

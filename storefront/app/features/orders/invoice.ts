@@ -1,13 +1,14 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { getCreditNote, getInvoice, type Order } from "@fundi/shared/orders/orders";
 import type { CreditNote } from "@fundi/shared/payments/refund-record";
+import { t } from "@lingui/core/macro";
 import { call } from "../../api-client";
 
 /** Returns the message for a failed invoice download. */
 export function invoiceFailure(error: unknown): string {
   const { status, statusText } =
-    error instanceof ApiError && error.status > 0 ? error : { status: "", statusText: "Network error" };
-  return `Failed to download invoice: ${status} ${statusText}`.replace(":  ", ": ").trimEnd();
+    error instanceof ApiError && error.status > 0 ? error : { status: "", statusText: t`Network error` };
+  return t`Failed to download invoice: ${status} ${statusText}`.replace(":  ", ": ").trimEnd();
 }
 
 /** Fetches the invoice and saves it as invoice-{orderNumber}.pdf. Throws what the call throws. */

@@ -1,4 +1,5 @@
 import { type OrderDetail, takeOverOrder } from "@fundi/shared/orders/orders";
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api-client";
@@ -17,7 +18,7 @@ export function KeepInAccount({ order }: { order: OrderDetail }) {
       id={order.id}
       link={link}
       path={`/orders/${order.id}`}
-      warning="see and cancel the order"
+      warning={t`see and cancel the order`}
       email={order.customer.email}
       takeOver={(given) => call(takeOverOrder, { body: { link: given } })}
       onTaken={(taken) => {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
@@ -27,7 +28,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-xl">{mayPay ? "To pay" : "Total"}</h2>
+        <h2 className="text-xl">{mayPay ? t`To pay` : t`Total`}</h2>
         <Price value={mayPay ? order.due : order.total} />
       </div>
       <p role="status" className="flex flex-wrap gap-2">
@@ -38,7 +39,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {hold && <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">{hold}</p>}
       {mayPay && (
         <Button size="lg" wide onClick={() => navigate("/payment", { state: storeOrderToPay(order) })}>
-          Pay now
+          {t`Pay now`}
         </Button>
       )}
       {mayPay && <PayByCard order={order} />}
@@ -70,7 +71,7 @@ function InvoiceButton({ order }: { order: OrderDetail }) {
   return (
     <div className="grid gap-1.5">
       <Button variant="secondary" wide isBusy={isBusy} onClick={() => void download()}>
-        <AccountIcon name="download" size={18} /> {isBusy ? "Please wait..." : "Download invoice"}
+        <AccountIcon name="download" size={18} /> {isBusy ? t`Please wait...` : t`Download invoice`}
       </Button>
       <p role="status" className="text-sm font-medium text-danger empty:hidden">
         {failure}
@@ -85,7 +86,7 @@ function CancelButton({ order }: { order: OrderDetail }) {
 
   function confirm(): void {
     cancel.mutate(order, {
-      onSuccess: () => toast.success("Order cancelled"),
+      onSuccess: () => toast.success(t`Order cancelled`),
       onError: (error) =>
         toast.error("The order was not cancelled", {
           description: serverTextOf(error) ?? "Please try again in a moment.",
@@ -97,20 +98,17 @@ function CancelButton({ order }: { order: OrderDetail }) {
   return (
     <>
       <Button variant="quiet" wide onClick={() => setAsking(true)}>
-        Cancel order
+        {t`Cancel order`}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Cancel this order?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t`Cancel this order?`}>
         <div className="grid gap-5">
-          <p>
-            Order {order.orderNumber} is cancelled and its items go back on the shelf. This cannot be undone; you can
-            order again at any time.
-          </p>
+          <p>{t`Order ${order.orderNumber} is cancelled and its items go back on the shelf. This cannot be undone; you can order again at any time.`}</p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Keep order
+              {t`Keep order`}
             </Button>
             <Button variant="danger" isBusy={cancel.isPending} onClick={confirm}>
-              Yes, cancel it
+              {t`Yes, cancel it`}
             </Button>
           </div>
         </div>

@@ -1,11 +1,13 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { msg, plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
+import { textOf } from "../../i18n";
 import { updateCart } from "../cart";
 import { type AgainResult, addAgain, loadGoods } from "./order-again";
 
-const NOT_ADDED = "The goods could not be loaded. Please try again in a moment.";
+const NOT_ADDED = msg`The goods could not be loaded. Please try again in a moment.`;
 
 /** Puts the goods of an order into the cart once more, and says what is not as it was. */
 export function OrderAgain({ order }: { order: Pick<OrderDetail, "items"> }) {
@@ -25,7 +27,7 @@ export function OrderAgain({ order }: { order: Pick<OrderDetail, "items"> }) {
         return next;
       });
     } catch {
-      setFailure(NOT_ADDED);
+      setFailure(textOf(NOT_ADDED));
     } finally {
       setBusy(false);
     }
@@ -34,15 +36,15 @@ export function OrderAgain({ order }: { order: Pick<OrderDetail, "items"> }) {
   return (
     <div className="grid gap-2">
       <Button variant="secondary" wide isBusy={isBusy} onClick={() => void add()}>
-        <Icon name="cart" size={18} /> {isBusy ? "Please wait..." : "Order again"}
+        <Icon name="cart" size={18} /> {isBusy ? t`Please wait...` : t`Order again`}
       </Button>
       <div role="status" className="grid gap-2 text-sm empty:hidden">
         {result && (
           <>
             <p className="font-medium">
               {result.added > 0
-                ? `${result.added === 1 ? "1 item is" : `${result.added} items are`} in your cart now.`
-                : "Nothing of this order can be bought now."}
+                ? plural(result.added, { one: "# item is in your cart now.", other: "# items are in your cart now." })
+                : t`Nothing of this order can be bought now.`}
             </p>
             {result.remarks.length > 0 && (
               <ul className="grid list-disc gap-1 ps-5 text-attention">
@@ -55,7 +57,7 @@ export function OrderAgain({ order }: { order: Pick<OrderDetail, "items"> }) {
             )}
             {result.added > 0 && (
               <LinkButton to="/cart" size="sm">
-                Go to the cart
+                {t`Go to the cart`}
               </LinkButton>
             )}
           </>

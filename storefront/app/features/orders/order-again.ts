@@ -2,6 +2,7 @@ import { getProduct, type ProductDetail } from "@fundi/shared/catalog/products";
 import { ApiError } from "@fundi/shared/contract/http";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
 import { call } from "../../api-client";
 import { addLine, type Cart, itemCount } from "../cart";
 
@@ -29,12 +30,12 @@ export function addAgain(
     const held = itemCount(cart);
     if (product && product.price > 0) cart = addLine(cart, product, quantity);
     const added = itemCount(cart) - held;
-    if (!product || product.price === 0) remarks.push(`${name} is not sold any more.`);
-    else if (added === 0) remarks.push(`${name} is not in stock.`);
+    if (!product || product.price === 0) remarks.push(t`${name} is not sold any more.`);
+    else if (added === 0) remarks.push(t`${name} is not in stock.`);
     else {
       if (added < quantity) remarks.push(`${name}: only ${added} of ${quantity}.`);
       if (product.price !== price)
-        remarks.push(`${name} now costs ${formatAmount(product.price)} instead of ${formatAmount(price)}.`);
+        remarks.push(t`${name} now costs ${formatAmount(product.price)} instead of ${formatAmount(price)}.`);
     }
   }
   return { cart, added: itemCount(cart) - itemCount(before), remarks };

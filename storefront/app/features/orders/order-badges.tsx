@@ -1,12 +1,9 @@
-import {
-  normalizeOrderStatus,
-  type OrderStatus,
-  PAYMENT_STATUS_LABELS,
-  type PaymentStatus,
-} from "@fundi/shared/orders/order-status";
+import { normalizeOrderStatus, type OrderStatus, type PaymentStatus } from "@fundi/shared/orders/order-status";
 import type { Order } from "@fundi/shared/orders/orders";
 import { Badge, type Tone } from "../../components/badge";
+import { textOf } from "../../i18n";
 import { useOrderLabels } from "./order-statuses";
+import { PAYMENT_STATUS_NAMES } from "./status-names";
 
 const STATUS_TONES: Record<OrderStatus, Tone> = {
   pending: "attention",
@@ -35,6 +32,6 @@ export function StatusBadge({ status }: { status: string }) {
 /** A cancelled order is not waiting for a payment. */
 export const PaymentBadge = ({ order }: { order: Pick<Order, "status" | "paymentStatus"> }) => (
   <Badge tone={order.status === "cancelled" ? "neutral" : PAYMENT_TONES[order.paymentStatus]}>
-    {PAYMENT_STATUS_LABELS[order.paymentStatus]}
+    {textOf(PAYMENT_STATUS_NAMES[order.paymentStatus])}
   </Badge>
 );

@@ -1,7 +1,7 @@
 import type { Order } from "@fundi/shared/orders/orders";
-import { formatDate } from "@fundi/shared/values/time";
 import { Link } from "@remix-run/react";
 import { Price } from "../../components/price";
+import { formatDate } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { PaymentBadge, StatusBadge } from "./order-badges";
 

@@ -1,7 +1,9 @@
-import { arrivalText, datedArrivalText } from "@fundi/shared/delivery/delivery-zone";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
-import { formatDate } from "@fundi/shared/values/time";
+import { msg, t } from "@lingui/core/macro";
+import { textOf } from "../../i18n";
+import { formatDate } from "../../i18n/dates";
+import { arrivalWords, datedArrivalWords } from "../delivery/arrival-words";
 
 type Order = Pick<
   OrderDetail,
@@ -45,8 +47,8 @@ export function orderHeadline(order: Order, place: Place): Headline {
 }
 
 const STAGES = {
-  delivery: ["Order", "Payment", "Packing", "On its way", "Arrival"],
-  collection: ["Order", "Payment", "Preparing", "Ready", "Collection"],
+  delivery: [msg`Order`, msg`Payment`, msg`Packing`, msg`On its way`, msg`Arrival`],
+  collection: [msg`Order`, msg`Payment`, msg`Preparing`, msg`Ready`, msg`Collection`],
 } as const;
 
 /** How many stages of an order are over; the next one is what happens now. */
@@ -57,7 +59,8 @@ const OVER: Record<OrderDetail["status"], number> = {
 function stagesOf({ status, handover, due }: Order): OrderStage[] {
   if (status === "cancelled") return [];
   const over = OVER[status];
-  return STAGES[handover].map((label, index) => {
+  return STAGES[handover].map((stage, index) => {
+    const label = textOf(stage);
     // Staff may go on with an order before all of it is paid.
     const isUnpaid = index === 1 && due > 0;
     if (index < over && !isUnpaid) return { label, state: "done" };
@@ -72,8 +75,8 @@ function wordsOf(order: Order, place: Place): Words {
   if (status === "cancelled")
     return {
       tag: "",
-      line: "It was cancelled",
-      detail: order.kept > 0 ? `We give back ${formatAmount(order.kept)}.` : "Please do not pay it.",
+      line: t`It was cancelled`,
+      detail: order.kept > 0 ? t`We give back ${formatAmount(order.kept)}.` : t`Please do not pay it.`,
     };
   if (status === "pending") return waitingWords(order, place);
   if (status === "delivered" || status === "completed") return endWords(order, place);
@@ -81,50 +84,60 @@ function wordsOf(order: Order, place: Place): Words {
 }
 
 function waitingWords({ paymentStatus, due, promisedAt }: Order, { timeZone }: Place): Words {
-  const promise = promisedAt ? `Promised when you ordered: ${datedArrivalText(promisedAt, timeZone)}.` : "";
+  const promise = promisedAt ? t`Promised when you ordered: ${datedArrivalWords(promisedAt, timeZone)}.` : "";
   if (paymentStatus === "awaiting_approval")
-    return { tag: "Being checked", line: "We check your payment", detail: promise };
-  const detail = [due > 0 && `${formatAmount(due)} to pay.`, promise].filter(Boolean).join(" ");
-  return { tag: "Not paid yet", line: "Waiting for your payment", detail };
+    return { tag: t`Being checked`, line: t`We check your payment`, detail: promise };
+  const detail = [due > 0 && t`${formatAmount(due)} to pay.`, promise].filter(Boolean).join(" ");
+  return { tag: t`Not paid yet`, line: t`Waiting for your payment`, detail };
 }
 
 function deliveryWords({ status, promisedAt, trackingNumber }: Order, { now, timeZone, phone }: Place): Words {
   const isSent = status === "shipped";
-  const tag = isSent ? "On its way" : "Being packed";
+  const tag = isSent ? t`On its way` : t`Being packed`;
   if (promisedAt === null)
     return {
       tag,
-      line: isSent ? "Your order is on its way" : "We pack your order",
+      line: isSent ? t`Your order is on its way` : t`We pack your order`,
       detail: trackingOf(trackingNumber),
     };
   if (new Date(promisedAt) < now)
     return {
-      tag: "Late",
-      line: "Your order is late",
-      detail: `It should have arrived ${datedArrivalText(promisedAt, timeZone)}.${phone ? ` Call ${phone}: we find out where it is.` : ""}`,
+      tag: t`Late`,
+      line: t`Your order is late`,
+      detail: [
+        t`It should have arrived ${datedArrivalWords(promisedAt, timeZone)}.`,
+        phone && t`Call ${phone}: we find out where it is.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
     };
-  return { tag, line: `Arrives ${arrivalText(promisedAt, now, timeZone)}`, detail: trackingOf(trackingNumber) };
+  return { tag, line: t`Arrives ${arrivalWords(promisedAt, now, timeZone)}`, detail: trackingOf(trackingNumber) };
 }
 
 const trackingOf = (number: string | null) =>
-  number ? `Tracking number ${number}.` : "Please keep your phone on: we call before we come.";
+  number ? t`Tracking number ${number}.` : t`Please keep your phone on: we call before we come.`;
 
 function collectionWords({ status }: Order, { address }: Place): Words {
-  const where = address ? `at ${address}` : "at the shop";
-  if (status === "shipped") return { tag: "Ready", line: "Ready to collect", detail: `It waits for you ${where}.` };
+  const where = address ? t`at ${address}` : t`at the shop`;
+  if (status === "shipped") return { tag: t`Ready`, line: t`Ready to collect`, detail: t`It waits for you ${where}.` };
   return {
-    tag: "Being made ready",
-    line: "We get it ready",
-    detail: `You collect it ${where}. We tell you when it is ready.`,
+    tag: t`Being made ready`,
+    line: t`We get it ready`,
+    detail: t`You collect it ${where}. We tell you when it is ready.`,
   };
 }
 
 function endWords({ handover, history }: Order, { timeZone }: Place): Words {
-  const word = handover === "collection" ? "Collected" : "Delivered";
+  const isCollected = handover === "collection";
   const step = history.find(({ to }) => to === "delivered" || to === "completed");
   return {
     tag: "",
-    line: step ? `${word} on ${formatDate(step.at, timeZone)}` : word,
-    detail: "If something is not right, tell us: see Returns and Warranty below.",
+    line: endLine(isCollected, step && formatDate(step.at, timeZone)),
+    detail: t`If something is not right, tell us: see Returns and Warranty below.`,
   };
+}
+
+function endLine(isCollected: boolean, day: string | undefined): string {
+  if (day === undefined) return isCollected ? t`Collected` : t`Delivered`;
+  return isCollected ? t`Collected on ${day}` : t`Delivered on ${day}`;
 }

@@ -1,8 +1,10 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
-import { formatDateTime } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
+import { formatDateTime } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { orderHeadline } from "./order-headline";
 import { useNow } from "./use-now";
@@ -18,7 +20,7 @@ export function OrderMat({ order }: { order: OrderDetail }) {
           to="/orders"
           className="-ms-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-md px-2 text-mat-muted hover:text-mat-ink print:hidden"
         >
-          <Icon name="chevron-left" size={18} /> My Orders
+          <Icon name="chevron-left" size={18} /> {t`My Orders`}
         </Link>
         {tag && (
           <p className="justify-self-start rounded-sm bg-spark px-2 py-0.5 text-sm font-semibold text-spark-ink">
@@ -27,14 +29,16 @@ export function OrderMat({ order }: { order: OrderDetail }) {
         )}
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">
           <span className="mb-1 block font-sans text-sm font-normal text-mat-muted tabular-nums">
-            Order <span className="whitespace-nowrap">{order.orderNumber}</span>
+            <Trans>
+              Order <span className="whitespace-nowrap">{order.orderNumber}</span>
+            </Trans>
           </span>{" "}
           {line}
         </h1>
         {detail && <p className="max-w-prose text-mat-muted">{detail}</p>}
         {stages.length > 0 && (
           <ol
-            aria-label="Stages"
+            aria-label={t`Stages`}
             className="mt-3 grid grid-flow-col auto-cols-fr gap-1.5 text-[0.8125rem]/4.5 sm:text-sm"
           >
             {stages.map(({ label, state }) => (
@@ -48,12 +52,12 @@ export function OrderMat({ order }: { order: OrderDetail }) {
                 )}
               >
                 {label}
-                {state === "done" && <span className="sr-only"> (done)</span>}
+                {state === "done" && <span className="sr-only">{t`(done)`}</span>}
               </li>
             ))}
           </ol>
         )}
-        <p className="text-sm text-mat-muted">Placed {formatDateTime(order.date, timeZone)}</p>
+        <p className="text-sm text-mat-muted">{t`Placed ${formatDateTime(order.date, timeZone)}`}</p>
       </div>
     </header>
   );

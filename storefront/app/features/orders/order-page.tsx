@@ -1,5 +1,6 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
@@ -35,27 +36,27 @@ export function OrderPage({ id }: { id: number }) {
     return (
       <EmptyState
         scene="not-found"
-        title="Order not found"
+        title={t`Order not found`}
         headingLevel={1}
         action={
           access === "links" ? (
             <LinkButton to="/login" state={{ returnTo: `/orders/${id}` }}>
-              Sign in
+              {t`Sign in`}
             </LinkButton>
           ) : (
-            <LinkButton to="/orders">My Orders</LinkButton>
+            <LinkButton to="/orders">{t`My Orders`}</LinkButton>
           )
         }
       >
         {access === "links"
-          ? "If it is in your account, sign in to see it. If you have its link, open that again."
-          : "It may belong to another account, or the address has a slip in it."}
+          ? t`If it is in your account, sign in to see it. If you have its link, open that again.`
+          : t`It may belong to another account, or the address has a slip in it.`}
       </EmptyState>
     );
   if (query.isError)
     return (
       <ErrorState
-        message="We could not load this order. Please try again."
+        message={t`We could not load this order. Please try again.`}
         headingLevel={1}
         onRetry={() => void query.refetch()}
       />

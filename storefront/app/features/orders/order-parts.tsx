@@ -4,12 +4,14 @@ import type { Payment } from "@fundi/shared/payments/payment-record";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
 import { formatAmount } from "@fundi/shared/values/money";
 import { shownPhone } from "@fundi/shared/values/phone";
-import { formatDateTime } from "@fundi/shared/values/time";
+import { msg, t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge, type Tone } from "../../components/badge";
 import { Card } from "../../components/card";
 import { ProductPicture } from "../../components/product-picture";
+import { type Text, textOf } from "../../i18n";
+import { formatDateTime } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { useOrderLabels } from "./order-statuses";
 
@@ -24,7 +26,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 export function OrderItems({ order }: { order: OrderDetail }) {
   const givenBack = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <Section title="Items">
+    <Section title={t`Items`}>
       <ul className="grid divide-y divide-line">
         {order.items.map((item) => (
           <li
@@ -54,16 +56,16 @@ export function OrderItems({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-4 tabular-nums">
-        <Amount label="Subtotal" value={order.subtotal} />
-        {order.deliveryFee > 0 && <Amount label="Delivery" value={order.deliveryFee} />}
+        <Amount label={t`Subtotal`} value={order.subtotal} />
+        {order.deliveryFee > 0 && <Amount label={t`Delivery`} value={order.deliveryFee} />}
         {reductionsOf(order).map(({ label, amount }) => (
           <Amount key={label} label={label} value={-amount} />
         ))}
-        {order.credited > 0 && <Amount label="Returned or taken off" value={-order.credited} />}
-        <Amount label="Total" value={order.total} strong />
-        <Amount label={`of which VAT ${order.vat.rate}%`} value={order.vat.amount} />
-        {givenBack > 0 && <Amount label="Given back to you" value={givenBack} />}
-        {order.due > 0 && order.due < order.total && <Amount label="Still to pay" value={order.due} strong />}
+        {order.credited > 0 && <Amount label={t`Returned or taken off`} value={-order.credited} />}
+        <Amount label={t`Total`} value={order.total} strong />
+        <Amount label={t`of which VAT ${order.vat.rate}%`} value={order.vat.amount} />
+        {givenBack > 0 && <Amount label={t`Given back to you`} value={givenBack} />}
+        {order.due > 0 && order.due < order.total && <Amount label={t`Still to pay`} value={order.due} strong />}
       </dl>
     </Section>
   );
@@ -76,16 +78,16 @@ const Amount = ({ label, value, strong }: { label: string; value: number; strong
   </div>
 );
 
-const REVIEW: Record<Payment["status"], { label: string; tone: Tone }> = {
-  pending: { label: "Waiting for approval", tone: "attention" },
-  approved: { label: "Approved", tone: "good" },
-  rejected: { label: "Rejected", tone: "danger" },
-  reversed: { label: "Taken back", tone: "danger" },
+const REVIEW: Record<Payment["status"], { label: Text; tone: Tone }> = {
+  pending: { label: msg`Waiting for approval`, tone: "attention" },
+  approved: { label: msg`Approved`, tone: "good" },
+  rejected: { label: msg`Rejected`, tone: "danger" },
+  reversed: { label: msg`Taken back`, tone: "danger" },
 };
 
 const wayOf = ({ method, mpesaReceiptNumber }: Payment): string => {
-  if (method === "cash") return "Cash";
-  return method === "mpesa_manual" ? `M-Pesa ${mpesaReceiptNumber ?? ""}` : "Card";
+  if (method === "cash") return t`Cash`;
+  return method === "mpesa_manual" ? `M-Pesa ${mpesaReceiptNumber ?? ""}` : t`Card`;
 };
 
 /** The order's payments with their status. */
@@ -93,19 +95,19 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   const { timeZone } = useShop();
   if (order.payments.length === 0) return null;
   return (
-    <Section title="Payments">
+    <Section title={t`Payments`}>
       <ul className="grid divide-y divide-line">
         {order.payments.map((payment) => (
           <li key={payment.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold tabular-nums">{formatAmount(payment.amount)}</span>
-              <Badge tone={REVIEW[payment.status].tone}>{REVIEW[payment.status].label}</Badge>
+              <Badge tone={REVIEW[payment.status].tone}>{textOf(REVIEW[payment.status].label)}</Badge>
             </div>
             <p className="text-sm text-muted">
               {wayOf(payment)} · {formatDateTime(payment.createdAt, timeZone)}
             </p>
             {payment.status === "reversed" && (
-              <p className="text-sm font-medium text-danger">M-Pesa took this payment back. Please pay again.</p>
+              <p className="text-sm font-medium text-danger">{t`M-Pesa took this payment back. Please pay again.`}</p>
             )}
             {payment.status === "rejected" && payment.reviewNote && (
               <p className="text-sm font-medium wrap-anywhere text-danger">{payment.reviewNote}</p>
@@ -122,12 +124,12 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   const { timeZone } = useShop();
   const { label } = useOrderLabels();
   return (
-    <Section title="History">
+    <Section title={t`History`}>
       <ol className="grid gap-4 border-s-2 border-line ps-5">
         {[...order.history].reverse().map((step) => (
           <li key={step.id} className="relative">
             <span aria-hidden="true" className="absolute top-1.5 -left-[1.72rem] size-3 rounded-full bg-accent" />
-            <p className="font-semibold">{step.from === null ? "Order placed" : label(step.to)}</p>
+            <p className="font-semibold">{step.from === null ? t`Order placed` : label(step.to)}</p>
             <p className="text-sm text-muted">{formatDateTime(step.at, timeZone)}</p>
             {step.note && <p className="text-sm wrap-anywhere">{step.note}</p>}
           </li>
@@ -148,10 +150,11 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
   const { address, timeZone } = useShop();
   if (order.handover === "collection")
     return (
-      <Section title="Collection">
+      <Section title={t`Collection`}>
         <p>
-          You collect this order at the shop{address && `: ${address}`}. We tell you when it is ready; the page shows
-          it, too.
+          {address
+            ? t`You collect this order at the shop: ${address}. We tell you when it is ready; the page shows it, too.`
+            : t`You collect this order at the shop. We tell you when it is ready; the page shows it, too.`}
         </p>
         <Notes notes={order.notes} />
       </Section>
@@ -159,7 +162,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
   const { street, city, state, zipCode } = order.shippingAddress;
   const town = [city, state, zipCode].filter(Boolean).join(", ");
   return (
-    <Section title="Delivery">
+    <Section title={t`Delivery`}>
       <address className="grid wrap-anywhere not-italic">
         <span className="font-semibold">
           {order.customer.firstName} {order.customer.lastName}
@@ -171,13 +174,13 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
       <dl>
         {order.promisedAt && !LEFT_BEHIND.has(order.status) && (
           <>
-            <dt className="text-sm font-semibold text-muted">Arrives</dt>
+            <dt className="text-sm font-semibold text-muted">{t`Arrives`}</dt>
             <dd className="mb-3">{datedArrivalText(order.promisedAt, timeZone)}</dd>
           </>
         )}
-        <dt className="text-sm font-semibold text-muted">Tracking number</dt>
+        <dt className="text-sm font-semibold text-muted">{t`Tracking number`}</dt>
         <dd className="wrap-anywhere">
-          {order.trackingNumber ?? (LEFT.has(order.status) ? "None" : "Comes when your order is on its way")}
+          {order.trackingNumber ?? (LEFT.has(order.status) ? t`None` : t`Comes when your order is on its way`)}
         </dd>
       </dl>
       <Notes notes={order.notes} />
@@ -188,7 +191,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
 const Notes = ({ notes }: { notes: string }) =>
   notes && (
     <dl>
-      <dt className="text-sm font-semibold text-muted">Your notes</dt>
+      <dt className="text-sm font-semibold text-muted">{t`Your notes`}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">{notes}</dd>
     </dl>
   );

@@ -10,6 +10,8 @@ import { STATUS_CACHE_MS, STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { localStore, readJson } from "../../browser/storage";
+import { currentLanguage, textOf } from "../../i18n";
+import { STATUS_NAMES } from "./status-names";
 
 interface OrderLabels {
   /** In the order of the lifecycle. */
@@ -50,6 +52,7 @@ export function useOrderLabels() {
     statuses: words.statuses,
     label: (value: string): string => {
       const status = normalizeOrderStatus(value);
+      if (currentLanguage() !== "en") return textOf(STATUS_NAMES[status]);
       return words.labels[status] ?? ORDER_STATUS_LABELS[status];
     },
   };

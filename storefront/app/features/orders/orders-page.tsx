@@ -1,4 +1,5 @@
 import type { Order } from "@fundi/shared/orders/orders";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { usePagedList } from "../../api-client";
 import { LinkButton } from "../../components/button";
@@ -14,10 +15,10 @@ import { useOrderLabels } from "./order-statuses";
 export function OrdersPage() {
   return (
     <div className="page grid gap-6 py-8">
-      <h1 className="text-3xl">My Orders</h1>
+      <h1 className="text-3xl">{t`My Orders`}</h1>
       <PagedList
         list={usePagedList(myOrdersQuery)}
-        failure={{ message: "We could not load your orders. Please try again." }}
+        failure={{ message: t`We could not load your orders. Please try again.` }}
         skeleton={<OrdersSkeleton />}
       >
         {(orders) => <OrderList orders={orders} />}
@@ -35,10 +36,10 @@ function OrderList({ orders }: { orders: Order[] }) {
     return (
       <EmptyState
         scene="empty-orders"
-        title="No orders yet"
-        action={<LinkButton to="/products">Browse products</LinkButton>}
+        title={t`No orders yet`}
+        action={<LinkButton to="/products">{t`Browse products`}</LinkButton>}
       >
-        What you order shows up here, with everything that happens to it.
+        {t`What you order shows up here, with everything that happens to it.`}
       </EmptyState>
     );
   const present = statuses.filter((one) => orders.some((order) => order.status === one));

@@ -2,21 +2,23 @@ import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import type { CardReceipt } from "@fundi/shared/payments/card-payments";
 import { formatAmount } from "@fundi/shared/values/money";
 import { own } from "@fundi/shared/values/own";
-import { formatDateTime } from "@fundi/shared/values/time";
+import { msg, t } from "@lingui/core/macro";
 import { useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { classNames } from "../../components/class-names";
 import { Icon, type IconName } from "../../components/icon";
+import { type Text, textOf } from "../../i18n";
+import { formatDateTime } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { type CardReturn, useCardResult } from "./use-card-result";
 
-const CHANNELS: Record<string, string> = {
-  card: "Card",
-  mobile_money: "Mobile money",
-  bank_transfer: "Bank transfer",
-  apple_pay: "Apple Pay",
+const CHANNELS: Record<string, Text> = {
+  card: msg`Card`,
+  mobile_money: msg`Mobile money`,
+  bank_transfer: msg`Bank transfer`,
+  apple_pay: msg`Apple Pay`,
 };
 
 /** /payment/callback: the return URL of the card provider, for guests and signed-in users. */
@@ -46,12 +48,12 @@ function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
       return (
         <>
           <Heading icon="clock" tone="calm" waiting>
-            Verifying your payment
+            {t`Verifying your payment`}
           </Heading>
-          <p role="status">We ask the card company. This takes a few seconds.</p>
+          <p role="status">{t`We ask the card company. This takes a few seconds.`}</p>
           <noscript>
             <p className="text-muted">
-              This page needs JavaScript to show the result. Your payment is counted without it: look at My Orders.
+              {t`This page needs JavaScript to show the result. Your payment is counted without it: look at My Orders.`}
             </p>
           </noscript>
         </>
@@ -60,16 +62,16 @@ function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
       return (
         <>
           <Heading icon="clock" tone="calm" waiting={!known.gaveUp}>
-            Still being confirmed
+            {t`Still being confirmed`}
           </Heading>
           <p role="status">{known.message}</p>
           <p className="text-muted">
-            {known.gaveUp ? mailPromiseText("cardSlow", mail) : "This page looks again by itself."}
+            {known.gaveUp ? mailPromiseText("cardSlow", mail) : t`This page looks again by itself.`}
           </p>
           <Actions>
             {known.gaveUp && (
               <Button size="lg" onClick={onAskAgain}>
-                Check again
+                {t`Check again`}
               </Button>
             )}
             <ViewOrders secondary={known.gaveUp} />
@@ -80,9 +82,9 @@ function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
       return (
         <>
           <Heading icon="check" tone="good">
-            Payment Successful
+            {t`Payment Successful`}
           </Heading>
-          <p role="status">Thank you for your payment! A confirmation is on its way to your e-mail.</p>
+          <p role="status">{t`Thank you for your payment! A confirmation is on its way to your e-mail.`}</p>
           <Receipt receipt={known.receipt} reference={reference} />
           <Actions>
             <ViewOrders />
@@ -93,13 +95,13 @@ function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
       return (
         <>
           <Heading icon="close" tone="warn">
-            Payment Cancelled
+            {t`Payment Cancelled`}
           </Heading>
           <p role="status">{known.message}</p>
-          <p className="text-muted">Nothing was paid. Your order is kept and waits for you.</p>
+          <p className="text-muted">{t`Nothing was paid. Your order is kept and waits for you.`}</p>
           <Actions>
             <LinkButton to="/payment" size="lg">
-              Complete Payment
+              {t`Complete Payment`}
             </LinkButton>
             <ViewOrders secondary />
           </Actions>
@@ -109,22 +111,22 @@ function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
       return (
         <>
           <Heading icon="alert" tone="bad">
-            Payment Failed
+            {t`Payment Failed`}
           </Heading>
           <p role="status">{known.message}</p>
           {known.mayAskAgain && (
             <p className="text-muted">
-              We could not find out whether you have paid. Look again before you pay a second time.
+              {t`We could not find out whether you have paid. Look again before you pay a second time.`}
             </p>
           )}
           <Actions>
             {known.mayAskAgain && (
               <Button size="lg" onClick={onAskAgain}>
-                Check again
+                {t`Check again`}
               </Button>
             )}
             <LinkButton to="/cart" size="lg" variant={known.mayAskAgain ? "secondary" : "primary"}>
-              Try Again
+              {t`Try Again`}
             </LinkButton>
             <ViewOrders secondary />
           </Actions>
@@ -174,12 +176,13 @@ function Heading({ icon, tone, waiting = false, children }: HeadingProps) {
 function Receipt({ receipt, reference }: { receipt: CardReceipt; reference: string }) {
   const { timeZone } = useShop();
   const { amount, currency, channel, paymentId, paid_at } = receipt;
+  const name = own(CHANNELS, channel);
   const facts = [
-    ["Amount", currency === "KES" ? formatAmount(amount) : `${currency} ${amount}`],
-    ["Payment method", own(CHANNELS, channel) ?? channel],
-    ["Payment ID", String(paymentId)],
-    ["Reference", reference],
-    ["Paid at", formatDateTime(paid_at, timeZone)],
+    [t`Amount`, currency === "KES" ? formatAmount(amount) : `${currency} ${amount}`],
+    [t`Payment method`, name ? textOf(name) : channel],
+    [t`Payment ID`, String(paymentId)],
+    [t`Reference`, reference],
+    [t`Paid at`, formatDateTime(paid_at, timeZone)],
   ];
   return (
     <dl className="my-2 grid w-full max-w-sm divide-y divide-line border-y border-line text-left tabular-nums">
@@ -199,6 +202,6 @@ const Actions = ({ children }: { children: ReactNode }) => (
 
 const ViewOrders = ({ secondary = false }: { secondary?: boolean }) => (
   <LinkButton to="/orders" size="lg" variant={secondary ? "secondary" : "primary"}>
-    View Orders
+    {t`View Orders`}
   </LinkButton>
 );

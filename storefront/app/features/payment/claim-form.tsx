@@ -1,5 +1,6 @@
 import { isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
 import { cleanPhone, groupPhone, isKenyanPhone, phoneError } from "@fundi/shared/values/phone";
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { MaskedInput } from "../../components/forms/masked-input";
@@ -54,7 +55,7 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
       className="grid gap-4"
     >
       <MaskedInput
-        label="M-Pesa phone number"
+        label={t`M-Pesa phone number`}
         name="phoneNumber"
         type="tel"
         inputMode="numeric"
@@ -68,7 +69,7 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
       />
       <div className="grid gap-2">
         <MaskedInput
-          label="M-Pesa receipt number"
+          label={t`M-Pesa receipt number`}
           name="mpesaReceiptNumber"
           autoComplete="off"
           autoCapitalize="characters"
@@ -96,12 +97,12 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
           disabled={!valid || isBusy || claim.status === "completed"}
           aria-busy={isBusy}
         >
-          Confirm Payment
+          {t`Confirm Payment`}
         </Button>
         {isBusy && <StopWaiting onClick={claim.stop} />}
         {(claim.status === "failed" || claim.status === "cancelled") && (
           <Button variant="secondary" size="lg" wide onClick={retry}>
-            Retry
+            {t`Retry`}
           </Button>
         )}
       </div>
@@ -119,7 +120,7 @@ function StopWaiting({ onClick }: { onClick: () => void }) {
   if (!isOffered) return null;
   return (
     <Button variant="quiet" wide onClick={onClick}>
-      Stop waiting
+      {t`Stop waiting`}
     </Button>
   );
 }
@@ -145,7 +146,7 @@ function PasteButton({ onText }: { onText: (text: string) => void }) {
     try {
       const text = await navigator.clipboard.readText();
       if (text.trim()) onText(text);
-      else toast.info("Nothing to paste");
+      else toast.info(t`Nothing to paste`);
     } catch {
       toast.error("Paste failed");
     }
@@ -153,7 +154,7 @@ function PasteButton({ onText }: { onText: (text: string) => void }) {
   return (
     <div>
       <Button variant="secondary" size="sm" onClick={() => void paste()}>
-        Paste from clipboard
+        {t`Paste from clipboard`}
       </Button>
     </div>
   );

@@ -1,11 +1,12 @@
-import { formatDateTime } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
+import { formatDateTime } from "../../i18n/dates";
 
 /** Describes until when the stock of an unpaid order is held; null when nothing is held. */
 export function holdNotice(holdExpiresAt: string | null, now: Date, timeZone: string): string | null {
   if (holdExpiresAt === null) return null;
   const minutes = Math.floor((new Date(holdExpiresAt).getTime() - now.getTime()) / 60_000);
   if (minutes < 0)
-    return "We no longer keep these items for you. You can still pay: we set them aside again if they are there.";
-  const left = minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${Math.max(minutes, 1)} min`;
-  return `We keep these items for you until ${formatDateTime(holdExpiresAt, timeZone)}, for another ${left}. Pay by then.`;
+    return t`We no longer keep these items for you. You can still pay: we set them aside again if they are there.`;
+  const left = minutes >= 60 ? t`${Math.floor(minutes / 60)} h ${minutes % 60} min` : t`${Math.max(minutes, 1)} min`;
+  return t`We keep these items for you until ${formatDateTime(holdExpiresAt, timeZone)}, for another ${left}. Pay by then.`;
 }

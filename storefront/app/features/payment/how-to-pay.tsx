@@ -1,5 +1,7 @@
 import type { Mpesa } from "@fundi/shared/payments/mpesa";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useShopText } from "../shell";
 
 interface HowToPayProps {
@@ -11,43 +13,43 @@ interface HowToPayProps {
 const whereTo = (mpesa: Mpesa) =>
   mpesa.kind === "till"
     ? [
-        "Choose Buy Goods and Services.",
-        <>
+        t`Choose Buy Goods and Services.`,
+        <Trans key="till">
           Enter till number <strong>{mpesa.number}</strong>.
-        </>,
+        </Trans>,
       ]
     : [
-        "Choose Pay Bill.",
-        <>
+        t`Choose Pay Bill.`,
+        <Trans key="business">
           Enter business number <strong>{mpesa.number}</strong>.
-        </>,
-        <>
+        </Trans>,
+        <Trans key="account">
           Enter account number <strong>{mpesa.account}</strong>.
-        </>,
+        </Trans>,
       ];
 
 /** The steps on the phone. */
 export function HowToPay({ mpesa, amount }: HowToPayProps) {
   const steps = [
-    "Open M-Pesa on your phone.",
-    "Choose Lipa na M-Pesa.",
+    t`Open M-Pesa on your phone.`,
+    t`Choose Lipa na M-Pesa.`,
     ...whereTo(mpesa),
-    <>
+    <Trans key="amount">
       Enter the amount, <strong>{formatAmount(amount)}</strong>.
-    </>,
+    </Trans>,
     mpesa.name ? (
-      <>
+      <Trans key="pin">
         Enter your M-Pesa PIN and confirm. M-Pesa names <strong>{mpesa.name}</strong>.
-      </>
+      </Trans>
     ) : (
-      "Enter your M-Pesa PIN and confirm."
+      t`Enter your M-Pesa PIN and confirm.`
     ),
-    "Enter the receipt code from the SMS below.",
+    t`Enter the receipt code from the SMS below.`,
   ];
   return (
     <section aria-labelledby="how-to-pay" className="grid gap-3">
       <h2 id="how-to-pay" className="text-xl">
-        How to pay
+        {t`How to pay`}
       </h2>
       <ol className="grid gap-2.5">
         {steps.map((step, index) => (
@@ -70,15 +72,15 @@ export function HowToPay({ mpesa, amount }: HowToPayProps) {
 export function PaymentTips() {
   const text = useShopText();
   const tips = [
-    "Pay from the same phone number that you enter here.",
+    t`Pay from the same phone number that you enter here.`,
     text("payment.otherNumber"),
-    "Keep the M-Pesa SMS until your order is confirmed.",
-    `We check your payment ${text("payment.check")}.`,
+    t`Keep the M-Pesa SMS until your order is confirmed.`,
+    t`We check your payment ${text("payment.check")}.`,
   ].filter(Boolean);
   return (
     <section aria-labelledby="payment-tips" className="grid gap-3">
       <h2 id="payment-tips" className="text-xl">
-        Good to know
+        {t`Good to know`}
       </h2>
       <ul className="grid list-disc gap-2 ps-5 text-muted marker:text-accent">
         {tips.map((tip) => (

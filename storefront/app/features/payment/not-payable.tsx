@@ -1,16 +1,18 @@
+import { msg, t } from "@lingui/core/macro";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
+import { type Text, textOf } from "../../i18n";
 import type { NotPayable } from "./use-live-order";
 
-const WORDS: Record<NotPayable, { title: string; text: string }> = {
+const WORDS: Record<NotPayable, { title: Text; text: Text }> = {
   cancelled: {
-    title: "Do not pay",
-    text: "This order was cancelled. Please send no money for it. If you have sent some already, write to us with its M-Pesa code and we give it back.",
+    title: msg`Do not pay`,
+    text: msg`This order was cancelled. Please send no money for it. If you have sent some already, write to us with its M-Pesa code and we give it back.`,
   },
-  paid: { title: "This order is paid", text: "There is nothing left to pay." },
+  paid: { title: msg`This order is paid`, text: msg`There is nothing left to pay.` },
   checking: {
-    title: "We have your receipt",
-    text: "We are checking your payment. Please do not pay again; the order page shows when it is confirmed.",
+    title: msg`We have your receipt`,
+    text: msg`We are checking your payment. Please do not pay again; the order page shows when it is confirmed.`,
   },
 };
 
@@ -34,18 +36,18 @@ export function NotPayableNotice({ reason, orderId, name, isPromptOut = false }:
         isCancelled ? "bg-danger-soft text-danger" : "bg-accent-soft text-ink",
       )}
     >
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-3xl">{textOf(title)}</h1>
       <p className="text-lg">
-        <strong>Order {name}.</strong> {text}
-        {isPromptOut && reason !== "checking" && " An M-Pesa prompt may still be on the phone: cancel it there."}
+        <strong>{t`Order ${name}.`}</strong> {textOf(text)}
+        {isPromptOut && reason !== "checking" && ` ${t`An M-Pesa prompt may still be on the phone: cancel it there.`}`}
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/orders/${orderId}`} variant="secondary">
-          View Order
+          {t`View Order`}
         </LinkButton>
         {isCancelled && (
           <LinkButton to="/messages" variant="secondary">
-            Write to us
+            {t`Write to us`}
           </LinkButton>
         )}
       </div>

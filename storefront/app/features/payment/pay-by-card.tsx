@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { useShop } from "../shell";
@@ -14,7 +15,7 @@ function CardButton({ order }: { order: PayableOrder }) {
   return (
     <div className="grid gap-1.5">
       <Button variant="secondary" size="lg" wide isBusy={card.isBusy} onClick={() => void card.begin()}>
-        <Icon name="card" size={20} /> {card.isBusy ? "Please wait..." : "Pay by card"}
+        <Icon name="card" size={20} /> {card.isBusy ? t`Please wait...` : t`Pay by card`}
       </Button>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {card.failure}
@@ -30,16 +31,16 @@ export function CardSection({ order }: { order: PayableOrder }) {
   return (
     <section aria-labelledby="by-card" className="grid gap-3">
       <h2 id="by-card" className="text-xl">
-        By card
+        {t`By card`}
       </h2>
       <p className="text-muted">
-        You pay on the secure page of Paystack and come back here. Your order is confirmed at once.
+        {t`You pay on the secure page of Paystack and come back here. Your order is confirmed at once.`}
       </p>
       <CardButton order={order} />
       {mpesa && !mpesaPrompt && (
         <p className="mt-3 flex items-center gap-3 text-sm text-muted">
           <span aria-hidden="true" className="h-px flex-1 bg-line" />
-          or by M-Pesa
+          {t`or by M-Pesa`}
           <span aria-hidden="true" className="h-px flex-1 bg-line" />
         </p>
       )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { CallUs, useShop } from "../shell";
 
 /** The manual way without JavaScript: the shop's numbers, and whom to tell the receipt code. */
@@ -5,32 +7,36 @@ export function PayWithoutScript() {
   const { mpesa } = useShop();
   return (
     <div className="grid max-w-xl gap-4">
-      <h1 className="text-3xl">Pay by M-Pesa</h1>
+      <h1 className="text-3xl">{t`Pay by M-Pesa`}</h1>
       <p className="text-muted">
-        This page needs JavaScript to show your order. You can pay without it: the amount is in the message about your
-        order.
+        {t`This page needs JavaScript to show your order. You can pay without it: the amount is in the message about your order.`}
       </p>
       {mpesa ? (
         <ol className="grid list-decimal gap-2 ps-5">
-          <li>Open M-Pesa on your phone and choose Lipa na M-Pesa.</li>
+          <li>{t`Open M-Pesa on your phone and choose Lipa na M-Pesa.`}</li>
           {mpesa.kind === "till" ? (
             <li>
-              Choose Buy Goods and Services, till number <strong className="whitespace-nowrap">{mpesa.number}</strong>.
+              <Trans>
+                Choose Buy Goods and Services, till number <strong className="whitespace-nowrap">{mpesa.number}</strong>
+                .
+              </Trans>
             </li>
           ) : (
             <li>
-              Choose Pay Bill, business number <strong className="whitespace-nowrap">{mpesa.number}</strong>, account
-              number <strong className="whitespace-nowrap">{mpesa.account}</strong>.
+              <Trans>
+                Choose Pay Bill, business number <strong className="whitespace-nowrap">{mpesa.number}</strong>, account
+                number <strong className="whitespace-nowrap">{mpesa.account}</strong>.
+              </Trans>
             </li>
           )}
-          <li>Enter the amount, rounded up to whole shillings, and your PIN.</li>
+          <li>{t`Enter the amount, rounded up to whole shillings, and your PIN.`}</li>
           <li>
-            Tell us your order number and the code of M-Pesa's message: <CallUs />
+            {t`Tell us your order number and the code of M-Pesa's message:`} <CallUs />
           </li>
         </ol>
       ) : (
         <p>
-          Please ask us how to pay: <CallUs />
+          {t`Please ask us how to pay:`} <CallUs />
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Mpesa } from "@fundi/shared/payments/mpesa";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
 import { classNames } from "../../components/class-names";
 import { CopyButton } from "../../components/copy-button";
 
@@ -14,12 +15,12 @@ export function PaybillNumbers({ mpesa, amount }: PaybillNumbersProps) {
   return (
     <dl className="grid divide-y divide-line rounded-md border border-line bg-surface">
       <Line
-        label={mpesa.kind === "till" ? "Till number" : "Business number"}
+        label={mpesa.kind === "till" ? t`Till number` : t`Business number`}
         shown={mpesa.number}
         copied={mpesa.number}
       />
-      {mpesa.kind === "paybill" && <Line label="Account number" shown={mpesa.account} copied={mpesa.account} />}
-      <Line label="Amount" shown={formatAmount(amount)} copied={String(amount)} />
+      {mpesa.kind === "paybill" && <Line label={t`Account number`} shown={mpesa.account} copied={mpesa.account} />}
+      <Line label={t`Amount`} shown={formatAmount(amount)} copied={String(amount)} />
     </dl>
   );
 }

@@ -1,4 +1,6 @@
 import { formatAmount, mpesaAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { LinkButton } from "../../components/button";
@@ -52,11 +54,11 @@ export function PaymentPage() {
     return (
       <EmptyState
         scene="empty-orders"
-        title="Order Not Found"
+        title={t`Order Not Found`}
         headingLevel={1}
-        action={<LinkButton to="/orders">View Orders</LinkButton>}
+        action={<LinkButton to="/orders">{t`View Orders`}</LinkButton>}
       >
-        Open the order that you want to pay, then choose Pay now.
+        {t`Open the order that you want to pay, then choose Pay now.`}
       </EmptyState>
     );
   const screen = hasPaidAll(prompts.prompts)
@@ -142,13 +144,15 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
       to="/cart"
       className="-ms-2 inline-flex items-center gap-1 justify-self-start rounded-md px-2 py-2 text-muted hover:text-ink"
     >
-      <Icon name="chevron-left" size={18} /> Back to cart
+      <Icon name="chevron-left" size={18} /> {t`Back to cart`}
     </Link>
     {/* On a phone what has to be done now is seen without scrolling. */}
-    <h1 className="text-2xl sm:text-3xl">Complete Your Payment</h1>
+    <h1 className="text-2xl sm:text-3xl">{t`Complete Your Payment`}</h1>
     <p className="text-muted sm:text-lg">
-      Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}
-      <strong className="text-ink tabular-nums">{formatAmount(paymentAmount)}</strong>
+      <Trans>
+        Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}
+        <strong className="text-ink tabular-nums">{formatAmount(paymentAmount)}</strong>
+      </Trans>
     </p>
   </header>
 );
@@ -172,11 +176,13 @@ function PriceChangeNotice({ toPay: { order, goodsInCart } }: { toPay: OrderToPa
   return (
     <div role="status" className="grid justify-items-start gap-3 rounded-md bg-attention-soft p-4 text-attention">
       <p>
-        <strong>A price changed while you ordered.</strong> The items come to {formatAmount(goods)} instead of{" "}
-        {formatAmount(goodsInCart)}. Nothing is paid yet: if you do not want them at this price, cancel the order.
+        <Trans>
+          <strong>{t`A price changed while you ordered.`}</strong> The items come to {formatAmount(goods)} instead of{" "}
+          {formatAmount(goodsInCart)}. Nothing is paid yet: if you do not want them at this price, cancel the order.
+        </Trans>
       </p>
       <LinkButton to={`/orders/${order.id}`} size="sm" variant="secondary">
-        View Order
+        {t`View Order`}
       </LinkButton>
     </div>
   );
@@ -188,7 +194,7 @@ function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay
   const amount = mpesaAmount(paymentAmount);
   return (
     <div className="grid gap-6">
-      <div role="tablist" aria-label="Ways to pay" className="border-b border-line">
+      <div role="tablist" aria-label={t`Ways to pay`} className="border-b border-line">
         <button
           type="button"
           role="tab"
@@ -197,15 +203,13 @@ function ManualMpesa({ toPay: { paymentAmount }, children }: { toPay: OrderToPay
           aria-controls="panel-manual-mpesa"
           className="-mb-px border-b-2 border-accent px-1 py-2 font-semibold"
         >
-          Manual M-Pesa
+          {t`Manual M-Pesa`}
         </button>
       </div>
       <div role="tabpanel" id="panel-manual-mpesa" aria-labelledby="tab-manual-mpesa" className="grid gap-8">
         <PaybillNumbers mpesa={mpesa} amount={amount} />
         {amount !== paymentAmount && (
-          <p className="text-muted">
-            M-Pesa takes whole shillings, so {formatAmount(paymentAmount)} is rounded up to {formatAmount(amount)}.
-          </p>
+          <p className="text-muted">{t`M-Pesa takes whole shillings, so ${formatAmount(paymentAmount)} is rounded up to ${formatAmount(amount)}.`}</p>
         )}
         <HowToPay mpesa={mpesa} amount={amount} />
         {children}
@@ -220,11 +224,10 @@ function MpesaClosed() {
   return (
     <div role="status" className="grid gap-2 rounded-md bg-attention-soft p-4 text-attention">
       <p className="font-semibold">
-        {cardPayments ? "M-Pesa is not available at the moment." : "We cannot take this payment online yet."}
+        {cardPayments ? t`M-Pesa is not available at the moment.` : t`We cannot take this payment online yet.`}
       </p>
       <p>
-        {cardPayments ? "Pay by card, or ask us: " : "Your order is kept. Please ask us how to pay: "}
-        <CallUs />
+        {cardPayments ? t`Pay by card, or ask us:` : t`Your order is kept. Please ask us how to pay:`} <CallUs />
       </p>
     </div>
   );
@@ -236,10 +239,10 @@ function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }
   return (
     <section aria-labelledby="order-summary" className="grid gap-3 border-t border-line pt-6">
       <h2 id="order-summary" className="text-xl">
-        Order summary
+        {t`Order summary`}
       </h2>
       {order.items && (
-        <ul aria-label="Items" className="grid gap-2">
+        <ul aria-label={t`Items`} className="grid gap-2">
           {order.items.map(({ id, name, quantity, price }) => (
             <li key={id} className="flex justify-between gap-4">
               <span className="min-w-0 break-words">
@@ -251,10 +254,10 @@ function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }
         </ul>
       )}
       <dl className="grid gap-2 tabular-nums">
-        <SummaryRow label="Subtotal" amount={orderSubtotal(order)} />
-        {delivery > 0 && <SummaryRow label="Delivery" amount={delivery} />}
-        {paid > 0 && <SummaryRow label="Paid already" amount={-paid} />}
-        <SummaryRow label="Total" amount={paymentAmount} strong />
+        <SummaryRow label={t`Subtotal`} amount={orderSubtotal(order)} />
+        {delivery > 0 && <SummaryRow label={t`Delivery`} amount={delivery} />}
+        {paid > 0 && <SummaryRow label={t`Paid already`} amount={-paid} />}
+        <SummaryRow label={t`Total`} amount={paymentAmount} strong />
       </dl>
     </section>
   );

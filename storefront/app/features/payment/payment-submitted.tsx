@@ -1,8 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
-import { sentence, useReceiptCheck } from "../shell";
+import { sentence, useReceiptCheck } from "../shop";
 
 /** Replaces the form once the claim was sent. */
 export function PaymentSubmitted({ orderId, message }: { orderId: number; message: string }) {
@@ -15,12 +16,12 @@ export function PaymentSubmitted({ orderId, message }: { orderId: number; messag
         <Icon name="check" size={28} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Payment Submitted
+        {t`Payment Submitted`}
       </h1>
       <p role="status">{message}</p>
-      <p className="text-muted">{sentence("We check it against our statement", check)}</p>
+      <p className="text-muted">{sentence(t`We check it against our statement`, check)}</p>
       <LinkButton to={`/orders/${orderId}`} size="lg">
-        View Order
+        {t`View Order`}
       </LinkButton>
     </Card>
   );

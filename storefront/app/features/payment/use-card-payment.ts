@@ -1,14 +1,16 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { msg } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client";
 import { leaveTo } from "../../browser/leave-to";
+import { textOf } from "../../i18n";
 import { endSession } from "../../session";
 import { type PayableOrder, storeOrderToPay } from "./order-to-pay";
 
-const NO_ANSWER = "We could not reach the shop. Please try again: nothing was paid yet.";
-const EXPIRED = "Your session has expired. Please log in to continue with payment.";
+const NO_ANSWER = msg`We could not reach the shop. Please try again: nothing was paid yet.`;
+const EXPIRED = msg`Your session has expired. Please log in to continue with payment.`;
 
 /** Starts a card payment and redirects to the card provider. */
 export function useCardPayment(order: PayableOrder) {
@@ -25,8 +27,8 @@ export function useCardPayment(order: PayableOrder) {
   function fail(error: unknown): void {
     setBusy(false);
     const isSignedOut = error instanceof ApiError && error.status === 401;
-    if (isSignedOut) endSession({ to: "/login", state: { returnTo: "/payment", message: EXPIRED } });
-    else setFailure(serverTextOf(error) ?? NO_ANSWER);
+    if (isSignedOut) endSession({ to: "/login", state: { returnTo: "/payment", message: textOf(EXPIRED) } });
+    else setFailure(serverTextOf(error) ?? textOf(NO_ANSWER));
   }
 
   return {

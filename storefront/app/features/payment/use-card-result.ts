@@ -1,5 +1,6 @@
 import { send } from "@fundi/shared/contract/http";
 import type { CardReceipt, CardResult } from "@fundi/shared/payments/card-payments";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { localStore } from "../../browser/storage";
 import { clearOrdered } from "../cart";
@@ -49,7 +50,7 @@ async function pollResult(reference: string, signal: AbortSignal, show: (known: 
       return show({ status: "success", receipt: data });
     }
     if (!pending)
-      return show({ status: "failed", message: error || "Payment verification failed", mayAskAgain: false });
+      return show({ status: "failed", message: error || t`Payment verification failed`, mayAskAgain: false });
     const wait = WAITS[attempt];
     show({ status: "pending", message: error ?? "", gaveUp: wait === undefined });
     if (wait === undefined) return;
@@ -59,8 +60,8 @@ async function pollResult(reference: string, signal: AbortSignal, show: (known: 
 
 /** The initial state from the URL; it does not prove a payment. */
 function fromAddress(reference: string, cancelled: boolean): CardReturn {
-  if (cancelled) return { status: "cancelled", message: "Payment was cancelled by user" };
-  if (!reference) return { status: "failed", message: "Payment reference not found", mayAskAgain: false };
+  if (cancelled) return { status: "cancelled", message: t`Payment was cancelled by user` };
+  if (!reference) return { status: "failed", message: t`Payment reference not found`, mayAskAgain: false };
   return { status: "verifying" };
 }
 
@@ -77,7 +78,7 @@ export function useCardResult(reference: string, cancelled: boolean) {
     const stop = new AbortController();
     pollResult(reference, stop.signal, (next) => !stop.signal.aborted && setKnown(next)).catch((error: unknown) => {
       if (stop.signal.aborted) return;
-      const message = (error instanceof Error && error.message) || "Failed to verify payment";
+      const message = (error instanceof Error && error.message) || t`Failed to verify payment`;
       setKnown({ status: "failed", message, mayAskAgain: true });
     });
     return () => stop.abort();

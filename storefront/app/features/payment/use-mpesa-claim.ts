@@ -3,11 +3,13 @@ import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { isReceipt } from "@fundi/shared/payments/receipt-code";
 import { mpesaAmount } from "@fundi/shared/values/money";
 import { isKenyanPhone } from "@fundi/shared/values/phone";
+import { msg, t } from "@lingui/core/macro";
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../api-client";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
 import { endSession } from "../../session";
 import { clearOrdered } from "../cart";
 import { clearClaimDraft } from "./claim-draft";
@@ -31,19 +33,19 @@ interface State {
 const ATTEMPT = "payment_attempt";
 /** Timeout for slow mobile networks. */
 const TIMEOUT_MS = 30_000;
-const SUBMITTED = "Payment submitted successfully! Waiting for admin approval.";
-const STOPPED = "You stopped before the shop answered. Press Retry: your payment cannot be counted twice.";
-const UNAVAILABLE = "Payment service temporarily unavailable";
-const NOT_CONFIRMED = "Failed to confirm payment";
-const EXPIRED = "Your session has expired. Please log in to confirm your payment.";
+const SUBMITTED = msg`Payment submitted successfully! Waiting for admin approval.`;
+const STOPPED = msg`You stopped before the shop answered. Press Retry: your payment cannot be counted twice.`;
+const UNAVAILABLE = msg`Payment service temporarily unavailable`;
+const NOT_CONFIRMED = msg`Failed to confirm payment`;
+const EXPIRED = msg`Your session has expired. Please log in to confirm your payment.`;
 
 /** Validates the input and reports errors; true when the claim may be sent. */
 function checkInput(phone: string, receipt: string): boolean {
   const problem =
-    (!phone && "Phone number required") ||
-    (!receipt && "M-Pesa Receipt Number required") ||
-    (!isKenyanPhone(phone) && "Invalid phone number") ||
-    (!isReceipt(receipt) && "Invalid M-Pesa Receipt Number");
+    (!phone && t`Phone number required`) ||
+    (!receipt && t`M-Pesa Receipt Number required`) ||
+    (!isKenyanPhone(phone) && t`Invalid phone number`) ||
+    (!isReceipt(receipt) && t`Invalid M-Pesa Receipt Number`);
   if (problem) toast.error(problem);
   return !problem;
 }
@@ -84,14 +86,14 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
   function fail(error: unknown, receipt: string): void {
     const known = error instanceof ApiError ? error : undefined;
     if (known?.status === 0) {
-      setStatus("failed", UNAVAILABLE);
+      setStatus("failed", textOf(UNAVAILABLE));
       toast.error("Payment Error");
     } else if (known?.status === 401) {
-      setStatus("failed", "Please log in to continue");
-      toast.error("Login required", { description: EXPIRED });
-      endSession({ to: "/login", state: { returnTo: "/orders", message: EXPIRED } });
+      setStatus("failed", t`Please log in to continue`);
+      toast.error(t`Login required`, { description: textOf(EXPIRED) });
+      endSession({ to: "/login", state: { returnTo: "/orders", message: textOf(EXPIRED) } });
     } else {
-      setStatus("failed", known?.serverText ?? NOT_CONFIRMED, known && rejects(known) ? receipt : null);
+      setStatus("failed", known?.serverText ?? textOf(NOT_CONFIRMED), known && rejects(known) ? receipt : null);
       toast.error("Payment Confirmation Failed");
     }
   }
@@ -117,10 +119,10 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
       clearClaimDraft();
       clearOrderToPay(toPay.order.id);
       clearOrdered(toPay.order.items);
-      setStatus("completed", SUBMITTED);
-      toast.success("Thank you", { description: "We have your receipt number." });
+      setStatus("completed", textOf(SUBMITTED));
+      toast.success(t`Thank you`, { description: t`We have your receipt number.` });
     } catch (error) {
-      if (stop.signal.aborted && !timedOut) setStatus("cancelled", STOPPED);
+      if (stop.signal.aborted && !timedOut) setStatus("cancelled", textOf(STOPPED));
       else fail(error, receipt);
     } finally {
       clearTimeout(timeout);

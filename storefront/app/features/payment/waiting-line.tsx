@@ -1,11 +1,13 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { LinkButton } from "../../components/button";
 import { Failure } from "../../components/forms/failure";
 import { type OrderToPay, orderName } from "./order-to-pay";
 
 export const WasCancelled = ({ waiting }: { waiting: OrderToPay }) => (
-  <Failure>Order {orderName(waiting.order)} was cancelled. Please do not pay it.</Failure>
+  <Failure>{t`Order ${orderName(waiting.order)} was cancelled. Please do not pay it.`}</Failure>
 );
 
 /** The reminder of an unpaid order, as it is now or, without `now`, as it was placed. */
@@ -15,11 +17,14 @@ export function WaitingLine({ waiting, now }: { waiting: OrderToPay; now?: Order
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-attention-soft px-4 py-3 text-attention">
       <p className="font-medium">
-        Order {orderName(waiting.order)} is placed and waits for your payment of{" "}
-        {formatAmount(now?.due ?? waiting.paymentAmount)}.{held && " Its goods are kept for you."}
+        <Trans>
+          Order {orderName(waiting.order)} is placed and waits for your payment of{" "}
+          {formatAmount(now?.due ?? waiting.paymentAmount)}.
+        </Trans>
+        {held && ` ${t`Its goods are kept for you.`}`}
       </p>
       <LinkButton to="/payment" state={waiting} size="sm" variant="secondary">
-        Complete Payment
+        {t`Complete Payment`}
       </LinkButton>
     </div>
   );

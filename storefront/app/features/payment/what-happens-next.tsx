@@ -1,4 +1,6 @@
-import { CallUs, sentence, useReceiptCheck } from "../shell";
+import { t } from "@lingui/core/macro";
+import { CallUs } from "../shell";
+import { sentence, useReceiptCheck } from "../shop";
 import type { PayableOrder } from "./order-to-pay";
 
 /** The next steps after sending the receipt, and a contact. */
@@ -7,18 +9,19 @@ export function WhatHappensNext({ handover }: Pick<PayableOrder, "handover">) {
   return (
     <section aria-labelledby="what-happens-next" className="grid gap-3">
       <h2 id="what-happens-next" className="text-xl">
-        What happens next
+        {t`What happens next`}
       </h2>
       <ol className="grid gap-2 text-muted">
-        <li>{sentence("1. We compare your receipt with our statement", check)}</li>
-        <li>2. Your order is confirmed, and your order page shows it at once.</li>
+        <li>{sentence(t`1. We compare your receipt with our statement`, check)}</li>
+        <li>{t`2. Your order is confirmed, and your order page shows it at once.`}</li>
         <li>
-          3. We get your goods ready and tell you when{" "}
-          {handover === "collection" ? "you can collect them" : "they leave"}.
+          {handover === "collection"
+            ? t`3. We get your goods ready and tell you when you can collect them.`
+            : t`3. We get your goods ready and tell you when they leave.`}
         </li>
       </ol>
       <p>
-        Stuck? Talk to a person: <CallUs />
+        {t`Stuck? Talk to a person:`} <CallUs />
       </p>
     </section>
   );

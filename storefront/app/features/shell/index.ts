@@ -4,7 +4,6 @@ export { NotFound } from "./not-found";
 export { Offered } from "./not-offered";
 export { ClosedDays, OpeningHours } from "./opening-hours";
 export { paymentMethods } from "./payment-methods";
-export { sentence, useReceiptCheck } from "./receipt-check";
 export { Shell, type ShellHandle } from "./shell";
 export { type ShopData, useOptionalShopData, useShop, useShopData } from "./shop";
 export { useShopText } from "./shop-text";

@@ -2,4 +2,5 @@ export { ContactMethods, WhereAndWhen } from "./contact-methods";
 export { FAQ_LABELS, faqJsonLd, firstQuestions } from "./faq-facts";
 export { FaqList } from "./faq-list";
 export { OpeningBadge } from "./opening-badge";
+export { sentence, useReceiptCheck } from "./receipt-check";
 export { shopJsonLd, siteJsonLd } from "./shop-json-ld";

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/icon";
 import { useShop } from "../../shell";
@@ -21,13 +22,13 @@ export function ByHand({ prompts, children }: ByHandProps) {
   return (
     <details id="by-hand" open={!isOut} className="group">
       <summary hidden={prompts?.service === "off"} className="flex min-h-11 items-center gap-3 rounded-md">
-        <h2 className="text-xl">Or pay by hand</h2>
+        <h2 className="text-xl">{t`Or pay by hand`}</h2>
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
         <Icon name="chevron-down" size={20} className="shrink-0 text-muted transition group-open:rotate-180" />
       </summary>
       {isOut && (
         <p className="mt-2 rounded-md bg-attention-soft px-3 py-2 font-medium text-attention">
-          A prompt is out. Pay one way only: by the prompt, or by hand after it has ended.
+          {t`A prompt is out. Pay one way only: by the prompt, or by hand after it has ended.`}
         </p>
       )}
       <div className="mt-4 grid gap-8">{children}</div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../../../components/button";
 import { Dialog } from "../../../components/dialog";
@@ -9,17 +10,16 @@ export function ConfirmUnpaid({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       <Button variant="secondary" size="lg" wide onClick={() => setAsking(true)}>
-        I have not paid
+        {t`I have not paid`}
       </Button>
-      <Dialog open={isAsking} onClose={close} title="Has nothing left your M-Pesa?">
+      <Dialog open={isAsking} onClose={close} title={t`Has nothing left your M-Pesa?`}>
         <div className="grid gap-5">
           <p>
-            Look at your messages from M-Pesa and at your balance first. If a message says that you paid the shop, do
-            not pay again: your order follows by itself.
+            {t`Look at your messages from M-Pesa and at your balance first. If a message says that you paid the shop, do not pay again: your order follows by itself.`}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={close}>
-              I wait
+              {t`I wait`}
             </Button>
             <Button
               onClick={() => {
@@ -27,7 +27,7 @@ export function ConfirmUnpaid({ onConfirm }: { onConfirm: () => void }) {
                 onConfirm();
               }}
             >
-              Nothing was paid
+              {t`Nothing was paid`}
             </Button>
           </div>
         </div>

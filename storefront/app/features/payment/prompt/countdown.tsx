@@ -1,5 +1,6 @@
 import { PROMPT_ANSWER_SECONDS } from "@fundi/shared/payments/prompt-results";
 import { countdown, secondsUntil } from "@fundi/shared/payments/prompt-stage";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/button";
 
@@ -39,9 +40,9 @@ export function AnswerCountdown({ until }: { until: number }) {
         />
       </svg>
       <span>
-        <strong className="tabular-nums">{countdown(left)} left</strong>
+        <strong className="tabular-nums">{t`${countdown(left)} left`}</strong>
         <br />
-        <span className="text-sm text-muted">Usually under 30 seconds</span>
+        <span className="text-sm text-muted">{t`Usually under 30 seconds`}</span>
       </span>
     </p>
   );
@@ -60,11 +61,11 @@ export function SendAgain({ from, isBusy, onSend }: SendAgainProps) {
   return (
     <Button size="lg" wide disabled={left > 0} isBusy={isBusy} onClick={onSend}>
       {left > 0 ? (
-        <span className="tabular-nums">Send again in {countdown(left)}</span>
+        <span className="tabular-nums">{t`Send again in ${countdown(left)}`}</span>
       ) : isBusy ? (
-        "Please wait..."
+        t`Please wait...`
       ) : (
-        "Send it again"
+        t`Send it again`
       )}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { classNames } from "../../../components/class-names";
 import { Icon, type IconName } from "../../../components/icon";
@@ -21,8 +22,15 @@ export const PromptOnPhone = ({ amount, payee }: { amount: string; payee: string
   <div className="grid w-full gap-1.5 rounded-md bg-surface p-2.5 text-left text-sm leading-snug text-ink rise-in shadow-soft">
     <span className="font-bold text-accent-strong">M-PESA</span>
     <span className="line-clamp-3">
-      Pay <span className="whitespace-nowrap">{amount}</span>
-      {payee && ` to ${payee}`}?
+      {payee ? (
+        <Trans>
+          Pay <span className="whitespace-nowrap">{amount}</span> to {payee}?
+        </Trans>
+      ) : (
+        <Trans>
+          Pay <span className="whitespace-nowrap">{amount}</span>?
+        </Trans>
+      )}
     </span>
     <span className="rounded-sm border border-field py-0.5 text-center font-bold tracking-[0.35em]">••••</span>
   </div>

@@ -1,6 +1,7 @@
 import { promptParts } from "@fundi/shared/payments/prompt-stage";
 import { formatAmount } from "@fundi/shared/values/money";
 import { cleanPhone, groupPhone, isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../../components/button";
 import { MaskedInput } from "../../../components/forms/masked-input";
@@ -54,8 +55,8 @@ export function PromptForm({
     <PromptFrame
       tag="Quickest"
       tone="good"
-      title="Pay from your phone"
-      text="You get a prompt on your phone and type your M-Pesa PIN there. No numbers to copy."
+      title={t`Pay from your phone`}
+      text={t`You get a prompt on your phone and type your M-Pesa PIN there. No numbers to copy.`}
       picture={
         <PhonePicture>
           <PromptOnPhone amount={formatAmount(parts.next)} payee={payee} />
@@ -65,13 +66,13 @@ export function PromptForm({
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <MaskedInput
-          label="Phone with M-Pesa"
+          label={t`Phone with M-Pesa`}
           name="promptPhone"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           placeholder="0712 345 678"
-          hint="Any M-Pesa number may pay."
+          hint={t`Any M-Pesa number may pay.`}
           value={phone}
           onValue={onPhone}
           clean={cleanPhone}
@@ -80,7 +81,7 @@ export function PromptForm({
         />
         <AmountNote {...{ parts, amount, rounding, leftover }} />
         <Button type="submit" size="lg" wide isBusy={isBusy}>
-          {isBusy ? "Please wait..." : "Pay now with M-Pesa"}
+          {isBusy ? t`Please wait...` : t`Pay now with M-Pesa`}
         </Button>
       </form>
     </PromptFrame>
@@ -98,25 +99,17 @@ interface AmountNoteProps {
 const AmountNote = ({ parts: { next, count, rest }, amount, rounding, leftover }: AmountNoteProps) => (
   <div className="grid gap-1.5">
     <p className="flex items-baseline justify-between gap-3">
-      <span className="text-sm font-semibold">{count > 1 ? `Part 1 of ${count}` : "Amount"}</span>
+      <span className="text-sm font-semibold">{count > 1 ? t`Part 1 of ${count}` : t`Amount`}</span>
       <strong className="font-display text-2xl whitespace-nowrap tabular-nums">{formatAmount(next)}</strong>
     </p>
     {count > 1 && (
-      <p className="text-sm text-muted">
-        M-Pesa moves at most {formatAmount(next)} at once, so {formatAmount(amount)} is paid in {count} parts, one after
-        the other. {formatAmount(rest)} stays to pay after this one.
-      </p>
+      <p className="text-sm text-muted">{t`M-Pesa moves at most ${formatAmount(next)} at once, so ${formatAmount(amount)} is paid in ${count} parts, one after the other. ${formatAmount(rest)} stays to pay after this one.`}</p>
     )}
     {leftover > 0 && (
-      <p className="text-sm text-muted">
-        M-Pesa takes whole shillings: {formatAmount(leftover)} of {formatAmount(amount + leftover)} stays to be paid in
-        another way.
-      </p>
+      <p className="text-sm text-muted">{t`M-Pesa takes whole shillings: ${formatAmount(leftover)} of ${formatAmount(amount + leftover)} stays to be paid in another way.`}</p>
     )}
     {rounding > 0 && (
-      <p className="text-sm text-muted">
-        M-Pesa takes whole shillings, so {formatAmount(amount - rounding)} is rounded up to {formatAmount(amount)}.
-      </p>
+      <p className="text-sm text-muted">{t`M-Pesa takes whole shillings, so ${formatAmount(amount - rounding)} is rounded up to ${formatAmount(amount)}.`}</p>
     )}
   </div>
 );

@@ -1,10 +1,11 @@
-import type { PROMPT_REASON_FACTS, PromptReason } from "@fundi/shared/payments/prompt-results";
-import { PROMPT_STAGE_LABELS } from "@fundi/shared/payments/prompt-stage";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button, LinkButton } from "../../../components/button";
 import { SendAgain } from "./countdown";
 import { PhoneMark, PhonePicture } from "./phone-picture";
 import { type FrameOptions, PromptFrame } from "./prompt-frame";
+import { nameStage } from "./reason-words";
 
 interface PaidProps extends FrameOptions {
   amount: number;
@@ -20,26 +21,23 @@ interface PaidProps extends FrameOptions {
 
 /** The money has arrived. */
 export function PromptPaid({ amount, receipt, orderId, rest, isConfirmed, onNextPart, ...frame }: PaidProps) {
-  const code = receipt && (
-    <>
-      {" "}
-      M-Pesa receipt <strong className="tabular-nums">{receipt}</strong>.
-    </>
-  );
   return (
     <PromptFrame
-      tag={rest > 0 ? "Part paid" : PROMPT_STAGE_LABELS.paid}
+      tag={rest > 0 ? t`Part paid` : nameStage("paid")}
       tone="good"
-      title={rest > 0 ? `${formatAmount(amount)} has arrived` : "Paid, thank you"}
+      title={rest > 0 ? t`${formatAmount(amount)} has arrived` : t`Paid, thank you`}
       text={
         rest > 0 ? (
           <>
-            {code} Still to pay: <strong className="whitespace-nowrap tabular-nums">{formatAmount(rest)}</strong>.
+            <Receipt code={receipt} />
+            <Trans>
+              Still to pay: <strong className="whitespace-nowrap tabular-nums">{formatAmount(rest)}</strong>.
+            </Trans>
           </>
         ) : (
           <>
-            {formatAmount(amount)} has arrived.{code}{" "}
-            {isConfirmed ? "Your order is confirmed." : "The shop confirms your order; you need not do anything."}
+            {t`${formatAmount(amount)} has arrived.`} <Receipt code={receipt} />
+            {isConfirmed ? t`Your order is confirmed.` : t`The shop confirms your order; you need not do anything.`}
           </>
         )
       }
@@ -52,14 +50,25 @@ export function PromptPaid({ amount, receipt, orderId, rest, isConfirmed, onNext
     >
       {rest > 0 && onNextPart ? (
         <Button size="lg" wide onClick={onNextPart}>
-          Pay the next part
+          {t`Pay the next part`}
         </Button>
       ) : (
         <LinkButton to={`/orders/${orderId}`} size="lg" wide>
-          View Order
+          {t`View Order`}
         </LinkButton>
       )}
     </PromptFrame>
+  );
+}
+
+function Receipt({ code }: { code: string | null }) {
+  if (!code) return null;
+  return (
+    <>
+      <Trans>
+        M-Pesa receipt <strong className="tabular-nums">{code}</strong>.
+      </Trans>{" "}
+    </>
   );
 }
 
@@ -73,17 +82,11 @@ export const PromptGivenBack = ({
   <PromptFrame
     tag="To be given back"
     tone="attention"
-    title="We have your money, and give it back"
+    title={t`We have your money, and give it back`}
     text={
       <>
-        {formatAmount(amount)} arrived after this order was paid or cancelled.
-        {receipt && (
-          <>
-            {" "}
-            M-Pesa receipt <strong className="tabular-nums">{receipt}</strong>.
-          </>
-        )}{" "}
-        The shop knows; you need not do anything.
+        {t`${formatAmount(amount)} arrived after this order was paid or cancelled.`} <Receipt code={receipt} />
+        {t`The shop knows; you need not do anything.`}
       </>
     }
     picture={
@@ -94,13 +97,13 @@ export const PromptGivenBack = ({
     {...frame}
   >
     <LinkButton to={`/orders/${orderId}`} variant="secondary" size="lg" wide>
-      View Order
+      {t`View Order`}
     </LinkButton>
   </PromptFrame>
 );
 
 interface NotPaidProps extends FrameOptions {
-  words: Pick<(typeof PROMPT_REASON_FACTS)[PromptReason], "title" | "text" | "next">;
+  words: { title: string; text: string; next: string };
   /** The same prompt may be sent again. */
   mayRetry: boolean;
   /** From when, in milliseconds. */
@@ -121,7 +124,7 @@ export const PromptNotPaid = ({
   ...frame
 }: NotPaidProps) => (
   <PromptFrame
-    tag={PROMPT_STAGE_LABELS.over}
+    tag={nameStage("over")}
     tone="attention"
     title={words.title}
     text={words.text}
@@ -136,7 +139,7 @@ export const PromptNotPaid = ({
     <div className="grid gap-2">
       {mayRetry && <SendAgain from={repeatFrom} isBusy={isBusy} onSend={onSendAgain} />}
       <Button variant="secondary" size="lg" wide onClick={onOtherNumber}>
-        Use another number
+        {t`Use another number`}
       </Button>
     </div>
   </PromptFrame>
@@ -147,8 +150,8 @@ export const PromptDown = ({ onRetry, ...frame }: FrameOptions & { onRetry: () =
   <PromptFrame
     tag="Not available now"
     tone="attention"
-    title="Please pay by hand"
-    text="M-Pesa shows no prompts at the moment. Paying yourself, as shown below, works as always."
+    title={t`Please pay by hand`}
+    text={t`M-Pesa shows no prompts at the moment. Paying yourself, as shown below, works as always.`}
     picture={
       <PhonePicture>
         <PhoneMark icon="alert" tone="attention" word="No prompts now" />
@@ -157,7 +160,7 @@ export const PromptDown = ({ onRetry, ...frame }: FrameOptions & { onRetry: () =
     {...frame}
   >
     <Button variant="secondary" wide onClick={onRetry}>
-      Try the prompt again
+      {t`Try the prompt again`}
     </Button>
   </PromptFrame>
 );

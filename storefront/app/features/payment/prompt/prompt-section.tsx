@@ -1,6 +1,7 @@
-import { isPromptWaiting, PROMPT_REASON_FACTS } from "@fundi/shared/payments/prompt-results";
+import { isPromptWaiting } from "@fundi/shared/payments/prompt-results";
 import { answerUntil, type PromptStage, promptStage, repeatFrom } from "@fundi/shared/payments/prompt-stage";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { t } from "@lingui/core/macro";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button";
 import { Skeleton } from "../../../components/skeleton";
@@ -12,6 +13,7 @@ import { isCurrent } from "./prompt-outcome";
 import { usePromptPhone } from "./prompt-phone";
 import { PromptDown, PromptGivenBack, PromptNotPaid, PromptPaid } from "./prompt-result";
 import { PromptIsAbandoned, PromptIsAsked, PromptIsLookedFor, PromptIsOnPhone, PromptSending } from "./prompt-waiting";
+import { reasonWords } from "./reason-words";
 import type { OrderPrompts, Prompts, ShownPrompt } from "./use-prompts";
 
 interface PromptSectionProps {
@@ -118,7 +120,7 @@ function LoadedSection({ prompts, does, orderId, proposedPhone, isPage, isConfir
         />
       );
     case "over": {
-      const facts = PROMPT_REASON_FACTS[prompt.reason ?? "other"];
+      const facts = reasonWords(prompt.reason ?? "other");
       if (service === "down") return <PromptDown {...frame} onRetry={does.refresh} />;
       return (
         <PromptNotPaid
@@ -179,7 +181,7 @@ function StopWaiting({ onStop }: { onStop: () => void }) {
   if (!isOffered) return null;
   return (
     <Button variant="quiet" className="justify-self-start" onClick={onStop}>
-      Stop waiting
+      {t`Stop waiting`}
     </Button>
   );
 }

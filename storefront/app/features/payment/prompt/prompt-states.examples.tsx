@@ -1,8 +1,8 @@
-import { PROMPT_REASON_FACTS } from "@fundi/shared/payments/prompt-results";
 import { defineExamples, noop } from "../../../../../tests/support/examples";
 import { PromptForm } from "./prompt-form";
 import { PromptDown, PromptGivenBack, PromptNotPaid, PromptPaid } from "./prompt-result";
 import { PromptIsAbandoned, PromptIsAsked, PromptIsLookedFor, PromptIsOnPhone, PromptSending } from "./prompt-waiting";
+import { reasonWords } from "./reason-words";
 
 const PHONE = "0712 345 678";
 const MASKED = "0712 ••• 678";
@@ -42,11 +42,11 @@ export const examples = defineExamples({
   "Paid in part": <PromptPaid {...paid} amount={250_000} rest={362_000} />,
   "To be given back": <PromptGivenBack {...paid} />,
   "Stopped waiting": <PromptIsAbandoned amount={41_800} phone={PHONE} />,
-  Cancelled: <PromptNotPaid {...over} words={PROMPT_REASON_FACTS.cancelled_on_phone} />,
-  "Wrong PIN": <PromptNotPaid {...over} words={PROMPT_REASON_FACTS.wrong_pin} />,
-  "No answer": <PromptNotPaid {...over} words={PROMPT_REASON_FACTS.no_answer} />,
-  "Too little money": <PromptNotPaid {...over} words={PROMPT_REASON_FACTS.too_little_money} />,
-  "Repeated too soon": <PromptNotPaid {...over} words={PROMPT_REASON_FACTS.repeated} repeatFrom={at(75)} />,
-  "PIN is locked": <PromptNotPaid {...over} mayRetry={false} words={PROMPT_REASON_FACTS.locked} />,
+  Cancelled: <PromptNotPaid {...over} words={reasonWords("cancelled_on_phone")} />,
+  "Wrong PIN": <PromptNotPaid {...over} words={reasonWords("wrong_pin")} />,
+  "No answer": <PromptNotPaid {...over} words={reasonWords("no_answer")} />,
+  "Too little money": <PromptNotPaid {...over} words={reasonWords("too_little_money")} />,
+  "Repeated too soon": <PromptNotPaid {...over} words={reasonWords("repeated")} repeatFrom={at(75)} />,
+  "PIN is locked": <PromptNotPaid {...over} mayRetry={false} words={reasonWords("locked")} />,
   "Provider down": <PromptDown onRetry={noop} />,
 });

@@ -1,10 +1,13 @@
-import { isMasked, PROMPT_STAGE_LABELS } from "@fundi/shared/payments/prompt-stage";
+import { isMasked } from "@fundi/shared/payments/prompt-stage";
 import { formatAmount } from "@fundi/shared/values/money";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/icon";
 import { AnswerCountdown } from "./countdown";
 import { PhoneMark, PhonePicture, PromptOnPhone } from "./phone-picture";
 import { type FrameOptions, PromptFrame } from "./prompt-frame";
+import { nameStage } from "./reason-words";
 
 interface WaitingProps extends FrameOptions {
   /** In whole shillings. */
@@ -18,13 +21,13 @@ interface WaitingProps extends FrameOptions {
 /** The shop asks M-Pesa for the prompt. */
 export const PromptSending = ({ phone, action, ...frame }: WaitingProps) => (
   <PromptFrame
-    tag={PROMPT_STAGE_LABELS.sending}
+    tag={nameStage("sending")}
     tone="info"
-    title="Sending the prompt"
+    title={t`Sending the prompt`}
     text={
-      <>
+      <Trans>
         We ask M-Pesa to show it on <Strong>{phone}</Strong>. Have that phone unlocked.
-      </>
+      </Trans>
     }
     picture={
       <PhonePicture>
@@ -34,7 +37,7 @@ export const PromptSending = ({ phone, action, ...frame }: WaitingProps) => (
     {...frame}
     isWaiting
   >
-    <p className="text-sm text-muted">You may close this page: nothing is lost, and nothing is paid twice.</p>
+    <p className="text-sm text-muted">{t`You may close this page: nothing is lost, and nothing is paid twice.`}</p>
     {action}
   </PromptFrame>
 );
@@ -51,19 +54,22 @@ export const PromptIsOnPhone = ({ amount, phone, payee, until, action, ...frame 
   const isOwn = !isMasked(phone);
   return (
     <PromptFrame
-      tag={PROMPT_STAGE_LABELS.on_phone}
+      tag={nameStage("on_phone")}
       tone="info"
-      title={isOwn ? "Enter your M-Pesa PIN on your phone" : "Waiting for the PIN on the other phone"}
+      title={isOwn ? t`Enter your M-Pesa PIN on your phone` : t`Waiting for the PIN on the other phone`}
       text={
         <>
-          The prompt is on <Strong>{phone}</Strong>. It asks for <Strong>{formatAmount(amount)}</Strong>
-          {payee && (
-            <>
-              {" "}
-              and names <Strong>{payee}</Strong>
-            </>
-          )}
-          . {isOwn ? "Type the PIN there, never on a web page." : "Whoever has that phone types the PIN there."}
+          {payee ? (
+            <Trans>
+              The prompt is on <Strong>{phone}</Strong>. It asks for <Strong>{formatAmount(amount)}</Strong> and names{" "}
+              <Strong>{payee}</Strong>.
+            </Trans>
+          ) : (
+            <Trans>
+              The prompt is on <Strong>{phone}</Strong>. It asks for <Strong>{formatAmount(amount)}</Strong>.
+            </Trans>
+          )}{" "}
+          {isOwn ? t`Type the PIN there, never on a web page.` : t`Whoever has that phone types the PIN there.`}
         </>
       }
       picture={
@@ -89,19 +95,19 @@ export const PromptIsOnPhone = ({ amount, phone, payee, until, action, ...frame 
 /** The phone waits no longer, and M-Pesa has not said what happened. */
 export const PromptIsAsked = ({ phone, action, ...frame }: WaitingProps) => (
   <PromptFrame
-    tag={PROMPT_STAGE_LABELS.asking}
+    tag={nameStage("asking")}
     tone="info"
-    title="We ask M-Pesa what happened"
+    title={t`We ask M-Pesa what happened`}
     text={
-      <>
+      <Trans>
         The time on <Strong>{phone}</Strong> is over. If you typed your PIN, your payment shows here in a moment.
-      </>
+      </Trans>
     }
     picture={<WaitingPicture />}
     {...frame}
     isWaiting
   >
-    <p className="font-semibold">Please do not pay again yet.</p>
+    <p className="font-semibold">{t`Please do not pay again yet.`}</p>
     {action}
   </PromptFrame>
 );
@@ -109,20 +115,20 @@ export const PromptIsAsked = ({ phone, action, ...frame }: WaitingProps) => (
 /** M-Pesa has not answered for minutes. */
 export const PromptIsLookedFor = ({ phone, action, ...frame }: WaitingProps) => (
   <PromptFrame
-    tag={PROMPT_STAGE_LABELS.looking}
+    tag={nameStage("looking")}
     tone="attention"
-    title="We are looking for your payment"
+    title={t`We are looking for your payment`}
     text={
-      <>
+      <Trans>
         M-Pesa does not tell us what became of the prompt on <Strong>{phone}</Strong>. We keep asking, and the shop sees
         it.
-      </>
+      </Trans>
     }
     picture={<WaitingPicture />}
     {...frame}
     isWaiting
   >
-    <p className="font-semibold">Please do not pay twice.</p>
+    <p className="font-semibold">{t`Please do not pay twice.`}</p>
     <Hints
       hints={[
         "Did M-Pesa send you a message with a receipt code? Then you have paid: enter the code below, or wait.",
@@ -139,12 +145,12 @@ export const PromptIsAbandoned = ({ phone, action, ...frame }: WaitingProps) => 
   <PromptFrame
     tag="Stopped"
     tone="neutral"
-    title="You stopped waiting"
+    title={t`You stopped waiting`}
     text={
-      <>
+      <Trans>
         The prompt on <Strong>{phone}</Strong> may still be there. Cancel it on the phone. If you type your PIN
         nevertheless, the payment counts and shows here.
-      </>
+      </Trans>
     }
     picture={<WaitingPicture />}
     {...frame}

@@ -9,9 +9,11 @@ import {
 import { isPromptOpen, pollAfterMs, type SeenPrompt } from "@fundi/shared/payments/prompt-stage";
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import { isUnreached } from "@fundi/shared/web/retry";
+import { msg } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../api-client";
 import { getIdempotencyKey } from "../../../browser/idempotency-key";
+import { textOf } from "../../../i18n";
 import { endSession, useLinkAccess } from "../../../session";
 import { useRefreshes } from "../use-refreshes";
 
@@ -30,8 +32,8 @@ const PAGE_EVENTS = ["focus", "online", "pageshow", "visibilitychange"] as const
 /** After a failure, until the next attempt. */
 const RETRY_MS = 10_000;
 const ATTEMPT = "prompt_attempt";
-const EXPIRED = "Your session has expired. Please log in to continue with payment.";
-const NO_ANSWER = "We could not reach the shop. Press the button again: nothing is sent twice.";
+const EXPIRED = msg`Your session has expired. Please log in to continue with payment.`;
+const NO_ANSWER = msg`We could not reach the shop. Press the button again: nothing is sent twice.`;
 /** Refusals that the current state of the order explains better than their text. */
 const EXPLAINED_BY_STATE: readonly string[] = [
   "PROMPT_ACTIVE",
@@ -133,9 +135,9 @@ export function usePrompts(orderId: number | undefined) {
   function fail(error: unknown): void {
     refresh();
     const known = error instanceof ApiError ? error : undefined;
-    if (known?.status === 401) endSession({ to: "/login", state: { returnTo: "/payment", message: EXPIRED } });
-    else if (!known || isUnreached(known)) setFailure(NO_ANSWER);
-    else if (!EXPLAINED_BY_STATE.includes(known.code)) setFailure(serverTextOf(known) ?? NO_ANSWER);
+    if (known?.status === 401) endSession({ to: "/login", state: { returnTo: "/payment", message: textOf(EXPIRED) } });
+    else if (!known || isUnreached(known)) setFailure(textOf(NO_ANSWER));
+    else if (!EXPLAINED_BY_STATE.includes(known.code)) setFailure(serverTextOf(known) ?? textOf(NO_ANSWER));
   }
 
   /** Requests a prompt; once for a double click, a retry after a lost response, or a second tab. */

@@ -4,7 +4,7 @@ import { nextOpening } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { openingWords } from "../../i18n/dates";
-import { useShop } from "./shop";
+import { useShop } from "../shell";
 
 /**
  * Returns when the shop checks a receipt, as the end of a sentence: the owner's text and, while the shop is closed, when
