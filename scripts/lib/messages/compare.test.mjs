@@ -6,11 +6,11 @@ const message = (/** @type {string} */ text, translation = "") => ({ message: te
 describe("the catalogue of a language", () => {
   it("has a text for each message of the code, and no others", () => {
     const extracted = { a: message("Cart"), b: message("Order"), c: message("Pay") };
-    const stored = { a: message("Cart", "Kapu"), b: message("Order"), d: message("Basket", "Kikapu") };
+    const stored = { a: message("Cart", "Kapu"), b: message("Order"), d: message("Trolley", "Kikapu") };
     const problems = compareMessages("sw", extracted, stored).join("\n");
     expect(problems).toContain("no text for “Order”");
     expect(problems).toContain("no text for “Pay”");
-    expect(problems).toContain("“Basket” is in no file any more");
+    expect(problems).toContain("“Trolley” is in no file any more");
     expect(problems).not.toContain("Cart");
   });
 

@@ -39,7 +39,7 @@ export function clockWords(minutes: number): string {
 
 /** Returns from when to when: "8:00 – 18:00", "saa 2 asubuhi – 12 jioni". */
 export const clockRange = (from: number, to: number): string =>
-  `${clockWords(from)} – ${clockWords(to).replace(/^saa /, "")}`;
+  `${clockWords(from)} – ${clockWords(to).replace("saa ", "")}`;
 
 /** Returns the name of a weekday, Sunday being 0: "Friday", "Ijumaa". */
 export const weekdayName = (weekday: number, length: "long" | "short" = "long"): string =>

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { extname } from "node:path/posix";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Request } from "express";
 import { isLanguage, LANGUAGE_FACTS, LANGUAGES, type Language, pathInLanguage, splitLanguage } from "../i18n/language";
@@ -32,10 +33,13 @@ type Headers = Pick<Request, "method" | "get" | "originalUrl">;
 export function preferredAddress(req: Headers): string | null {
   if (req.method !== "GET" && req.method !== "HEAD") return null;
   if (!req.get("accept")?.includes("text/html")) return null;
-  if (splitLanguage(req.originalUrl).language !== "en" || /^\/[^?]*\.[a-z]+(?:\?|$)/.test(req.originalUrl)) return null;
+  if (splitLanguage(req.originalUrl).language !== "en" || isFile(req.originalUrl)) return null;
   const language = chosenLanguage(req.get("cookie")) ?? acceptedLanguage(req.get("accept-language"));
   return language === "en" ? null : pathInLanguage(req.originalUrl, language);
 }
+
+/** Whether an address names a file, such as robots.txt, or data of a page. */
+const isFile = (address: string): boolean => extname(address.split("?", 1)[0] ?? "") !== "";
 
 /** The language of the cookie, if there is one. */
 function chosenLanguage(cookies = ""): Language | undefined {

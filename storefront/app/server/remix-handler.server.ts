@@ -66,7 +66,7 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
       return;
     }
     const cached = isRead ? await pages.find(address, callerHeaders(context)) : null;
-    // Whoever opens it with other settings is sent to a page in another language.
+    // A visitor who opens it with other settings is sent to a page in another language.
     if (language === "en" && isRead && req.accepts("html")) res.vary(LANGUAGE_HEADERS);
     if (cached) return cached.send(req, res);
 

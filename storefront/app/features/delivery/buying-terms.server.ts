@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
-import { paymentMethods } from "../shell/payment-methods";
+import { paymentMethods } from "../shell";
 import type { BuyingTerms } from "./buying-terms";
 import { describeHandovers } from "./describe-handovers";
 import { loadZoneWords } from "./zones.server";

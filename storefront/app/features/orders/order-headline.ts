@@ -3,7 +3,7 @@ import { formatAmount } from "@fundi/shared/values/money";
 import { msg, t } from "@lingui/core/macro";
 import { textOf } from "../../i18n";
 import { formatDate } from "../../i18n/dates";
-import { arrivalWords, datedArrivalWords } from "../delivery/arrival-words";
+import { arrivalWords, datedArrivalWords } from "../delivery";
 
 type Order = Pick<
   OrderDetail,
