@@ -24,6 +24,7 @@ const publicPages: RouteConfig = [
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("sitemap/:part", "routes/sitemap.ts", { id: "sitemap-part" }),
+  route("feeds/products.xml", "routes/merchant-feed.ts"),
   route("admin/*", "routes/admin.tsx"),
   route("*", "routes/not-found.tsx"),
 ];

@@ -18,7 +18,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
       getProductPicture getReady getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
-      listFaqs listOrderStatuses listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
+      listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped
     `,

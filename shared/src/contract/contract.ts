@@ -10,6 +10,7 @@ import * as adminAppointments from "../appointments/admin-appointments";
 import * as appointments from "../appointments/appointments";
 import * as audit from "../audit/audit";
 import * as favorites from "../catalog/favorites";
+import * as productFeed from "../catalog/product-feed";
 import * as products from "../catalog/products";
 import * as services from "../catalog/services";
 import * as symptoms from "../catalog/symptoms";
@@ -105,6 +106,7 @@ const domains = {
   policies,
   phoneCodes,
   preferences,
+  productFeed,
   products,
   productImports,
   purchaseList,

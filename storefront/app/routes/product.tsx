@@ -7,11 +7,14 @@ import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
 import { ProductDetail, RelatedProducts } from "../features/catalog";
 import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
+import { describeProduct } from "../features/catalog/product-description";
 import { productJsonLd } from "../features/catalog/product-json-ld.server";
-import { decidingSpecs } from "../features/catalog/specs";
 import { loadBuyingTerms } from "../features/delivery/buying-terms.server";
 import { idOrNotFound, orNotFound } from "../server/responses.server";
 import { originOf } from "../server/shop.server";
+
+/** What search engines show of it. */
+const DESCRIPTION_MAX = 160;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = idOrNotFound(params.id);
@@ -20,7 +23,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     loadRelated(context, product, 4),
     loadBuyingTerms(context, product.price),
   ]);
-  return { product, related, terms, jsonLd: productJsonLd(product, originOf(request)) };
+  // Made here: the browser needs no code for them.
+  const description = [...describeProduct(product)].slice(0, DESCRIPTION_MAX).join("");
+  return { product, related, terms, description, jsonLd: productJsonLd(product, originOf(request)) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
@@ -28,10 +33,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     const title = isNotFound(error) ? t`Product not found` : t`Something went wrong`;
     return pageMeta(matches, { title, description: "", noIndex: true });
   }
-  const { product, jsonLd } = data;
+  const { product, description, jsonLd } = data;
   return pageMeta(matches, {
     title: product.name,
-    description: product.description.slice(0, 160) || decidingSpecs(product.specs).join(", "),
+    description,
     path: `/products/${product.id}`,
     image: product.image_url,
     jsonLd,

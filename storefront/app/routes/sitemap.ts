@@ -1,53 +1,61 @@
+import type { FeedProduct } from "@fundi/shared/catalog/product-feed";
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import { POLICY_KINDS, policyPath } from "@fundi/shared/policies/policy-kinds";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadSitemapOutline, loadSitemapPart, SITEMAP_PART } from "../features/catalog/catalog.server";
+import { productsPath } from "../features/catalog";
+import { loadCategories, loadFeedPart } from "../features/catalog/catalog.server";
 import { loadServices } from "../features/services/services.server";
 import { originOf } from "../server/shop.server";
+import { xmlElement, xmlResponse } from "../server/xml.server";
 
 const PAGES = [
   ...["/", "/products", "/services", "/support", "/about", "/contact"],
   ...POLICY_KINDS.map((kind) => policyPath(kind)),
 ];
-const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /**
- * /sitemap.xml: the public pages, the categories, every service and every product. A shop with more products than one file may list gets
- * a sitemap index: /sitemap/0.xml with the pages, /sitemap/1.xml and so on with products.
+ * /sitemap.xml: the public pages, the categories, every service, and every product with its photos. A shop with more than one part of
+ * products gets a sitemap index: /sitemap/0.xml with the pages, /sitemap/1.xml and so on with the parts of the feed.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const origin = originOf(request);
-  const products = async (part: number) =>
-    (await loadSitemapPart(context, part)).map((id) => `${origin}/products/${id}`);
   const { part } = params;
-  if (part !== undefined) {
-    if (!/^\d{1,6}\.xml$/.test(part)) throw new Response("Not found", { status: 404 });
-    const number = Number.parseInt(part, 10);
-    if (number > 0) return urlSet(await products(number));
-  }
-  const [{ total, categories }, services] = await Promise.all([loadSitemapOutline(context), loadServices(context)]);
-  const pages = [
-    ...PAGES.map((path) => `${origin}${path}`),
-    ...categories.map(({ name }) => `${origin}/products?category=${encodeURIComponent(name)}`),
-    ...(services ?? []).map((service) => origin + servicePath(service)),
-  ];
-  if (part !== undefined) return urlSet(pages);
-  if (total === null || total <= SITEMAP_PART) return urlSet([...pages, ...(await products(1))]);
-  const parts = Array.from(
-    { length: Math.ceil(total / SITEMAP_PART) + 1 },
-    (_, each) => `${origin}/sitemap/${each}.xml`,
-  );
-  return xml(`<sitemapindex xmlns="${SCHEMA}">\n${lines("sitemap", parts)}\n</sitemapindex>`);
+  if (part !== undefined && !/^\d{1,6}\.xml$/.test(part)) throw new Response("Not found", { status: 404 });
+  const number = part === undefined ? null : Number.parseInt(part, 10);
+  const pages = async () => {
+    const [categories, services] = await Promise.all([loadCategories(context), loadServices(context)]);
+    const paths = [
+      ...PAGES,
+      ...categories.map((category) => productsPath({ category })),
+      ...(services ?? []).map(servicePath),
+    ];
+    return paths.map((path) => url(origin + path));
+  };
+  if (number === 0) return urlSet(await pages());
+  const { items, parts } = await loadFeedPart(context, number ?? 1);
+  const products = items.map((product) => productUrl(product, origin));
+  if (number !== null) return urlSet(products);
+  if (parts <= 1) return urlSet([...(await pages()), ...products]);
+  const files = Array.from({ length: parts + 1 }, (_, each) => `${origin}/sitemap/${each}.xml`);
+  const lines = files.map((file) => `<sitemap>${xmlElement("loc", file)}</sitemap>`);
+  return xmlResponse(file(`<sitemapindex ${SCHEMA}>`, lines, "</sitemapindex>"));
 }
 
-// No lastmod: only the date of creation is known, which would keep crawlers from coming back.
-const urlSet = (addresses: readonly string[]) =>
-  xml(`<urlset xmlns="${SCHEMA}">\n${lines("url", addresses)}\n</urlset>`);
+// Without lastmod: pages have no day of their own, and a wrong one keeps crawlers from coming back.
+const url = (address: string): string => `<url>${xmlElement("loc", address)}</url>`;
 
-const lines = (element: string, addresses: readonly string[]) =>
-  addresses.map((address) => `<${element}><loc>${address}</loc></${element}>`).join("\n");
+const productUrl = ({ id, photos, changedAt }: FeedProduct, origin: string): string =>
+  [
+    "<url>",
+    xmlElement("loc", `${origin}/products/${id}`),
+    xmlElement("lastmod", changedAt),
+    ...photos.map((photo) => `<image:image>${xmlElement("image:loc", new URL(photo.url, origin).href)}</image:image>`),
+    "</url>",
+  ].join("");
 
-const xml = (text: string) =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
-  });
+const urlSet = (lines: readonly string[]) => xmlResponse(file(`<urlset ${SCHEMA} ${IMAGES}>`, lines, "</urlset>"));
+
+const file = (opening: string, lines: readonly string[], closing: string): string =>
+  ['<?xml version="1.0" encoding="UTF-8"?>', opening, ...lines, closing, ""].join("\n");

@@ -20,6 +20,7 @@ import { countProducts, findDrafts, newestProducts, productIdsOfImport, staffPro
 import { presentService, presentServiceToStaff } from "./shop-service";
 import { activeServices, allServices } from "./shop-service-store";
 import { findOfferedBySlug } from "./slugs/service-slug-store";
+import { listFeedProducts } from "./use-cases/list-feed-products";
 
 /** The maximum length of a list without pages. */
 const LIST_LIMIT = 500;
@@ -163,6 +164,8 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
       const [products, total] = await Promise.all([newestProducts(db, LIST_LIMIT), countProducts(db)]);
       return { items: products.map(present), total };
     },
+
+    feedPart: (part: number) => listFeedProducts(db, part),
 
     /**
      * Returns what staff see, fresh from the database; rows are read in batches, so that 50,000 of them do not block

@@ -1,3 +1,4 @@
+import { listFeedProducts } from "@fundi/shared/catalog/product-feed";
 import * as products from "@fundi/shared/catalog/products";
 import { getService, listServices } from "@fundi/shared/catalog/services";
 import type { PublicResponses } from "../../platform/http/public-responses";
@@ -13,6 +14,7 @@ export function catalogRoutes(bind: Bind, reader: CatalogReader, publicResponses
     return items;
   });
   bind(products.searchProducts, ({ query, res }) => publicResponses.serve(res, reader.search(query)));
+  bind(listFeedProducts, ({ query }) => reader.feedPart(query.part));
   bind(products.getProduct, ({ params, res }) => publicResponses.serve(res, reader.product(params.id)));
   bind(listServices, ({ res }) => publicResponses.serve(res, reader.services()));
   bind(getService, ({ params, res }) => publicResponses.serve(res, reader.service(params.slug)));

@@ -90,6 +90,21 @@ export async function newestProducts(db: Knex, limit: number): Promise<ProductRe
   return rows.map(toProduct);
 }
 
+/** Returns the products on sale with an id from `first` to `last`, by id. */
+export async function productsBetween(db: Knex, first: number, last: number): Promise<ProductRecord[]> {
+  const rows = await selectProducts(db)
+    .whereBetween("products.id", [first, last])
+    .whereNull("products.hidden_at")
+    .orderBy("products.id");
+  return rows.map(toProduct);
+}
+
+/** Returns the highest id of a product on sale; null where there is none. */
+export async function newestProductId(db: Knex): Promise<number | null> {
+  const row = await db("products").select("id").whereNull("hidden_at").orderBy("id", "desc").first();
+  return row?.id ?? null;
+}
+
 export async function countProducts(db: Knex): Promise<number> {
   const [row] = await db("products").whereNull("hidden_at").count({ count: "*" });
   return Number(row?.count ?? 0);

@@ -1,3 +1,4 @@
+import { FeedProduct, listFeedProducts } from "@fundi/shared/catalog/product-feed";
 import { normalizeProduct } from "@fundi/shared/catalog/product-normalizer";
 import {
   getProduct,
@@ -31,9 +32,18 @@ const endpoints = {
   search: { ...searchProducts, response: ProductPage.extend({ items: ValidProducts }) },
   list: { ...listProducts, response: ValidProducts },
   listFromDatabase: { ...listProductsFromDatabase, response: ValidProducts },
+  feed: {
+    ...listFeedProducts,
+    response: listFeedProducts.response.extend({ items: z.array(z.unknown()).transform(feedProductsOf) }),
+  },
   // Validated by `loadProduct`, which normalises a product that violates the schema.
   get: { ...getProduct, response: z.record(z.string(), z.unknown()) },
 };
+
+/** Leaves out those that break the contract: one of them must not empty the feed. */
+function feedProductsOf(candidates: readonly unknown[]): FeedProduct[] {
+  return candidates.flatMap((candidate) => FeedProduct.safeParse(candidate).data ?? []);
+}
 
 function toProduct(candidate: unknown): Product | null {
   const asSent = Product.safeParse(candidate);
@@ -94,39 +104,16 @@ const summarized = (page: ProductPage, how: Pick<CatalogPage, "searchFailed" | "
   ...how,
 });
 
-/** Returns the newest products, at most as many as the plain list contains; none when the api does not respond. */
-const loadNewestProducts = async (context: AppLoadContext): Promise<Product[]> => (await loadWholeList(context)) ?? [];
-
-const SITEMAP_PAGE = 100;
-/** Number of products per sitemap file. */
-export const SITEMAP_PART = 500;
-
-/** Returns the categories and the number of products for the sitemap index; the number is null while the search fails. */
-export function loadSitemapOutline(
-  context: AppLoadContext,
-): Promise<{ total: number | null; categories: readonly { name: string }[] }> {
+/** Returns the categories; none while the search fails. */
+export async function loadCategories(context: AppLoadContext): Promise<readonly string[]> {
   const query = { sort: "newest", pageSize: 1, page: 1 } as const;
-  return apiFor(context)(endpoints.search, { query }).catch(() => ({ total: null, categories: [] }));
+  const { categories } = await apiFor(context)(endpoints.search, { query }).catch(() => ({ categories: [] }));
+  return categories.map(({ name }) => name);
 }
 
-/** Returns the product ids of one sitemap file, from 1; only the newest while the search fails. */
-export async function loadSitemapPart(context: AppLoadContext, part: number): Promise<number[]> {
-  const call = apiFor(context);
-  const perPart = SITEMAP_PART / SITEMAP_PAGE;
-  const ids: number[] = [];
-  try {
-    for (let page = (part - 1) * perPart + 1; page <= part * perPart; page += 1) {
-      const { items, total } = await call(endpoints.search, {
-        query: { sort: "newest", pageSize: SITEMAP_PAGE, page },
-      });
-      ids.push(...items.map(({ id }) => id));
-      if (page * SITEMAP_PAGE >= total) break;
-    }
-    return ids;
-  } catch {
-    return part === 1 ? (await loadNewestProducts(context)).map(({ id }) => id) : ids;
-  }
-}
+/** Returns one part of all products, from 1, as crawlers read them. Throws `ApiError`. */
+export const loadFeedPart = (context: AppLoadContext, part: number) =>
+  apiFor(context)(endpoints.feed, { query: { part } });
 
 /** The plain list; the database's when that fails or is empty; null when both fail. */
 async function loadWholeList(context: AppLoadContext): Promise<Product[] | null> {

@@ -14,7 +14,7 @@ it("describes a product by its specs where it has no description, with its brand
   expect(facts).toMatchObject({
     "@type": "Product",
     name: "HP EliteBook 840",
-    description: "Core i5, 8 GB",
+    description: "HP EliteBook 840: Refurbished, Laptops, Core i5, 8 GB.",
     brand: { "@type": "Brand", name: "HP" },
     image: ["https://shop.example/uploads/a.webp"],
     offers: {

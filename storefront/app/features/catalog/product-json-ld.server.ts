@@ -1,8 +1,10 @@
 import { factsOf } from "@fundi/shared/catalog/product-facts";
 import type { ProductDetail } from "@fundi/shared/catalog/products";
+import { policyPath } from "@fundi/shared/policies/policy-kinds";
+import type { BreadcrumbList, Product as ProductFacts } from "schema-dts";
 import { productsPath } from "./filters";
+import { describeProduct } from "./product-description";
 import { categoryLabel, describeStock } from "./product-facts";
-import { decidingSpecs } from "./specs";
 
 const CONDITIONS = { new: "NewCondition", refurbished: "RefurbishedCondition" } as const;
 
@@ -11,12 +13,12 @@ export function productJsonLd(product: ProductDetail, origin: string): object[] 
   const url = `${origin}/products/${product.id}`;
   const { brand } = factsOf(product);
   const { orderable } = describeStock(product);
-  return [
+  const facts: [ProductFacts, BreadcrumbList] = [
     {
       "@type": "Product",
       name: product.name,
       url,
-      description: product.description || decidingSpecs(product.specs).join(", ") || product.name,
+      description: describeProduct(product),
       ...(brand && { brand: { "@type": "Brand", name: brand } }),
       ...(product.photos.length > 0 && { image: product.photos.map(({ url }) => new URL(url, origin).href) }),
       ...(product.sku && { sku: product.sku }),
@@ -30,6 +32,10 @@ export function productJsonLd(product: ProductDetail, origin: string): object[] 
           availability: `https://schema.org/${orderable ? "InStock" : "OutOfStock"}`,
           itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
           seller: { "@id": `${origin}/#shop` },
+          hasMerchantReturnPolicy: {
+            "@type": "MerchantReturnPolicy",
+            merchantReturnLink: origin + policyPath("returns"),
+          },
         },
       }),
     },
@@ -42,4 +48,5 @@ export function productJsonLd(product: ProductDetail, origin: string): object[] 
       ].map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
     },
   ];
+  return facts as object[];
 }

@@ -1,5 +1,6 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
+import type { BreadcrumbList, Service as ServiceFacts } from "schema-dts";
 import { SERVICE_CATEGORY_TEXTS } from "./service-categories";
 
 /** Returns a service and its breadcrumbs as schema.org JSON-LD. The provider is the shop of the home page. */
@@ -7,7 +8,7 @@ export function serviceJsonLd(service: Service, { origin, town }: { origin: stri
   const url = origin + servicePath(service);
   const { title, description, category, price, priceTo } = service;
   const { label } = SERVICE_CATEGORY_TEXTS[category];
-  return [
+  const facts: [ServiceFacts, BreadcrumbList] = [
     {
       "@type": "Service",
       name: title,
@@ -44,4 +45,5 @@ export function serviceJsonLd(service: Service, { origin, town }: { origin: stri
       ].map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
     },
   ];
+  return facts as object[];
 }

@@ -1,6 +1,7 @@
 import type { Faq } from "@fundi/shared/support/support";
 import { msg } from "@lingui/core/macro";
 import type { Text } from "../../i18n";
+import type { FAQPage } from "schema-dts";
 
 export const FAQ_LABELS: Record<Faq["category"], Text> = {
   appointments: msg`Repairs and appointments`,
@@ -17,11 +18,14 @@ export const firstQuestions = (faqs: readonly Faq[], ofEach: number): Faq[] =>
   );
 
 /** Returns questions and answers as schema.org JSON-LD. */
-export const faqJsonLd = (faqs: readonly Faq[]): object => ({
-  "@type": "FAQPage",
-  mainEntity: faqs.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
-  })),
-});
+export const faqJsonLd = (faqs: readonly Faq[]): object => {
+  const facts: FAQPage = {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+  return facts as object;
+};

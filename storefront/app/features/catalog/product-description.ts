@@ -1,0 +1,16 @@
+import type { Product } from "@fundi/shared/catalog/products";
+import { CONDITION_LABELS, categoryLabel } from "./product-facts";
+import { decidingSpecs } from "./specs";
+
+/**
+ * Returns what a product is, for search engines and feeds: its description, or a sentence of its name, condition and key
+ * specs where it has none.
+ */
+export function describeProduct({ name, description, condition, category, specs }: Describable): string {
+  const written = description.replace(/\s+/g, " ").trim();
+  if (written !== "") return written;
+  const facts = [CONDITION_LABELS[condition], categoryLabel(category), ...decidingSpecs(specs)];
+  return `${name}: ${facts.join(", ")}.`;
+}
+
+type Describable = Pick<Product, "name" | "description" | "condition" | "category" | "specs">;
