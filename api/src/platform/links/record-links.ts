@@ -58,13 +58,8 @@ export function createRecordLinks<Linkable extends Omit<LinkedRecord, "overSince
     linkOf,
 
     /**
-<<<<<<< HEAD
      * Returns the link of a record for the caller who has just made it; null with an account. A caller who sends that request
      * again gets the first link only: one that replaced it is for those whom staff gave it to. Throws LINK_INVALID where an account
-=======
-     * Returns the link of a record for the caller who has just made it; null with an account. A caller who sends that request again gets
-     * the first link only: one that replaced it is for those whom staff gave it to. Throws LINK_INVALID where an account
->>>>>>> 2203256e (chore: words, patterns and the error reference)
      * has taken the record over.
      */
     linkForSender(record: Linkable, sender: { id: number | null } | null): string | null {

@@ -1,4 +1,5 @@
 import type { Product } from "@fundi/shared/catalog/products";
+import { textOf } from "../../i18n";
 import { CONDITION_LABELS, categoryLabel } from "./product-facts";
 import { decidingSpecs } from "./specs";
 
@@ -9,7 +10,7 @@ import { decidingSpecs } from "./specs";
 export function describeProduct({ name, description, condition, category, specs }: Describable): string {
   const written = description.replace(/\s+/g, " ").trim();
   if (written !== "") return written;
-  const facts = [CONDITION_LABELS[condition], categoryLabel(category), ...decidingSpecs(specs)];
+  const facts = [textOf(CONDITION_LABELS[condition]), categoryLabel(category), ...decidingSpecs(specs)];
   return `${name}: ${facts.join(", ")}.`;
 }
 
