@@ -10,7 +10,7 @@ import { PageAnnouncer } from "./components/page-announcer";
 import { pageMeta } from "./components/page-meta";
 import { ErrorState } from "./components/states";
 import { AssistantBarButton, AssistantButton } from "./features/assistant";
-import { EarlyTapScript, NotFound, Shell, ThemeScript, useOptionalShopData } from "./features/shell";
+import { EarlyTapScript, NotFound, Shell, ThemeScript, takeReload, useOptionalShopData } from "./features/shell";
 import displayFace from "./fonts/bricolage-grotesque-latin.woff2?url";
 import { currentLocale } from "./i18n";
 import { loadShop } from "./server/shop.server";
@@ -30,8 +30,8 @@ export const meta: MetaFunction = ({ matches, error }) =>
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShop(request, context);
 
-/** The shop's settings are not reloaded on navigation. */
-export const shouldRevalidate = () => false;
+/** The shop's settings are not reloaded on navigation, only when the api refused what they offered. */
+export const shouldRevalidate = takeReload;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

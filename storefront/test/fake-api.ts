@@ -7,6 +7,7 @@ export interface ApiCall {
   query: URLSearchParams;
   body: unknown;
   headers: Record<string, string>;
+  cache: RequestCache | undefined;
 }
 
 type Reply = (call: ApiCall) => Response | Promise<Response>;
@@ -37,6 +38,7 @@ export function fakeApi() {
       query: url.searchParams,
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
       headers: { ...(init.headers as Record<string, string>) },
+      cache: init.cache,
     };
     calls.push(call);
     const match = replies.findLast((one) => one.method === call.method && one.path.test(call.path));

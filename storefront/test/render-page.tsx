@@ -22,9 +22,11 @@ interface Options {
   state?: unknown;
   /** Promises that a path's loader awaits. */
   waits?: Record<string, () => Promise<unknown>>;
-  /** Overrides of the shop's settings. */
+  /** Overrides of the shop's settings, as they are whenever they are loaded. */
   settings?: Partial<ShopConfig>;
 }
+
+const ORIGIN = "http://shop.test";
 
 export interface Place {
   path: string;
@@ -33,12 +35,12 @@ export interface Place {
 
 /** Renders pages inside the site's root data and a router, and returns the current location. */
 export async function renderPage({ pages, at, state, waits = {}, settings }: Options) {
-  const data = {
+  const dataNow = () => ({
     shop: { ...shop, ...settings },
     ...shopWords({ ...shop, ...settings }, new Date()),
     opening: { open: true, text: "Open" },
-    origin: "http://shop.test",
-  };
+    origin: ORIGIN,
+  });
   let place: Place = { path: "", state: null };
   function Root() {
     const { pathname, search, state: carried } = useLocation();
@@ -49,7 +51,7 @@ export async function renderPage({ pages, at, state, waits = {}, settings }: Opt
     {
       id: "root",
       path: "/",
-      loader: () => data,
+      loader: dataNow,
       Component: Root,
       children: [
         ...Object.entries(pages).map(([path, Component]) => ({
@@ -61,9 +63,9 @@ export async function renderPage({ pages, at, state, waits = {}, settings }: Opt
       ],
     },
   ]);
-  const { pathname, search, hash } = new URL(at, data.origin);
+  const { pathname, search, hash } = new URL(at, ORIGIN);
   const view = render(
-    <Stub initialEntries={[{ pathname, search, hash, state }]} hydrationData={{ loaderData: { root: data } }} />,
+    <Stub initialEntries={[{ pathname, search, hash, state }]} hydrationData={{ loaderData: { root: dataNow() } }} />,
   );
   // Flushes the first read of storage, and its effects.
   await act(async () => {});

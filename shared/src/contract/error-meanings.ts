@@ -101,9 +101,11 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     client: "Show `error` and load the shop's settings again.",
   },
   DELIVERY_CHANGED: {
-    meaning: "Delivery to the chosen place costs another sum now, arrives later, or is not offered any more.",
-    client: "Load the zones again, show `error` and what they cost now, and let the person order again.",
-    details: "`offer`: the zone as it is now; null where it is gone",
+    meaning:
+      "Delivery costs another sum now than the customer was shown, arrives later, or is not offered to the chosen place any more.",
+    client:
+      "Load the zones and the settings again, show `error` and what it costs now, and let the person order again.",
+    details: "`offer`: the zone as it is now; null where it is gone, and in a shop without zones",
   },
   INVALID_TRANSITION: {
     meaning: "The record's status does not allow this step.",

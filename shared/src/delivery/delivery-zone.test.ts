@@ -5,6 +5,7 @@ import {
   arrivalText,
   type DeliveryZone,
   datedArrivalText,
+  deliversSomewhere,
   type PackingDays,
   promisedArrival,
   zoneFee,
@@ -128,6 +129,14 @@ describe("what a zone costs", () => {
     expect(text({})).toBe("Ksh 200, free from Ksh 5,000");
     expect(text({ freeFrom: null })).toBe("Ksh 200");
     expect(text({ fee: 0 })).toBe("free");
+  });
+});
+
+describe("a shop", () => {
+  it("delivers everywhere without zones, and nowhere while all of its zones are off", () => {
+    expect(deliversSomewhere([])).toBe(true);
+    expect(deliversSomewhere([zone(), zone({ isActive: false })])).toBe(true);
+    expect(deliversSomewhere([zone({ isActive: false })])).toBe(false);
   });
 });
 

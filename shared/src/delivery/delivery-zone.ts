@@ -102,6 +102,10 @@ export function datedArrivalText(promisedAt: Date | string, timeZone: string): s
 const dayText = (date: string): string =>
   `${DAY_NAMES[weekdayOf(date)]} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 
+/** Returns whether a shop delivers by its zones: with some, only while one of them is offered; with none, everywhere. */
+export const deliversSomewhere = (zones: readonly Pick<DeliveryZone, "isActive">[]): boolean =>
+  zones.length === 0 || zones.some(({ isActive }) => isActive);
+
 /** A zone as customers choose it: with its price, and when an order placed now arrives. */
 export interface ZoneOffer {
   id: number;

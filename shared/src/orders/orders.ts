@@ -180,6 +180,8 @@ const CHECKOUT_SHAPE = {
       promisedAt: Instant.nullable().default(null),
     })
     .optional(),
+  /** The one fee that the customer was shown, in a shop without zones: a change of it is refused. */
+  deliveryFee: z.coerce.number().min(0).optional(),
   notes: text(1000).default(""),
   /** A money voucher of the caller. */
   voucherCode: VoucherCode.optional(),

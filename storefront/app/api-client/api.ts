@@ -21,5 +21,11 @@ const plainList = createListClient(OPTIONS);
 /** Calls an endpoint of the contract on this origin, with the session token if there is one. */
 export const call: Call = (endpoint, input) => plain(endpoint, input).catch(rethrowAsNetworkError);
 
+const reload: typeof fetch = (input, init) => fetchWithTimeout(input, { ...init, cache: "reload" });
+const fresh = createClient({ ...OPTIONS, fetch: reload });
+
+/** As `call`, past the browser's cache: after the api refused something because what is shown here is not so any more. */
+export const callFresh: Call = (endpoint, input) => fresh(endpoint, input).catch(rethrowAsNetworkError);
+
 /** As `call`, for lists whose total count is sent in a header. */
 export const callList: CallList = (endpoint, input) => plainList(endpoint, input).catch(rethrowAsNetworkError);

@@ -1,4 +1,4 @@
-export { call, callList } from "./api";
+export { call, callFresh, callList } from "./api";
 export type { ListPage } from "./list-page";
 export { useOptimistic } from "./optimistic";
 export { pagedListQuery, usePagedList } from "./paged-list";

@@ -1,3 +1,4 @@
+import { deliversSomewhere } from "@fundi/shared/delivery/delivery-zone";
 import { DEFAULT_ORDER_PREFIX } from "@fundi/shared/orders/order-number";
 import { mpesaOf } from "@fundi/shared/payments/mpesa";
 import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
@@ -146,7 +147,8 @@ export function liveShop(
       return current().logo;
     },
     get offers() {
-      return current().offers;
+      const { offers, deliveryZones } = current();
+      return { ...offers, delivery: offers.delivery && deliversSomewhere(deliveryZones) };
     },
     get texts() {
       return current().texts;

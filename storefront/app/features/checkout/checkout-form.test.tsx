@@ -119,6 +119,7 @@ describe("placing the order", () => {
       customer: { firstName: "Jane", lastName: "Doe", email: "jane@example.com" },
       handover: "delivery",
       shipping: { phone: "0712345678", street: "Tom Mboya Street", city: "Nairobi", state: "", zipCode: "" },
+      deliveryFee: 0,
       notes: "",
     });
     const state = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678", goodsInCart: 135_000 };

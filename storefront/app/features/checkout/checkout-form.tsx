@@ -38,7 +38,9 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
   const checkout = useCheckout(cart, { isGuest: user === null, hasZones: shop.deliveryZones === true });
   const ways = handoversOf(shop);
   const [draft] = useState(() => readDraft(user?.id));
-  const [handover, setHandover] = useState(() => ways.find((way) => way === draft.handover) ?? ways[0]);
+  const [chosenWay, setHandover] = useState<string | undefined>(draft.handover);
+  // The shop may have stopped to offer what was chosen.
+  const handover = ways.find((way) => way === chosenWay) ?? ways[0];
   const { errors, failure: refusal } = checkout;
   useEffect(() => {
     if (handover) onHandover(handover);
@@ -66,6 +68,7 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
       <legend className="mb-4 font-display text-xl font-bold">{t`How you get it`}</legend>
       <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
       {isDelivered && hasZones && <ZoneChoice draft={draft} errors={errors} goods={cartTotal(cart)} onFee={onFee} />}
+      {isDelivered && !hasZones && <input type="hidden" name="deliveryFee" value={shop.deliveryFee} />}
       {isDelivered && (
         <AddressFields {...fields} hasTown={!hasZones}>
           {user ? <RegionFields {...fields} /> : null}
@@ -206,7 +209,8 @@ function AddressFields({
           <Input
             label={t`City or town`}
             name="shipping.city"
-            defaultValue={draft["shipping.city"]}
+            // Typed meanwhile where the shop stopped to deliver by place.
+            defaultValue={readDraft(user?.id)["shipping.city"] ?? draft["shipping.city"]}
             autoComplete="address-level2"
             required
             error={errors["shipping.city"]}

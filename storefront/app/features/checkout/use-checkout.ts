@@ -13,6 +13,7 @@ import { endSession } from "../../session";
 import { type Cart, cartTotal, clearCart } from "../cart";
 import { reloadZones } from "../delivery";
 import { storeOrderToPay } from "../payment";
+import { useReloadShop } from "../shell";
 import { clearDraft } from "./checkout-draft";
 import { checkFields, readFields } from "./checkout-fields";
 import { CartAlreadyOrdered, rememberOrdered, wasOrderedSince } from "./ordered-cart";
@@ -68,6 +69,7 @@ function toRefusal(error: ApiError, cart: Cart): Refusal {
 /** The state of the checkout form. Places the order of a cart and goes to the payment. */
 export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolean; hasZones: boolean }) {
   const navigate = useNavigate();
+  const reloadShop = useReloadShop();
   /** When the form was opened; a customer who was warned may order. */
   const since = useRef(Date.now());
 
@@ -89,8 +91,11 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
     }
     const refused = toRefusal(error, cart);
     if (refused.mayExist) allowNextAttempt();
-    // What it costs now must be visible before the next attempt.
-    if (error.code === "DELIVERY_CHANGED") reloadZones();
+    // What is offered and what it costs now must be visible before the next attempt.
+    if (error.code === "DELIVERY_CHANGED" || error.code === "NOT_OFFERED") {
+      reloadZones();
+      reloadShop();
+    }
     const fields = Object.entries(error.details?.fieldErrors ?? {});
     // A message about a group such as "items" has no field.
     const general = fields.filter(([field]) => !isField(field)).flatMap(([, messages]) => messages);

@@ -1,10 +1,12 @@
 import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
 import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
 import { checkout } from "@fundi/shared/orders/orders";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { failure, json } from "../../../test/fake-api";
+import { shop } from "../../../test/fixtures";
 import { endSession } from "../../session";
 import { feeFound, field, fill, open, placed, placeOrder, startCheckout } from "./checkout-form.screen";
 
@@ -129,9 +131,48 @@ it("shows what holds now when price or day changed meanwhile, and sends that the
   await placeOrder();
   await screen.findByText(message);
   await waitFor(() => expect(feeFound).toHaveBeenLastCalledWith(300));
+  // The browser's cache would answer with the old price.
+  expect(api.callsOf(listDeliveryZones).map(({ cache }) => cache)).toEqual([undefined, "reload"]);
   api.on(checkout, placed);
   await placeOrder();
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ delivery: { zoneId: 1, fee: 300 } }));
+});
+
+it("loads the shop again when it stopped to deliver by place, shows the one fee of now, and sends it", async () => {
+  const settings: Partial<ShopConfig> = { deliveryZones: true };
+  await open(settings);
+  await userEvent.click(await choice(/Nairobi CBD/));
+  await userEvent.type(field("Town or area"), "Nairobi");
+  await fillOthers();
+  api.on(checkout, () => {
+    Object.assign(settings, { deliveryZones: undefined, deliveryFee: 5000 });
+    return failure(409, "DELIVERY_CHANGED", "Delivery changed meanwhile.", { offer: null });
+  });
+  await placeOrder();
+  const town = await screen.findByLabelText<HTMLInputElement>("City or town");
+  expect(town.value).toBe("Nairobi");
+  expect(field("Street and building").value).toBe("Kenyatta Highway");
+  expect(screen.getByRole("radio", { name: /^Delivery.*5,000/ })).toBeTruthy();
+  api.on(checkout, placed);
+  await placeOrder();
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ deliveryFee: 5000, shipping: { city: "Nairobi" } }));
+  expect(bodies().at(-1)).not.toHaveProperty("delivery");
+});
+
+it("offers collection only when the shop stopped to deliver", async () => {
+  const settings: Partial<ShopConfig> = { deliveryZones: true };
+  await open(settings);
+  await userEvent.click(await choice(/Nairobi CBD/));
+  await userEvent.type(field("Town or area"), "Nairobi");
+  await fillOthers();
+  api.on(checkout, () => {
+    Object.assign(settings, { deliveryZones: undefined, offers: { ...shop.offers, delivery: false } });
+    return failure(409, "NOT_OFFERED", "We do not deliver at the moment.");
+  });
+  await placeOrder();
+  await waitFor(() => expect(screen.queryByLabelText("Town or area")).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Collect at the shop/ }).checked).toBe(true);
+  expect(screen.queryByRole("radio", { name: /Delivery/ })).toBeNull();
 });
 
 it("asks for no place when the order is collected", async () => {

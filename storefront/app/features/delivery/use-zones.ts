@@ -1,19 +1,20 @@
 import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
 import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
+import type { Call } from "@fundi/shared/web/client";
 import { onModuleReset } from "@fundi/shared/web/module-state";
 import { useCallback, useEffect, useState } from "react";
-import { call } from "../../api-client";
+import { call, callFresh } from "../../api-client";
 
 /** The promise of a zone changes at its cut-off time. */
 const RELOAD_MS = 60_000;
 
 /** Loads of the zones that are shown. */
-const loads = new Set<() => void>();
+const loads = new Set<(read: Call) => void>();
 onModuleReset(() => loads.clear());
 
-/** Loads the zones that are shown again: one of them changed. */
+/** Loads the zones that are shown again, past the browser's cache: one of them changed. */
 export const reloadZones = (): void => {
-  for (const load of loads) load();
+  for (const load of loads) load(callFresh);
 };
 
 /** Where the shop delivers to, for how much and when, as of now; null until it is loaded. */
@@ -21,9 +22,9 @@ export function useZones() {
   const [zones, setZones] = useState<ZoneOffer[] | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const load = useCallback(() => {
+  const load = useCallback((read: Call = call) => {
     setFailed(false);
-    call(listDeliveryZones, {}).then(
+    read(listDeliveryZones, {}).then(
       (answer) => setZones(answer.zones),
       () => setFailed(true),
     );
@@ -32,12 +33,12 @@ export function useZones() {
   useEffect(() => {
     loads.add(load);
     load();
-    const timer = setInterval(load, RELOAD_MS);
+    const timer = setInterval(() => load(), RELOAD_MS);
     return () => {
       loads.delete(load);
       clearInterval(timer);
     };
   }, [load]);
 
-  return { zones, failed, retry: load };
+  return { zones, failed, retry: () => load() };
 }

@@ -72,7 +72,10 @@ describe("delivery zones", () => {
     expect((await api.guest(getConfig, {})).deliveryZones).toBe(true);
     await setZones([{ ...CBD, isActive: false }]);
     expect(await zones()).toEqual([]);
+    expect(await api.guest(getConfig, {})).toMatchObject({ offers: { delivery: false, collection: true } });
     expect((await api.guest(getConfig, {})).deliveryZones).toBeUndefined();
+    // The manager's own choice is kept for the day on which a zone is offered again.
+    expect((await manager.call(getSettings, {})).offers.delivery).toBe(true);
   });
 
   it("are changed by managers, with the version that they saw", async () => {
@@ -152,6 +155,35 @@ describe("an order that is delivered", () => {
     expect(Number(await count())).toBe(Number(orders) + 1);
   });
 
+  it("is refused while all zones are off, and when the last one was removed, whatever the one fee is", async () => {
+    const before = await seen(1);
+    for (const deliveryFee of [0, 200, 5000]) {
+      await admin.call(updateSettings, { body: { deliveryFee } });
+      await setZones([{ ...CBD, isActive: false }]);
+      expect(await failureOf(order({ delivery: before }))).toMatchObject({ status: 409, code: "NOT_OFFERED" });
+      expect(await failureOf(order({}))).toMatchObject({ status: 409, code: "NOT_OFFERED" });
+      expect((await order({ handover: "collection" })).order.total).toBe(1000);
+      await setZones([]);
+      expect(await failureOf(order({ delivery: before }))).toMatchObject({
+        status: 409,
+        code: "DELIVERY_CHANGED",
+        details: { offer: null },
+      });
+    }
+  });
+
+  it("is refused in a shop without zones when its one fee changed, or zones were added, since it was shown", async () => {
+    await setZones([]);
+    expect(await failureOf(order({ deliveryFee: 250 }))).toMatchObject({ status: 409, code: "DELIVERY_CHANGED" });
+    expect((await order({ deliveryFee: 300 })).order).toMatchObject({
+      ...{ deliveryFee: 300, total: 1300, deliveryZone: null, promisedAt: null },
+    });
+    // Clients of an earlier version do not say what they showed.
+    expect((await order({})).order.deliveryFee).toBe(300);
+    await setZones([CBD]);
+    expect(await failureOf(order({ deliveryFee: 300 }))).toMatchObject({ status: 409, code: "DELIVERY_CHANGED" });
+  });
+
   it("takes an earlier promise than the one that was shown", async () => {
     const later = { ...(await seen(1)), promisedAt: "2026-12-24T14:00:00.000Z" };
     expect((await order({ delivery: later })).order.promisedAt).toBe("2026-11-27T14:00:00.000Z");
@@ -167,13 +199,6 @@ describe("an order that is delivered", () => {
       promisedAt: null,
     });
     expect(await admin.call(createTestOrder, {})).toMatchObject({ deliveryZone: null });
-  });
-
-  it("costs the one fee in a shop without zones, as before, whatever a client sends", async () => {
-    const shown = await seen(1);
-    await setZones([]);
-    const { order: placed } = await order({ delivery: shown });
-    expect(placed).toMatchObject({ deliveryFee: 300, total: 1300, deliveryZone: null, promisedAt: null });
   });
 
   it("says in its mail when it arrives", async () => {

@@ -8,7 +8,7 @@ import { renderScreen } from "../../../testing/render-screen";
 import { settings } from "../../../testing/settings-sample";
 import { SettingsScreen } from "../settings-screen";
 
-const SAVED = "Delivery saved. Customers see it at once; orders keep their price and day.";
+const SAVED = "Delivery saved. Customers see it within a minute; orders keep their price and day.";
 const cbd: Settings["deliveryZones"][number] = {
   ...{ id: 1, name: "Nairobi CBD", places: ["Nairobi"], fee: 200, freeFrom: 5000, days: 1 },
   ...{ cutoff: 900, arrivesBy: 1020, weekdays: [false, true, true, true, true, true, true], isActive: true },
@@ -53,6 +53,15 @@ it("sends an added zone with an id of its own, and the version that it is based 
     ],
     version: 2,
   });
+});
+
+it("says that nobody can order a delivery while no zone is offered", async () => {
+  current = settings({ deliveryZones: [cbd, { ...thika, isActive: false }], version: 2 });
+  const { user } = show();
+  await zone(1);
+  expect(screen.queryByText(/^No zone is offered/)).toBeNull();
+  await user.click((await zone(1)).getByLabelText("Offered"));
+  screen.getByText(/^No zone is offered: nobody can order a delivery/);
 });
 
 it("sends another order, other places, and what is not offered any more", async () => {

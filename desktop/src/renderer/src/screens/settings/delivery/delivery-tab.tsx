@@ -1,6 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Add } from "@blueprintjs/icons";
 import { ZONES_MAX } from "@fundi/shared/delivery/delivery";
+import { deliversSomewhere } from "@fundi/shared/delivery/delivery-zone";
 import type { Settings } from "@fundi/shared/settings/settings";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef } from "react";
@@ -60,7 +61,7 @@ function EditZones({ settings }: { settings: Settings }) {
       {
         onSuccess: (response) => {
           form.stored(sent, toDeliveryDraft(response.deliveryZones));
-          toastSuccess("Delivery saved. Customers see it at once; orders keep their price and day.");
+          toastSuccess("Delivery saved. Customers see it within a minute; orders keep their price and day.");
         },
         onError: (error) => {
           form.errors.refuse(error);
@@ -75,6 +76,12 @@ function EditZones({ settings }: { settings: Settings }) {
       {!offers.delivery && (
         <Callout compact intent="warning">
           Delivery is switched off, under What we offer: customers see nothing of this.
+        </Callout>
+      )}
+      {offers.delivery && !deliversSomewhere(zones) && (
+        <Callout compact intent="warning">
+          No zone is offered: nobody can order a delivery, only collect at the shop. To deliver everywhere for one fee,
+          remove all zones.
         </Callout>
       )}
       <StaleChanges form={form} latest={latest} labels={LABELS} formatField={formatZones} />
