@@ -1,11 +1,11 @@
 import type { ProductPage } from "@fundi/shared/catalog/products";
 import { t } from "@lingui/core/macro";
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../components/button";
 import { Input, Select } from "../../components/forms/field";
 import { textOf } from "../../i18n";
-import { type Filters, SORT_LABELS } from "./filters";
+import { type Filters, isTypedOnly, SORT_LABELS } from "./filters";
 import { CONDITION_LABELS, categoryLabel } from "./product-facts";
 
 /** Debounce of typing. */
@@ -25,11 +25,15 @@ export function FilterForm({ filters, categories, facets, children }: FilterForm
   const search = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
+  const { search: shown } = useLocation();
 
   const refine = () => {
     clearTimeout(pause.current);
-    if (form.current)
-      submit(withoutBlanks(form.current), { action: "/products", replace: true, preventScrollReset: true });
+    if (!form.current) return;
+    const chosen = withoutBlanks(form.current);
+    // A choice is a step that Back undoes; what is typed, letter by letter, is none.
+    const replace = isTypedOnly(new URLSearchParams(shown), chosen);
+    submit(chosen, { action: "/products", replace, preventScrollReset: true });
   };
 
   useEffect(() => () => clearTimeout(pause.current), []);

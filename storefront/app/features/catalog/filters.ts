@@ -55,6 +55,14 @@ function addressed(filters: Partial<Filters>): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
+const TYPED = ["q", "minPrice", "maxPrice"];
+
+/** Returns whether two addresses of the list differ at most in what is typed; the page counts for nothing. */
+export function isTypedOnly(before: URLSearchParams, after: URLSearchParams): boolean {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].every((name) => name === "page" || TYPED.includes(name) || before.get(name) === after.get(name));
+}
+
 /** Whether any filter is active. */
 export const isFiltered = ({ q, category, condition, narrowing }: Filters): boolean =>
   Boolean(q || category || condition || narrowing);
