@@ -90,6 +90,7 @@ export const STOREFRONT_PLACES: Place[] = [
     role: "customer",
     ready: (page) => page.getByRole("link", { name: "Back" }),
   },
+  { name: "search for one long word", url: () => storefront(`/search?q=${"W".repeat(100)}`), ready: heading(/./) },
   { name: "search", url: () => storefront("/search?q=laptop"), ready: heading(/./) },
   {
     name: "chat assistant",
