@@ -10,7 +10,7 @@ import { type AgainResult, addAgain, loadGoods } from "./order-again";
 const NOT_ADDED = msg`The goods could not be loaded. Please try again in a moment.`;
 
 /** Puts the goods of an order into the cart once more, and says what is not as it was. */
-export function OrderAgain({ order }: { order: Pick<OrderDetail, "items"> }) {
+export function OrderAgain({ order }: { order: Pick<OrderDetail, "items" | "status"> }) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Omit<AgainResult, "cart"> | null>(null);
   const [failure, setFailure] = useState("");
@@ -22,7 +22,9 @@ export function OrderAgain({ order }: { order: Pick<OrderDetail, "items"> }) {
     try {
       const products = await loadGoods(order.items);
       updateCart((cart) => {
-        const { cart: next, ...said } = addAgain(cart, order.items, products);
+        const { cart: next, ...said } = addAgain(cart, order.items, products, {
+          isCancelled: order.status === "cancelled",
+        });
         setResult(said);
         return next;
       });

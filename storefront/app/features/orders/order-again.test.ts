@@ -46,3 +46,19 @@ it("adds to what is in the cart, up to what one order can have", () => {
     remarks: ["Mouse: only 1 of 2."],
   });
 });
+
+it("adds of a cancelled order only what the cart, which may be the ordered one, does not have", () => {
+  const mouse = detail({ id: 1, name: "Mouse", price: 850, available: 9 });
+  const screen = detail({ id: 2, name: "Screen", price: 850, available: 9 });
+  const held = [{ id: 1, product: mouse, quantity: 2 }];
+  const goods = new Map([mouse, screen].map((one) => [one.id, one]));
+  const items = [item({ quantity: 3 }), item({ productId: 2, name: "Screen", quantity: 1 })];
+  const { cart, added, remarks } = addAgain(held, items, goods, { isCancelled: true });
+  expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+  expect([added, remarks]).toEqual([4, []]);
+  const same = addAgain(cart, items, goods, { isCancelled: true });
+  expect([same.cart, same.added, same.remarks]).toEqual([cart, 4, []]);
+});

@@ -11,25 +11,36 @@ type Item = Pick<OrderDetail["items"][number], "productId" | "name" | "quantity"
 /** What of an order can be ordered again. */
 export interface AgainResult {
   cart: Cart;
-  /** How many units were added. */
+  /** How many units of it the cart now has. */
   added: number;
   /** What is not as it was, in sentences. */
   remarks: string[];
 }
 
-/** Returns a cart with the goods of an order added, as they are sold now, and says what is not as it was. */
+/**
+ * Returns a cart with the goods of an order added, as they are sold now, and says what is not as it was. Of a cancelled order
+ * only what the cart does not have: it may be the cart that was ordered, which stays until it is paid for.
+ */
 export function addAgain(
   before: Cart,
   items: readonly Item[],
   products: ReadonlyMap<number, ProductDetail>,
+  { isCancelled = false } = {},
 ): AgainResult {
+  const held = new Map(isCancelled ? before.map((line) => [line.product.id, line.quantity]) : []);
+  let total = 0;
   let cart = before;
   const remarks: string[] = [];
   for (const { productId, name, quantity, price } of items) {
     const product = productId === null ? undefined : products.get(productId);
-    const held = itemCount(cart);
-    if (product && product.price > 0) cart = addLine(cart, product, quantity);
-    const added = itemCount(cart) - held;
+    const kept = Math.min((product && held.get(product.id)) ?? 0, quantity);
+    const count = itemCount(cart);
+    if (product && product.price > 0) {
+      held.set(product.id, (held.get(product.id) ?? 0) - kept);
+      if (quantity > kept) cart = addLine(cart, product, quantity - kept);
+    }
+    const added = kept + itemCount(cart) - count;
+    total += added;
     if (!product || product.price === 0) remarks.push(t`${name} is not sold any more.`);
     else if (added === 0) remarks.push(t`${name} is not in stock.`);
     else {
@@ -38,7 +49,7 @@ export function addAgain(
         remarks.push(t`${name} now costs ${formatAmount(product.price)} instead of ${formatAmount(price)}.`);
     }
   }
-  return { cart, added: itemCount(cart) - itemCount(before), remarks };
+  return { cart, added: total, remarks };
 }
 
 /** Loads the goods of an order as they are sold now; what is not sold any more is left out. */
