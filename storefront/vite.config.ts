@@ -46,13 +46,17 @@ const CHUNKS = {
     ...modules("app/api-client", "session-token"),
     ...modules("../shared/src", "web/storage-keys contract/http values/money catalog/product-picture"),
     ...modules("../shared/src", "appointments/closed-days orders/cart-limits payments/mpesa settings/logo"),
-    ...modules("../shared/src", "links/guest-link settings/shop-texts values/calendar-date values/own-path"),
+    ...modules("../shared/src", "links/guest-link settings/shop-texts values/calendar-date values/own values/own-path"),
     ...modules("../shared/src/web", "error-text module-state observable web-storage"),
   ],
   goods: [
     ...modules("app/features/catalog", "filters product-card product-grid product-facts searched-instead"),
     ...modules("app/features/favorites", "heart"),
     ...modules("app/components/forms", "failure field"),
+  ],
+  services: [
+    ...modules("app/features/services", "indicative-prices service-icon service-price"),
+    ...modules("../shared/src", "catalog/service-slug"),
   ],
 };
 const PRELOAD_HELPER = "vite/preload-helper";

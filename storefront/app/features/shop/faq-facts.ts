@@ -1,7 +1,7 @@
 import type { Faq } from "@fundi/shared/support/support";
 import { msg } from "@lingui/core/macro";
-import type { Text } from "../../i18n";
 import type { FAQPage } from "schema-dts";
+import type { Text } from "../../i18n";
 
 export const FAQ_LABELS: Record<Faq["category"], Text> = {
   appointments: msg`Repairs and appointments`,
