@@ -55,7 +55,7 @@ const CHUNKS = {
     ...modules("app/components/forms", "failure field"),
   ],
   services: [
-    ...modules("app/features/services", "indicative-prices service-icon service-price"),
+    ...modules("app/features/services", "indicative-prices service-price"),
     ...modules("../shared/src", "catalog/service-slug"),
   ],
 };

@@ -1,6 +1,5 @@
 import { factsOf } from "@fundi/shared/catalog/product-facts";
 import type { ProductDetail } from "@fundi/shared/catalog/products";
-import { policyPath } from "@fundi/shared/policies/policy-kinds";
 import type { BreadcrumbList, Product as ProductFacts } from "schema-dts";
 import { productsPath } from "./filters";
 import { describeProduct } from "./product-description";
@@ -32,10 +31,6 @@ export function productJsonLd(product: ProductDetail, origin: string): object[] 
           availability: `https://schema.org/${orderable ? "InStock" : "OutOfStock"}`,
           itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
           seller: { "@id": `${origin}/#shop` },
-          hasMerchantReturnPolicy: {
-            "@type": "MerchantReturnPolicy",
-            merchantReturnLink: origin + policyPath("returns"),
-          },
         },
       }),
     },
