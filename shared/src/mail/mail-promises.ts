@@ -40,6 +40,10 @@ export const MAIL_PROMISES = {
     "We look at it and send you the price by mail. Its link lets you accept it; you may call us, too.",
     "We look at it and call you, if you left a number. You may call us, too.",
   ],
+  newAddressCode: [
+    "We send a code there. Until you enter it, nothing changes.",
+    "We send no mails at the moment, so no code comes: please change it later.",
+  ],
   emailUnconfirmed: [
     "Not confirmed yet. Enter the code that we sent to this address.",
     "Not confirmed yet. This shop cannot send mails at the moment, so no code comes.",

@@ -63,7 +63,7 @@ const whereToFollow = ({ linkTo, content }: OrderText, { orderId, userId }: Orde
     const link = content?.link ? linkTo(guestLinkPath(content.link)) : null;
     return link
       ? `Your order, its invoice and how to pay, without signing in: ${link} Keep this link to yourself.`
-      : "";
+      : "You find it under My Orders, on the device that you ordered on.";
   }
   const link = linkTo(`/orders/${orderId}`);
   return link ? `Your order: ${link}` : "You find it under My Orders.";

@@ -69,6 +69,7 @@ export function EmailSection({ user }: { user: User }) {
 }
 
 function ChangeForm({ onSent, onCancel }: { onSent: (to: string) => void; onCancel: () => void }) {
+  const { mail } = useShop();
   const form = useForm({
     schema: changeEmail.body,
     async send(body) {
@@ -85,7 +86,7 @@ function ChangeForm({ onSent, onCancel }: { onSent: (to: string) => void; onCanc
         type="email"
         autoComplete="email"
         required
-        hint="We send a code there. Until you enter it, nothing changes."
+        hint={mailPromiseText("newAddressCode", mail)}
         error={form.errors.email}
       />
       <PasswordInput

@@ -4,6 +4,7 @@ import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
+import { storedLinks } from "../../browser/guest-links";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { classNames } from "../../components/class-names";
@@ -117,7 +118,7 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
                 <>
                   <p>{refusal.message}</p>
                   <Shortages {...refusal} onFix={fixQuantities} />
-                  {refusal.mayExist && (
+                  {refusal.mayExist && (user || storedLinks("order").length > 0) && (
                     <LinkButton to="/orders" size="sm" variant="secondary">
                       {t`My Orders`}
                     </LinkButton>

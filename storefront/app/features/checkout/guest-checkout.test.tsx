@@ -2,7 +2,7 @@ import { checkout } from "@fundi/shared/orders/orders";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { failure, json } from "../../../test/fake-api";
+import { failure, json, noNetwork } from "../../../test/fake-api";
 import { order } from "../../../test/fixtures";
 import { storedLinks } from "../../browser/guest-links";
 import { endSession } from "../../session";
@@ -52,6 +52,65 @@ describe("checkout without an account", () => {
     // The link and nothing about the person is kept.
     expect(localStorage.getItem("guest_links")).toBe(JSON.stringify([LINK]));
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Njeri|0712345678/);
+  });
+
+  it("leads to the order that was placed when its answer was lost, although other details are sent the next time", async () => {
+    let first: unknown;
+    api.on(checkout, ({ body }) => {
+      first ??= body;
+      return noNetwork();
+    });
+    const lost = await open();
+    await fillAddress();
+    await fillGuest();
+    await placeOrder();
+    await screen.findByText(/We could not reach the shop/);
+    lost.unmount();
+    // After a reload, as an api does that has placed it.
+    api.on(checkout, ({ body }) =>
+      JSON.stringify(body) === JSON.stringify(first)
+        ? json({ success: true, order: order({ customerId: null }), orderLink: LINK }, 201)
+        : failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used"),
+    );
+    const { place } = await open();
+    await userEvent.clear(field("Phone"));
+    await userEvent.type(field("Phone"), "0722000000");
+    await placeOrder();
+    await waitFor(() => expect(place().path).toBe("/payment"));
+    expect(storedLinks()).toEqual([LINK]);
+    const keys = api.callsOf(checkout).map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(1);
+    expect(sessionStorage.getItem("checkout_unanswered")).toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Njeri|0712345678|0722000000/);
+  });
+
+  it("asks a guest without any link to call, when the cart may have been ordered and nothing is known of it", async () => {
+    api.on(checkout, () => failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used"));
+    await open();
+    await fillAddress();
+    await fillGuest();
+    await placeOrder();
+    await screen.findByText(/may have been ordered already. Please call us/);
+    expect(screen.queryByRole("link", { name: "My Orders" })).toBeNull();
+  });
+
+  it("promises a mail only where one is sent, and its link only where the shop's address is known", async () => {
+    const hint = () => field("E-mail (optional)").getAttribute("aria-describedby") ?? "";
+    const text = () =>
+      hint()
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" ");
+    const views: [Parameters<typeof open>[0], RegExp][] = [
+      [{ mail: true, storefront: "https://shop.example" }, /We send the link to your order there/],
+      [{ mail: true }, /We send what you ordered and how to pay there/],
+      [{ mail: false, storefront: "https://shop.example" }, /We send no mails at the moment/],
+    ];
+    for (const [settings, said] of views) {
+      const { unmount } = await open(settings);
+      expect(text()).toMatch(said);
+      unmount();
+    }
   });
 
   it("folds away what few people fill in, and opens it where something was typed or is wrong", async () => {

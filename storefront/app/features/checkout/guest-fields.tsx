@@ -14,7 +14,7 @@ interface GuestFieldsProps {
 
 /** Who an order without an account is for: phone first, then the name, and an e-mail address for those who want mails. */
 export function GuestFields({ draft, errors }: GuestFieldsProps) {
-  const { offers } = useShop();
+  const { offers, mail, storefront } = useShop();
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">{t`Who it is for`}</legend>
@@ -36,7 +36,13 @@ export function GuestFields({ draft, errors }: GuestFieldsProps) {
         name="customer.email"
         type="email"
         autoComplete="email"
-        hint={t`We send the link to your order there.`}
+        hint={
+          mail
+            ? storefront
+              ? t`We send the link to your order there.`
+              : t`We send what you ordered and how to pay there.`
+            : t`We send no mails at the moment. The order's link stays on this device.`
+        }
         defaultValue={draft["customer.email"]}
         error={errors["customer.email"]}
       />

@@ -1,10 +1,8 @@
 import type { ApiError } from "@fundi/shared/contract/http";
-import { checkout } from "@fundi/shared/orders/orders";
 import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { call } from "../../api-client";
-import { keepLink } from "../../browser/guest-links";
+import { keepLink, storedLinks } from "../../browser/guest-links";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
 import { toast } from "../../components/toast/toast";
@@ -17,6 +15,7 @@ import { useReloadShop } from "../shell";
 import { clearDraft } from "./checkout-draft";
 import { checkFields, readFields } from "./checkout-fields";
 import { CartAlreadyOrdered, rememberOrdered, wasOrderedSince } from "./ordered-cart";
+import { placeOnce } from "./place-once";
 import { clearStoredVoucher } from "./stored-voucher";
 
 /** A line that cannot be ordered as it is. */
@@ -38,6 +37,8 @@ interface Refusal {
 const ATTEMPT = "checkout_attempt";
 const NO_ANSWER = msg`We could not reach the shop. Please try again: the same cart cannot be ordered twice.`;
 const MAY_EXIST = msg`This cart may have been ordered already. Please look at My Orders first.`;
+const PLACED_EARLIER = msg`It has the details that you entered first. Call us to change them.`;
+const MAY_EXIST_GUEST = msg`This cart may have been ordered already. Please call us before you order it again.`;
 const ORDERED_ELSEWHERE = msg`This cart was ordered in another tab. Please look at My Orders first.`;
 const EXPIRED = msg`Your session has expired. Please log in to place your order.`;
 
@@ -55,12 +56,16 @@ function shortagesIn(error: ApiError, cart: Cart): Shortage[] {
   });
 }
 
-function toRefusal(error: ApiError, cart: Cart): Refusal {
+/** Someone without an account finds their orders only where this device has a link of one. */
+const mayExistText = (isGuest: boolean): string =>
+  textOf(isGuest && storedLinks("order").length === 0 ? MAY_EXIST_GUEST : MAY_EXIST);
+
+function toRefusal(error: ApiError, cart: Cart, isGuest: boolean): Refusal {
   const shortages = shortagesIn(error, cart);
   const mayExist = error.code === "IDEMPOTENCY_KEY_REUSED";
   const message = error.serverText ?? t`Your order could not be placed. Please try again in a moment.`;
   return {
-    message: error.status === 0 ? textOf(NO_ANSWER) : mayExist ? textOf(MAY_EXIST) : message,
+    message: error.status === 0 ? textOf(NO_ANSWER) : mayExist ? mayExistText(isGuest) : message,
     shortages,
     mayExist,
   };
@@ -89,7 +94,7 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
       navigate("/login", { state: { returnTo: "/cart", message: textOf(EXPIRED) } });
       return null;
     }
-    const refused = toRefusal(error, cart);
+    const refused = toRefusal(error, cart, isGuest);
     if (refused.mayExist) allowNextAttempt();
     // What is offered and what it costs now must be visible before the next attempt.
     if (error.code === "DELIVERY_CHANGED" || error.code === "NOT_OFFERED") {
@@ -113,12 +118,13 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
       // A cart stays until it is paid for, so that a form in another tab would order it once more.
       if (wasOrderedSince(text, since.current)) throw new CartAlreadyOrdered();
       const idempotencyKey = getIdempotencyKey(ATTEMPT, text);
-      const { order, orderLink } = await call(checkout, { body: { items, ...fields }, idempotencyKey });
+      const { order, orderLink, isEarlier } = await placeOnce(idempotencyKey, { items, ...fields });
       if (orderLink) keepLink(orderLink);
       clearIdempotencyKey(ATTEMPT);
       rememberOrdered(text);
       clearDraft();
       clearStoredVoucher();
+      if (isEarlier) toast.success(t`Your order was placed already`, { description: textOf(PLACED_EARLIER) });
       if (order.due > 0) return leaveForm("/payment", storeOrderToPay(order, cartTotal(cart)));
       // A voucher covered everything: there is nothing to pay.
       clearCart();
