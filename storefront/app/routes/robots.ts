@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { LANGUAGES, pathInLanguage } from "../i18n";
 import { originOf } from "../server/shop.server";
 
 /** Pages about one visitor, or without content. */
@@ -30,7 +31,7 @@ const NOT_FOR_CRAWLERS = [
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
-    ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
+    ...LANGUAGES.flatMap((language) => NOT_FOR_CRAWLERS.map((path) => `Disallow: ${pathInLanguage(path, language)}`)),
     "",
     `Sitemap: ${originOf(request)}/sitemap.xml`,
   ];
