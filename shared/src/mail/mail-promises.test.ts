@@ -11,6 +11,7 @@ const PROMISE =
 
 /** Texts that mention mail without promising one that the shop sends automatically; each with the reason. */
 const HARMLESS: Record<string, string> = {
+  "storefront/app/features/auth/phone-number-form.tsx": "a text to a phone, asked for only where the shop can send it",
   "storefront/app/features/checkout/guest-fields.tsx": "in two languages, and another text while no mail is sent",
   "desktop/src/renderer/src/screens/support/tickets/ticket-reply.tsx":
     "what the button does; its toast tells how it went",

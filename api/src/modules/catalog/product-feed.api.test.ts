@@ -15,8 +15,17 @@ afterAll(() => api.stop());
 const read = (part?: number) => api.guest(listFeedProducts, { query: part === undefined ? {} : { part } });
 const add = (fields: Partial<z.input<typeof createProduct.body>>) =>
   manager.call(createProduct, { body: { name: "Laptop", price: 45_000, ...fields } });
+/** The next product gets this id at least: other products may be there already. */
+const beginAt = (id: number) => api.app.db.raw(`ALTER TABLE products AUTO_INCREMENT = ${id}`);
+/** A part after all products that are there. */
+async function emptyPart(): Promise<number> {
+  const row = await api.app.db("products").max({ id: "id" }).first();
+  return Math.floor(Number(row?.id ?? 0) / FEED_PART_IDS) + 2;
+}
 
 it("lists products on sale by id with photos, barcode and the day of their last change, and nothing of staff", async () => {
+  const part = await emptyPart();
+  await beginAt((part - 1) * FEED_PART_IDS + 1);
   const photos = [
     { url: "/uploads/a.webp", alt: "Front" },
     { url: "/uploads/b.webp", alt: "Back" },
@@ -25,7 +34,7 @@ it("lists products on sale by id with photos, barcode and the day of their last 
   const hidden = await add({ name: "Sold off" });
   await manager.call(deleteProduct, { params: { id: hidden.id } });
   const second = await add({ name: "EliteBook" });
-  const { items } = await read();
+  const { items } = await read(part);
   expect(
     z
       .array(z.strictObject(FeedProduct.shape))
@@ -34,18 +43,19 @@ it("lists products on sale by id with photos, barcode and the day of their last 
   ).toEqual([first.id, second.id]);
   expect(items[0]).toMatchObject({ photos, gtin: "4006381333931", mpn: "20L5", available: 3, price: 45_000 });
   const changed = await manager.call(updateProduct, { params: { id: second.id }, body: { price: 40_000 } });
-  expect((await read()).items[1]).toMatchObject({ price: 40_000, changedAt: changed.updatedAt });
+  expect((await read(part)).items[1]).toMatchObject({ price: 40_000, changedAt: changed.updatedAt });
 });
 
 it("keeps each product in the part of its id, however many others come and go", async () => {
-  await api.app.db.raw(`ALTER TABLE products AUTO_INCREMENT = ${2 * FEED_PART_IDS}`);
-  const last = await add({ name: "The last of part 2" });
-  expect(last.id).toBe(2 * FEED_PART_IDS);
-  expect(await read(2)).toMatchObject({ items: [{ id: last.id }], parts: 2 });
-  const next = await add({ name: "The first of part 3" });
-  expect(await read(3)).toMatchObject({ items: [{ id: next.id }], parts: 3 });
-  expect((await read(2)).items.map(({ id }) => id)).toEqual([last.id]);
-  expect(await read(4)).toEqual({ items: [], parts: 3 });
+  const part = await emptyPart();
+  await beginAt(part * FEED_PART_IDS);
+  const last = await add({ name: "The last of its part" });
+  expect(last.id).toBe(part * FEED_PART_IDS);
+  expect(await read(part)).toMatchObject({ items: [{ id: last.id }], parts: part });
+  const next = await add({ name: "The first of the next" });
+  expect(await read(part + 1)).toMatchObject({ items: [{ id: next.id }], parts: part + 1 });
+  expect((await read(part)).items.map(({ id }) => id)).toEqual([last.id]);
+  expect(await read(part + 2)).toEqual({ items: [], parts: part + 1 });
 });
 
 it("rejects parts that are none", async () => {
