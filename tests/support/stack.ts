@@ -26,7 +26,25 @@ interface Stack {
  * Runs `npm start` on free ports. Without `dataDir` it is a new shop with the demo data; otherwise it uses the folder's data.
  * `env` is added to the environment. Rejects with everything that was printed when it does not become ready.
  */
-export async function startStack(options: { dataDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Stack> {
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnce(options);
+    } catch (error) {
+      // Between the choice of a port and its use another program may have taken it.
+      if (tries === PORT_TRIES || !String(error).includes("is used by another program")) throw error;
+    }
+  }
+}
+
+interface StackOptions {
+  dataDir?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+const PORT_TRIES = 3;
+
+async function startOnce(options: StackOptions): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "fundi-stack-")));
   const launcher = spawn(process.execPath, ["scripts/start.mjs", "--stop-with-parent"], {
     cwd: root,
