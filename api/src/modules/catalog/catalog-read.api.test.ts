@@ -241,7 +241,8 @@ describe("cached responses", () => {
     const pages = { sold: `products/${sold.id}`, other: `products/${other.id}`, services: "services" };
     let reads = 0;
     api.app.db.on("query", ({ sql }: { sql: string }) => {
-      if (/from `(products|services)`/.test(sql)) reads += 1;
+      // What the background compares with the search, at a time of its own, is nobody's page.
+      if (/from `(products|services)`/.test(sql) && !sql.includes("in_stock")) reads += 1;
     });
     const readsOf = async (page: string) => {
       const before = reads;
