@@ -78,7 +78,7 @@ test("a stranger buys a laptop on slow 3G without an account, opens it elsewhere
   await elsewhere.getByLabel("Password", { exact: true }).fill("safari-2026");
   await elsewhere.getByLabel("Confirm password").fill("safari-2026");
   await elsewhere.getByRole("button", { name: "Create Account" }).click();
-  await expect(elsewhere.getByText("Your order is in your account now")).toBeVisible();
+  await expect(elsewhere.getByText("It is in your account now")).toBeVisible();
   await expect(elsewhere).toHaveURL(new RegExp(`/orders/${orderId}$`));
 
   const token = await tokenOf("manager");
