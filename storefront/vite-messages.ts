@@ -107,12 +107,17 @@ const textOf = (node: types.Node | undefined): string | undefined =>
 export function messages(): Plugin {
   const found: Found = { english: new Map(), ofModule: new Map() };
   let isBrowserBuild = false;
+  /** Of each language, read once for each build. */
+  let translations: ReadonlyMap<string, Record<string, Compiled>> = new Map();
   return {
     name: "messages",
     enforce: "pre",
     config: () => ({ optimizeDeps: { exclude: ["@lingui/core/macro", "@lingui/react/macro"] } }),
     configResolved({ command, build, mode }) {
       isBrowserBuild = command === "build" && !build.ssr && mode !== "test";
+    },
+    buildStart() {
+      translations = new Map(OTHERS.map((language) => [language, readTranslations(language)]));
     },
     resolveId(source) {
       if (source === RUNTIME) return path.join(APP, "i18n/index.ts");
@@ -156,7 +161,7 @@ export function messages(): Plugin {
     augmentChunkHash({ modules }) {
       const ids = Object.keys(modules).flatMap((module) => found.ofModule.get(module) ?? []);
       if (ids.length === 0) return;
-      const texts = OTHERS.map((language) => ids.map((id) => readTranslations(language)[id]));
+      const texts = [...translations.values()].map((all) => ids.map((id) => all[id]));
       return createHash("sha256")
         .update(JSON.stringify([ids.map((id) => found.english.get(id)), texts]))
         .digest("hex");
@@ -165,11 +170,10 @@ export function messages(): Plugin {
       order: "post",
       handler(_options, bundle) {
         if (!isBrowserBuild) return;
-        const languages = OTHERS.map((language) => [language, readTranslations(language)] as const);
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
           const { code } = chunk;
-          for (const [language, texts] of languages)
+          for (const [language, texts] of translations)
             this.emitFile({
               type: "asset",
               fileName: inFolder(chunk.fileName, language),

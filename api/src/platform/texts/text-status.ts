@@ -1,4 +1,5 @@
 import type { TextChannel, TextStatus } from "@fundi/shared/texts/text-record";
+import { own } from "@fundi/shared/values/own";
 import type { ReportedStatus } from "./text-provider";
 
 /** A report moves a text to a higher rank only, so that late, repeated and reordered reports end in the same status. */
@@ -42,7 +43,7 @@ const REPORTS: Record<TextChannel, Readonly<Record<string, ReportedStatus>>> = {
 
 /** Returns what a provider's word means; null for words that mean nothing to us. */
 export const reportedStatus = (channel: TextChannel, word: string): ReportedStatus =>
-  Object.hasOwn(REPORTS[channel], word) ? (REPORTS[channel][word] ?? null) : null;
+  own(REPORTS[channel], word) ?? null;
 
 /** What the owner of a WhatsApp number wrote opens a window for free texts for this long. */
 const WINDOW_MS = 24 * 3_600_000;
