@@ -8,7 +8,7 @@ export default defineConfig({
   catalogs: [
     { path: "<rootDir>/locales/{locale}", include: ["<rootDir>/app"], exclude: ["**/*.test.*", "**/*.examples.*"] },
   ],
-  format: formatter({ lineNumbers: false, printLinguiId: false }),
+  format: formatter({ lineNumbers: false, printLinguiId: false, printPlaceholdersInComments: false }),
   // What the macros import; see vite-messages.ts.
   runtimeConfigModule: { i18n: ["@fundi/i18n", "i18n"], Trans: ["@fundi/i18n", "Trans"] },
 });

@@ -58,7 +58,7 @@ export function RegisterForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
         required
         error={form.errors.confirmPassword}
       />
-      <ConsentLine accepting="create an account" />
+      <ConsentLine accepting="account" />
     </AuthForm>
   );
 }

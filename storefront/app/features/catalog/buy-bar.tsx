@@ -15,9 +15,9 @@ export function BuyBar({ product }: { product: Product }) {
       data-bottom-bar
       className="js-only sticky bottom-0 z-20 border-t border-line bg-paper/95 backdrop-blur-sm md:hidden"
     >
-      <div className="page flex items-center justify-between gap-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Price value={product.price} />
-        <Button onClick={ignoreDoubleTap(() => addToCart(product, 1))}>
+        <Button className="grow" onClick={ignoreDoubleTap(() => addToCart(product, 1))}>
           <Icon name="cart" />
           {t`Add to cart`}
         </Button>

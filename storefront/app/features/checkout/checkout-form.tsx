@@ -133,7 +133,7 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
             <Button type="submit" size="lg" wide isBusy={checkout.isBusy}>
               {checkout.isBusy ? t`Placing your order...` : t`Place order`}
             </Button>
-            <ConsentLine accepting="place the order" />
+            <ConsentLine accepting="order" />
             <p className="text-center text-sm text-muted">{t`You pay by ${paymentMethods(shop)} on the next page.`}</p>
             <Button variant="quiet" onClick={onBack}>
               {t`Back to cart`}

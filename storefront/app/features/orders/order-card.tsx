@@ -1,4 +1,5 @@
 import type { Order } from "@fundi/shared/orders/orders";
+import { plural } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Price } from "../../components/price";
 import { formatDate } from "../../i18n/dates";
@@ -22,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
           {order.orderNumber}
         </Link>
         <p className="text-sm text-muted">
-          {formatDate(order.date, timeZone)} · {count} {count === 1 ? "item" : "items"}
+          {formatDate(order.date, timeZone)} · {plural(count, { one: "# item", other: "# items" })}
         </p>
         <p className="line-clamp-1 text-muted">{order.items.map((item) => item.name).join(", ")}</p>
       </div>

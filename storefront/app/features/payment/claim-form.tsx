@@ -1,4 +1,4 @@
-import { isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
+import { isReceipt } from "@fundi/shared/payments/receipt-code";
 import { cleanPhone, groupPhone, isKenyanPhone, phoneError } from "@fundi/shared/values/phone";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -75,7 +75,7 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          hint={RECEIPT_HINT}
+          hint={t`Receipt must be 8–12 letters/numbers (e.g., THR1A2B3)`}
           value={typed}
           onValue={setReceipt}
           clean={typedReceipt}

@@ -84,7 +84,7 @@ it.each(["/policies/cookies", "/policies/returns?version=0", "/policies/returns?
 );
 
 it("names terms and privacy notice beside a button, in a tab of their own, so that nothing typed is lost", async () => {
-  await renderPage({ pages: { "/": () => <ConsentLine accepting="place the order" /> }, at: "/" });
+  await renderPage({ pages: { "/": () => <ConsentLine accepting="order" /> }, at: "/" });
   const links = screen.getAllByRole("link", { name: /opens in a new tab/ });
   expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
     ["/policies/terms", "_blank"],

@@ -141,7 +141,7 @@ export function BookingForm({ services, requested, quote, preset, onBooked }: Bo
       <p role="alert" className="font-medium text-danger empty:hidden">
         {booking.refusal}
       </p>
-      <ConsentLine accepting="book" />
+      <ConsentLine accepting="booking" />
       <Button type="submit" size="lg" wide isBusy={booking.isBusy}>
         {booking.isBusy ? "Booking..." : "Book appointment"}
       </Button>
