@@ -99,7 +99,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          include: ["api/src/**/*.test.ts", "tests/support/**/*.test.ts"],
+          include: ["api/src/**/*.test.ts", "migrations/**/*.test.ts", "tests/support/**/*.test.ts"],
           exclude: ["tests/support/upgrade.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           testTimeout: 20_000,

@@ -11,8 +11,9 @@ export async function up(knex: Knex): Promise<void> {
   });
   await knex.schema.alterTable("bulk_action_rows", (table) => {
     table.dropIndex(["order_id"], "ix_bulk_action_rows_order");
-    table.renameColumn("order_id", "record_id");
   });
+  // Knex would read the column first, which a run that goes on after this finds renamed already.
+  await knex.raw("alter table bulk_action_rows rename column order_id to record_id");
   await knex.schema.alterTable("bulk_action_rows", (table) => {
     // The data that an undo restores for a ticket: its assignee, and since when its customer waited.
     table.integer("from_assignee_id").unsigned().nullable();

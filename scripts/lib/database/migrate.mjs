@@ -1,8 +1,4 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { installed, root } from "../paths.mjs";
-
-const run = promisify(execFile);
+import { runTool } from "../process/tool.mjs";
 
 /**
  * Creates the database that a URL names when it does not exist. Throws when the server cannot be
@@ -48,13 +44,10 @@ async function createIfMissing(connection, name) {
  * @returns {Promise<string>} what was done, for people
  */
 export async function migrate(url) {
-  const cli = ["--import", "tsx", installed("knex/bin/cli.js"), "migrate:latest", "--knexfile", "knexfile.ts"];
-  try {
-    const { stdout } = await run(process.execPath, cli, { cwd: root, env: { ...process.env, DATABASE_URL: url } });
-    const ran = /Batch \d+ (?:run|ran): (\d+) migrations?/i.exec(stdout)?.[1];
-    return ran ? `${ran} migration${ran === "1" ? "" : "s"} applied` : "up to date";
-  } catch (error) {
-    const { stdout = "", stderr = "", message } = /** @type {Error & { stdout?: string, stderr?: string }} */ (error);
-    throw new Error(`The migrations failed:\n${`${stdout}${stderr}`.trim() || message}`);
-  }
+  const args = ["--import", "tsx", "migrations/runner/main.ts"];
+  const { code, output } = await runTool(args, { show: false, env: { DATABASE_URL: url } });
+  if (code !== 0) throw new Error(`The migrations failed:\n${output.trim()}\n${GOES_ON}`);
+  return output.trim();
 }
+
+const GOES_ON = "Start again once that is mended: what was done stays, and the rest follows.";
