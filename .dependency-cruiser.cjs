@@ -154,7 +154,7 @@ const rules = [
   },
   {
     name: "migrations-import-knex-only",
-    from: { path: "^migrations/" },
+    from: { path: "^migrations/[^/]+\\.ts$" },
     to: { pathNot: "^node_modules/knex/" },
   },
 
