@@ -72,7 +72,8 @@ export async function startApi(url = databaseUrl, env: Record<string, string> = 
     file: path.join(root, "api/dist/main.js"),
     path: "/api/ready",
     execArgv: apiFlags(),
-    env: { DATABASE_URL: url, RATE_LIMIT: "0", ACCOUNT_LIMITS: "off", ...env },
+    // The backup of the day would begin meanwhile.
+    env: { DATABASE_URL: url, BACKUP_DAILY: "false", RATE_LIMIT: "0", ACCOUNT_LIMITS: "off", ...env },
   });
 }
 
