@@ -85,6 +85,7 @@ export function createPlatform({ env, log, version, statementMs, clock }: Option
     shop,
     reloadSettings: settings.reload,
     deliveryZones: settings.deliveryZones,
+    dropOffsPerDay: settings.dropOffsPerDay,
     clerkDiscount,
     orderPrefix,
     orderPrefixes,

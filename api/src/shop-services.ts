@@ -97,6 +97,8 @@ export interface Platform {
   clerkDiscount: () => number;
   /** Where the shop delivers to now. */
   deliveryZones: () => readonly DeliveryZone[];
+  /** How many devices customers may bring on a day without a time of a technician. */
+  dropOffsPerDay: () => number;
   /** Prefix of new order numbers. */
   orderPrefix: () => string;
   /** Prefixes of all order numbers ever used. */
@@ -316,7 +318,7 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
 
 /** Quotes and appointments. */
 function createAgreementServices(
-  { env, db, feed, inTransaction, shop, limits, clock }: Platform,
+  { env, db, feed, inTransaction, shop, dropOffsPerDay, limits, clock }: Platform,
   catalog: GoodsServices["catalog"],
   links: GuestLinks,
   albums: FileServices["uploads"]["albums"],
@@ -337,6 +339,7 @@ function createAgreementServices(
     feed,
     limits,
     shop,
+    dropOffsPerDay,
     findService: catalog.findService,
     countBooking: catalog.countBooking,
     hasAcceptedQuote: async (database, owner, quoteId) => {

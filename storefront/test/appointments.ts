@@ -11,6 +11,7 @@ export const appointment = (overrides: Partial<Appointment> = {}): Appointment =
   date: "2026-11-23",
   time: "14:30:00",
   durationMinutes: 90,
+  dropOff: false,
   status: "pending",
   technician: null,
   location: "",

@@ -52,10 +52,10 @@ async function playAppointment(
   const at = (moment: number) => {
     clock.now = new Date(Math.min(end.getTime(), moment));
   };
-  const appointment = instantOf(date, time, shop.timeZone).getTime();
+  const appointment = instantOf(date, time || "12:00", shop.timeZone).getTime();
   at(appointment - LEAD_MS);
   const id = await appointments.booking.book({
-    form: { serviceId, date, time, device: "", notes, phone: null },
+    form: { serviceId, date, ...(time ? { time, dropOff: false } : { dropOff: true }), device: "", notes, phone: null },
     ...{ viewer, address: "" },
     once: { scope: "demo", key: `appointment-${index}`, fingerprint: "" },
   });

@@ -163,6 +163,7 @@ const appointments: Part = (feed, local) => {
       service: payload.service,
       scheduledDate: payload.date,
       scheduledTime: payload.time,
+      dropOffUntil: payload.dropOffUntil,
       location: payload.location,
       timestamp: event.createdAt.toISOString(),
     });

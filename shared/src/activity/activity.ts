@@ -27,6 +27,8 @@ export const ActivityItem = z
     /** Of an appointment: its time by the shop's wall clock, and where. */
     scheduledDate: z.iso.date().optional(),
     scheduledTime: z.string().optional(),
+    /** Of a drop-off: until when the device can be brought. */
+    dropOffUntil: z.string().optional(),
     location: z.string().optional(),
     /** Of a quote: its urgency, whether it has photos, and the beginning of the message. */
     priority: z.enum(QUOTE_URGENCIES).optional(),

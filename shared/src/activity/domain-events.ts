@@ -85,6 +85,8 @@ interface AppointmentFacts {
   /** The shop's wall clock. */
   date: string;
   time: string;
+  /** Of a drop-off: until when the device can be brought. */
+  dropOffUntil?: string;
   status: AppointmentStatus;
   version: number;
 }

@@ -102,6 +102,7 @@ export interface LiveEvents {
     service: string;
     scheduledDate: string;
     scheduledTime: string;
+    dropOffUntil?: string | undefined;
     location: string;
     timestamp: string;
   };

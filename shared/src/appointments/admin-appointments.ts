@@ -13,7 +13,7 @@ import {
 } from "../contract/fields";
 import { z } from "../contract/z";
 import { CustomerChoice } from "../customers/customers";
-import { AppointmentPriority, AppointmentStatus, BookedAppointment, WallTime } from "./appointments";
+import { AppointmentPriority, AppointmentStatus, BookedAppointment, checkChosenTime, WallTime } from "./appointments";
 
 const Minutes = z.number().int().min(5).max(1440);
 
@@ -33,6 +33,8 @@ export const AdminAppointment = z
     time: WallTime.nullable(),
     /** Minutes. */
     duration: Minutes,
+    /** The device is brought at any time of the `duration` from `time` on; nobody's time is reserved. */
+    dropOff: z.boolean().default(false),
     /** Old records without one wait for confirmation. */
     status: z.preprocess((status) => (status === "" ? "pending" : status), AppointmentStatus),
     location: z.string(),
@@ -113,9 +115,10 @@ export const createAdminAppointment = endpoint({
     technicianId: Id.nullish(),
     /** True: already agreed with the customer; false: to be confirmed. */
     isConfirmed: z.boolean().default(true),
-  }).superRefine(({ serviceId, service }, context) => {
+  }).superRefine(({ serviceId, service, ...when }, context) => {
     if (!serviceId && !service)
       context.addIssue({ code: "custom", path: ["service"], message: "Choose a service, or say what is to be done" });
+    checkChosenTime(when, context);
   }),
   response: AdminAppointmentDetail,
   status: 201,
@@ -138,6 +141,8 @@ export const updateAdminAppointment = endpoint({
     date: CalendarDate.optional(),
     time: WallTime.optional(),
     duration: Minutes.optional(),
+    /** Turns an appointment into a drop-off, or back, which needs a time. */
+    dropOff: z.boolean().optional(),
     location: optionalLine(200).optional(),
     device: optionalLine(120).optional(),
     notes: text(1000).optional(),

@@ -48,6 +48,8 @@ export const Appointment = z
     /** Null is any time of the day; calendars show 09:00. */
     time: WallTime.nullable(),
     durationMinutes: Minutes,
+    /** The device is brought at any time of the `durationMinutes` from `time` on: while the shop is open. */
+    dropOff: z.boolean().default(false),
     status: AppointmentStatus.default("pending"),
     /** Name of the technician, once assigned. */
     technician: z.string().nullable(),
@@ -70,12 +72,23 @@ export const BookedAppointment = z.object({
   /** Free text, when it is not a service of the catalogue. */
   service: optionalLine(160).optional(),
   date: CalendarDate,
-  time: WallTime,
+  /** Not needed for a drop-off, which is at any time of the day. */
+  time: WallTime.optional(),
+  /** The device is brought while the shop is open; nobody's time is reserved. */
+  dropOff: z.boolean().default(false),
   device: optionalLine(DEVICE_MAX).default(""),
   notes: Notes.default(""),
   /** The accepted quote that led to it. */
   quoteId: Id.optional(),
 });
+
+/** Adds an error where there is neither a time nor a drop-off. */
+export function checkChosenTime(
+  { time, dropOff }: { time?: string | undefined; dropOff: boolean },
+  context: z.RefinementCtx,
+): void {
+  if (!dropOff && time === undefined) context.addIssue({ code: "custom", path: ["time"], message: "Choose a time" });
+}
 
 /** Who comes, without an account: they are called. */
 const GuestContact = z.object({
@@ -90,15 +103,17 @@ export const AppointmentForm = BookedAppointment.extend({
   guest: GuestContact.optional(),
   /** Where somebody with an account is called whose account has no number; it is saved there. */
   phone: OptionalPhone.nullish().transform((value) => value ?? null),
-}).superRefine(({ serviceId, service }, context) => {
+}).superRefine(({ serviceId, service, ...when }, context) => {
   if (!serviceId && !service)
     context.addIssue({ code: "custom", path: ["serviceId"], message: "Choose what you come for" });
+  checkChosenTime(when, context);
 });
 
 export const bookAppointment = endpoint({
   method: "POST",
   path: "/api/appointments",
-  summary: "Book an appointment, with or without an account; refused when the slot was taken meanwhile",
+  summary:
+    "Book an appointment at a time that is offered, or a drop-off on a day, with or without an account; refused when it was taken meanwhile",
   access: "guest",
   knowsCaller: true,
   // The link of an accepted quote books it.
@@ -152,13 +167,27 @@ const Slot = z.object({
 });
 export type Slot = z.infer<typeof Slot>;
 
-const Day = z.object({ date: CalendarDate, open: z.boolean(), slots: z.array(Slot) });
+/** When a device can be brought on a day without a time of a technician. */
+const DropOff = z.object({
+  from: WallTime,
+  to: WallTime,
+  /** How many more devices the shop takes in on that day. */
+  left: z.number().int().min(0),
+});
+
+const Day = z.object({
+  date: CalendarDate,
+  open: z.boolean(),
+  slots: z.array(Slot),
+  /** Null on a day on which the shop takes in none. */
+  dropOff: DropOff.nullable().default(null),
+});
 export type AvailableDay = z.infer<typeof Day>;
 
 export const getAvailability = endpoint({
   method: "GET",
   path: "/api/appointments/availability",
-  summary: "Available slots: hourly starts inside opening hours, for one day or several",
+  summary: "Available slots: hourly starts inside opening hours, and drop-offs, for one day or several",
   access: "guest",
   knowsCaller: true,
   guestLink: true,
@@ -184,6 +213,8 @@ export const rescheduleAppointment = endpoint({
   body: z.object({
     date: CalendarDate.optional(),
     time: WallTime.optional(),
+    /** Turns an appointment into a drop-off, or back, which needs a time. */
+    dropOff: z.boolean().optional(),
     device: optionalLine(DEVICE_MAX).optional(),
     notes: Notes.optional(),
     version: Version.optional(),

@@ -1,5 +1,6 @@
 import { instantOf } from "../values/time";
 import { CALENDAR_DEFAULT_TIME, CALENDAR_MINUTES } from "./appointment-times";
+import { toMinutes, toTime } from "./shop-day";
 
 /** A calendar entry, independent of the calendar's format. */
 interface CalendarEvent {
@@ -18,6 +19,8 @@ interface Booking {
   time: string | null;
   /** Without one it is an hour. */
   durationMinutes?: number | undefined;
+  /** It can be brought at any time of them. */
+  isDropOff?: boolean | undefined;
   notes: string;
   /** Empty: at the shop. */
   location?: string | undefined;
@@ -35,10 +38,14 @@ export function calendarEvent(booking: Booking, shop: Place): CalendarEvent {
   const time = (booking.time ?? CALENDAR_DEFAULT_TIME).slice(0, 5);
   const start = instantOf(booking.date, time, shop.timeZone);
   const minutes = booking.durationMinutes ?? CALENDAR_MINUTES;
+  const until = toTime(toMinutes(time) + minutes);
+  const when = booking.isDropOff ? `any time from ${time} to ${until}` : `at ${time}`;
   return {
-    title: `${booking.serviceTitle} at ${shop.brand}`,
+    title: booking.isDropOff
+      ? `Bring to ${shop.brand}: ${booking.serviceTitle}`
+      : `${booking.serviceTitle} at ${shop.brand}`,
     description: [
-      `Appointment ${booking.id}: ${booking.date} at ${time}, ${shop.timeZone.split("/").at(-1)?.replace(/_/g, " ")} time.`,
+      `Appointment ${booking.id}: ${booking.date} ${when}, ${shop.timeZone.split("/").at(-1)?.replace(/_/g, " ")} time.`,
       booking.notes,
       shop.phone && `Questions? ${shop.phone}`,
     ]

@@ -113,9 +113,10 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     details: "`status`; of orders also `nextStatuses`",
   },
   SLOT_TAKEN: {
-    meaning: "Somebody else has booked the last place at this time.",
+    meaning:
+      "Somebody else has booked the last place at this time, or the shop takes in no more drop-offs on this day.",
     client: "Load the free times of the day again and let the person choose.",
-    details: "`date`, `time`",
+    details: "`date`; `time`, unless it is a drop-off",
   },
   TECHNICIAN_BUSY: {
     meaning: "The chosen technician has another appointment at this time.",

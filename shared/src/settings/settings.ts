@@ -50,6 +50,9 @@ const ShopTexts = z
     "Names a fact that there is not",
   );
 
+/** More than any shop takes in on a day. */
+export const DROP_OFFS_MAX = 500;
+
 /** Setup steps before the shop opens. */
 export const OPENING_STEPS = [
   "mpesa",
@@ -108,6 +111,8 @@ export const ShopSettings = z.object({
   /** By weekday, Sunday first. */
   openingHours: z.array(OpeningHours).length(7),
   closedDays: z.array(CalendarDate).max(400),
+  /** How many devices customers may bring on a day without a time of a technician; 0: none. */
+  dropOffsPerDay: z.number().int().min(0).max(DROP_OFFS_MAX),
   /** Which of the two numbers customers pay to. */
   mpesaKind: z.enum(MPESA_KINDS),
   /** Empty: not set. */
@@ -167,6 +172,7 @@ export const Settings = ShopSettings.extend({
   accentColour: z.string(),
   formerPrefixes: z.array(z.string()),
   deliveryZones: DeliveryZones.default([]),
+  dropOffsPerDay: z.number().int().min(0).default(0),
   /** 0: never changed. */
   version: z.number().int().min(0),
   timeZone: z.string(),

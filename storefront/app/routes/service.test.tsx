@@ -30,7 +30,7 @@ beforeEach(() => {
   api.on(getAvailability, ({ query }) => {
     const date = query.get("date");
     const days = [
-      { date, open: true, slots: [slot("09:00", false)] },
+      { date, open: true, slots: [slot("09:00", false)], dropOff: { from: "09:00", to: "18:00", left: 2 } },
       { date: "2030-01-02", open: true, slots: [slot("09:00", true), slot("10:00", false), slot("11:00", true)] },
     ];
     return json({ date, slots: [], days });
@@ -92,6 +92,9 @@ describe("the page of a service", () => {
       ["09:00", "11:00"].map(
         (time) => `/services/laptop-screen?${new URLSearchParams({ book: "7", date: "2030-01-02", time })}`,
       ),
+    );
+    expect(screen.getByRole("link", { name: /^Bring it at any time on .* until 18:00$/ }).getAttribute("href")).toMatch(
+      /^\/services\/laptop-screen\?book=7&date=\d{4}-\d\d-\d\d&drop=1$/,
     );
     expect(screen.getByRole("link", { name: "Book now" }).getAttribute("href")).toBe("/services/laptop-screen?book=7");
     expect(screen.getByRole("link", { name: "Ask for a quote" }).getAttribute("href")).toBe(

@@ -3,6 +3,7 @@ import type { AppointmentStatus } from "@fundi/shared/appointments/appointment-s
 export interface DemoAppointment {
   /** Open days, counted from the one when the data is loaded; negative ones are past. */
   openDays: number;
+  /** Empty: a drop-off, at any time of the day. */
   time: string;
   /** Index in `demoCustomers`. */
   customer: number;
@@ -45,6 +46,14 @@ export const demoAppointments: readonly DemoAppointment[] = [
     customer: 1,
     service: "Liquid damage cleaning",
     notes: "Tea over the keyboard this morning, switched off since.",
+    steps: ["confirmed"],
+  },
+  {
+    openDays: 1,
+    time: "",
+    customer: 2,
+    service: "Laptop battery replacement",
+    notes: "HP EliteBook 840 G5, lasts half an hour.",
     steps: ["confirmed"],
   },
   {

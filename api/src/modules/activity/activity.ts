@@ -99,6 +99,7 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     phone: booking.phone,
     scheduledDate: booking.date,
     scheduledTime: booking.time,
+    ...(booking.dropOffUntil && { dropOffUntil: booking.dropOffUntil }),
     location: booking.location,
   })),
   source("payment.claimed", { type: "payment" }, (payment) => ({

@@ -1,16 +1,18 @@
+import { toTime } from "@fundi/shared/appointments/shop-day";
 import { instantOf } from "@fundi/shared/values/time";
 import type { Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import { type AppointmentRecord, type Author, calendarStatus, isOpen, remindAt } from "./appointment";
+import type { AppointmentDependencies } from "./appointment-dependencies";
 import { factsOf } from "./appointment-facts";
 import { saveAppointment } from "./appointment-store";
-import { requireFreeSlot } from "./day-plan";
-import { checkOpen, checkTime, type OpeningTimes } from "./shop-day";
+import { requireDropOffLeft, requireFreeSlot } from "./day-plan";
+import { checkOffered, checkOpen, checkTime, requireDropOffSpan } from "./shop-day";
 
 /** The fields that a calendar entry shows. */
 const calendarFields = (appointment: AppointmentRecord): string => {
-  const { date, time, durationMinutes, location } = appointment;
-  return JSON.stringify([date, time, durationMinutes, location, calendarStatus(appointment)]);
+  const { date, time, durationMinutes, isDropOff, location } = appointment;
+  return JSON.stringify([date, time, durationMinutes, isDropOff, location, calendarStatus(appointment)]);
 };
 
 /** The other fields that the customer sees. */
@@ -21,25 +23,71 @@ const customerFields = ({ device, notes, technicianId, status }: AppointmentReco
 const allFields = (appointment: AppointmentRecord): string => JSON.stringify({ ...appointment, technician: null });
 
 /** Audited fields of a changed appointment; notes and locations are the customer's own text and left out. */
-const AUDITED_FIELDS = ["date", "time", "durationMinutes", "serviceTitle", "technician", "priority"] as const;
+const AUDITED_FIELDS = [
+  "date",
+  "time",
+  "durationMinutes",
+  "isDropOff",
+  "serviceTitle",
+  "technician",
+  "priority",
+] as const;
 
-/** Returns the appointment at its new time. Throws when that time is not available. */
+interface Move {
+  before: AppointmentRecord;
+  requested: AppointmentRecord;
+  now: Date;
+  /** Customers choose among the times and places that are offered; staff do not. */
+  isOfferedOnly: boolean;
+}
+
+/** Returns the appointment at its new time, or on its new day. Throws when that is not available. */
 export async function moveAppointment(
+  dependencies: Pick<AppointmentDependencies, "shop" | "dropOffsPerDay">,
   tx: Tx,
-  shop: OpeningTimes,
-  before: AppointmentRecord,
-  requested: AppointmentRecord,
-  now: Date,
+  move: Move,
 ): Promise<AppointmentRecord> {
-  const sameStart = before.date === requested.date && before.time === requested.time;
+  const { shop } = dependencies;
+  const { before, requested, now, isOfferedOnly } = move;
+  const isSameKind = before.isDropOff === requested.isDropOff;
+  if (requested.isDropOff) {
+    if (isSameKind && before.date === requested.date) return requested;
+    return {
+      ...requested,
+      ...(await placeOfDropOff(dependencies, tx, { ...move, date: requested.date, id: before.id })),
+    };
+  }
+  const sameStart = isSameKind && before.date === requested.date && before.time === requested.time;
   if (sameStart && before.durationMinutes === requested.durationMinutes) return requested;
   // A job that has started may still take longer than planned.
   if (sameStart) checkOpen(shop, requested);
-  else checkTime(shop, requested, now);
+  else {
+    checkTime(shop, requested, now);
+    if (isOfferedOnly) checkOffered(shop, requested);
+  }
   await requireFreeSlot(tx, shop, requested, before.id);
   if (sameStart) return requested;
   const startsAt = instantOf(requested.date, requested.time, shop.timeZone);
   return { ...requested, startsAt, remindAt: remindAt(startsAt, now) };
+}
+
+/** When a drop-off is. */
+type DropOffPlace = Pick<
+  AppointmentRecord,
+  "date" | "time" | "durationMinutes" | "isDropOff" | "startsAt" | "remindAt"
+>;
+
+/** Returns when a drop-off on a day is. Throws when the shop is closed, or takes in no more devices of customers. */
+export async function placeOfDropOff(
+  { shop, dropOffsPerDay }: Pick<AppointmentDependencies, "shop" | "dropOffsPerDay">,
+  tx: Tx,
+  { date, id, now, isOfferedOnly }: { date: string; id: number | null; now: Date; isOfferedOnly: boolean },
+): Promise<DropOffPlace> {
+  const { from, to } = requireDropOffSpan(shop, date, now);
+  if (isOfferedOnly) await requireDropOffLeft(tx, { date, id, limit: dropOffsPerDay() });
+  const time = toTime(from);
+  const startsAt = instantOf(date, time, shop.timeZone);
+  return { date, time, durationMinutes: to - from, isDropOff: true, startsAt, remindAt: remindAt(startsAt, now) };
 }
 
 /** Saves a changed appointment and emits its event; does nothing when nothing changed. */

@@ -1,6 +1,17 @@
 import { APPOINTMENT_STATUSES } from "@fundi/shared/appointments/appointment-status";
 import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments/appointments";
-import { date, integer, nullable, oneOf, serial, table, text, time, timestamp } from "../../platform/database/table";
+import {
+  date,
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  serial,
+  table,
+  text,
+  time,
+  timestamp,
+} from "../../platform/database/table";
 
 export const APPOINTMENTS = table("appointments", {
   id: serial("id"),
@@ -18,6 +29,8 @@ export const APPOINTMENTS = table("appointments", {
   time: time("shop_time"),
   startsAt: timestamp("starts_at"),
   durationMinutes: integer("duration_minutes"),
+  /** The device is brought at any time of these minutes; they reserve nobody's time. */
+  isDropOff: flag("is_drop_off"),
   status: oneOf("status", APPOINTMENT_STATUSES, "pending"),
   priority: oneOf("priority", APPOINTMENT_PRIORITIES),
   technicianId: nullable(integer("technician_id")),

@@ -17,6 +17,8 @@ export interface AppointmentDependencies {
   db: Db;
   inTransaction: InTransaction;
   shop: OpeningTimes;
+  /** How many devices customers may bring on a day without a time of a technician; 0: none. */
+  dropOffsPerDay: () => number;
   /** Returns the service with this id, in any status. */
   findService: (db: Db, id: number) => Promise<ServiceToBook | null>;
   /** Counts a booking of a service, in the booking's own transaction. */

@@ -1,3 +1,4 @@
+import { toMinutes, toTime } from "@fundi/shared/appointments/shop-day";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { AppointmentRecord } from "./appointment";
 
@@ -9,6 +10,9 @@ export const factsOf = (appointment: AppointmentRecord) => ({
   service: appointment.serviceTitle,
   date: appointment.date,
   time: appointment.time,
+  ...(appointment.isDropOff && {
+    dropOffUntil: toTime(toMinutes(appointment.time) + appointment.durationMinutes),
+  }),
   status: appointment.status,
   version: appointment.version,
 });

@@ -1,6 +1,6 @@
 import { calendarEvent } from "@fundi/shared/appointments/calendar-event";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { type AppointmentRecord, calendarStatus } from "./appointment";
 
 interface CalendarFile {
@@ -24,6 +24,8 @@ export function renderCalendar(appointment: AppointmentRecord, shop: ShopConfig)
     id: `appointment-${appointment.id}-${appointment.createdAt.getTime()}@fundi`,
     sequence: appointment.icsSequence,
     status: ICalEventStatus[calendarStatus(appointment)],
+    // The device can be brought at any time of the day, which stays free for something else.
+    transparency: appointment.isDropOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     stamp: appointment.updatedAt,
     created: appointment.createdAt,
     lastModified: appointment.updatedAt,

@@ -79,13 +79,30 @@ const OCCUPIED = APPOINTMENTS.pick("id", "date", "time", "durationMinutes", "tec
 
 export interface Occupied extends RecordOf<typeof OCCUPIED.columns> {}
 
-/** Returns the occupied times on the days from `from` to `to`. */
+/** Returns the occupied times on the days from `from` to `to`; drop-offs occupy none. */
 export async function findOccupied(db: Knex, from: string, to: string): Promise<Occupied[]> {
   const rows: Row[] = await db("appointments")
     .select(OCCUPIED.selected)
     .whereBetween("shop_date", [from, to])
+    .where({ is_drop_off: false })
     .whereIn("status", OCCUPYING);
   return rows.map(OCCUPIED.read);
+}
+
+/** Returns how many devices are brought on each of the days from `from` to `to`; `exceptId` is not counted. */
+export async function countDropOffs(
+  db: Knex,
+  { from, to, exceptId }: { from: string; to: string; exceptId: number | null },
+): Promise<Map<string, number>> {
+  const rows: { date: string; count: string }[] = await db("appointments")
+    .select({ date: db.raw("date_format(shop_date, '%Y-%m-%d')") })
+    .count({ count: "*" })
+    .whereBetween("shop_date", [from, to])
+    .where({ is_drop_off: true })
+    .whereNot({ status: "cancelled" })
+    .whereNot({ id: exceptId ?? 0 })
+    .groupBy("shop_date");
+  return new Map(rows.map(({ date, count }) => [date, Number(count)]));
 }
 
 const NEW_APPOINTMENT = APPOINTMENTS.omit("id", "icsSequence", "version", "updatedAt");
@@ -95,12 +112,20 @@ type NewAppointment = RecordOf<typeof NEW_APPOINTMENT.columns>;
 /** Who has appointments: an account, or the phone number of somebody without one. */
 type Booker = { userId: number } | { phone: string };
 
-/** Returns the number of a customer's future appointments. */
-export async function countUpcoming(db: Knex, booker: Booker, now: Date): Promise<number> {
+/** Returns the number of a customer's future appointments; a drop-off is one until the end of its day. */
+export async function countUpcoming(
+  db: Knex,
+  booker: Booker,
+  { now, today }: { now: Date; today: string },
+): Promise<number> {
   const row = await db("appointments")
     .where("userId" in booker ? { user_id: booker.userId } : { user_id: null, phone: booker.phone })
     .whereIn("status", ["pending", "confirmed"])
-    .where("starts_at", ">=", now)
+    .where((ahead) =>
+      ahead
+        .where("starts_at", ">=", now)
+        .orWhere((dropOff) => dropOff.where({ is_drop_off: true }).where("shop_date", ">=", today)),
+    )
     .count({ count: "*" })
     .first();
   return Number(row?.count ?? 0);
@@ -120,6 +145,7 @@ const MUTABLE = APPOINTMENTS.pick(
   "time",
   "startsAt",
   "durationMinutes",
+  "isDropOff",
   "remindAt",
   "status",
   "priority",

@@ -43,9 +43,9 @@ const update = (id: number, body: CallInput<typeof updateAdminAppointment>["body
 describe("a customer", () => {
   it("moves an appointment and changes its notes", async () => {
     const { id } = await book();
-    expect(await move(id, { date: "2026-11-24", time: "14:30:00", notes: "Also the hinge" })).toMatchObject({
+    expect(await move(id, { date: "2026-11-24", time: "14:00:00", notes: "Also the hinge" })).toMatchObject({
       date: "2026-11-24",
-      time: "14:30",
+      time: "14:00",
       notes: "Also the hinge",
       status: "pending",
       icsSequence: 1,
@@ -69,9 +69,19 @@ describe("a customer", () => {
       details: { fieldErrors: { date: ["Please pick a future date/time."] } },
     });
     expect(await failureOf(move(id, { date: "2026-11-22" }))).toMatchObject({ code: "VALIDATION_ERROR" });
-    expect(await failureOf(move(id, { time: "12:30" }))).toMatchObject({ status: 409, code: "SLOT_TAKEN" });
-    // Its own slot does not block it.
-    expect(await move(id, { time: "10:30" })).toMatchObject({ time: "10:30" });
+    expect(await failureOf(move(id, { time: "12:00" }))).toMatchObject({ status: 409, code: "SLOT_TAKEN" });
+    // Its own slot does not block it: it ends when the other begins, and begins where it is now.
+    await update(id, { duration: 120 });
+    expect(await move(id, { time: "09:00" })).toMatchObject({ time: "09:00", durationMinutes: 120 });
+  });
+
+  it("moves it to a time that is offered; staff move it to any, where it may stay", async () => {
+    const { id } = await book();
+    expect(await failureOf(move(id, { time: "11:30" }))).toMatchObject({
+      details: { fieldErrors: { time: ["Please pick one of the times that are offered."] } },
+    });
+    expect(await update(id, { time: "11:30" })).toMatchObject({ time: "11:30" });
+    expect(await move(id, { time: "11:30", notes: "Also the hinge" })).toMatchObject({ notes: "Also the hinge" });
   });
 
   it("cancels a pending appointment, which stays on record, and no other", async () => {
@@ -156,7 +166,8 @@ describe("staff", () => {
 
   it("assign a technician one job at a time, and only technicians", async () => {
     const second = await api.person("staff");
-    const [one, other] = [await book({ time: "10:00" }), await book({ time: "10:30" })];
+    const [one, other] = [await book({ time: "10:00" }), await book({ time: "12:00" })];
+    await update(other.id, { time: "10:30" });
     await update(one.id, { technicianId: staff.id });
     expect(await failureOf(update(other.id, { technicianId: staff.id }))).toMatchObject({
       status: 409,

@@ -7,12 +7,13 @@ import type { LinkViewer } from "../../platform/auth/viewer";
 import type { Tx } from "../../platform/database/transaction";
 import type { CustomerContact } from "../accounts";
 import { remindAt } from "./appointment";
+import { placeOfDropOff } from "./appointment-change";
 import type { AppointmentDependencies } from "./appointment-dependencies";
 import { factsOf } from "./appointment-facts";
 import { findAppointment, insertAppointment } from "./appointment-store";
 import { requireBookableService } from "./bookable-service";
 import { requireFreeSlot, requireFreeTechnician } from "./day-plan";
-import { checkTime } from "./shop-day";
+import { checkOffered, checkTime } from "./shop-day";
 import { isTechnician } from "./technician-store";
 
 /** An appointment to create, with everything that decides about its slot. */
@@ -27,6 +28,8 @@ interface BookingRequest {
   enteredBy: number | null;
   status: "pending" | "confirmed";
   technicianId: number | null;
+  /** Whether only what is offered to customers can be booked. */
+  isOfferedOnly: boolean;
   /** Throws when the customer exceeds the limit. */
   checkLimit?: (tx: Tx, now: Date) => Promise<void>;
 }
@@ -34,50 +37,65 @@ interface BookingRequest {
 /** The id of no appointment: all are counted. */
 const NO_APPOINTMENT = 0;
 
+/** When a new appointment is, after it was made sure that it can be then. */
+async function requirePlace(
+  dependencies: AppointmentDependencies,
+  tx: Tx,
+  { form, technicianId, isOfferedOnly, checkLimit }: BookingRequest,
+  durationMinutes: number,
+) {
+  const { shop, clock } = dependencies;
+  const now = clock();
+  const { date } = form;
+  if (form.dropOff) {
+    await checkLimit?.(tx, now);
+    return placeOfDropOff(dependencies, tx, { date, id: null, now, isOfferedOnly });
+  }
+  // The contract asks for it.
+  const time = form.time?.slice(0, 5) ?? "";
+  const when = { date, time, durationMinutes };
+  checkTime(shop, when, now);
+  if (isOfferedOnly) checkOffered(shop, when);
+  await checkLimit?.(tx, now);
+  await requireFreeSlot(tx, shop, when, null);
+  if (technicianId !== null) await requireFreeTechnician(tx, shop, when, { id: NO_APPOINTMENT, technicianId });
+  const startsAt = instantOf(date, time, shop.timeZone);
+  return { ...when, isDropOff: false, startsAt, remindAt: remindAt(startsAt, now) };
+}
+
 /** Writes an appointment at a time that is available; returns its id. Throws when it is not available. */
 export async function insertBooking(
   dependencies: AppointmentDependencies,
   tx: Tx,
   request: BookingRequest,
 ): Promise<number> {
-  const { shop, countBooking, hasAcceptedQuote, clock } = dependencies;
+  const { countBooking, hasAcceptedQuote, clock } = dependencies;
   const { form, customer, technicianId } = request;
   const now = clock();
-  const { date, notes } = form;
-  const time = form.time.slice(0, 5);
   const service = form.serviceId ? await requireBookableService(dependencies, tx.db, form.serviceId) : null;
   if (form.quoteId && !(await hasAcceptedQuote(tx.db, request.owner, form.quoteId)))
     throw fieldError("quoteId", "That quote is not yours, or not accepted yet.");
-  const when = { date, time, durationMinutes: service?.durationMinutes ?? CALENDAR_MINUTES };
-  checkTime(shop, when, now);
-  await request.checkLimit?.(tx, now);
-  await requireFreeSlot(tx, shop, when, null);
-  if (technicianId !== null) {
-    if (!(await isTechnician(tx.db, technicianId)))
-      throw fieldError("technicianId", "Choose an active member of staff.");
-    await requireFreeTechnician(tx, shop, when, { id: NO_APPOINTMENT, technicianId });
-  }
+  if (technicianId !== null && !(await isTechnician(tx.db, technicianId)))
+    throw fieldError("technicianId", "Choose an active member of staff.");
+  const place = await requirePlace(dependencies, tx, request, service?.durationMinutes ?? CALENDAR_MINUTES);
   // Before the appointment is inserted: its foreign key takes a shared lock on the service, and two transactions
   // upgrading it would deadlock.
   if (service) await countBooking(tx, service.id);
-  const startsAt = instantOf(date, time, shop.timeZone);
   const { id: userId, firstName, lastName, email, phone } = customer;
   const id = await insertAppointment(tx.db, {
     ...{ userId, firstName, lastName, email, phone },
-    ...when,
+    ...place,
     serviceId: service?.id ?? null,
     serviceTitle: service?.title ?? form.service ?? "",
     quoteId: form.quoteId ?? null,
     technicianId,
-    startsAt,
     status: request.status,
     priority: "medium",
     location: "",
     device: form.device,
-    notes,
+    notes: form.notes,
     enteredBy: request.enteredBy,
     linkNumber: userId === null ? 1 : 0,
-    remindAt: remindAt(startsAt, now),
     createdAt: now,
   });
   const booked = await findAppointment(tx.db, id);

@@ -1,11 +1,11 @@
-import { capacityOf, hoursOn, overlaps, remainingCapacity, spanOf } from "@fundi/shared/appointments/shop-day";
-import { AppError } from "@fundi/shared/contract/errors";
+import { capacityOf, hoursOn, overlaps, remainingCapacity, spanOf, toTime } from "@fundi/shared/appointments/shop-day";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import { addDays } from "@fundi/shared/values/calendar-date";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
 import type { AppointmentRecord } from "./appointment";
-import { findOccupied, lockDay, type Occupied } from "./appointment-store";
-import { isPast, type OpeningTimes, startsOn } from "./shop-day";
+import { countDropOffs, findOccupied, lockDay, type Occupied } from "./appointment-store";
+import { dropOffSpan, isPast, type OpeningTimes, startsOn } from "./shop-day";
 import { countTechnicians } from "./technician-store";
 
 /** Start and duration of a job. */
@@ -49,12 +49,30 @@ export async function requireFreeTechnician(
     });
 }
 
+/**
+ * Throws SLOT_TAKEN when the shop takes in no more devices on a day, and a field error when it takes in none at all. The
+ * day stays locked until the transaction ends. `id` is the appointment itself, which does not count.
+ */
+export async function requireDropOffLeft(
+  tx: Tx,
+  { date, id, limit }: { date: string; id: number | null; limit: number },
+): Promise<void> {
+  if (limit === 0) throw fieldError("dropOff", "Please choose a time: we take in devices by appointment only.");
+  await lockDay(tx.db, date);
+  const taken = (await countDropOffs(tx.db, { from: date, to: date, exceptId: id })).get(date) ?? 0;
+  if (taken < limit) return;
+  throw new AppError("SLOT_TAKEN", "We take in no more devices on that day. Please pick another day, or a time.", {
+    date,
+  });
+}
+
 interface AvailabilityRange {
   from: string;
   days: number;
   durationMinutes: number;
   /** An appointment whose slot counts as free. */
   excludedId: number | null;
+  dropOffsPerDay: number;
 }
 
 /** The hourly starts of a day, each with how many jobs can still begin then. */
@@ -62,18 +80,22 @@ export interface DayAvailability {
   date: string;
   open: boolean;
   slots: { time: string; available: boolean; left: number }[];
+  /** When a device can be brought without a time, and how many more are taken in; null: none are. */
+  dropOff: { from: string; to: string; left: number } | null;
 }
 
 /** Returns availability for the days from `from` on: hourly starts at which a job of this length fits. */
 export async function availability(
   db: Db,
   shop: OpeningTimes,
-  { from, days, durationMinutes, excludedId }: AvailabilityRange,
+  { from, days, durationMinutes, excludedId, dropOffsPerDay }: AvailabilityRange,
   now: Date,
 ): Promise<DayAvailability[]> {
-  const [jobs, technicians] = await Promise.all([
-    findOccupied(db, from, addDays(from, days - 1)),
+  const to = addDays(from, days - 1);
+  const [jobs, technicians, dropOffs] = await Promise.all([
+    findOccupied(db, from, to),
     countTechnicians(db),
+    countDropOffs(db, { from, to, exceptId: excludedId }),
   ]);
   const capacity = capacityOf(technicians);
   return Array.from({ length: days }, (_, offset) => {
@@ -85,6 +107,9 @@ export async function availability(
       const left = isPast(shop, date, time, now) ? 0 : free;
       return { time, available: left > 0, left };
     });
-    return { date, open: hours !== null, slots };
+    const span = dropOffsPerDay > 0 ? dropOffSpan(shop, date, now) : null;
+    const left = Math.max(0, dropOffsPerDay - (dropOffs.get(date) ?? 0));
+    const dropOff = span && { from: toTime(span.from), to: toTime(span.to), left };
+    return { date, open: hours !== null, slots, dropOff };
   });
 }

@@ -40,6 +40,9 @@ export function createSettings(dependencies: SettingsDependencies) {
     zoneOffers: (): ZoneOffer[] =>
       current.get().offers.delivery ? zoneOffers(current.get().deliveryZones, clock(), shop) : [],
 
+    /** Returns how many devices customers may bring on a day without a time of a technician. */
+    dropOffsPerDay: (): number => current.get().dropOffsPerDay,
+
     /** Returns the current prefix of new order numbers. */
     orderPrefix: (): string => current.get().orderPrefix,
 

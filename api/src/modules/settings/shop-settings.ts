@@ -27,6 +27,7 @@ const EMPTY_SHOP: ShopSettings = {
   logo: "",
   openingHours: CLOSED_WEEK,
   closedDays: [],
+  dropOffsPerDay: 20,
   mpesaKind: "paybill",
   paybill: "",
   accountNumber: "",

@@ -27,6 +27,7 @@ function normalize(candidate: unknown): Appointment | null {
     date,
     time: matching(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, fields.time),
     durationMinutes: minutes > 0 ? minutes : CALENDAR_MINUTES,
+    dropOff: fields.dropOff === true,
     status: normalizeAppointmentStatus(fields.status),
     technician: toText(fields.technician) || null,
     location: toText(fields.location),

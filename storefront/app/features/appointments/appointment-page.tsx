@@ -15,7 +15,7 @@ import { KeepRecord } from "../guest-links";
 import { useShop } from "../shell";
 import { AppointmentFacts } from "./appointment-facts";
 import { appointmentQuery, useBookedService } from "./appointment-queries";
-import { isUpcoming, shortTime } from "./appointment-times";
+import { isUpcoming, timesText } from "./appointment-times";
 import { CalendarLinks } from "./calendar-links";
 import { CancelButton } from "./cancel-button";
 import { RescheduleDialog } from "./reschedule-dialog";
@@ -91,6 +91,13 @@ const SENTENCES: Record<AppointmentStatus, string> = {
   cancelled: "Nobody is expected at this time any more.",
 };
 
+/** What differs for a device that is brought at any time of the day. */
+const DROP_OFF_SENTENCES: Partial<Record<AppointmentStatus, string>> = {
+  pending: "Bring it that day at any time while we are open. We call or text you to confirm.",
+  confirmed: "Bring it that day at any time while we are open. We remind you the day before.",
+  cancelled: "We do not expect it any more.",
+};
+
 function AppointmentView({ appointment }: { appointment: Appointment }) {
   const { timeZone } = useShop();
   const service = useBookedService(appointment.serviceId);
@@ -106,10 +113,10 @@ function AppointmentView({ appointment }: { appointment: Appointment }) {
         <h1 className="text-3xl">{HEADLINES[status]}</h1>
         <p className="text-xl font-semibold tabular-nums">
           {formatLongDay(appointment.date)}
-          {appointment.time && `, ${shortTime(appointment.time)}`}
+          {appointment.time && `, ${timesText(appointment)}`}
         </p>
         <p>
-          {appointment.serviceTitle}. {SENTENCES[status]}
+          {appointment.serviceTitle}. {(appointment.dropOff && DROP_OFF_SENTENCES[status]) || SENTENCES[status]}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">

@@ -2,7 +2,7 @@ import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { formatDay } from "@fundi/shared/values/calendar-date";
 import { Button, LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
-import { shortTime } from "./appointment-times";
+import { timesText } from "./appointment-times";
 import { CancelButton } from "./cancel-button";
 import { StatusBadge } from "./status-badge";
 import { questionPath } from "./support-message";
@@ -29,7 +29,7 @@ export function AppointmentRow({ appointment, onReschedule }: AppointmentRowProp
           </p>
           <p className="tabular-nums">
             {formatDay(date)}
-            {time && <span> · {shortTime(time)}</span>}
+            {time && <span> · {timesText(appointment)}</span>}
           </p>
           {notes && <p className="break-words text-muted">{notes}</p>}
           {technician && <p className="text-sm text-muted">With {technician}</p>}

@@ -29,6 +29,13 @@ describe("upcoming", () => {
     expect(upcoming({ date: "2026-11-19", time: null })).toBe(false);
   });
 
+  it("includes a drop-off until the shop closes", () => {
+    const dropOff = { date: "2026-11-20", time: "08:00", durationMinutes: 240, dropOff: true };
+    expect(upcoming({ ...dropOff, durationMinutes: 241 })).toBe(true);
+    expect(upcoming(dropOff)).toBe(false);
+    expect(whenText(appointment(dropOff))).toBe("Fri 20 Nov 2026, any time 08:00–12:00");
+  });
+
   it("uses the shop's time zone, not the device's", () => {
     const device = process.env.TZ;
     for (const zone of ["America/Los_Angeles", "UTC", "Pacific/Auckland"]) {

@@ -1,24 +1,45 @@
 import { CALENDAR_DEFAULT_TIME, PAST_TOLERANCE_MS } from "@fundi/shared/appointments/appointment-times";
 import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { toMinutes, toTime } from "@fundi/shared/appointments/shop-day";
 import { formatDay } from "@fundi/shared/values/calendar-date";
 import { instantOf, wallClock } from "@fundi/shared/values/time";
 
 const END_OF_DAY = "23:59";
+const DAY_MINUTES = 24 * 60;
 const PAST_ERROR = "Please pick a future date/time.";
 
 /** "14:30:00" as "14:30". */
 export const shortTime = (time: string | null): string => time?.slice(0, 5) ?? "";
 
-/** "Mon 23 Nov 2026, 14:30" in the shop's time zone. */
-export const whenText = ({ date, time }: Pick<Appointment, "date" | "time">): string =>
-  [formatDay(date), shortTime(time)].filter(Boolean).join(", ");
+type Times = Pick<Appointment, "time"> & Partial<Pick<Appointment, "dropOff" | "durationMinutes">>;
 
-/** Whether an appointment is in the future and not cancelled. One without a time is upcoming until its day is over. */
-export const isUpcoming = (
-  { date, time, status }: Pick<Appointment, "date" | "time" | "status">,
+/** Until when the device of a drop-off can be brought: "18:00". */
+const lastTime = ({ time, durationMinutes = 0 }: Times): string =>
+  time === null ? END_OF_DAY : toTime(Math.min(toMinutes(time) + durationMinutes, DAY_MINUTES - 1));
+
+/** "14:30"; of a drop-off "any time 08:00–18:00"; "" where no time is known. */
+export const timesText = (appointment: Times): string =>
+  appointment.dropOff && appointment.time
+    ? `any time ${shortTime(appointment.time)}–${lastTime(appointment)}`
+    : shortTime(appointment.time);
+
+/** "Mon 23 Nov 2026, 14:30" in the shop's time zone. */
+export const whenText = (appointment: Pick<Appointment, "date"> & Times): string =>
+  [formatDay(appointment.date), timesText(appointment)].filter(Boolean).join(", ");
+
+/**
+ * Whether an appointment is in the future and not cancelled. One without a time is upcoming until its day is over, a
+ * drop-off until the shop closes.
+ */
+export function isUpcoming(
+  appointment: Pick<Appointment, "date" | "status"> & Times,
   now: Date,
   timeZone: string,
-): boolean => status !== "cancelled" && instantOf(date, time ?? END_OF_DAY, timeZone) > now;
+): boolean {
+  const { date, time, status, dropOff } = appointment;
+  const until = dropOff ? lastTime(appointment) : (time ?? END_OF_DAY);
+  return status !== "cancelled" && instantOf(date, until, timeZone) > now;
+}
 
 /** Counts for the cards above the list. */
 export function countAppointments(appointments: readonly Appointment[], now: Date, timeZone: string) {

@@ -30,12 +30,13 @@ beforeEach(() => {
   api = fakeApi();
   api.on(getAvailability, ({ query }) => {
     const date = query.get("date") ?? "";
-    const slots = ["09:00", "10:00"].map((time) => ({
+    const slots = ["09:00", "10:00", "11:00"].map((time) => ({
       time,
-      available: time === "10:00",
-      left: time === "10:00" ? 1 : 0,
+      available: time !== "09:00",
+      left: time === "09:00" ? 0 : 1,
     }));
-    return json({ date, slots, days: [{ date, open: true, slots }] });
+    const dropOff = { from: "08:00", to: "18:00", left: date === "2026-11-26" ? 0 : 5 };
+    return json({ date, slots, days: [{ date, open: true, slots, dropOff }] });
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -171,7 +172,7 @@ describe("rescheduling", () => {
   const openDialog = async (overrides: Parameters<typeof appointment>[0] = {}) => {
     const page = await show([appointment(overrides)]);
     await user().click(button(/^Reschedule/));
-    await screen.findByText("Free that day");
+    await screen.findByRole("button", { name: "10:00" });
     return page;
   };
   const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
@@ -181,9 +182,12 @@ describe("rescheduling", () => {
   };
   const update = () => button("Update Appointment") as HTMLButtonElement;
 
-  it("starts with the date as YYYY-MM-DD and the time as HH:MM", async () => {
-    await openDialog();
-    expect([field("Date").value, field("Time").value]).toEqual(["2026-11-23", "14:30"]);
+  const choose = async (time: string) => user().click(await screen.findByRole("button", { name: time }));
+
+  it("starts with the date as YYYY-MM-DD and its time", async () => {
+    await openDialog({ time: "10:00:00" });
+    expect(field("Date").value).toBe("2026-11-23");
+    expect(button("10:00").getAttribute("aria-pressed")).toBe("true");
     expect(field("Notes (optional)").value).toBe("Cracked corner");
     expect(screen.getByRole("link", { name: "Message Support Instead" })).toBeTruthy();
     expect(button("Cancel")).toBeTruthy();
@@ -213,10 +217,10 @@ describe("rescheduling", () => {
   it("clears the error about a taken slot once another time is chosen", async () => {
     await openDialog();
     api.on(rescheduleAppointment, () => failure(409, "SLOT_TAKEN", "This time has just been taken."));
-    await fill("Time", "15:00");
+    await choose("11:00");
     await user().click(update());
     await screen.findByText("This time has just been taken.");
-    await user().click(screen.getByRole("button", { name: "10:00" }));
+    await choose("10:00");
     expect(screen.queryByText("This time has just been taken.")).toBeNull();
   });
 
@@ -235,7 +239,7 @@ describe("rescheduling", () => {
     expect(screen.queryByText("Reschedule appointment", { selector: "h2" })).toBeNull();
   });
 
-  it("omits an empty date and time, and reports an update when only notes changed", async () => {
+  it("omits an empty date, and reports an update when only notes changed", async () => {
     await openDialog();
     api.on(rescheduleAppointment, () => json(appointment({ version: 2 })));
     await fill("Notes (optional)", "");
@@ -243,20 +247,50 @@ describe("rescheduling", () => {
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Appointment updated"));
     await user().click(button(/^Reschedule/));
     await fill("Date", "");
-    await fill("Time", "");
     await user().click(update());
     await waitFor(() => expect(api.callsOf(rescheduleAppointment)).toHaveLength(2));
     expect(api.callsOf(rescheduleAppointment).map(({ body }) => body)).toEqual([
       { date: "2026-11-23", time: "14:30", notes: "" },
-      { notes: "Cracked corner" },
+      { time: "14:30", notes: "Cracked corner" },
     ]);
+  });
+
+  it("turns an appointment into a drop-off, and a drop-off into an appointment with a time", async () => {
+    await openDialog({ time: "10:00:00" });
+    api.on(rescheduleAppointment, () => json(appointment({ version: 2 })));
+    await user().click(screen.getByRole("radio", { name: /^Just bring it/ }));
+    expect(screen.getByText("08:00–18:00")).toBeTruthy();
+    await user().click(update());
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Appointment rescheduled"));
+    api.on(listMyAppointments, () => json([appointment({ dropOff: true, time: "08:00", durationMinutes: 600 })]));
+    await act(async () => live.receive("appointment_updated", { eventId: 5, id: 12 } as never));
+    await screen.findByText("· any time 08:00–18:00");
+    await user().click(button(/^Reschedule/));
+    await user().click(await screen.findByRole("radio", { name: /^At a time/ }));
+    expect(update().disabled).toBe(true);
+    await choose("11:00");
+    await user().click(update());
+    await waitFor(() => expect(api.callsOf(rescheduleAppointment)).toHaveLength(2));
+    expect(api.callsOf(rescheduleAppointment).map(({ body }) => body)).toEqual([
+      { date: "2026-11-23", dropOff: true, notes: "Cracked corner" },
+      { date: "2026-11-23", dropOff: false, time: "11:00", notes: "Cracked corner" },
+    ]);
+  });
+
+  it("does not move a drop-off to a day on which no more devices are taken in", async () => {
+    await show([appointment({ dropOff: true, time: "08:00", durationMinutes: 600 })]);
+    await user().click(button(/^Reschedule/));
+    await screen.findByText("08:00–18:00");
+    await fill("Date", "2026-11-26");
+    await screen.findByText(/^We take in no more devices on Thursday 26 November 2026/);
+    expect(update().disabled).toBe(true);
   });
 
   it("ignores a second click while sending", async () => {
     await openDialog();
     let response = (_: Response) => {};
     api.on(rescheduleAppointment, () => new Promise((resolve) => (response = resolve)));
-    await fill("Time", "15:00");
+    await choose("11:00");
     await user().click(update());
     expect((button("Updating...") as HTMLButtonElement).disabled).toBe(true);
     await act(async () => response(json(appointment())));
@@ -266,34 +300,34 @@ describe("rescheduling", () => {
     const { place } = await openDialog();
     api.on(rescheduleAppointment, () => failure(500, "INTERNAL", ""));
     await fill("Date", "2026-11-24");
-    await fill("Time", "15:00");
+    await choose("11:00");
     await user().click(update());
     await waitFor(() => expect(place().path).toMatch(/^\/messages\?prefill=/));
     expect(toast.error).toHaveBeenCalledWith("Failed to update appointment");
-    for (const part of ["#12", "Laptop screen replacement", "2026-11-24 15:00", "Cracked corner"])
+    for (const part of ["#12", "Laptop screen replacement", "2026-11-24 11:00", "Cracked corner"])
       expect(prefill(place().path)).toContain(part);
   });
 
   it("keeps the dialog and its values when choosing another time helps", async () => {
     const { place } = await openDialog();
     api.on(rescheduleAppointment, () => failure(409, "SLOT_TAKEN", "This time has just been taken."));
-    await fill("Time", "15:00");
+    await choose("11:00");
     const requests = api.callsOf(getAvailability).length;
     await user().click(update());
     expect(await screen.findByText("This time has just been taken.")).toBeTruthy();
     expect(toast.error).toHaveBeenCalledWith("This time has just been taken.");
-    expect([place().path, field("Time").value, update().disabled]).toEqual(["/appointments", "15:00", true]);
+    expect([place().path, update().disabled]).toEqual(["/appointments", true]);
     await waitFor(() => expect(api.callsOf(getAvailability).length).toBe(requests + 1));
-    await fill("Time", "16:00");
+    await choose("10:00");
     expect(update().disabled).toBe(false);
   });
 
   it("links to support", async () => {
     const { place } = await openDialog();
-    await fill("Time", "15:00");
+    await choose("11:00");
     await user().click(screen.getByRole("link", { name: "Message Support Instead" }));
     await waitFor(() => expect(place().path).toMatch(/^\/messages/));
-    expect(prefill(place().path)).toContain("2026-11-23 15:00");
+    expect(prefill(place().path)).toContain("2026-11-23 11:00");
   });
 });
 

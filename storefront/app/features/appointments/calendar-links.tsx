@@ -33,7 +33,7 @@ export function CalendarLinks({ appointment }: { appointment: Appointment }) {
       </Button>
       {appointment.status !== "cancelled" && (
         <a
-          href={googleCalendarUrl(calendarEvent(appointment, shop))}
+          href={googleCalendarUrl(calendarEvent({ ...appointment, isDropOff: appointment.dropOff }, shop))}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: "quiet", size: "sm" })}

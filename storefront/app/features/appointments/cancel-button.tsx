@@ -23,8 +23,10 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
       <Dialog open={asking} onClose={() => setAsking(false)} title="Cancel this appointment?">
         <div className="grid gap-5">
           <p>
-            {appointment.serviceTitle}, {whenText(appointment)}. The time goes to somebody else; you can book another
-            one at any time.
+            {appointment.serviceTitle}, {whenText(appointment)}.{" "}
+            {appointment.dropOff
+              ? "You can book another day at any time."
+              : "The time goes to somebody else; you can book another one at any time."}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={() => setAsking(false)}>

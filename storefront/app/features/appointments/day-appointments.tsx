@@ -1,6 +1,6 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { formatLongDay } from "@fundi/shared/values/calendar-date";
-import { shortTime } from "./appointment-times";
+import { timesText } from "./appointment-times";
 import { CalendarLinks } from "./calendar-links";
 import { StatusBadge } from "./status-badge";
 
@@ -16,7 +16,7 @@ export const DayAppointments = ({ date, appointments }: { date: string; appointm
         <li key={appointment.id} className="grid gap-3 rounded-md border border-line bg-surface p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-semibold">
-              {appointment.time && <span className="me-2 tabular-nums">{shortTime(appointment.time)}</span>}
+              {appointment.time && <span className="me-2 tabular-nums">{timesText(appointment)}</span>}
               {appointment.serviceTitle}
             </p>
             <StatusBadge status={appointment.status} />

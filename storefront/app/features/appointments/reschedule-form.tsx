@@ -5,6 +5,9 @@ import { Button, LinkButton } from "../../components/button";
 import { Input, Textarea } from "../../components/forms/field";
 import { ClosedDays, useShop } from "../shell";
 import { pastError, shortTime } from "./appointment-times";
+import { ArrivalChoice } from "./booking/arrival-choice";
+import { isDayFree } from "./booking/day-strip";
+import { DropOffTimes } from "./booking/drop-off-times";
 import { TimeGrid } from "./booking/time-grid";
 import { useAvailability } from "./booking/use-availability";
 import { moveRequestPath } from "./support-message";
@@ -17,7 +20,8 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
   const hasAccount = appointment.customerId !== null;
   const before = {
     date: appointment.date,
-    time: shortTime(appointment.time),
+    dropOff: appointment.dropOff,
+    time: appointment.dropOff ? "" : shortTime(appointment.time),
     device: appointment.device,
     notes: appointment.notes,
   };
@@ -39,29 +43,38 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
     move.clearRefusal();
     setWish((current) => ({ ...current, ...part }));
   };
-  const past = pastError({ date: wish.date, time: wish.time || before.time }, new Date(), timeZone);
+  const past = wish.dropOff ? "" : pastError({ date: wish.date, time: wish.time || before.time }, new Date(), timeZone);
   const error = past || move.refusal;
   const changed = JSON.stringify(wish) !== JSON.stringify(before);
   const day = availability.days?.[0];
   // Another day must have a free time; the appointment's own day has at least its own.
-  const isFull = wish.date !== before.date && day !== undefined && !day.slots.some(({ available }) => available);
+  const isElsewhere = wish.date !== before.date || wish.dropOff !== before.dropOff;
+  const isFull = isElsewhere && day !== undefined && !isDayFree(day, wish.dropOff);
+  const lacksTime = !wish.dropOff && wish.time === "";
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (changed && !isFull && !error && !move.isBusy) void move.submit(wish, before);
+    if (changed && !isFull && !lacksTime && !error && !move.isBusy) void move.submit(wish, before);
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Input label="Date" type="date" value={wish.date} onChange={(event) => change({ date: event.target.value })} />
-        <Input label="Time" type="time" value={wish.time} onChange={(event) => change({ time: event.target.value })} />
-      </div>
+      {(wish.dropOff || before.dropOff || day?.dropOff) && (
+        <ArrivalChoice
+          dropOff={wish.dropOff}
+          onChoose={(dropOff) => change({ dropOff, time: dropOff === before.dropOff ? before.time : "" })}
+        />
+      )}
+      <Input label="Date" type="date" value={wish.date} onChange={(event) => change({ date: event.target.value })} />
       <ClosedDays />
       {day && (
         <fieldset>
-          <legend className="mb-1.5 text-sm text-muted">Free that day</legend>
-          <TimeGrid day={day} time={wish.time} onTime={(time) => change({ time })} />
+          <legend className="mb-1.5 text-sm font-semibold">Time</legend>
+          {wish.dropOff ? (
+            <DropOffTimes day={day} />
+          ) : (
+            <TimeGrid day={day} time={wish.time} onTime={(time) => change({ time })} />
+          )}
         </fieldset>
       )}
       <Input
@@ -89,7 +102,7 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" isBusy={move.isBusy} disabled={!changed || isFull || error !== ""}>
+        <Button type="submit" isBusy={move.isBusy} disabled={!changed || isFull || lacksTime || error !== ""}>
           {move.isBusy ? "Updating..." : "Update Appointment"}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { useReschedule } from "./appointment-queries";
 
 interface RescheduleValues {
   date: string;
+  dropOff: boolean;
   time: string;
   device: string;
   notes: string;
@@ -40,10 +41,14 @@ export function useRescheduleForm({ id }: Appointment, { onMoved, onSlotTaken, o
   const [refusal, setRefusal] = useState("");
 
   // mutateAsync, as mutation callbacks are not called once the dialog is unmounted.
-  async function submit({ date, time, device, notes }: RescheduleValues, before: RescheduleValues): Promise<void> {
+  async function submit(
+    { date, dropOff, time, device, notes }: RescheduleValues,
+    before: RescheduleValues,
+  ): Promise<void> {
     const body = {
       ...(date && { date }),
-      ...(time && { time }),
+      ...(dropOff !== before.dropOff && { dropOff }),
+      ...(time && !dropOff && { time }),
       ...(device !== before.device && { device }),
       notes,
     };
@@ -56,7 +61,7 @@ export function useRescheduleForm({ id }: Appointment, { onMoved, onSlotTaken, o
       setRefusal(correctable);
       return onSlotTaken();
     }
-    const moved = date !== before.date || time !== before.time;
+    const moved = date !== before.date || dropOff !== before.dropOff || (!dropOff && time !== before.time);
     toast.success(moved ? "Appointment rescheduled" : "Appointment updated");
     onMoved();
   }

@@ -19,7 +19,7 @@ const appointment = (overrides: Partial<Appointment> = {}): Appointment => ({
   serviceId: 4,
   service: null,
   serviceTitle: "Screen replacement",
-  ...{ device: "", customerId: 7 },
+  ...{ device: "", customerId: 7, dropOff: false },
   notes: "",
   date: FAR,
   time: "10:30",

@@ -19,13 +19,13 @@ export function NextAppointment({ appointment }: { appointment: Appointment | un
         </LinkButton>
       </Card>
     );
-  const { date, time, serviceTitle, status } = appointment;
+  const { date, time, dropOff, serviceTitle, status } = appointment;
   return (
     <Card className="relative grid gap-1 transition hover:border-ink">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-display text-lg font-bold tabular-nums">
           {formatDate(instantOf(date, time ?? "09:00", timeZone), timeZone)}
-          {time && `, ${time.slice(0, 5)}`}
+          {time && (dropOff ? ", any time" : `, ${time.slice(0, 5)}`)}
         </span>
         <Badge tone={status === "pending" ? "attention" : "good"}>{APPOINTMENT_STATUS_LABELS[status]}</Badge>
       </p>

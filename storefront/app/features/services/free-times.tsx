@@ -5,11 +5,14 @@ import { LinkButton } from "../../components/button";
 import { CallUs, useShop } from "../shell";
 import type { FreeDay } from "./service-page.server";
 
+/** A time, or a day on which the device is brought at any time, as parameters of an address. */
+export type BookedPlace = { date: string; time: string } | { date: string; drop: "1" };
+
 interface FreeTimesProps {
   /** Null: they could not be looked up. */
   days: readonly FreeDay[] | null;
   /** Returns the address that books at a time; without one, that chooses it. */
-  bookAt: (at?: { date: string; time: string }) => string;
+  bookAt: (at?: BookedPlace) => string;
   /** Whether the booking opens over this page. */
   inPlace: boolean;
 }
@@ -32,7 +35,7 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
     );
   return (
     <ul className="grid gap-4">
-      {days.map(({ date, times }) => (
+      {days.map(({ date, times, dropOff }) => (
         <li key={date} className="grid gap-2 sm:grid-cols-[8rem_1fr] sm:items-start">
           <p className="font-semibold sm:pt-2.5">
             {date === today ? "Today" : date === addDays(today, 1) ? "Tomorrow" : formatWeekday(date)}{" "}
@@ -54,6 +57,22 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
                 </Link>
               </li>
             ))}
+            {dropOff && (
+              <li>
+                <Link
+                  to={bookAt({ date, drop: "1" })}
+                  rel="nofollow"
+                  preventScrollReset={inPlace}
+                  className="grid min-h-11 place-items-center rounded-md border border-dashed border-field px-3 font-medium transition hover:border-accent hover:bg-accent-soft"
+                >
+                  <span>
+                    {times.length === 0 ? "Bring it at any time" : "Or bring it at any time"}{" "}
+                    <span className="sr-only">on {formatLongDay(date)}</span>{" "}
+                    <span className="tabular-nums">until {dropOff.to}</span>
+                  </span>
+                </Link>
+              </li>
+            )}
           </ul>
         </li>
       ))}

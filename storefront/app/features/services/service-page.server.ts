@@ -13,6 +13,8 @@ const SHOWN_DAYS = 3;
 export interface FreeDay {
   date: string;
   times: string[];
+  /** When a device can be brought without a time; null: it cannot. */
+  dropOff: { from: string; to: string } | null;
 }
 
 /** Loads a service by the address of its page, an earlier one, or its id. */
@@ -30,7 +32,7 @@ export async function loadFreeDays(
     const { days } = await apiFor(context)(getAvailability, { query: { date, serviceId, days: DAYS } });
     return days
       .map(freeDay)
-      .filter(({ times }) => times.length > 0)
+      .filter(({ times, dropOff }) => times.length > 0 || dropOff !== null)
       .slice(0, SHOWN_DAYS);
   } catch (error) {
     console.warn(`The free times of service ${serviceId} could not be read, request ${context.requestId}: ${error}`);
@@ -38,7 +40,8 @@ export async function loadFreeDays(
   }
 }
 
-const freeDay = ({ date, slots }: AvailableDay): FreeDay => ({
+const freeDay = ({ date, slots, dropOff }: AvailableDay): FreeDay => ({
   date,
+  dropOff: dropOff && dropOff.left > 0 ? { from: dropOff.from.slice(0, 5), to: dropOff.to.slice(0, 5) } : null,
   times: slots.filter(({ available }) => available).map(({ time }) => time.slice(0, 5)),
 });

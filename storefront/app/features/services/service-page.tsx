@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
 import { Heart } from "../favorites";
 import { CallUs, useShop, useShopText } from "../shell";
-import { FreeTimes } from "./free-times";
+import { type BookedPlace, FreeTimes } from "./free-times";
 import { IndicativePrices } from "./indicative-prices";
 import { SERVICE_CATEGORY_TEXTS } from "./service-categories";
 import type { FreeDay } from "./service-page.server";
@@ -24,8 +24,7 @@ export function ServicePage({ service, freeDays, related }: ServicePageProps) {
   const hydrated = useHydrated();
   const path = servicePath(service);
   const { label } = SERVICE_CATEGORY_TEXTS[service.category];
-  const bookAt = (at?: { date: string; time: string }) =>
-    `${path}?${new URLSearchParams({ book: String(service.id), ...at })}`;
+  const bookAt = (at?: BookedPlace) => `${path}?${new URLSearchParams({ book: String(service.id), ...at })}`;
   const quote = hydrated ? `${path}?quote=${service.id}` : `/services/quote?service=${service.id}`;
   return (
     <div className="page grid gap-8 py-4 sm:gap-10 sm:py-6">

@@ -2,6 +2,7 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import type { AppointmentForm } from "@fundi/shared/appointments/appointments";
 import { fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
+import { wallClock } from "@fundi/shared/values/time";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { findOrCreateCustomer } from "../../accounts";
@@ -33,6 +34,8 @@ export const bookAppointment = (dependencies: AppointmentDependencies, command: 
     }),
   );
 
+const momentOf = ({ shop }: AppointmentDependencies, now: Date) => ({ now, today: wallClock(now, shop.timeZone).date });
+
 async function bookOwn(
   dependencies: AppointmentDependencies,
   tx: Tx,
@@ -46,12 +49,12 @@ async function bookOwn(
   const customer = { ...account, phone };
   const request = {
     ...{ form, customer, owner: viewer, actorId: viewer.id, enteredBy: null },
-    ...{ status: "pending" as const, technicianId: null },
+    ...{ status: "pending" as const, technicianId: null, isOfferedOnly: true },
   };
   const checkLimit = (inside: Tx, now: Date) =>
     limits.checkOpen(inside, "openBookings", viewer.id, {
       added: 1,
-      countOpen: (database) => countUpcoming(database, { userId: viewer.id }, now),
+      countOpen: (database) => countUpcoming(database, { userId: viewer.id }, momentOf(dependencies, now)),
     });
   const id = await insertBooking(dependencies, tx, isStaff(viewer.role) ? request : { ...request, checkLimit });
   await recordConsent(tx.db, { kind: "appointment", id, userId: viewer.id, at: clock() });
@@ -71,11 +74,11 @@ async function bookAsGuest(
     form,
     customer: { id: null, firstName: name, lastName: "", email, phone },
     owner: viewer ?? { id: null, held: { order: [], appointment: [], quote: [] } },
-    ...{ actorId: null, enteredBy: null, status: "pending", technicianId: null },
+    ...{ actorId: null, enteredBy: null, status: "pending", technicianId: null, isOfferedOnly: true },
     checkLimit: (inside, now) =>
       limits.checkOpen(inside, "openBookings", phone, {
         added: 1,
-        countOpen: (database) => countUpcoming(database, { phone }, now),
+        countOpen: (database) => countUpcoming(database, { phone }, momentOf(dependencies, now)),
       }),
   });
   await recordConsent(tx.db, { kind: "appointment", id, userId: null, at: clock() });

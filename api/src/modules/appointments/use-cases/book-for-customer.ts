@@ -28,7 +28,7 @@ export const bookForCustomer = (
       const technicianId = form.technicianId ?? null;
       return insertBooking(dependencies, tx, {
         ...{ form, customer, owner: { id: customer.id }, actorId: actor.id, enteredBy: actor.id },
-        ...{ status, technicianId },
+        ...{ status, technicianId, isOfferedOnly: false },
       });
     }),
   );

@@ -6,6 +6,7 @@ import type { AppointmentDependencies } from "../appointment-dependencies";
 import { findAppointment } from "../appointment-store";
 import { requireBookableService } from "../bookable-service";
 import { availability, type DayAvailability } from "../day-plan";
+import { workMinutes } from "../requested-time";
 
 interface AvailabilityDependencies extends AppointmentDependencies {
   /** Returns a cached result, or computes it. */
@@ -19,15 +20,16 @@ export async function findAvailability(
   viewer: Viewer | null,
 ): Promise<DayAvailability[]> {
   const { db, shop, clock } = dependencies;
+  const dropOffsPerDay = dependencies.dropOffsPerDay();
   const { date: from, days } = query;
   const moving = query.moving && viewer ? await findAppointment(db, query.moving) : null;
   if (moving && viewer && owns(moving, viewer)) {
-    const { durationMinutes, id: excludedId } = moving;
-    return availability(db, shop, { from, days, durationMinutes, excludedId }, clock());
+    const durationMinutes = await workMinutes(dependencies, db, moving);
+    return availability(db, shop, { from, days, durationMinutes, excludedId: moving.id, dropOffsPerDay }, clock());
   }
   const service = query.serviceId ? await requireBookableService(dependencies, db, query.serviceId) : null;
   const durationMinutes = service?.durationMinutes ?? CALENDAR_MINUTES;
   return cached(`${from} ${days} ${durationMinutes}`, () =>
-    availability(db, shop, { from, days, durationMinutes, excludedId: null }, clock()),
+    availability(db, shop, { from, days, durationMinutes, excludedId: null, dropOffsPerDay }, clock()),
   );
 }

@@ -4,25 +4,27 @@ import { type AppointmentRecord, type Author, checkCustomerMay, checkVersion } f
 import { lockOwnAppointment, requireAppointment } from "../appointment-access";
 import { moveAppointment, saveChangedAppointment } from "../appointment-change";
 import type { AppointmentDependencies } from "../appointment-dependencies";
+import { requestedTime } from "../requested-time";
 
 /** The customer moves the appointment, or changes what they said about it. */
 export async function rescheduleAppointment(
-  { db, inTransaction, shop, clock }: AppointmentDependencies,
+  dependencies: AppointmentDependencies,
   id: number,
   change: z.output<typeof endpoint.body>,
   viewer: Author,
 ): Promise<AppointmentRecord> {
+  const { db, inTransaction, clock } = dependencies;
   await inTransaction(async (tx) => {
     const before = await lockOwnAppointment(tx, id, viewer);
     checkVersion(before, change.version);
     checkCustomerMay("reschedule", before, viewer);
     const now = clock();
-    const date = change.date ?? before.date;
-    const time = change.time?.slice(0, 5) ?? before.time;
-    const status = date === before.date && time === before.time ? before.status : "pending";
-    const { device = before.device, notes = before.notes } = change;
-    const requested = { ...before, date, time, status, device, notes };
-    const after = await moveAppointment(tx, shop, before, requested, now);
+    const { device = before.device, notes = before.notes, date, time, dropOff } = change;
+    const when = await requestedTime(dependencies, tx.db, before, { date, time, dropOff });
+    const requested = { ...before, ...when, device, notes };
+    const moved = await moveAppointment(dependencies, tx, { before, requested, now, isOfferedOnly: true });
+    const isSameTime = before.date === moved.date && before.time === moved.time && before.isDropOff === moved.isDropOff;
+    const after = { ...moved, status: isSameTime ? before.status : ("pending" as const) };
     await saveChangedAppointment(tx, before, after, viewer, now);
   });
   return requireAppointment(db, id);

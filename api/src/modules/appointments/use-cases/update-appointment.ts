@@ -6,17 +6,20 @@ import { lockExistingAppointment, requireAppointment } from "../appointment-acce
 import { moveAppointment, saveChangedAppointment } from "../appointment-change";
 import type { AppointmentDependencies } from "../appointment-dependencies";
 import { requireFreeTechnician } from "../day-plan";
+import { requestedTime } from "../requested-time";
 import { isTechnician } from "../technician-store";
 
-const timeOf = ({ date, time, durationMinutes }: AppointmentRecord) => `${date} ${time} ${durationMinutes}`;
+const timeOf = ({ date, time, durationMinutes, isDropOff }: AppointmentRecord) =>
+  `${date} ${time} ${durationMinutes} ${isDropOff}`;
 
 /** Staff change status, technician, time or location. Repeating the same change has no effect. */
 export async function updateAppointment(
-  { db, inTransaction, shop, clock }: AppointmentDependencies,
+  dependencies: AppointmentDependencies,
   id: number,
   change: z.output<typeof updateAdminAppointment.body>,
   author: Author,
 ): Promise<AppointmentRecord> {
+  const { db, inTransaction, shop, clock } = dependencies;
   await inTransaction(async (tx) => {
     const before = await lockExistingAppointment(tx, id);
     checkVersion(before, change.version);
@@ -28,9 +31,7 @@ export async function updateAppointment(
       ...before,
       status,
       technicianId,
-      date: change.date ?? before.date,
-      time: change.time?.slice(0, 5) ?? before.time,
-      durationMinutes: change.duration ?? before.durationMinutes,
+      ...(await requestedTime(dependencies, tx.db, before, { ...change, durationMinutes: change.duration })),
       location: change.location ?? before.location,
       device: change.device ?? before.device,
       notes: change.notes ?? before.notes,
@@ -39,11 +40,13 @@ export async function updateAppointment(
     const timeChanges = timeOf(before) !== timeOf(requested);
     if (timeChanges && !isOpen(requested))
       throw new AppError("INVALID_TRANSITION", `This appointment is ${status} and cannot be moved.`, { status });
-    const after = timeChanges ? await moveAppointment(tx, shop, before, requested, now) : requested;
+    const after = timeChanges
+      ? await moveAppointment(dependencies, tx, { before, requested, now, isOfferedOnly: false })
+      : requested;
     const isReassigned = technicianId !== before.technicianId;
     if (technicianId !== null && isReassigned && !(await isTechnician(tx.db, technicianId)))
       throw fieldError("technicianId", "Choose an active member of staff.");
-    if (technicianId !== null && isOpen(after) && (isReassigned || timeChanges))
+    if (technicianId !== null && !after.isDropOff && isOpen(after) && (isReassigned || timeChanges))
       await requireFreeTechnician(tx, shop, after, { id, technicianId });
     await saveChangedAppointment(tx, before, after, author, now);
   });

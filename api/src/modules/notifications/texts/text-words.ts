@@ -1,6 +1,7 @@
 import type { Mpesa } from "@fundi/shared/payments/mpesa";
 import { TEXT_LANGUAGES, type TextLanguage } from "@fundi/shared/texts/text-record";
 import { formatDayOfMonth, formatWeekday } from "@fundi/shared/values/calendar-date";
+import type { When } from "./appointment-texts";
 
 /** The words between the values of a text, in the language of its reader. */
 type Words = Record<TextLanguage, string>;
@@ -12,11 +13,18 @@ const inEach = (write: (language: TextLanguage) => string): Words =>
 const dayIn = (language: TextLanguage, date: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
-/** Returns "Mon 23 Nov, 09:00", or "Jumatatu 23 Nov, 09:00", of a day and time of the shop. */
-export const whenWords = ({ date, time }: { date: string; time: string }): Words => ({
-  en: `${formatWeekday(date)} ${formatDayOfMonth(date)}, ${time}`,
-  sw: `${dayIn("sw", date, { weekday: "long" })} ${dayIn("sw", date, { day: "numeric", month: "short" })}, ${time}`,
-});
+/**
+ * Returns "Mon 23 Nov, 09:00", or "Jumatatu 23 Nov, 09:00", of a day and time of the shop; of a drop-off "Mon 23 Nov, any
+ * time 08:00-18:00".
+ */
+export function whenWords({ date, time, dropOffUntil }: When): Words {
+  const at = (anyTime: string) => (dropOffUntil === undefined ? time : `${anyTime} ${time}-${dropOffUntil}`);
+  const day = `${dayIn("sw", date, { weekday: "long" })} ${dayIn("sw", date, { day: "numeric", month: "short" })}`;
+  return {
+    en: `${formatWeekday(date)} ${formatDayOfMonth(date)}, ${at("any time")}`,
+    sw: `${day}, ${at("saa yoyote")}`,
+  };
+}
 
 /** Returns "Until 30 Nov 2026.", or "Hadi 30 Nov 2026."; empty without a last day. */
 export const untilWords = (date: string | null): Words =>

@@ -62,7 +62,9 @@ const GROUPS = {
   },
 } as const;
 
-const NOTES = ["By the day of the visit, not the day on which it was booked. Cancelled visits take no hours."];
+const NOTES = [
+  "By the day of the visit, not the day on which it was booked. Cancelled visits and drop-offs take no hours.",
+];
 
 /** Appointments by day, week, month with utilisation, or by status, service or technician. */
 export const appointmentReport: BuildReport = async ({ db, by, period, shop }) => {

@@ -63,6 +63,7 @@ export const ACTIVITY_OF = {
     phone: booking.customerPhone,
     scheduledDate: booking.scheduledDate,
     scheduledTime: booking.scheduledTime,
+    ...(booking.dropOffUntil && { dropOffUntil: booking.dropOffUntil }),
     location: booking.location,
   }),
 } satisfies { [N in LiveEventName]?: (payload: LiveEvents[N]) => ActivityItem };

@@ -46,9 +46,14 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(name, service, answer === "accepted" && total !== null && formatKes(total), description),
     path: recordPath("quote", entityId),
   }),
-  booking: ({ name, service, scheduledDate, scheduledTime, entityId }) => ({
-    title: "New appointment",
-    text: joined(name, service, scheduledDate && `${formatDay(scheduledDate)}, ${scheduledTime ?? ""}`),
+  booking: ({ name, service, scheduledDate, scheduledTime, dropOffUntil, entityId }) => ({
+    title: dropOffUntil ? "New drop-off" : "New appointment",
+    text: joined(
+      name,
+      service,
+      scheduledDate &&
+        `${formatDay(scheduledDate)}, ${dropOffUntil ? `any time until ${dropOffUntil}` : (scheduledTime ?? "")}`,
+    ),
     path: recordPath("appointment", entityId),
   }),
   low_stock: ({ name, number, available, reorderLevel, entityId }) => ({

@@ -19,6 +19,7 @@ export const appointment = (change: Partial<AdminAppointment> = {}): AdminAppoin
   date: MONDAY,
   time: "10:00",
   duration: 60,
+  dropOff: false,
   status: "pending",
   location: "",
   device: "",

@@ -14,6 +14,7 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   formerPrefixes: [],
   openingHours: [null, ...Array.from({ length: 6 }, () => ({ opens: 480, closes: 1080 }))],
   closedDays: ["2026-12-25"],
+  dropOffsPerDay: 20,
   mpesaKind: "paybill",
   paybill: "522522",
   accountNumber: "5974708",

@@ -9,7 +9,7 @@ import { CopyButton } from "../../../components/copy-button";
 import { Icon } from "../../../components/icon";
 import { useShop } from "../../shell";
 import { AppointmentFacts } from "../appointment-facts";
-import { shortTime } from "../appointment-times";
+import { timesText } from "../appointment-times";
 import { CalendarLinks } from "../calendar-links";
 import type { BookableService } from "./booking-fields";
 
@@ -34,12 +34,14 @@ export function BookingDone({ appointment, service }: BookingDoneProps) {
       <div ref={headline} tabIndex={-1} className="scroll-mt-36 outline-none">
         <p className="font-display text-2xl font-bold">{appointment.serviceTitle}</p>
         <p className="text-lg tabular-nums">
-          {formatLongDay(appointment.date)}, {shortTime(appointment.time)}
+          {formatLongDay(appointment.date)}, {timesText(appointment)}
         </p>
       </div>
       <p className="text-muted">
         {link
-          ? "This time is kept for you. It is booked as soon as we confirm it: we call or text you."
+          ? appointment.dropOff
+            ? "Bring it that day at any time while we are open. We call or text you to confirm."
+            : "This time is kept for you. It is booked as soon as we confirm it: we call or text you."
           : mailPromiseText("bookingAsked", mail)}
       </p>
       <AppointmentFacts appointment={appointment} service={service} />

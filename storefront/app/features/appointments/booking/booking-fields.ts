@@ -14,6 +14,8 @@ export interface BookingFields {
   /** The description, when `service` is OTHER. */
   words: string;
   date: string;
+  /** Brought at any time of the day: no time is chosen. */
+  dropOff: boolean;
   time: string;
   device: string;
   notes: string;
@@ -24,7 +26,7 @@ export interface BookingFields {
 }
 
 /** What a link to the booking fills in; empty where it says nothing. */
-export type BookingPreset = Pick<BookingFields, "date" | "time" | "device" | "notes">;
+export type BookingPreset = Pick<BookingFields, "date" | "dropOff" | "time" | "device" | "notes">;
 
 export type BookingErrors = Partial<Record<keyof BookingFields, string>>;
 
@@ -47,11 +49,11 @@ function contactErrors({ name, phone, email }: BookingFields, asked: AskedContac
 
 /** Returns an error for each missing field, and for what cannot be right. */
 export function missingFields(fields: BookingFields, asked: AskedContact): BookingErrors {
-  const { service, words, time } = fields;
+  const { service, words, date, dropOff, time } = fields;
   return {
     ...contactErrors(fields, asked),
     ...(service === "" && { service: "Choose what you come for" }),
     ...(service === OTHER && !words.trim() && { words: "Tell us in a few words what you need" }),
-    ...(time === "" && { time: "Choose a time" }),
+    ...(dropOff ? date === "" && { time: "Choose a day" } : time === "" && { time: "Choose a time" }),
   };
 }

@@ -40,7 +40,8 @@ function firstFields({ services, requested, quote, preset }: Omit<BookingFormPro
     service: wanted ? String(wanted.id) : quote || requested === OTHER ? OTHER : "",
     words: wanted ? "" : (quote?.service ?? ""),
     date: preset.date,
-    time: preset.time,
+    dropOff: preset.dropOff,
+    time: preset.dropOff ? "" : preset.time,
     device: quote?.deviceType ?? preset.device,
     ...{ name: "", phone: "", email: "" },
     notes: quote ? `Quote ${quote.id}: ${quote.message}`.slice(0, 1000) : preset.notes,
@@ -91,7 +92,7 @@ export function BookingForm({ services, requested, quote, preset, onBooked }: Bo
   function submit(event: FormEvent): void {
     event.preventDefault();
     const missing = missingFields(fields, asked);
-    const past = pastError(fields, new Date(), timeZone);
+    const past = fields.dropOff ? "" : pastError(fields, new Date(), timeZone);
     if (Object.keys(missing).length > 0) booking.setFieldErrors(missing);
     else if (past) {
       booking.setFieldErrors({ time: past });
@@ -108,6 +109,7 @@ export function BookingForm({ services, requested, quote, preset, onBooked }: Bo
         from={from}
         first={today}
         date={fields.date}
+        dropOff={fields.dropOff}
         time={fields.time}
         error={fieldErrors.time}
         onFrom={(first) => {

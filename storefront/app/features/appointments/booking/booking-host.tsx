@@ -13,11 +13,11 @@ interface BookingParams {
 }
 
 /** The parameters that a booking takes out of the URL when it closes. */
-const PARAMS = ["book", "quote", "date", "time", "brings", "about"];
+const PARAMS = ["book", "quote", "date", "drop", "time", "brings", "about"];
 
 /**
  * Opens the booking dialog for `?book=<service>`, with `&quote=<id>` from an accepted quote; `date` and `time` choose a free
- * time, `brings` and `about` say what is brought and what is wrong. Nobody has to sign in.
+ * time, `drop=1` a drop-off, `brings` and `about` say what is brought and what is wrong. Nobody has to sign in.
  */
 export function BookingHost({ services }: { services: readonly BookableService[] }) {
   const [params] = useSearchParams();
@@ -70,6 +70,7 @@ export function BookingHost({ services }: { services: readonly BookableService[]
 /** Returns what the URL fills in. */
 const presetOf = (params: URLSearchParams): BookingPreset => ({
   date: /^\d{4}-\d\d-\d\d$/.exec(params.get("date") ?? "")?.[0] ?? "",
+  dropOff: params.get("drop") === "1",
   time: /^\d\d:\d\d$/.exec(params.get("time") ?? "")?.[0] ?? "",
   device: params.get("brings")?.slice(0, 120) ?? "",
   notes: params.get("about")?.slice(0, 1000) ?? "",

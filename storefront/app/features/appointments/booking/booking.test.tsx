@@ -29,7 +29,8 @@ const free = ({ query }: ApiCall, taken: string[] = []) => {
       const available = index > 1 && time === "10:00" && !taken.includes(date);
       return { time, available, left: available ? 1 : 0 };
     });
-    return { date, open: index > 0, slots: index > 0 ? slots : [] };
+    const dropOff = index > 0 ? { from: "08:00", to: "18:00", left: index === 1 ? 0 : 4 } : null;
+    return { date, open: index > 0, slots: index > 0 ? slots : [], dropOff };
   });
   return json({ date: from, slots: days[0]?.slots ?? [], days });
 };
@@ -93,6 +94,43 @@ describe("booking on the services page", () => {
     expect(dialog.getByRole("button", { name: "Copy the link to this appointment" })).toBeTruthy();
     await userEvent.click(dialog.getByRole("link", { name: "Open my appointment" }));
     await waitFor(() => expect(place().path).toBe("/appointments/12"));
+  });
+
+  it("books a drop-off: a day, and no time", async () => {
+    api.on(bookAppointment, () => json(booked({ dropOff: true, time: "08:00", durationMinutes: 600 }), 201));
+    await open();
+    await userEvent.click(await screen.findByRole("radio", { name: /^Just bring it/ }));
+    expect(await screen.findByText("08:00–18:00")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "10:00" })).toBeNull();
+    await send();
+    const today = wallClock(new Date(), "Africa/Nairobi").date;
+    await waitFor(() =>
+      expect(bodies()).toEqual([{ serviceId: 3, date: addDays(today, 2), dropOff: true, notes: "" }]),
+    );
+    expect(await screen.findByText(/any time 08:00–18:00/)).toBeTruthy();
+  });
+
+  it("opens with a drop-off on a day, where the address says so", async () => {
+    const day = addDays(wallClock(new Date(), "Africa/Nairobi").date, 3);
+    await open(`/services?book=3&drop=1&date=${day}`);
+    expect(await screen.findByRole<HTMLInputElement>("radio", { name: /^Just bring it/ })).toHaveProperty(
+      "checked",
+      true,
+    );
+    api.on(bookAppointment, () => json(booked({ dropOff: true }), 201));
+    await screen.findByText("08:00–18:00");
+    await send();
+    await waitFor(() => expect(bodies()).toMatchObject([{ date: day, dropOff: true }]));
+  });
+
+  it("offers no drop-off where the shop takes in devices by appointment only", async () => {
+    api.on(getAvailability, async (call) => {
+      const { days, ...rest } = await free(call).json();
+      return json({ ...rest, days: days.map((day: object) => ({ ...day, dropOff: null })) });
+    });
+    await open();
+    await screen.findByRole("button", { name: "10:00" });
+    expect(screen.queryByRole("radio")).toBeNull();
   });
 
   it("asks an account without a number for one", async () => {

@@ -8,9 +8,13 @@ import { Loading, Skeleton } from "../../../components/skeleton";
 /** Two weeks are shown at a time. */
 export const STRIP_DAYS = 14;
 
-const stateOf = ({ open, slots }: AvailableDay): "free" | "full" | "closed" => {
-  if (!open) return "closed";
-  return slots.some(({ available }) => available) ? "free" : "full";
+/** Whether a device can still be brought on a day without a time, or a time is free. */
+export const isDayFree = ({ slots, dropOff: drops }: AvailableDay, dropOff: boolean): boolean =>
+  dropOff ? (drops?.left ?? 0) > 0 : slots.some(({ available }) => available);
+
+const stateOf = (day: AvailableDay, dropOff: boolean): "free" | "full" | "closed" => {
+  if (!day.open) return "closed";
+  return isDayFree(day, dropOff) ? "free" : "full";
 };
 const WORDS = { free: "", full: "Full", closed: "Closed" };
 
@@ -21,12 +25,14 @@ interface DayStripProps {
   first: string;
   days: readonly AvailableDay[] | null;
   date: string;
+  /** Whether days for a drop-off are chosen, not for a time. */
+  dropOff: boolean;
   onDate: (date: string) => void;
   onFrom: (from: string) => void;
 }
 
 /** A choice of days, two weeks at a time. */
-export function DayStrip({ from, first, days, date, onDate, onFrom }: DayStripProps) {
+export function DayStrip({ from, first, days, date, dropOff, onDate, onFrom }: DayStripProps) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-2">
@@ -50,7 +56,12 @@ export function DayStrip({ from, first, days, date, onDate, onFrom }: DayStripPr
         <ul className="grid grid-cols-7 gap-1 sm:gap-1.5">
           {days.map((day) => (
             <li key={day.date}>
-              <DayButton day={day} chosen={day.date === date} onChoose={() => onDate(day.date)} />
+              <DayButton
+                day={day}
+                state={stateOf(day, dropOff)}
+                chosen={day.date === date}
+                onChoose={() => onDate(day.date)}
+              />
             </li>
           ))}
         </ul>
@@ -64,8 +75,14 @@ export function DayStrip({ from, first, days, date, onDate, onFrom }: DayStripPr
   );
 }
 
-function DayButton({ day, chosen, onChoose }: { day: AvailableDay; chosen: boolean; onChoose: () => void }) {
-  const state = stateOf(day);
+interface DayButtonProps {
+  day: AvailableDay;
+  state: keyof typeof WORDS;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function DayButton({ day, state, chosen, onChoose }: DayButtonProps) {
   return (
     <button
       type="button"

@@ -2,7 +2,9 @@ import { formatLongDay } from "@fundi/shared/values/calendar-date";
 import { useEffect } from "react";
 import { Button } from "../../../components/button";
 import { Skeleton } from "../../../components/skeleton";
-import { DayStrip } from "./day-strip";
+import { ArrivalChoice } from "./arrival-choice";
+import { DayStrip, isDayFree } from "./day-strip";
+import { DropOffTimes } from "./drop-off-times";
 import { TimeGrid } from "./time-grid";
 import type { Availability } from "./use-availability";
 
@@ -11,20 +13,22 @@ interface PlacePickerProps {
   from: string;
   first: string;
   date: string;
+  dropOff: boolean;
   time: string;
   error: string | undefined;
   onFrom: (from: string) => void;
-  onPlace: (place: { date?: string; time: string }) => void;
+  onPlace: (place: { date?: string; dropOff?: boolean; time: string }) => void;
   /** Called when the chosen time is no longer free. */
   onGone: () => void;
 }
 
-/** Chooses a day, then a time. Starts at the first day with a free slot, and clears a time that was taken. */
+/** Chooses a time or a drop-off, a day, then a time. Starts at the first day with a free slot, and clears a time that was taken. */
 export function PlacePicker({
   availability,
   from,
   first,
   date,
+  dropOff,
   time,
   error,
   onFrom,
@@ -34,10 +38,12 @@ export function PlacePicker({
   const { days, failed, refresh } = availability;
   const day = days?.find((one) => one.date === date);
   const isTaken = time !== "" && day !== undefined && !day.slots.some((slot) => slot.time === time && slot.available);
+  // A shop may take in devices by appointment only.
+  const canDropOff = dropOff || days === null || days.some((one) => one.dropOff !== null);
 
   useEffect(() => {
     if (!days) return;
-    const free = days.find(({ slots }) => slots.some(({ available }) => available));
+    const free = days.find((one) => isDayFree(one, dropOff));
     if (!date && free) onPlace({ date: free.date, time: "" });
     else if (isTaken) onGone();
   });
@@ -53,6 +59,9 @@ export function PlacePicker({
     );
   return (
     <div className="grid gap-5">
+      {canDropOff && (
+        <ArrivalChoice dropOff={dropOff} onChoose={(chosen) => onPlace({ dropOff: chosen, date: "", time: "" })} />
+      )}
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Day</legend>
         <DayStrip
@@ -60,13 +69,15 @@ export function PlacePicker({
           first={first}
           days={days}
           date={date}
+          dropOff={dropOff}
           onDate={(chosen) => onPlace({ date: chosen, time: "" })}
           onFrom={onFrom}
         />
       </fieldset>
       <fieldset aria-describedby="booking-time-error">
         <legend className="mb-1.5 text-sm font-semibold">Time{day && ` on ${formatLongDay(day.date)}`}</legend>
-        {day && <TimeGrid day={day} time={time} onTime={(chosen) => onPlace({ time: chosen })} />}
+        {day && dropOff && <DropOffTimes day={day} />}
+        {day && !dropOff && <TimeGrid day={day} time={time} onTime={(chosen) => onPlace({ time: chosen })} />}
         {!days && <Skeleton className="h-24" />}
         {days && !day && <p className="text-muted">Nothing is free in these two weeks. Please look at later days.</p>}
         <p id="booking-time-error" role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">

@@ -21,7 +21,7 @@ const EXPIRED = "Your session has expired. Please log in to book your appointmen
 function bookingErrorsOf(error: ApiError): BookingErrors {
   const told = fieldErrorsOf(error);
   const errors = {
-    ...{ service: told.serviceId, words: told.service, time: told.time ?? told.date },
+    ...{ service: told.serviceId, words: told.service, time: told.time ?? told.date ?? told.dropOff },
     ...{ device: told.device, notes: told.notes },
     ...{ name: told["guest.name"], phone: told["guest.phone"] ?? told.phone, email: told["guest.email"] },
   };
@@ -82,7 +82,7 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
         ...(serviceId !== null && { serviceId }),
         ...(fields.service === OTHER && { service: fields.words }),
         date: fields.date,
-        time: fields.time,
+        ...(fields.dropOff ? { dropOff: true } : { time: fields.time }),
         ...(fields.device && { device: fields.device }),
         notes: fields.notes,
         ...(asked === "all" && { guest: { name: fields.name, phone: fields.phone, email: fields.email.trim() } }),

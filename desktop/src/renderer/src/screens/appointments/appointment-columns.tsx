@@ -3,7 +3,7 @@ import { formatDay } from "@fundi/shared/values/calendar-date";
 import { shownPhone } from "@fundi/shared/values/phone";
 import type { Column } from "../../ui/data-table/column";
 import { AppointmentStatusTag, PriorityTag } from "./appointment-tags";
-import { durationText, spanText, timeOf, UNASSIGNED } from "./appointment-text";
+import { durationText, timeOf, timesText, UNASSIGNED } from "./appointment-text";
 
 export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
   {
@@ -12,7 +12,7 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
     value: (each) => `${each.date} ${timeOf(each)}`,
     cell: (each) => (
       <span className="tabular">
-        {formatDay(each.date)} <strong>{spanText(timeOf(each), each.duration)}</strong>
+        {formatDay(each.date)} <strong>{timesText(each)}</strong>
       </span>
     ),
     width: 264,
@@ -50,7 +50,7 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
     id: "duration",
     title: "Length",
     value: ({ duration }) => duration,
-    cell: ({ duration }) => durationText(duration),
+    cell: ({ duration, dropOff }) => (dropOff ? "" : durationText(duration)),
     width: 110,
     numeric: true,
     hidden: true,

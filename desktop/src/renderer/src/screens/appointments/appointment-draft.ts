@@ -8,6 +8,8 @@ import { timeOf } from "./appointment-text";
 /** The form values of an existing appointment. */
 export interface AppointmentDraft {
   date: string;
+  /** Brought at any time of the day: time and duration say nothing then. */
+  dropOff: boolean;
   time: string;
   /** Minutes, as typed. */
   duration: string;
@@ -23,6 +25,7 @@ type Body = NonNullable<CallInput<typeof updateAdminAppointment>["body"]>;
 
 export const toDraft = (appointment: AdminAppointment): AppointmentDraft => ({
   date: appointment.date,
+  dropOff: appointment.dropOff,
   time: timeOf(appointment).slice(0, 5),
   duration: String(appointment.duration),
   technicianId: String(appointment.technicianId ?? ""),
@@ -32,9 +35,12 @@ export const toDraft = (appointment: AdminAppointment): AppointmentDraft => ({
   notes: appointment.notes,
 });
 
-const toBody = (draft: AppointmentDraft): Body => ({
+const toBody = ({ time, duration, ...draft }: AppointmentDraft): Body => ({
   ...draft,
-  duration: /^\d{1,4}$/.test(draft.duration.trim()) ? Number(draft.duration) : Number.NaN,
+  ...(!draft.dropOff && {
+    time,
+    duration: /^\d{1,4}$/.test(duration.trim()) ? Number(duration) : Number.NaN,
+  }),
   technicianId: draft.technicianId ? Number(draft.technicianId) : null,
 });
 
@@ -50,6 +56,7 @@ export const draftErrors = (draft: AppointmentDraft): FieldErrors<keyof Appointm
 
 const HINTS: Record<keyof AppointmentDraft, string> = {
   date: "Choose a day",
+  dropOff: "Choose one",
   time: "Choose a time, such as 09:00",
   duration: "Enter minutes, from 5 to 1440",
   technicianId: "Choose a technician",
@@ -61,6 +68,7 @@ const HINTS: Record<keyof AppointmentDraft, string> = {
 
 export const FIELD_LABELS: Record<keyof AppointmentDraft, string> = {
   date: "Day",
+  dropOff: "Drop-off",
   time: "Time",
   duration: "Length",
   technicianId: "Technician",

@@ -8,6 +8,7 @@ import { FormField } from "../../ui/forms/form-field";
 import { TimeField } from "../../ui/forms/time-field";
 import { type AppointmentDraft, FIELD_LABELS } from "./appointment-draft";
 import { PRIORITY_LABELS, UNASSIGNED } from "./appointment-text";
+import { ArrivalChoice } from "./arrival-choice";
 import { isOpen } from "./calendar/calendar-layout";
 import { techniciansQuery } from "./schedule-queries";
 
@@ -39,24 +40,29 @@ export function AppointmentFields({ form, appointment }: AppointmentFieldsProps)
   });
   return (
     <>
+      <ArrivalChoice dropOff={draft.dropOff} isDisabled={isClosed} onChange={(dropOff) => change({ dropOff })} />
       <div className="appointment-trio">
         <FormField label={FIELD_LABELS.date} error={errors.of("date")}>
           {(control) => <DateField {...control} {...typed("date")} disabled={isClosed} />}
         </FormField>
-        <FormField label={FIELD_LABELS.time} error={errors.of("time")}>
-          {(control) => <TimeField {...control} {...typed("time")} disabled={isClosed} />}
-        </FormField>
-        <FormField label={FIELD_LABELS.duration} error={errors.of("duration")}>
-          {(control) => (
-            <InputGroup
-              {...control}
-              {...text("duration")}
-              inputMode="numeric"
-              disabled={isClosed}
-              rightElement={<span className="appointment-unit">min</span>}
-            />
-          )}
-        </FormField>
+        {!draft.dropOff && (
+          <>
+            <FormField label={FIELD_LABELS.time} error={errors.of("time")}>
+              {(control) => <TimeField {...control} {...typed("time")} disabled={isClosed} />}
+            </FormField>
+            <FormField label={FIELD_LABELS.duration} error={errors.of("duration")}>
+              {(control) => (
+                <InputGroup
+                  {...control}
+                  {...text("duration")}
+                  inputMode="numeric"
+                  disabled={isClosed}
+                  rightElement={<span className="appointment-unit">min</span>}
+                />
+              )}
+            </FormField>
+          </>
+        )}
       </div>
       <div className="appointment-duo">
         <FormField label={FIELD_LABELS.technicianId} error={errors.of("technicianId")}>

@@ -39,6 +39,21 @@ beforeEach(() => {
 });
 
 describe("an opened appointment", () => {
+  it("becomes a drop-off without a time, and an appointment with one again", async () => {
+    const { user } = show();
+    const panel = await inPanel();
+    await user.click(panel.getByRole("radio", { name: "Drop-off, any time" }));
+    expect(panel.queryByLabelText("Time")).toBeNull();
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toEqual([{ dropOff: true, version: 3 }]));
+    await panel.findByText("Mon 23 Nov 2026, drop-off until 11:00");
+    await user.click(panel.getByRole("radio", { name: "At a time" }));
+    await user.clear(panel.getByLabelText("Time"));
+    await user.type(panel.getByLabelText("Time"), "12:00");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent[1]).toEqual({ dropOff: false, time: "12:00", duration: 60, version: 4 }));
+  });
+
   it("shows the customer, how to reach them, and the quote that it came from", async () => {
     stored = appointmentDetail({ quoteId: 31 });
     show();

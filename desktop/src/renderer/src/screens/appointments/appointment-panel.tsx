@@ -52,7 +52,13 @@ function AppointmentEditor({ appointment, onClose }: EditorProps) {
 
   const { data: technicians = [] } = useQuery(techniciansQuery);
   const formatField = (field: keyof AppointmentDraft, value: unknown) =>
-    field === "technicianId" ? (technicians.find(({ id }) => String(id) === value)?.name ?? UNASSIGNED) : String(value);
+    field === "technicianId"
+      ? (technicians.find(({ id }) => String(id) === value)?.name ?? UNASSIGNED)
+      : typeof value === "boolean"
+        ? value
+          ? "Yes"
+          : "No"
+        : String(value);
 
   const save = (event: FormEvent) => {
     event.preventDefault();

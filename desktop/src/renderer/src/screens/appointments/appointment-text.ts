@@ -56,9 +56,17 @@ export function spanText(time: string, minutes: number): string {
   return `${time.slice(0, 5)}–${toTime((toMinutes(time) + minutes) % (24 * 60))}`;
 }
 
-/** Formats date and time: "Mon 23 Nov 2026, 10:00". */
-export const whenText = (appointment: Pick<AdminAppointment, "date" | "time">): string =>
-  `${formatDay(appointment.date)}, ${timeOf(appointment).slice(0, 5)}`;
+type When = Pick<AdminAppointment, "date" | "time" | "duration" | "dropOff">;
+
+/** Formats when it is on its day: "10:00–11:30"; of a drop-off: "drop-off until 18:00". */
+export const timesText = (appointment: Omit<When, "date">): string =>
+  appointment.dropOff
+    ? `drop-off until ${toTime(toMinutes(timeOf(appointment)) + appointment.duration)}`
+    : spanText(timeOf(appointment), appointment.duration);
+
+/** Formats date and time: "Mon 23 Nov 2026, 10:00", or "Mon 23 Nov 2026, drop-off until 18:00". */
+export const whenText = (appointment: When): string =>
+  `${formatDay(appointment.date)}, ${appointment.dropOff ? timesText(appointment) : timeOf(appointment).slice(0, 5)}`;
 
 /** Formats a duration: "1 h 30 min". */
 export function durationText(minutes: number): string {

@@ -90,6 +90,18 @@ describe("a day", () => {
     expect((await card("Peter Otieno")).textContent).toContain("Scheduled");
   });
 
+  it("shows drop-offs above the hours, where they take no place, and opens them", async () => {
+    const dropOff = { ...jane, id: 77, customerName: "Amina Odhiambo", dropOff: true, time: "08:00", duration: 600 };
+    booked = [peter, dropOff];
+    const { user, address } = show();
+    await card("Peter Otieno");
+    const list = screen.getByRole("list", { name: "Drop-offs, Unassigned" });
+    const brought = within(list).getByRole("button", { name: /^drop-off until 18:00, Amina Odhiambo/ });
+    screen.getByTitle("09:00: 0 of 2 places taken");
+    await user.click(brought);
+    expect(address()).toMatch(/^\/admin\/scheduling\/77/);
+  });
+
   it("hides cancelled appointments", async () => {
     booked = [peter, { ...jane, status: "cancelled", nextStatuses: [] }];
     show();

@@ -208,6 +208,7 @@ const factsOf = (appointments: readonly AdminAppointment[] | undefined) => {
   const count = (counts: (appointment: AdminAppointment) => boolean) => appointments?.filter(counts).length ?? UNKNOWN;
   return [
     { label: "booked", value: count(() => true) },
+    { label: "drop-offs", value: count(({ dropOff }) => dropOff) },
     { label: "to confirm", value: count(({ status }) => status === "pending") },
     { label: "unassigned", value: count((each) => each.technicianId === null && isToDo(each)) },
   ];

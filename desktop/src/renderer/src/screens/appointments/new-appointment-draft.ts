@@ -10,6 +10,8 @@ export interface NewAppointmentDraft extends CustomerDraft {
   serviceId: string;
   service: string;
   date: string;
+  /** Brought at any time of the day: no time is chosen then. */
+  dropOff: boolean;
   time: string;
   /** Empty when unassigned. */
   technicianId: string;
@@ -25,6 +27,7 @@ export const emptyNewAppointment = (preset: NewAppointmentPreset): NewAppointmen
   serviceId: "",
   service: "",
   date: "",
+  dropOff: false,
   time: "",
   technicianId: "",
   notes: "",
@@ -39,7 +42,7 @@ export const toNewAppointmentBody = (
   customer: toCustomerChoice(draft, isAnother),
   ...(draft.serviceId ? { serviceId: Number(draft.serviceId) } : { service: draft.service }),
   date: draft.date,
-  time: draft.time,
+  ...(draft.dropOff ? { dropOff: true } : { time: draft.time }),
   technicianId: draft.technicianId ? Number(draft.technicianId) : null,
   notes: draft.notes,
   isConfirmed: draft.isConfirmed,

@@ -15,6 +15,7 @@ import { draftOfState, knownCustomer } from "../customers/customer-draft";
 import { CustomerChooser, KnownNumber } from "../customers/customer-fields";
 import { servicesQuery } from "../services/service-queries";
 import { refusalText, UNASSIGNED, whenText } from "./appointment-text";
+import { ArrivalChoice } from "./arrival-choice";
 import {
   emptyNewAppointment,
   type NewAppointmentDraft,
@@ -108,6 +109,7 @@ function NewAppointmentFields({ form }: { form: DraftForm<NewAppointmentDraft> }
           )}
         </FormField>
       )}
+      <ArrivalChoice dropOff={draft.dropOff} onChange={(dropOff) => change({ dropOff })} />
       <div className="record-row">
         <FormField label="Day" error={errors.of("date")}>
           {(control) => (
@@ -120,17 +122,19 @@ function NewAppointmentFields({ form }: { form: DraftForm<NewAppointmentDraft> }
             />
           )}
         </FormField>
-        <FormField label="Time" error={errors.of("time")}>
-          {(control) => (
-            <TimeField
-              {...control}
-              keepsUnread
-              value={draft.time}
-              onChange={(time) => change({ time })}
-              onBlur={() => errors.touch("time")}
-            />
-          )}
-        </FormField>
+        {!draft.dropOff && (
+          <FormField label="Time" error={errors.of("time")}>
+            {(control) => (
+              <TimeField
+                {...control}
+                keepsUnread
+                value={draft.time}
+                onChange={(time) => change({ time })}
+                onBlur={() => errors.touch("time")}
+              />
+            )}
+          </FormField>
+        )}
       </div>
       <FreeTimes draft={draft} onChoose={(time) => change({ time })} />
       <FormField label="Technician" error={errors.of("technicianId")}>
@@ -169,7 +173,10 @@ function NewAppointmentFields({ form }: { form: DraftForm<NewAppointmentDraft> }
   );
 }
 
-/** The free hourly start times of the day for a job of this length. */
+const dropOffText = ({ from, to, left }: { from: string; to: string; left: number }): string =>
+  `${from.slice(0, 5)} to ${to.slice(0, 5)}. ${left > 0 ? `Customers may bring ${left} more.` : "Full for customers; you may still book it."}`;
+
+/** The free hourly start times of the day for a job of this length; for a drop-off, how many more are taken in. */
 function FreeTimes({ draft, onChoose }: { draft: NewAppointmentDraft; onChoose: (time: string) => void }) {
   const { date, serviceId } = draft;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
@@ -180,6 +187,12 @@ function FreeTimes({ draft, onChoose }: { draft: NewAppointmentDraft; onChoose: 
     enabled: isDay,
   });
   if (!isDay || !data) return null;
+  if (draft.dropOff) {
+    const taken = data.days[0]?.dropOff;
+    return (
+      <p className="record-quiet">{taken ? dropOffText(taken) : "Customers cannot bring anything on this day."}</p>
+    );
+  }
   const free = data.slots.filter(({ available }) => available);
   if (free.length === 0) return <p className="record-quiet">Nothing is free on this day.</p>;
   return (

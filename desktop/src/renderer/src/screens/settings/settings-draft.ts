@@ -1,7 +1,13 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { MPESA_FIELDS, type MpesaKind } from "@fundi/shared/payments/mpesa";
 import type { Offers } from "@fundi/shared/settings/offers";
-import { type OpeningStep, type Settings, type ShopSettings, updateSettings } from "@fundi/shared/settings/settings";
+import {
+  DROP_OFFS_MAX,
+  type OpeningStep,
+  type Settings,
+  type ShopSettings,
+  updateSettings,
+} from "@fundi/shared/settings/settings";
 import { SHOP_PHONE_ERROR } from "@fundi/shared/values/phone";
 import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
@@ -41,6 +47,7 @@ export interface SettingsDraft {
   /** By weekday, Sunday first. */
   openingHours: (DraftHours | null)[];
   closedDays: string[];
+  dropOffsPerDay: string;
   accountName: string;
   deliveryFee: string;
   clerkDiscount: string;
@@ -74,6 +81,7 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
     (day) => day && { opens: clockText(day.opens), closes: clockText(day.closes) },
   ),
   closedDays: settings.closedDays,
+  dropOffsPerDay: String(settings.dropOffsPerDay),
   accountName: settings.accountName,
   deliveryFee: String(settings.deliveryFee),
   clerkDiscount: String(settings.clerkDiscount),
@@ -107,6 +115,7 @@ const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor" | "for
   mpesaConfirmed: draft.mpesaConfirmed,
   openingHours: draft.openingHours.map((day) => day && { opens: minutesOf(day.opens), closes: minutesOf(day.closes) }),
   closedDays: [...draft.closedDays].sort(),
+  dropOffsPerDay: number(draft.dropOffsPerDay),
   deliveryFee: typedAmount(draft.deliveryFee) ?? Number.NaN,
   clerkDiscount: number(draft.clerkDiscount),
   accountName: draft.accountName,
@@ -159,6 +168,7 @@ const HINTS: Record<keyof SettingsDraft, string> = {
   mpesaConfirmed: "Confirm the number",
   openingHours: "Every open day needs a time to open and a later one to close",
   closedDays: "Use at most 400 days",
+  dropOffsPerDay: `Enter a number from 0 to ${DROP_OFFS_MAX}`,
   deliveryFee: "Enter an amount, such as 300",
   clerkDiscount: RATE,
   vatRate: RATE,
@@ -186,6 +196,7 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   mpesaConfirmed: "M-Pesa number confirmed",
   openingHours: "Opening hours",
   closedDays: "Closed days",
+  dropOffsPerDay: "Drop-offs on a day",
   deliveryFee: "Delivery fee",
   clerkDiscount: "Discount that clerks may give",
   vatRate: "VAT",

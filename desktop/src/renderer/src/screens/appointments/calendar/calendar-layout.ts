@@ -93,7 +93,7 @@ export interface HourLoad {
   taken: number;
 }
 
-/** Returns the load of each opening hour of a day. Only open appointments count. */
+/** Returns the load of each opening hour of a day. Only open appointments count; drop-offs are left out before. */
 export function hourLoads({ hours, appointments }: Day): HourLoad[] {
   if (!hours) return [];
   const taken = appointments.filter(isOpen).map((appointment) => spanOn(hours, appointment));

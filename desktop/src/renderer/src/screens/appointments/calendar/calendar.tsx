@@ -1,13 +1,14 @@
 import type { AdminAppointment } from "@fundi/shared/appointments/admin-appointments";
 import { type Span, toTime } from "@fundi/shared/appointments/shop-day";
 import type { WallClock } from "@fundi/shared/values/time";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { spanText } from "../appointment-text";
 import "./calendar.css";
 import { cardPosition } from "./appointment-card";
 import { CalendarColumnBody } from "./calendar-column";
 import { type CalendarColumn, isInColumn } from "./calendar-columns";
 import { findConflict, type HourLoad, hourLoads, hoursOf, hoursShown, spanOn } from "./calendar-layout";
+import { DropOffRow } from "./drop-off-row";
 import { HourLoads } from "./hour-loads";
 import { PIXELS_PER_MINUTE } from "./measures";
 import { useCardKeys } from "./use-card-keys";
@@ -39,8 +40,11 @@ const CONFLICT_LABELS = { closed: "Closed", busy: "Busy", full: "Full" } as cons
 
 /** Appointments as cards in the shop's hours: by day, or by technician on one day. */
 export function Calendar(props: CalendarProps) {
-  const { columns, appointments, capacity, now, onDay } = props;
+  const { columns, capacity, now, onDay } = props;
   const grid = useRef<HTMLElement>(null);
+  // A drop-off takes up no time: it is above the hours.
+  const appointments = useMemo(() => props.appointments.filter(({ dropOff }) => !dropOff), [props.appointments]);
+  const dropOffs = props.appointments.filter(({ dropOff }) => dropOff);
   const days = columns.map((column) => ({
     column,
     hours: column.hours,
@@ -48,7 +52,13 @@ export function Calendar(props: CalendarProps) {
   }));
   const shown = hoursShown(days);
   const { moving, startDrag, pickUp, onMoveKey, stop } = useMoving({ grid, columns, shown, onDrop: props.onDrop });
-  const keepFocus = useCardKeys({ grid, appointments, openId: props.openId, onOpen: props.onOpen, pickUp });
+  const keepFocus = useCardKeys({
+    grid,
+    appointments: props.appointments,
+    openId: props.openId,
+    onOpen: props.onOpen,
+    pickUp,
+  });
   const height = (shown.to - shown.from) * PIXELS_PER_MINUTE;
   // A week is wider than a phone or tablet, so it is scrolled to today.
   const todayKey = onDay && columns.find(({ date }) => date === now.date)?.key;
@@ -77,6 +87,9 @@ export function Calendar(props: CalendarProps) {
         {columns.map((column) => (
           <ColumnHeading key={column.key} column={column} isToday={column.date === now.date} onDay={onDay} />
         ))}
+        {dropOffs.length > 0 && (
+          <DropOffRow columns={columns} dropOffs={dropOffs} openId={props.openId} onOpen={props.onOpen} />
+        )}
         <div className="calendar-gutter" style={{ height }}>
           {hoursOf(shown).map((from) => (
             <span key={from} className="calendar-hour tabular" style={{ top: (from - shown.from) * PIXELS_PER_MINUTE }}>

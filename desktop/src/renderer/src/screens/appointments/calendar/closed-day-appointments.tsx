@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { call } from "../../../lib/call";
 import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 import { recordPath } from "../../../lib/record-path";
+import { whenText } from "../appointment-text";
 
 /** Appointments on closed days; `version` is the version of the settings that close them. */
 const closedDayQuery = (version: number | null) =>
@@ -24,10 +25,10 @@ export function ClosedDayAppointments({ version = null }: { version?: number | n
   return (
     <Callout intent="warning" compact role="status" title={title}>
       <ul>
-        {list.map(({ id, date, time, customerName, service }) => (
-          <li key={id}>
-            <Link to={recordPath("appointment", id)}>
-              {date} {time} · {customerName} · {service}
+        {list.map((appointment) => (
+          <li key={appointment.id}>
+            <Link to={recordPath("appointment", appointment.id)}>
+              {whenText(appointment)} · {appointment.customerName} · {appointment.service}
             </Link>
           </li>
         ))}

@@ -90,7 +90,7 @@ export function useMoving(options: Options) {
 
   /** Picks up an appointment at its current position, to be moved with the arrow keys. */
   const pickUp = useCallback((appointment: AdminAppointment) => {
-    if (!isOpen(appointment)) return;
+    if (!isOpen(appointment) || appointment.dropOff) return;
     const column = latest.current.columns.findIndex((each) => isInColumn(each, appointment));
     const hours = latest.current.columns[column]?.hours ?? null;
     if (column >= 0) setMoving({ id: appointment.id, column, minutes: spanOn(hours, appointment).from, by: "keys" });

@@ -42,6 +42,10 @@ const sections = ({ form, settings, mayEdit, line }: SettingsFields) => (
       <h2>Open</h2>
       <HoursFields form={form} isDisabled={!mayEdit} />
       <ClosedDays form={form} isDisabled={!mayEdit} />
+      {line("dropOffsPerDay", {
+        inputMode: "numeric",
+        hint: "How many devices customers may bring on a day without a time of a technician. 0: none. Staff are not limited.",
+      })}
       <ClosedDayAppointments version={settings.version} />
       <p className="record-dates">Times of {settings.timeZone}. Appointments that are booked already stay.</p>
     </section>
