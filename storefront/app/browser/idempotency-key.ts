@@ -12,7 +12,7 @@ interface Attempt {
 
 function read(name: string): Attempt | null {
   const value = readJson(tabStore, name) as Partial<Attempt> | null;
-  return value?.subject && value.key && value.startedAt ? (value as Attempt) : null;
+  return typeof value?.subject === "string" && value.key && value.startedAt ? (value as Attempt) : null;
 }
 
 /**

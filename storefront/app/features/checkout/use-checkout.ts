@@ -1,9 +1,11 @@
 import type { ApiError } from "@fundi/shared/contract/http";
+import { checkout } from "@fundi/shared/orders/orders";
 import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
+import { call } from "../../api-client";
 import { keepLink, storedLinks } from "../../browser/guest-links";
-import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { sendOnce, startAnother } from "../../browser/send-once";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
 import { toast } from "../../components/toast/toast";
 import { textOf } from "../../i18n";
@@ -15,7 +17,6 @@ import { useReloadShop } from "../shell";
 import { clearDraft } from "./checkout-draft";
 import { checkFields, readFields } from "./checkout-fields";
 import { CartAlreadyOrdered, rememberOrdered, wasOrderedSince } from "./ordered-cart";
-import { placeOnce } from "./place-once";
 import { clearStoredVoucher } from "./stored-voucher";
 
 /** A line that cannot be ordered as it is. */
@@ -34,7 +35,7 @@ interface Refusal {
   mayExist: boolean;
 }
 
-const ATTEMPT = "checkout_attempt";
+const ATTEMPT = "checkout";
 const NO_ANSWER = msg`We could not reach the shop. Please try again: the same cart cannot be ordered twice.`;
 const MAY_EXIST = msg`This cart may have been ordered already. Please look at My Orders first.`;
 const PLACED_EARLIER = msg`It has the details that you entered first. Call us to change them.`;
@@ -83,7 +84,7 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
 
   /** The next attempt is intended, as the customer is warned by this one. */
   function allowNextAttempt(): void {
-    clearIdempotencyKey(ATTEMPT);
+    startAnother(ATTEMPT);
     since.current = Number.POSITIVE_INFINITY;
   }
 
@@ -117,10 +118,12 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
       const text = JSON.stringify(items);
       // A cart stays until it is paid for, so that a form in another tab would order it once more.
       if (wasOrderedSince(text, since.current)) throw new CartAlreadyOrdered();
-      const idempotencyKey = getIdempotencyKey(ATTEMPT, text);
-      const { order, orderLink, isEarlier } = await placeOnce(idempotencyKey, { items, ...fields });
+      const { answer, isEarlier } = await sendOnce({
+        ...{ name: ATTEMPT, subject: text, body: { items, ...fields } },
+        send: (body, idempotencyKey) => call(checkout, { body, idempotencyKey }),
+      });
+      const { order, orderLink } = answer;
       if (orderLink) keepLink(orderLink);
-      clearIdempotencyKey(ATTEMPT);
       rememberOrdered(text);
       clearDraft();
       clearStoredVoucher();

@@ -248,15 +248,26 @@ describe("a failed request", () => {
     expect([field("Your name").maxLength, field("What should be done?").maxLength]).toEqual([160, 4000]);
   });
 
-  it("gets a new key when the values change", async () => {
-    api.on(createQuote, noNetwork);
+  it("is not made twice when its answer was lost and the words are corrected: the first one is shown", async () => {
+    let first: unknown;
+    api.on(createQuote, ({ body }) => {
+      first ??= body;
+      return noNetwork();
+    });
     await open();
     await fill();
     await submit();
     await screen.findByRole("button", { name: "Try again" });
+    // As an api does that has made it.
+    api.on(createQuote, ({ body }) =>
+      JSON.stringify(body) === JSON.stringify(first)
+        ? json({ ...quote({ id: 9 }), link: null }, 201)
+        : failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used"),
+    );
     await userEvent.type(field("What should be done?"), " Badly.");
     await submit();
-    await waitFor(() => expect(requests()).toHaveLength(2));
-    expect(requests()[0]?.headers["idempotency-key"]).not.toBe(requests()[1]?.headers["idempotency-key"]);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(9));
+    expect(toast.success).toHaveBeenCalledWith("We have your request already", expect.anything());
+    expect(new Set(requests().map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { type ApiError, send } from "@fundi/shared/contract/http";
 import { keepLink } from "../../browser/guest-links";
-import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { sendOnce, startAnother } from "../../browser/send-once";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
 import { toast } from "../../components/toast/toast";
 import { useSession } from "../../session";
@@ -16,11 +16,12 @@ import {
   toQuoteBody,
 } from "./quote-fields";
 
-const ATTEMPT = "quote_attempt";
+const ATTEMPT = "quote";
 const PATH = "/api/quote";
 
 const NO_ANSWER = "We could not reach the shop. What you typed is kept: please try again.";
 const OFFLINE = "You are offline. What you typed is kept: send it when you are connected again.";
+const ASKED_EARLIER = "It has what you wrote first. Ask us there to add something.";
 const MAY_EXIST = "We may have this request already, with other words. Send it again if it should count as new.";
 
 function explain(error: ApiError): string {
@@ -36,7 +37,7 @@ interface Options {
   onSent: (id: number) => void;
 }
 
-/** The state of the quote form. Equal values are one request, however often they are sent. */
+/** The state of the quote form: one request, however often it is sent and corrected until its answer arrives. */
 export function useQuoteRequest(
   { services, photos, onSent }: Options,
   returned?: { errors: QuoteErrors; refusal: string | null },
@@ -60,22 +61,25 @@ export function useQuoteRequest(
       },
       async send(body: QuoteBody) {
         const token = "token" in session ? session.token : null;
-        const headers = {
-          "idempotency-key": getIdempotencyKey(ATTEMPT, JSON.stringify(body)),
-          ...(token && { authorization: `Bearer ${token}` }),
-        };
-        const answer = await send("", { method: "POST", path: PATH, body, headers });
+        const { answer, isEarlier } = await sendOnce({
+          // Nothing of the form is the subject: what is corrected after a lost answer must not be asked twice.
+          ...{ name: ATTEMPT, subject: token ? "account" : "guest", body },
+          send: async (sent, key) => {
+            const headers = { "idempotency-key": key, ...(token && { authorization: `Bearer ${token}` }) };
+            return (await send("", { method: "POST", path: PATH, body: sent, headers })).json();
+          },
+        });
         // Read by hand: the contract is not loaded with the form.
-        const { id, link } = (await answer.json()) as { id: number; link: string | null };
+        const { id, link } = answer as { id: number; link: string | null };
         if (link) keepLink(link);
-        clearIdempotencyKey(ATTEMPT);
         clearDraft();
-        toast.success("Quote submitted successfully!");
+        if (isEarlier) toast.success("We have your request already", { description: ASKED_EARLIER });
+        else toast.success("Quote submitted successfully!");
         onSent(id);
       },
       explain: explainCalls((error) => {
         // Sending again after the warning is intended.
-        if (error.code === "IDEMPOTENCY_KEY_REUSED") clearIdempotencyKey(ATTEMPT);
+        if (error.code === "IDEMPOTENCY_KEY_REUSED") startAnother(ATTEMPT);
         toast.error(error.serverText ?? (navigator.onLine ? "Failed to submit quote" : "You are offline"));
         return explain(error);
       }),

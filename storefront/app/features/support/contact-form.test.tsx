@@ -95,6 +95,31 @@ describe("a guest", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it("does not send a message twice whose answer was lost and which was corrected, and keeps what was changed", async () => {
+    let first: unknown;
+    api.on(sendContactMessage, ({ body }) => {
+      first ??= body;
+      return noNetwork();
+    });
+    await open();
+    await fill(TYPED);
+    await press();
+    await waitFor(() => expect(toast.error).toHaveBeenCalled());
+    api.on(sendContactMessage, ({ body }) =>
+      JSON.stringify(body) === JSON.stringify(first)
+        ? json({ success: true, message: "Thanks" }, 201)
+        : failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used"),
+    );
+    await fill({ Message: " Or Monday?" });
+    await press();
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("We have your message already", expect.anything()));
+    expect(field("Message").value).toContain("Or Monday?");
+    // Now it is meant as another one.
+    api.on(sendContactMessage, () => json({ success: true, message: "Thanks" }, 201));
+    await press();
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Message sent", expect.anything()));
+  });
+
   it("sees why the server refused, in a toast and at the field", async () => {
     api.on(sendContactMessage, () =>
       failure(400, "VALIDATION_ERROR", "Some fields are not valid.", { fieldErrors: { email: ["No such domain"] } }),

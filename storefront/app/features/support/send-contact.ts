@@ -1,7 +1,7 @@
-import { send } from "@fundi/shared/contract/http";
+import { send as sendRequest } from "@fundi/shared/contract/http";
 import { CONTACT_HONEYPOT, withChoices } from "@fundi/shared/support/contact-form";
 import type { Ticket } from "@fundi/shared/support/tickets";
-import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
+import { sendOnce } from "../../browser/send-once";
 import type { ContactFields } from "./contact-fields";
 
 /** Returns the body of a guest's message: category and priority are appended to the text. */
@@ -13,30 +13,32 @@ export const contactBody = ({ name, email, subject, message, category, priority,
   ...(trap && { [CONTACT_HONEYPOT]: trap }),
 });
 
-const ATTEMPT = "contact_attempt";
+/** What was delivered. */
+export interface Delivered {
+  /** Null for a guest's message. */
+  ticketId: number | null;
+  /** By an earlier attempt whose answer was lost, with the words of then. */
+  isEarlier: boolean;
+}
 
-/** Posts one attempt with an idempotency key. */
-async function post(path: string, body: object, token?: string): Promise<Response> {
-  const response = await send("", {
-    method: "POST",
-    path,
-    body,
-    headers: {
-      "idempotency-key": getIdempotencyKey(ATTEMPT, JSON.stringify([path, body])),
-      ...(token && { authorization: `Bearer ${token}` }),
+/** Posts a message once, whatever is corrected after a lost answer. */
+const post = (path: string, body: object, token?: string) =>
+  sendOnce({
+    ...{ name: "contact", subject: path, body },
+    send: async (sent, key) => {
+      const headers = { "idempotency-key": key, ...(token && { authorization: `Bearer ${token}` }) };
+      return (await sendRequest("", { method: "POST", path, body: sent, headers })).json();
     },
   });
-  clearIdempotencyKey(ATTEMPT);
-  return response;
-}
 
 /** Sends a guest's message. Throws `ApiError`. */
-export async function sendMessage(fields: ContactFields): Promise<void> {
-  await post("/api/contact", contactBody(fields));
+export async function sendMessage(fields: ContactFields): Promise<Delivered> {
+  const { isEarlier } = await post("/api/contact", contactBody(fields));
+  return { ticketId: null, isEarlier };
 }
 
-/** Opens a ticket for the token's user and resolves with its id. Throws `ApiError`. */
-export async function openTicket({ trap: _, ...fields }: ContactFields, token: string): Promise<number> {
-  const response = await post("/api/support/tickets", fields, token);
-  return ((await response.json()) as Pick<Ticket, "id">).id;
+/** Opens a ticket for the token's user. Throws `ApiError`. */
+export async function openTicket({ trap: _, ...fields }: ContactFields, token: string): Promise<Delivered> {
+  const { answer, isEarlier } = await post("/api/support/tickets", fields, token);
+  return { ticketId: (answer as Pick<Ticket, "id">).id, isEarlier };
 }

@@ -7,7 +7,9 @@ import { useFormState } from "../../components/forms/use-form-state";
 import { toast } from "../../components/toast/toast";
 import { endSession, useSession } from "../../session";
 import { type ContactErrors, type ContactFields, checkContact, readContact } from "./contact-fields";
-import { openTicket, sendMessage } from "./send-contact";
+import { type Delivered, openTicket, sendMessage } from "./send-contact";
+
+const SENT_EARLIER = "As you wrote it first. Send it again if we need what you changed.";
 
 /** Prefills empty fields with the user's data, and removes it at log-out. */
 function prefill(form: HTMLFormElement, user: User): () => void {
@@ -20,17 +22,17 @@ function prefill(form: HTMLFormElement, user: User): () => void {
   };
 }
 
-/** Opens a ticket for the token's user and resolves with its id; null for a guest's message. */
-async function deliver(fields: ContactFields, token: string | null): Promise<number | null> {
+/** Opens a ticket for the token's user, or sends a guest's message. */
+async function deliver(fields: ContactFields, token: string | null): Promise<Delivered> {
   try {
     if (token) return await openTicket(fields, token);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
-  await sendMessage(fields);
+  const delivered = await sendMessage(fields);
   // The session has ended: it is sent as a guest's message.
   if (token) endSession();
-  return null;
+  return delivered;
 }
 
 /** Sends the form in place: a ticket for a signed-in user, a message for a guest. */
@@ -50,11 +52,16 @@ export function useContactForm(refused: ContactErrors) {
         return Object.keys(errors).length > 0 ? { errors } : { values };
       },
       async send(fields: ContactFields, { form }) {
-        const ticketId = await deliver(fields, "token" in session ? session.token : null);
-        if (ticketId !== null)
-          toast.success("Ticket created", {
-            action: { label: "View", onClick: () => navigate(`/tickets/${ticketId}`) },
-          });
+        const { ticketId, isEarlier } = await deliver(fields, "token" in session ? session.token : null);
+        const view = ticketId !== null && {
+          action: { label: "View", onClick: () => navigate(`/tickets/${ticketId}`) },
+        };
+        // What was changed since stays in the form.
+        if (isEarlier) {
+          toast.success("We have your message already", { description: SENT_EARLIER, ...view });
+          return;
+        }
+        if (view) toast.success("Ticket created", view);
         else toast.success("Message sent", { description: "Our team will get back to you shortly." });
         form.reset();
         if (user && ticketId !== null) prefill(form, user);

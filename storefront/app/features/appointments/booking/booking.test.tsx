@@ -96,6 +96,35 @@ describe("booking on the services page", () => {
     await waitFor(() => expect(place().path).toBe("/appointments/12"));
   });
 
+  it("does not book twice when the answer was lost and the number is corrected: shows what was booked", async () => {
+    endSession();
+    const link = `a.c-1-${"A".repeat(22)}`;
+    let first: unknown;
+    api.on(bookAppointment, ({ body }) => {
+      first ??= body;
+      return Promise.reject(new TypeError("offline"));
+    });
+    await open();
+    await chooseTime();
+    await userEvent.type(await field("Your name"), "Njeri");
+    await userEvent.type(await field("Phone"), "0712345678");
+    await send();
+    await waitFor(() => expect(toast.error).toHaveBeenCalled());
+    // As an api does that has booked it.
+    api.on(bookAppointment, ({ body }) =>
+      JSON.stringify(body) === JSON.stringify(first)
+        ? json({ ...appointment({ customerId: null }), link }, 201)
+        : failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used"),
+    );
+    await userEvent.clear(await field("Phone"));
+    await userEvent.type(await field("Phone"), "0722000000");
+    await send();
+    await screen.findByRole("dialog", { name: "Your request is in" });
+    expect(toast.success).toHaveBeenCalledWith("It was booked already", expect.anything());
+    expect(storedLinks("appointment")).toEqual([link]);
+    expect(new Set(api.callsOf(bookAppointment).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+
   it("books a drop-off: a day, and no time", async () => {
     api.on(bookAppointment, () => json(booked({ dropOff: true, time: "08:00", durationMinutes: 600 }), 201));
     await open();

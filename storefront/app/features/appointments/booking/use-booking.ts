@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { call, readToken } from "../../../api-client";
 import { keepLink } from "../../../browser/guest-links";
-import { clearIdempotencyKey, getIdempotencyKey } from "../../../browser/idempotency-key";
+import { sendOnce } from "../../../browser/send-once";
 import { toast } from "../../../components/toast/toast";
 import { checkSession, endSession, getQueryClient } from "../../../session";
 import { myAppointmentsQuery } from "../appointment-queries";
@@ -14,7 +14,7 @@ import { withBooking } from "../booking-list";
 import { clearBookingDraft } from "./booking-draft";
 import { type AskedContact, type BookingErrors, type BookingFields, OTHER, serviceIdOf } from "./booking-fields";
 
-const ATTEMPT = "booking_attempt";
+const BOOKED_EARLIER = "It has what you entered first. You can move it, or add what is missing.";
 const EXPIRED = "Your session has expired. Please log in to book your appointment.";
 
 /** Maps field names of the api to those of the form. */
@@ -90,15 +90,18 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
         ...(quoteId !== null && { quoteId }),
       };
       try {
-        const idempotencyKey = getIdempotencyKey(ATTEMPT, JSON.stringify(body));
-        const booking = await call(bookAppointment, { body, idempotencyKey });
-        clearIdempotencyKey(ATTEMPT);
+        // Nothing of the form is the subject: a time or number corrected after a lost answer must not book twice.
+        const { answer: booking, isEarlier } = await sendOnce({
+          ...{ name: "booking", subject: asked, body },
+          send: (sent, idempotencyKey) => call(bookAppointment, { body: sent, idempotencyKey }),
+        });
         clearBookingDraft();
         remember(booking);
         // Its number is asked for once.
         if (asked === "phone") void checkSession();
         setBooked(booking);
-        toast.success("Appointment booked successfully!");
+        if (isEarlier) toast.success("It was booked already", { description: BOOKED_EARLIER });
+        else toast.success("Appointment booked successfully!");
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         refuse(error);
