@@ -6,8 +6,8 @@ import { type AppointmentRecord, type Author, calendarStatus, isOpen, remindAt }
 import type { AppointmentDependencies } from "./appointment-dependencies";
 import { factsOf } from "./appointment-facts";
 import { saveAppointment } from "./appointment-store";
-import { requireDropOffLeft, requireFreeSlot } from "./day-plan";
-import { checkOffered, checkOpen, checkTime, requireDropOffSpan } from "./shop-day";
+import { requireDropOffLeft, requireFreeSlot } from "./times/day-plan";
+import { checkOffered, checkOpen, checkTime, requireDropOffSpan } from "./times/shop-day";
 
 /** The fields that a calendar entry shows. */
 const calendarFields = (appointment: AppointmentRecord): string => {

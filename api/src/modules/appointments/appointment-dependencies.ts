@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import type { Limiter } from "../../platform/limits/limits";
-import type { OpeningTimes } from "./shop-day";
+import type { OpeningTimes } from "./times/shop-day";
 
 /** The fields of a service that booking needs. */
 export interface ServiceToBook {

@@ -3,7 +3,7 @@ import { capacityOf, hoursOn, remainingCapacity, spanOf } from "@fundi/shared/ap
 import { DEFAULT_HOURS } from "@fundi/shared/values/time";
 import { describe, expect, it } from "vitest";
 import { type AppointmentRecord, checkTransition, customerActions, nextStatuses, remindAt } from "./appointment";
-import { checkTime, startsOn } from "./shop-day";
+import { checkTime, startsOn } from "./times/shop-day";
 
 const shop = { hours: [...DEFAULT_HOURS], closedDays: ["2026-12-25"], timeZone: "Africa/Nairobi" };
 const customer = { id: 7, role: "user" as const };

@@ -12,9 +12,9 @@ import type { AppointmentDependencies } from "./appointment-dependencies";
 import { factsOf } from "./appointment-facts";
 import { findAppointment, insertAppointment } from "./appointment-store";
 import { requireBookableService } from "./bookable-service";
-import { requireFreeSlot, requireFreeTechnician } from "./day-plan";
-import { checkOffered, checkTime } from "./shop-day";
 import { isTechnician } from "./technician-store";
+import { requireFreeSlot, requireFreeTechnician } from "./times/day-plan";
+import { checkOffered, checkTime } from "./times/shop-day";
 
 /** An appointment to create, with everything that decides about its slot. */
 interface BookingRequest {

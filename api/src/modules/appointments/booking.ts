@@ -1,7 +1,7 @@
 import { bindUseCases } from "../../platform/use-cases";
 import type { AppointmentDependencies } from "./appointment-dependencies";
-import { createAvailabilityCache } from "./availability-cache";
-import type { DayAvailability } from "./day-plan";
+import { createAvailabilityCache } from "./times/availability-cache";
+import type { DayAvailability } from "./times/day-plan";
 import { bookAppointment } from "./use-cases/book-appointment";
 import { bookForCustomer } from "./use-cases/book-for-customer";
 import { findAvailability } from "./use-cases/find-availability";

@@ -5,8 +5,8 @@ import { owns, type Viewer } from "../appointment";
 import type { AppointmentDependencies } from "../appointment-dependencies";
 import { findAppointment } from "../appointment-store";
 import { requireBookableService } from "../bookable-service";
-import { availability, type DayAvailability } from "../day-plan";
-import { workMinutes } from "../requested-time";
+import { availability, type DayAvailability } from "../times/day-plan";
+import { workMinutes } from "../times/requested-time";
 
 interface AvailabilityDependencies extends AppointmentDependencies {
   /** Returns a cached result, or computes it. */

@@ -4,7 +4,7 @@ import { type AppointmentRecord, type Author, checkCustomerMay, checkVersion } f
 import { lockOwnAppointment, requireAppointment } from "../appointment-access";
 import { moveAppointment, saveChangedAppointment } from "../appointment-change";
 import type { AppointmentDependencies } from "../appointment-dependencies";
-import { requestedTime } from "../requested-time";
+import { requestedTime } from "../times/requested-time";
 
 /** The customer moves the appointment, or changes what they said about it. */
 export async function rescheduleAppointment(

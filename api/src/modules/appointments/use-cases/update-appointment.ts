@@ -5,9 +5,9 @@ import { type AppointmentRecord, type Author, checkTransition, checkVersion, isO
 import { lockExistingAppointment, requireAppointment } from "../appointment-access";
 import { moveAppointment, saveChangedAppointment } from "../appointment-change";
 import type { AppointmentDependencies } from "../appointment-dependencies";
-import { requireFreeTechnician } from "../day-plan";
-import { requestedTime } from "../requested-time";
 import { isTechnician } from "../technician-store";
+import { requireFreeTechnician } from "../times/day-plan";
+import { requestedTime } from "../times/requested-time";
 
 const timeOf = ({ date, time, durationMinutes, isDropOff }: AppointmentRecord) =>
   `${date} ${time} ${durationMinutes} ${isDropOff}`;

@@ -16,9 +16,9 @@ import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { updateSettings } from "@fundi/shared/settings/settings";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
-import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
-import { delivered } from "../../../../tests/support/delivered";
+import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { bookableService, FRIDAY, MONDAY } from "../../../../../tests/support/appointments";
+import { delivered } from "../../../../../tests/support/delivered";
 
 const TUESDAY = "2026-11-24";
 const SUNDAY = "2026-11-22";

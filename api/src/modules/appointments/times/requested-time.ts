@@ -1,8 +1,8 @@
 import { CALENDAR_MINUTES } from "@fundi/shared/appointments/appointment-times";
 import { fieldError } from "@fundi/shared/contract/errors";
-import type { Db } from "../../platform/database/database";
-import type { AppointmentRecord } from "./appointment";
-import type { AppointmentDependencies } from "./appointment-dependencies";
+import type { Db } from "../../../platform/database/database";
+import type { AppointmentRecord } from "../appointment";
+import type { AppointmentDependencies } from "../appointment-dependencies";
 
 /** What somebody wants to change about when an appointment is; what is left out stays. */
 interface TimeChange {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { LiveFeed } from "../../platform/events/live-feed";
+import type { LiveFeed } from "../../../platform/events/live-feed";
 import { createAvailabilityCache } from "./availability-cache";
 
 function createCache() {

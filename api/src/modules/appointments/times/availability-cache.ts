@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { LiveFeed } from "../../platform/events/live-feed";
+import type { LiveFeed } from "../../../platform/events/live-feed";
 
 /** Time passes, and other processes learn of a booking within a second. */
 const FRESH_MS = 5000;

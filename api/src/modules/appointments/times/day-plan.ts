@@ -1,12 +1,12 @@
 import { capacityOf, hoursOn, overlaps, remainingCapacity, spanOf, toTime } from "@fundi/shared/appointments/shop-day";
 import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import { addDays } from "@fundi/shared/values/calendar-date";
-import type { Db } from "../../platform/database/database";
-import type { Tx } from "../../platform/database/transaction";
-import type { AppointmentRecord } from "./appointment";
-import { countDropOffs, findOccupied, lockDay, type Occupied } from "./appointment-store";
+import type { Db } from "../../../platform/database/database";
+import type { Tx } from "../../../platform/database/transaction";
+import type { AppointmentRecord } from "../appointment";
+import { countDropOffs, findOccupied, lockDay, type Occupied } from "../appointment-store";
+import { countTechnicians } from "../technician-store";
 import { dropOffSpan, isPast, type OpeningTimes, startsOn } from "./shop-day";
-import { countTechnicians } from "./technician-store";
 
 /** Start and duration of a job. */
 type When = Pick<AppointmentRecord, "date" | "time" | "durationMinutes">;
