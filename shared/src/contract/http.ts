@@ -85,6 +85,9 @@ interface HttpRequest {
 /** True when the caller aborted the request. */
 export const isAbort = (error: unknown): boolean => (error as Partial<Error> | null)?.name === "AbortError";
 
+/** Headers of every request of this page beside its own, such as the language of the page. */
+export const pageHeaders: Record<string, string> = {};
+
 /** Sends one request. Uses no schemas, so public pages can use it without shipping any. Throws `ApiError`. */
 export async function send(baseUrl: string, request: HttpRequest, fetcher: typeof fetch = fetch): Promise<Response> {
   const query = new URLSearchParams();
@@ -99,6 +102,7 @@ export async function send(baseUrl: string, request: HttpRequest, fetcher: typeo
       headers: {
         accept: "application/json",
         ...(json ? { "content-type": "application/json" } : {}),
+        ...pageHeaders,
         ...request.headers,
       },
       ...(request.files ? { body: request.files } : json ? { body: JSON.stringify(request.body) } : {}),

@@ -1,14 +1,13 @@
-/** The languages of the storefront: English at the root of the site, the others below a prefix (decision 097). */
-export const LANGUAGES = ["en", "sw"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { isLanguage, LANGUAGES, type Language } from "@fundi/shared/languages/languages";
+
+// English is at the root of the site, the others below a prefix (decision 097).
+export { isLanguage, LANGUAGES, type Language };
 
 /** Each language's own name, and its locale for dates, money and plurals. */
 export const LANGUAGE_FACTS: Readonly<Record<Language, { name: string; locale: string; prefix: string }>> = {
   en: { name: "English", locale: "en-KE", prefix: "" },
   sw: { name: "Kiswahili", locale: "sw-KE", prefix: "/sw" },
 };
-
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
 /** What the server says of the request that it answers at the moment: shared by its bundles, which have no module in common. */
 type LanguageSource = typeof globalThis & { fundiRequestLanguages?: { getStore: () => Language | undefined } };

@@ -1,5 +1,7 @@
+import { LANGUAGE_HEADER } from "@fundi/shared/languages/languages";
 import { type Call, createClient } from "@fundi/shared/web/client";
 import type { AppLoadContext } from "@remix-run/node";
+import { currentLanguage } from "../i18n";
 import { env } from "./env.server";
 
 /** Timeout of a single call. */
@@ -53,7 +55,7 @@ function remainingMsOf(context: AppLoadContext): number {
 export const apiFor = (context: AppLoadContext): Call =>
   createClient({
     baseUrl: env.API_URL,
-    headers: () => callerHeaders(context),
+    headers: () => ({ ...callerHeaders(context), [LANGUAGE_HEADER]: currentLanguage() }),
     fetch: async (input, init) => {
       try {
         const response = await fetchWithRetry(input, init, () => remainingMsOf(context));

@@ -2,7 +2,9 @@ import { AppError, type ErrorBody } from "@fundi/shared/contract/errors";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { isUnavailable } from "../database/database-errors";
 import { FileStoreUnavailable } from "../files/file-store";
+import { speakError } from "../languages/speak-error";
 import type { Log } from "../log";
+import { languageOf } from "./language-of";
 import { loggedUrl } from "./logged-request";
 import { requestIdOf } from "./request-log";
 import { unavailable } from "./unavailable";
@@ -56,8 +58,9 @@ export function errorHandler(log: Log, onServerError: () => void): ErrorRequestH
     }
     // A partial response cannot be retracted: Express closes the connection, so that the client notices.
     if (res.headersSent) return next(error);
-    const body: ErrorBody = { error: known.message, code: known.code, requestId: requestIdOf(res) };
-    if (known.details) body.details = known.details;
+    const { error: text, details } = speakError(known, languageOf(req));
+    const body: ErrorBody = { error: text, code: known.code, requestId: requestIdOf(res) };
+    if (details) body.details = details;
     if (typeof known.details?.retryAfter === "number") res.setHeader("retry-after", known.details.retryAfter);
     res.setHeader("cache-control", "no-store");
     res.status(known.status).json(body);

@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { LANGUAGE_HEADER } from "@fundi/shared/languages/languages";
 import { GUEST_LINKS_HEADER } from "@fundi/shared/links/guest-link";
 import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
@@ -43,7 +44,7 @@ function cors(origins: readonly string[]): RequestHandler {
     res.setHeader("access-control-allow-methods", "GET, POST, PUT, DELETE");
     res.setHeader(
       "access-control-allow-headers",
-      `authorization, content-type, idempotency-key, ${GUEST_LINKS_HEADER}`,
+      `authorization, content-type, idempotency-key, ${GUEST_LINKS_HEADER}, ${LANGUAGE_HEADER}`,
     );
     res.setHeader("access-control-max-age", "600");
     res.sendStatus(204);

@@ -1,6 +1,7 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { createForm, type FormState, type FormWork } from "@fundi/shared/web/form-core";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { useFieldWords } from "./use-field-words";
 
 /** The state of one form; `initial` is that of a form which was submitted without JavaScript. */
 export function useFormState<Values, Failure = string>(
@@ -8,8 +9,11 @@ export function useFormState<Values, Failure = string>(
   initial?: Partial<FormState<Failure>>,
 ) {
   const [form] = useState(() => createForm(initial));
+  const fieldWords = useFieldWords();
+  const state = useSyncExternalStore(form.subscribe, form.state, form.state);
   return {
-    ...useSyncExternalStore(form.subscribe, form.state, form.state),
+    ...state,
+    errors: fieldWords(state.errors),
     clearFailure: form.clearFailure,
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();

@@ -1,10 +1,11 @@
 import { isReceipt } from "@fundi/shared/payments/receipt-code";
-import { cleanPhone, groupPhone, isKenyanPhone, phoneError } from "@fundi/shared/values/phone";
+import { cleanPhone, groupPhone, isKenyanPhone } from "@fundi/shared/values/phone";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { MaskedInput } from "../../components/forms/masked-input";
 import { toast } from "../../components/toast/toast";
+import { phoneError } from "../../i18n/phone-error";
 import { type ClaimDraft, readClaimDraft, saveClaimDraft } from "./claim-draft";
 import { ClaimStatusBox } from "./claim-status-box";
 import { DifferentNumberDialog } from "./different-number-dialog";
@@ -148,7 +149,7 @@ function PasteButton({ onText }: { onText: (text: string) => void }) {
       if (text.trim()) onText(text);
       else toast.info(t`Nothing to paste`);
     } catch {
-      toast.error("Paste failed");
+      toast.error(t`Paste failed`);
     }
   }
   return (

@@ -1,0 +1,8 @@
+/** The languages of customers: of the storefront, and of what the shop sends them. */
+export const LANGUAGES = ["en", "sw"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+/** The header of a request that says in which language its page is. Without it the answer is in English. */
+export const LANGUAGE_HEADER = "x-language";
