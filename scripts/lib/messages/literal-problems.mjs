@@ -5,10 +5,16 @@ import { literalTexts } from "./literal-text.mjs";
 
 const APP = "storefront/app/";
 
-/** Folders and files whose texts are all in the catalogue. */
-const converted = /** @type {{ paths: string[] }} */ (
-  JSON.parse(readFileSync(path.join(import.meta.dirname, "converted.json"), "utf8"))
+/** Folders and files whose texts are not in the catalogue yet. */
+const notConverted = /** @type {{ paths: string[] }} */ (
+  JSON.parse(readFileSync(path.join(import.meta.dirname, "not-converted.json"), "utf8"))
 ).paths;
+
+/** Code without texts for customers: what the server says to programs and operators, and a page for developers. */
+const WITHOUT_TEXTS = [
+  ...["api-client", "browser", "entry.server.tsx", "server", "features/uploads/upload-test-page.tsx"],
+  ...["manifest", "merchant-feed", "robots", "sitemap", "test-image-upload", "theme"].map((name) => `routes/${name}`),
+];
 
 /** Texts that are no words of a language: for machines, names, samples, or already in the language of the page. */
 const ALLOWED = new Map(
@@ -17,6 +23,12 @@ const ALLOWED = new Map(
     "features/checkout/voucher-field.tsx": ["V-XXXX"],
     "features/payment/prompt/phone-picture.tsx": ["M-PESA"],
     "components/product-picture.tsx": ["laptop desktop", "printer networking"],
+    // Names of tiers, as the shop's own.
+    "features/loyalty/loyalty-state.ts": ["Bronze", "Silver"],
+    // Of requests and errors, for programs.
+    "features/uploads/upload-calls.ts": ["Bearer …", "Network error", "Stopped"],
+    // Keys of the shop's texts.
+    "routes/about.tsx": ["about.title …", "about.text …"],
     // Names of schema.org.
     "features/shop/shop-json-ld.ts": ["day", "required name="],
   }),
@@ -27,7 +39,10 @@ export const isConverted = (file) =>
   file.startsWith(APP) &&
   /\.tsx?$/.test(file) &&
   !/\.(test|examples|screen)\.tsx?$/.test(file) &&
-  converted.some((place) => file === `${APP}${place}` || file.startsWith(`${APP}${place}/`));
+  ![...notConverted, ...WITHOUT_TEXTS].some((place) => {
+    const exempt = `${APP}${place}`;
+    return file === exempt || file === `${exempt}.ts` || file === `${exempt}.tsx` || file.startsWith(`${exempt}/`);
+  });
 
 /**
  * Returns the texts for people in a converted file that are not in the catalogue.

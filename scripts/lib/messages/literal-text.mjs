@@ -39,6 +39,9 @@ const SPOKEN = new Set([
   ],
 ]);
 const isSpokenAttribute = (/** @type {string} */ name) => SPOKEN.has(name) || /(Label|Title|Text)$/.test(name);
+/** Attributes that hold no text for people, whatever it looks like. */
+const SILENT_ATTRIBUTES =
+  /^(class(Name)?|id|key|name|type|value|icon|scene|kind|to|href|src|d|style|viewBox|points|transform|sizes|srcSet|media|content|allow|rel|data-.*)$/;
 /** Fields of objects that hold no text for people. */
 const SILENT_FIELDS =
   /^(className|class|id|key|type|name|icon|scene|to|href|src|rel|variant|kind|path|tagName|authorization)$/;
@@ -82,17 +85,40 @@ export function literalTexts(code) {
       const { value } = path.node;
       if (!HAS_WORDS.test(value)) return;
       if (path.parentPath.isJSXAttribute()) {
-        const { name } = path.parentPath.node.name;
-        if (isSpokenAttribute(String(name)) && /^\p{Lu}|\s/u.test(value)) add(path, value);
-      } else if (isSpoken(path) && looksWritten(value)) add(path, value);
+        const name = String(path.parentPath.node.name.name);
+        const isText = isSpokenAttribute(name) || looksWritten(value);
+        if (!SILENT_ATTRIBUTES.test(name) && isText && !/^[/#?]/.test(value)) add(path, value);
+      } else if (isShown(path) || (isSpoken(path) && looksWritten(value))) add(path, value);
     },
     TemplateLiteral(path) {
       const text = path.node.quasis.map(({ value }) => value.cooked ?? "").join(" … ");
-      if (!HAS_WORDS.test(text) || !isSpoken(path)) return;
-      if (looksWritten(text) && !/^[./?&#]|https?:|[=/]/.test(text)) add(path, text);
+      if (!HAS_WORDS.test(text)) return;
+      if (isShown(path)) add(path, text);
+      else if (!isSpoken(path)) return;
+      else if (looksWritten(text) && !/^[./?&#]|https?:|[=/]/.test(text)) add(path, text);
     },
   });
   return found;
+}
+
+/**
+ * Whether a literal is what an element shows (`{count === 1 ? "item" : "items"}`) or a toast says: then it is a text,
+ * however it is written.
+ */
+function isShown(/** @type {import("@babel/traverse").NodePath} */ path) {
+  for (let at = path; at.parentPath; at = at.parentPath) {
+    const parent = at.parentPath;
+    if (parent.isJSXExpressionContainer()) return parent.parentPath.isJSXElement() || parent.parentPath.isJSXFragment();
+    if (parent.isCallExpression())
+      return at.listKey === "arguments" && at.key === 0 && /^toast\./.test(parent.get("callee").toString());
+    const isPassedOn =
+      (parent.isConditionalExpression() && at.key !== "test") ||
+      (parent.isLogicalExpression() && at.key === "right") ||
+      parent.isTemplateLiteral() ||
+      (parent.isBinaryExpression() && parent.node.operator === "+");
+    if (!isPassedOn) return false;
+  }
+  return false;
 }
 
 const looksWritten = (/** @type {string} */ text) => LOOKS_WRITTEN.test(text) && !CLASS_LIKE.test(text);
@@ -127,7 +153,7 @@ function isSpoken(/** @type {import("@babel/traverse").NodePath} */ path) {
           : callee.type === "MemberExpression" && callee.property.type === "Identifier"
             ? callee.property.name
             : "";
-      if (SILENT_CALLS.test(name)) return false;
+      if (SILENT_CALLS.test(name) && !/^toast\./.test(parent.get("callee").toString())) return false;
     }
     if (
       parent.isVariableDeclarator() &&

@@ -1,6 +1,7 @@
 /**
- * Every sentence of the apps that promises a mail, and its replacement while no mail server is set; free of
- * schemas. A sentence that promises one elsewhere fails a test.
+ * Every sentence of the console that promises a mail, and its replacement while no mail server is set; free of
+ * schemas. Those of the storefront, in its languages, are in `storefront/app/i18n/mail-promises.ts`. A sentence that
+ * promises one elsewhere fails a test.
  */
 export const MAIL_PROMISES = {
   answerSent: ["Your answer goes to {to}.", "Your answer to {to} waits: no mail server is set."],
@@ -22,41 +23,6 @@ export const MAIL_PROMISES = {
   resetNotice: [
     "A 6-digit code is on its way, if there is such an account. Choose “Forgot your password?”, then “I have a code”.",
     "This shop cannot send mails yet, so no code comes. {help}",
-  ],
-  quoteInReview: [
-    "We are looking at your request. The price comes by mail and shows up here.",
-    "We are looking at your request. The price shows up here.",
-  ],
-  quoteAsked: [
-    "We look at it and tell you the price, by mail and under My Quote Requests. There you accept or decline it.",
-    "We look at it and tell you the price under My Quote Requests. There you accept or decline it.",
-  ],
-  quoteAddress: [
-    "We send the price to this address.",
-    "We send no mails at the moment: leave a phone number, or sign in to read the price here.",
-  ],
-  quoteAddressOfAccount: ["We send the price to this address.", "The price shows up under My Quote Requests."],
-  quoteAskedByGuest: [
-    "We look at it and send you the price by mail. Its link lets you accept it; you may call us, too.",
-    "We look at it and call you, if you left a number. You may call us, too.",
-  ],
-  newAddressCode: [
-    "We send a code there. Until you enter it, nothing changes.",
-    "We send no mails at the moment, so no code comes: please change it later.",
-  ],
-  emailUnconfirmed: [
-    "Not confirmed yet. Enter the code that we sent to this address.",
-    "Not confirmed yet. This shop cannot send mails at the moment, so no code comes.",
-  ],
-  cardSlow: [
-    "Your bank takes longer than usual. We keep asking and tell you by e-mail.",
-    "Your bank takes longer than usual. We keep asking; look at My Orders later.",
-  ],
-  contactAnswer: ["We answer by e-mail: {when}.", "We read every message. If you are in a hurry, call us."],
-  ticketAnswer: ["We answer here and by e-mail.", "We answer here."],
-  bookingAsked: [
-    "This time is kept for you. We look at your request and confirm it by mail; you can move or cancel it under My Appointments.",
-    "This time is kept for you. We look at your request; you see under My Appointments when it is confirmed, and can move or cancel it there.",
   ],
 } as const satisfies Record<string, readonly [sent: string, unsent: string]>;
 export type MailPromise = keyof typeof MAIL_PROMISES;

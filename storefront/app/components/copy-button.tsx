@@ -31,7 +31,7 @@ export function CopyButton({ value, label, text = t`Copy`, size = "sm", variant 
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      toast.error("Copy failed");
+      toast.error(t`Copy failed`);
     }
   };
 

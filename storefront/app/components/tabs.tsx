@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 interface TabsProps {
   /** Accessible name of the tab list. */
   label: string;
-  tabs: readonly { name: string; content: ReactNode }[];
+  tabs: readonly { name: string; label?: string; content: ReactNode }[];
 }
 
 /** Tab panels with the keyboard pattern of WAI-ARIA: Left, Right, Home and End move between tabs. */
@@ -35,7 +35,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         onKeyDown={move}
         className="flex overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
-        {tabs.map(({ name }, index) => (
+        {tabs.map(({ name, label: text = name }, index) => (
           <button
             key={name}
             type="button"
@@ -50,7 +50,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               index === current ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
             )}
           >
-            {name}
+            {text}
           </button>
         ))}
       </div>

@@ -50,6 +50,13 @@ export const weekdayName = (weekday: number, length: "long" | "short" = "long"):
 export const dayWords = (date: string): string =>
   `${format(atMidnight(date), { weekday: "long", timeZone: "UTC" })} ${Number(date.slice(8))} ${format(atMidnight(date), { month: "long", timeZone: "UTC" })}`;
 
+/** Returns a day of the calendar with its year: "26 November 2026", "26 Novemba 2026". */
+export const longDate = (date: string): string =>
+  `${Number(date.slice(8))} ${format(atMidnight(date), { month: "long", timeZone: "UTC" })} ${date.slice(0, 4)}`;
+
+/** Returns a time of day of the database ("09:30", "09:30:00") in words: "9:30", "saa 3:30 asubuhi". */
+export const timeWords = (time: string): string => clockWords(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
+
 /** Returns a date in the shop's zone: "20 Nov 2026". */
 export const formatDate = (instant: Date | string, timeZone: string): string =>
   currentLanguage() === "en"

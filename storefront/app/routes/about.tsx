@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { LinkButton } from "../components/button";
 import { Drawing } from "../components/drawing";
@@ -8,8 +9,8 @@ import { shopJsonLd, WhereAndWhen } from "../features/shop";
 export const meta: MetaFunction = ({ matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
-    title: "About us",
-    description: "Who we are, how we work, where to find us and when we are open.",
+    title: t`About us`,
+    description: t`Who we are, how we work, where to find us and when we are open.`,
     path: "/about",
     jsonLd: root ? [shopJsonLd(root)] : [],
   });
@@ -30,9 +31,9 @@ export default function AboutRoute() {
           <h1 className="text-3xl sm:text-4xl">{text("about.heading")}</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">{text("about.text")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <LinkButton to="/services">See services</LinkButton>
+            <LinkButton to="/services">{t`See services`}</LinkButton>
             <LinkButton to="/products" variant="secondary">
-              See products
+              {t`See products`}
             </LinkButton>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -18,8 +19,8 @@ export const action = (args: ActionFunctionArgs) => contactAction(args, "/contac
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
-    title: "Contact, opening hours and questions",
-    description: "Telephone, e-mail, address and opening hours, and answers to what customers ask most.",
+    title: t`Contact, opening hours and questions`,
+    description: t`Telephone, e-mail, address and opening hours, and answers to what customers ask most.`,
     path: "/contact",
     jsonLd: [...(root ? [shopJsonLd(root)] : []), ...(data?.faqs.length ? [faqJsonLd(data.faqs)] : [])],
   });
@@ -34,14 +35,14 @@ export default function ContactRoute() {
     .filter(({ members }) => members.length > 0);
   return (
     <div className="page py-6 sm:py-10">
-      <h1 className="text-3xl">Talk to us</h1>
+      <h1 className="text-3xl">{t`Talk to us`}</h1>
       <p className="mt-2 mb-6 max-w-prose text-lg text-muted">{text("contact.intro")}</p>
       <div className="max-w-3xl">
         <ContactMethods />
       </div>
       <section id="write" aria-labelledby="write-title" className="mt-14">
         <h2 id="write-title" className="mb-5 text-2xl sm:text-3xl">
-          Write to us
+          {t`Write to us`}
         </h2>
         <div className="max-w-3xl">
           <ContactForm action="/contact" refusal={refusal} sent={sent} />
@@ -50,7 +51,7 @@ export default function ContactRoute() {
       {groups.length > 0 && (
         <section id="faq" aria-labelledby="faq-title" className="mt-14">
           <h2 id="faq-title" className="text-2xl sm:text-3xl">
-            What others ask
+            {t`What others ask`}
           </h2>
           <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2">
             {groups.map(({ category, label, members }) => (

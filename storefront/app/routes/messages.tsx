@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { MessagesPage } from "../features/conversations/messages-page";
@@ -11,11 +11,11 @@ export const handle: CustomerPageHandle & ShellHandle = {
 };
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Messages", description: "Your conversation with our support team.", noIndex: true });
+  pageMeta(matches, { title: t`Messages`, description: t`Your conversation with our support team.`, noIndex: true });
 
 export default function Messages() {
   return (
-    <Offered offer="chat" title="We do not chat at the moment">
+    <Offered offer="chat" title={t`We do not chat at the moment`}>
       <MessagesPage />
     </Offered>
   );

@@ -1,4 +1,4 @@
-import { POLICY_TITLES, policyPath } from "@fundi/shared/policies/policy-kinds";
+import { policyPath } from "@fundi/shared/policies/policy-kinds";
 import { t } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -7,6 +7,7 @@ import { pageMeta } from "../components/page-meta";
 import { ZoneTable } from "../features/delivery/zone-table";
 import { loadZoneWords } from "../features/delivery/zones.server";
 import { loadPolicy } from "../features/policies/policies.server";
+import { policyTitle } from "../features/policies/policy-names";
 import { PolicyPage } from "../features/policies/policy-page";
 import { loadShop } from "../server/shop.server";
 
@@ -27,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const { kind, number, versions, blocks } = data.policy;
   const [first] = blocks;
   return pageMeta(matches, {
-    title: POLICY_TITLES[kind],
-    description: first?.kind === "paragraph" ? first.text.slice(0, 160) : POLICY_TITLES[kind],
+    title: policyTitle(kind),
+    description: first?.kind === "paragraph" ? first.text.slice(0, 160) : policyTitle(kind),
     path: policyPath(kind),
     noIndex: number !== versions[0]?.number,
   });

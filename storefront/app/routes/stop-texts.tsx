@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -19,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Texts from us", description: "Stop our texts, or get them again.", noIndex: true });
+  pageMeta(matches, { title: t`Texts from us`, description: t`Stop our texts, or get them again.`, noIndex: true });
 
 export default function StopTexts() {
   const { state } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -36,8 +37,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
-    title: "Support & Help",
-    description: "Answers to common questions, guides, a contact form, live chat, telephone and video calls.",
+    title: t`Support & Help`,
+    description: t`Answers to common questions, guides, a contact form, live chat, telephone and video calls.`,
     path: "/support",
   });
 

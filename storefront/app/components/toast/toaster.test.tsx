@@ -23,7 +23,7 @@ it("shows one toast at a time at the top right, with rich colours and a close bu
     expect(toasts()[0]?.dataset).toMatchObject({ type: "success", richColors: "true", expanded: "true" }),
   );
   expect(toasts()[0]?.style.maxWidth).toBe("90vw");
-  expect(screen.getByRole("button", { name: "Close toast" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
 
   await act(async () => toast.error("Copy failed"));
   await screen.findByText("Copy failed");
@@ -48,7 +48,7 @@ it("does not trap keyboard focus, and restores it when closed", async () => {
   const before = addButton("Before");
   const after = addButton("After");
   await act(async () => toast.success("Added to cart"));
-  const close = await screen.findByRole("button", { name: "Close toast" });
+  const close = await screen.findByRole("button", { name: "Close" });
   before.focus();
   act(() => close.focus());
   const sentBack = vi.fn();

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { toast as sonner, Toaster } from "sonner";
@@ -47,12 +48,13 @@ function mount(): void {
         expand
         richColors
         closeButton
+        containerAriaLabel={t`Messages of this page`}
         visibleToasts={1}
         // Below the header, so that the cart badge stays visible.
         offset={{ top: 72, right: 24 }}
         mobileOffset={{ top: 72 }}
         style={COLOR_STYLE}
-        toastOptions={{ style: { maxWidth: "90vw" } }}
+        toastOptions={{ style: { maxWidth: "90vw" }, closeButtonAriaLabel: t`Close` }}
       />,
     ),
   );

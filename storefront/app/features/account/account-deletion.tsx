@@ -1,4 +1,5 @@
 import { deleteMyAccount } from "@fundi/shared/accounts/preferences";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { call } from "../../api-client";
 import { Button } from "../../components/button";
@@ -17,10 +18,10 @@ export function AccountDeletion() {
   return (
     <div className="grid justify-items-start gap-3">
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete my account
+        {t`Delete my account`}
       </Button>
-      <p className="text-sm text-muted">This cannot be undone.</p>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+      <p className="text-sm text-muted">{t`This cannot be undone.`}</p>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t`Delete your account?`}>
         <DeletionForm onCancel={() => setAsking(false)} />
       </Dialog>
     </div>
@@ -33,19 +34,19 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     async send(body) {
       await call(deleteMyAccount, { body });
       logOut();
-      toast.success("Your account was deleted");
+      toast.success(t`Your account was deleted`);
     },
-    explain: (error) => explainFailure(error, "Your account could not be deleted"),
+    explain: (error) => explainFailure(error, t`Your account could not be deleted`),
   });
   return (
     <Form form={form} className="grid gap-4">
       <ul className="grid list-disc gap-1 ps-5 text-muted">
-        <li>Your profile, pictures, messages and choices are deleted, and you can no longer sign in.</li>
-        <li>Orders, payments and invoices stay without your name: the law asks shops to keep them for five years.</li>
-        <li>An order under way is finished first; then your contact goes from it too.</li>
+        <li>{t`Your profile, pictures, messages and choices are deleted, and you can no longer sign in.`}</li>
+        <li>{t`Orders, payments and invoices stay without your name: the law asks shops to keep them for five years.`}</li>
+        <li>{t`An order under way is finished first; then your contact goes from it too.`}</li>
       </ul>
       <PasswordInput
-        label="Your password"
+        label={t`Your password`}
         name="password"
         autoComplete="current-password"
         required
@@ -54,10 +55,10 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       <Failure>{form.failure}</Failure>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" disabled={form.isBusy} onClick={onCancel}>
-          Keep my account
+          {t`Keep my account`}
         </Button>
         <Button type="submit" variant="danger" isBusy={form.isBusy}>
-          {form.isBusy ? "Deleting..." : "Delete for good"}
+          {form.isBusy ? t`Deleting...` : t`Delete for good`}
         </Button>
       </div>
     </Form>

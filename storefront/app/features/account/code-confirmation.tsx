@@ -1,5 +1,6 @@
 import type { confirmEmail, User } from "@fundi/shared/accounts/accounts";
 import type { confirmPhone } from "@fundi/shared/accounts/phone-codes";
+import { t } from "@lingui/core/macro";
 import { readToken } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
@@ -33,7 +34,7 @@ export function CodeConfirmation({ schema, confirm, confirmed, hint, autoFocus, 
       toast.success(confirmed);
       onClose();
     },
-    explain: (error) => explainFailure(error, "The code could not be checked"),
+    explain: (error) => explainFailure(error, t`The code could not be checked`),
   });
   return (
     <Form form={form} className="grid max-w-md gap-4">
@@ -41,10 +42,10 @@ export function CodeConfirmation({ schema, confirm, confirmed, hint, autoFocus, 
       <Failure>{form.failure}</Failure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={form.isBusy}>
-          {form.isBusy ? "Checking..." : "Confirm"}
+          {form.isBusy ? t`Checking...` : t`Confirm`}
         </Button>
         <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
-          Later
+          {t`Later`}
         </Button>
       </div>
     </Form>

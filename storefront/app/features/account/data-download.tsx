@@ -1,12 +1,14 @@
 import { exportMyData } from "@fundi/shared/accounts/preferences";
+import { msg, t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { AccountIcon } from "../../components/account-icon";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
 
-const FAILED = "Your data could not be gathered";
+const FAILED = msg`Your data could not be gathered`;
 
 /** Saves a file through the browser's downloads. */
 function save(file: Blob, name: string): void {
@@ -25,20 +27,20 @@ export function DataDownload() {
     mutationFn: () => call(exportMyData, {}),
     onSuccess: (file) => {
       save(file, `my-data-${new Date().toISOString().slice(0, 10)}.json`);
-      toast.success("Your data is in your downloads");
+      toast.success(t`Your data is in your downloads`);
     },
-    onError: (error) => toast.error(explainFailure(error, FAILED)),
+    onError: (error) => toast.error(explainFailure(error, textOf(FAILED))),
   });
   return (
     <div className="grid justify-items-start gap-3">
       <Button variant="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
         <AccountIcon name="download" size={18} />
-        {download.isPending ? "Gathering your data..." : "Download my data"}
+        {download.isPending ? t`Gathering your data...` : t`Download my data`}
       </Button>
       <p role="status" className="text-sm text-muted">
         {download.isPending
-          ? "This can take a moment. Stay on this page."
-          : "One JSON file, readable by people and programs."}
+          ? t`This can take a moment. Stay on this page.`
+          : t`One JSON file, readable by people and programs.`}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { changeEmail, confirmEmail, sendEmailCode, type User } from "@fundi/shared/accounts/accounts";
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
+import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { call } from "../../api-client";
 import { Button } from "../../components/button";
@@ -10,10 +10,12 @@ import { Form } from "../../components/forms/form";
 import { PasswordInput } from "../../components/forms/password-input";
 import { useForm } from "../../components/forms/use-form";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
+import { mailPromise } from "../../i18n/mail-promises";
 import { useShop } from "../shell";
 import { CodeConfirmation } from "./code-confirmation";
 
-const NOT_SENT = "The code could not be sent";
+const NOT_SENT = msg`The code could not be sent`;
 
 /** The sign-in address: confirming it, and changing it with the password and a code. */
 export function EmailSection({ user }: { user: User }) {
@@ -27,7 +29,7 @@ export function EmailSection({ user }: { user: User }) {
       await call(sendEmailCode, {});
       setStep({ codeSentTo: user.email });
     } catch (error) {
-      toast.error(explainFailure(error, NOT_SENT));
+      toast.error(explainFailure(error, textOf(NOT_SENT)));
     } finally {
       setSending(false);
     }
@@ -40,8 +42,8 @@ export function EmailSection({ user }: { user: User }) {
       <CodeConfirmation
         schema={confirmEmail.body}
         confirm={(body) => call(confirmEmail, { body })}
-        confirmed="E-mail address confirmed"
-        hint={`From our message to ${step.codeSentTo}`}
+        confirmed={t`E-mail address confirmed`}
+        hint={t`From our message to ${step.codeSentTo}`}
         onClose={() => setStep("shown")}
       />
     );
@@ -49,19 +51,19 @@ export function EmailSection({ user }: { user: User }) {
     <div className="grid justify-items-start gap-3">
       <p className="break-all font-medium">{user.email}</p>
       {user.isEmailUnconfirmed && (
-        <p className="rounded-md bg-attention-soft px-3 py-2">{mailPromiseText("emailUnconfirmed", mail)}</p>
+        <p className="rounded-md bg-attention-soft px-3 py-2">{mailPromise("emailUnconfirmed", mail)}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {user.isEmailUnconfirmed && (
           <>
-            <Button onClick={() => setStep({ codeSentTo: user.email })}>Enter the code</Button>
+            <Button onClick={() => setStep({ codeSentTo: user.email })}>{t`Enter the code`}</Button>
             <Button variant="secondary" isBusy={sending} onClick={() => void sendCode()}>
-              Send a new code
+              {t`Send a new code`}
             </Button>
           </>
         )}
         <Button variant="secondary" onClick={() => setStep("asking")}>
-          Change e-mail address
+          {t`Change e-mail address`}
         </Button>
       </div>
     </div>
@@ -76,21 +78,21 @@ function ChangeForm({ onSent, onCancel }: { onSent: (to: string) => void; onCanc
       await call(changeEmail, { body });
       onSent(body.email);
     },
-    explain: (error) => explainFailure(error, "The e-mail address could not be changed"),
+    explain: (error) => explainFailure(error, t`The e-mail address could not be changed`),
   });
   return (
     <Form form={form} className="grid max-w-md gap-4">
       <Input
-        label="New e-mail address"
+        label={t`New e-mail address`}
         name="email"
         type="email"
         autoComplete="email"
         required
-        hint={mailPromiseText("newAddressCode", mail)}
+        hint={mailPromise("newAddressCode", mail)}
         error={form.errors.email}
       />
       <PasswordInput
-        label="Your password"
+        label={t`Your password`}
         name="password"
         autoComplete="current-password"
         required
@@ -99,10 +101,10 @@ function ChangeForm({ onSent, onCancel }: { onSent: (to: string) => void; onCanc
       <Failure>{form.failure}</Failure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={form.isBusy}>
-          {form.isBusy ? "Sending..." : "Send the code"}
+          {form.isBusy ? t`Sending...` : t`Send the code`}
         </Button>
         <Button variant="secondary" disabled={form.isBusy} onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </Form>

@@ -1,23 +1,33 @@
 import type { Preferences } from "@fundi/shared/accounts/preferences";
+import { msg, t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
+import { type Text, textOf } from "../../i18n";
 import { usePreferences } from "./use-preferences";
 
 type SwitchName = Exclude<keyof Preferences, "theme">;
 
 /** One switch per kind of notification beside texts, which have a section of their own. */
-const SWITCHES: readonly { name: SwitchName; label: string; hint: string }[] = [
-  { name: "emailNotifications", label: "E-mail", hint: "Off: only what your account needs, such as a reset code." },
-  { name: "orderUpdates", label: "Orders and payments", hint: "When an order is received, paid, sent or ready." },
-  { name: "appointmentReminders", label: "Appointments", hint: "Confirmations and a reminder before you come in." },
-  { name: "promotions", label: "Offers", hint: "Now and then, when something is worth it." },
+const SWITCHES: readonly { name: SwitchName; label: Text; hint: Text }[] = [
+  {
+    name: "emailNotifications",
+    label: msg`E-mail`,
+    hint: msg`Off: only what your account needs, such as a reset code.`,
+  },
+  { name: "orderUpdates", label: msg`Orders and payments`, hint: msg`When an order is received, paid, sent or ready.` },
+  {
+    name: "appointmentReminders",
+    label: msg`Appointments`,
+    hint: msg`Confirmations and a reminder before you come in.`,
+  },
+  { name: "promotions", label: msg`Offers`, hint: msg`Now and then, when something is worth it.` },
 ];
 
 /** Switches for notifications by kind and channel. Each is saved when it is toggled. */
 export function NotificationSwitches() {
   const { preferences, isError, retry, choose } = usePreferences();
-  if (isError) return <ErrorState message="We could not load your choices. Please try again." onRetry={retry} />;
+  if (isError) return <ErrorState message={t`We could not load your choices. Please try again.`} onRetry={retry} />;
   if (!preferences)
     return (
       <div className="grid gap-3">
@@ -31,7 +41,12 @@ export function NotificationSwitches() {
     <ul className="-my-3 divide-y divide-line">
       {SWITCHES.map(({ name, label, hint }) => (
         <li key={name}>
-          <Switch label={label} hint={hint} on={preferences[name]} onChange={(on) => choose({ [name]: on })} />
+          <Switch
+            label={textOf(label)}
+            hint={textOf(hint)}
+            on={preferences[name]}
+            onChange={(on) => choose({ [name]: on })}
+          />
         </li>
       ))}
     </ul>

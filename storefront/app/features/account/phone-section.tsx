@@ -1,6 +1,7 @@
 import type { User } from "@fundi/shared/accounts/accounts";
 import { confirmPhone, sendPhoneProof } from "@fundi/shared/accounts/phone-codes";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { call } from "../../api-client";
 import { Button } from "../../components/button";
@@ -19,18 +20,18 @@ export function PhoneSection({ user }: { user: User }) {
       await call(sendPhoneProof, {});
       setEntering(true);
     } catch (error) {
-      toast.error(explainFailure(error, "The code could not be sent"));
+      toast.error(explainFailure(error, t`The code could not be sent`));
     } finally {
       setSending(false);
     }
   }
 
-  if (!user.phone) return <p className="text-muted">Enter your phone number above and save it first.</p>;
+  if (!user.phone) return <p className="text-muted">{t`Enter your phone number above and save it first.`}</p>;
   if (user.isPhoneProved)
     return (
       <p className="font-medium">
         <span className="whitespace-nowrap">{shownPhone(user.phone)}</span>{" "}
-        <span className="text-muted">Confirmed. You can sign in with a code by text.</span>
+        <span className="text-muted">{t`Confirmed. You can sign in with a code by text.`}</span>
       </p>
     );
   if (isEntering)
@@ -38,8 +39,8 @@ export function PhoneSection({ user }: { user: User }) {
       <CodeConfirmation
         schema={confirmPhone.body}
         confirm={(body) => call(confirmPhone, { body })}
-        confirmed="Phone number confirmed"
-        hint={`From our text to ${shownPhone(user.phone)}. It is valid for 10 minutes.`}
+        confirmed={t`Phone number confirmed`}
+        hint={t`From our text to ${shownPhone(user.phone)}. It is valid for 10 minutes.`}
         autoFocus
         onClose={() => setEntering(false)}
       />
@@ -48,14 +49,14 @@ export function PhoneSection({ user }: { user: User }) {
     <div className="grid justify-items-start gap-3">
       <p className="font-medium whitespace-nowrap">{shownPhone(user.phone)}</p>
       <p className="rounded-md bg-attention-soft px-3 py-2">
-        Not confirmed yet. Confirm it to get texts about your orders, and to sign in without a password.
+        {t`Not confirmed yet. Confirm it to get texts about your orders, and to sign in without a password.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button isBusy={sending} onClick={() => void sendCode()}>
-          {sending ? "Sending..." : "Text me a code"}
+          {sending ? t`Sending...` : t`Text me a code`}
         </Button>
         <Button variant="secondary" onClick={() => setEntering(true)}>
-          I have a code
+          {t`I have a code`}
         </Button>
       </div>
     </div>

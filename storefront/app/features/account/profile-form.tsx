@@ -1,6 +1,7 @@
 import { type User, updateMe } from "@fundi/shared/accounts/accounts";
 import { oneLine } from "@fundi/shared/contract/fields";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
@@ -28,13 +29,13 @@ export function ProfileForm({ user }: { user: User }) {
       await saveProfile(Object.fromEntries(changed));
       shown.current = { ...shown.current, ...typed };
     },
-    explain: (error) => explainFailure(error, "Your profile could not be saved"),
+    explain: (error) => explainFailure(error, t`Your profile could not be saved`),
   });
   return (
     <Form form={form} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Input
-          label="First name"
+          label={t`First name`}
           name="firstName"
           autoComplete="given-name"
           required
@@ -42,7 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
           error={form.errors.firstName}
         />
         <Input
-          label="Last name"
+          label={t`Last name`}
           name="lastName"
           autoComplete="family-name"
           required
@@ -50,17 +51,17 @@ export function ProfileForm({ user }: { user: User }) {
           error={form.errors.lastName}
         />
         <Input
-          label="Phone"
+          label={t`Phone`}
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint="For deliveries and repairs, e.g. 0712 345 678."
+          hint={t`For deliveries and repairs, e.g. 0712 345 678.`}
           defaultValue={shownPhone(user.phone ?? "")}
           error={form.errors.phone}
         />
       </div>
       <Textarea
-        label="Address"
+        label={t`Address`}
         name="address"
         rows={2}
         autoComplete="street-address"
@@ -69,7 +70,7 @@ export function ProfileForm({ user }: { user: User }) {
       />
       <Failure>{form.failure}</Failure>
       <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
-        {form.isBusy ? "Saving..." : "Save changes"}
+        {form.isBusy ? t`Saving...` : t`Save changes`}
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { useSession } from "../../session";
@@ -16,25 +17,25 @@ export function ProfilePage() {
   return (
     <div className="page grid gap-8 py-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Profile</h1>
+        <h1 className="text-3xl">{t`Profile`}</h1>
         <LinkButton to="/settings" variant="secondary">
-          Settings
+          {t`Settings`}
         </LinkButton>
       </header>
       {user ? (
         <>
-          <Section title="Picture" intro="Shown beside your name.">
+          <Section title={t`Picture`} intro={t`Shown beside your name.`}>
             <ProfilePicture user={user} />
           </Section>
-          <Section title="Your details" intro="Filled in for you when you order or book.">
+          <Section title={t`Your details`} intro={t`Filled in for you when you order or book.`}>
             <ProfileForm key={user.id} user={user} />
           </Section>
           {(phoneCodes || user.isPhoneProved) && (
-            <Section title="Codes and texts" intro="Confirm your number, to get texts and to sign in by it.">
+            <Section title={t`Codes and texts`} intro={t`Confirm your number, to get texts and to sign in by it.`}>
               <PhoneSection key={`${user.id}:${user.phone}`} user={user} />
             </Section>
           )}
-          <Section title="E-mail address" intro="You sign in with it.">
+          <Section title={t`E-mail address`} intro={t`You sign in with it.`}>
             <EmailSection key={user.id} user={user} />
           </Section>
         </>

@@ -1,15 +1,17 @@
 import type { User } from "@fundi/shared/accounts/accounts";
 import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
+import { msg, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
 import { Avatar } from "../auth";
 import { deleteImage, explainUpload, onlyImages, sendImage, shrinkImage } from "../uploads";
 import { saveProfile } from "./profile-calls";
 
-const NOT_SAVED = "Your picture could not be saved";
-const whyNot = (error: unknown) => explainFailure(error, NOT_SAVED);
+const NOT_SAVED = msg`Your picture could not be saved`;
+const whyNot = (error: unknown) => explainFailure(error, textOf(NOT_SAVED));
 
 /** The profile picture; choosing or removing one takes effect at once. */
 export function ProfilePicture({ user }: { user: User }) {
@@ -17,12 +19,13 @@ export function ProfilePicture({ user }: { user: User }) {
   /** Upload progress from 0 to 1; null when nothing is uploaded. */
   const [progress, setProgress] = useState<number | null>(null);
   const isBusy = progress !== null;
+  const percent = Math.round((progress ?? 0) * 100);
 
   async function choose(file: File): Promise<void> {
     const { images, refusal } = onlyImages([file]);
     const [image] = images;
     if (!image) {
-      toast.error(refusal ?? "File must be an image");
+      toast.error(refusal ?? t`File must be an image`);
       return;
     }
     setProgress(0);
@@ -36,7 +39,7 @@ export function ProfilePicture({ user }: { user: User }) {
         await deleteImage(id).catch(() => undefined);
       }
     } catch (error) {
-      toast.error(explainUpload(error, "Upload failed"));
+      toast.error(explainUpload(error, t`Upload failed`));
     } finally {
       setProgress(null);
     }
@@ -59,22 +62,22 @@ export function ProfilePicture({ user }: { user: User }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" isBusy={isBusy} onClick={() => input.current?.click()}>
-            {user.profilePicture ? "Change picture" : "Add a picture"}
+            {user.profilePicture ? t`Change picture` : t`Add a picture`}
           </Button>
           {user.profilePicture && (
             <Button variant="quiet" disabled={isBusy} onClick={() => void remove()}>
-              Remove picture
+              {t`Remove picture`}
             </Button>
           )}
         </div>
         <p role="status" className="text-sm text-muted">
-          {isBusy ? `Saving your picture... ${Math.round(progress * 100)}%` : "JPEG, PNG, WebP or GIF, up to 8 MB."}
+          {isBusy ? t`Saving your picture... ${percent}%` : t`JPEG, PNG, WebP or GIF, up to 8 MB.`}
         </p>
         <input
           ref={input}
           type="file"
           accept={UPLOAD_ACCEPT}
-          aria-label="Profile picture"
+          aria-label={t`Profile picture`}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {

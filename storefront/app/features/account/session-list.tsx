@@ -1,19 +1,21 @@
 import { endMyOtherSessions, endMySession, listMySessions, type OpenSession } from "@fundi/shared/accounts/accounts";
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { Skeleton } from "../../components/skeleton";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
+import { formatDateTime } from "../../i18n/dates";
+import { useShop } from "../shell";
 
-const NOT_ENDED = "The device could not be signed out";
+const NOT_ENDED = msg`The device could not be signed out`;
 
 const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: ({ signal }) => call(listMySessions, { signal }),
 });
-
-const WHEN = new Intl.DateTimeFormat("en-KE", { dateStyle: "medium", timeStyle: "short" });
 
 /** The user's open sessions, with buttons to end the others. */
 export function SessionList() {
@@ -23,16 +25,16 @@ export function SessionList() {
     mutationFn: (id: number | "others") =>
       id === "others" ? call(endMyOtherSessions, {}) : call(endMySession, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(explainFailure(error, NOT_ENDED)),
+    onError: (error) => toast.error(explainFailure(error, textOf(NOT_ENDED))),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 
   if (isError)
     return (
       <div className="grid justify-items-start gap-3">
-        <p>Your devices could not be loaded.</p>
+        <p>{t`Your devices could not be loaded.`}</p>
         <Button variant="secondary" onClick={() => void refetch()}>
-          Try Again
+          {t`Try Again`}
         </Button>
       </div>
     );
@@ -46,7 +48,7 @@ export function SessionList() {
       </ul>
       {sessions.length > 1 && (
         <Button variant="secondary" isBusy={ending.isPending} onClick={() => ending.mutate("others")}>
-          Sign out all other devices
+          {t`Sign out all other devices`}
         </Button>
       )}
     </div>
@@ -54,22 +56,23 @@ export function SessionList() {
 }
 
 function Row({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
-  const device = session.device || "Unknown device";
+  const { timeZone } = useShop();
+  const device = session.device || t`Unknown device`;
+  const when = formatDateTime(session.lastUsedAt, timeZone);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="font-medium">
           {device}
-          {session.isCurrent && <span className="ms-2 font-normal text-muted">This device</span>}
+          {session.isCurrent && <span className="ms-2 font-normal text-muted">{t`This device`}</span>}
         </p>
         <p className="text-sm text-muted">
-          Last used {WHEN.format(new Date(session.lastUsedAt))}
-          {session.network && ` from ${session.network}`}
+          {session.network ? t`Last used ${when} from ${session.network}` : t`Last used ${when}`}
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="secondary" disabled={isBusy} aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button variant="secondary" disabled={isBusy} aria-label={t`Sign out ${device}`} onClick={onEnd}>
+          {t`Sign out`}
         </Button>
       )}
     </li>

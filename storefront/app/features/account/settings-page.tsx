@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LinkButton } from "../../components/button";
 import { AccountDeletion } from "./account-deletion";
 import { DataDownload } from "./data-download";
@@ -13,28 +14,28 @@ export function SettingsPage() {
   return (
     <div className="page grid gap-8 py-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Settings</h1>
+        <h1 className="text-3xl">{t`Settings`}</h1>
         <LinkButton to="/profile" variant="secondary">
-          Profile
+          {t`Profile`}
         </LinkButton>
       </header>
-      <Section title="Notifications" intro="Saved as you choose.">
+      <Section title={t`Notifications`} intro={t`Saved as you choose.`}>
         <NotificationSwitches />
       </Section>
       <TextSection />
-      <Section title="Appearance" intro="On this device.">
+      <Section title={t`Appearance`} intro={t`On this device.`}>
         <ThemeChoice />
       </Section>
-      <Section title="Password" intro="Other devices are signed out when you change it.">
+      <Section title={t`Password`} intro={t`Other devices are signed out when you change it.`}>
         <PasswordForm />
       </Section>
-      <Section title="Devices" intro="Where you are signed in.">
+      <Section title={t`Devices`} intro={t`Where you are signed in.`}>
         <SessionList />
       </Section>
-      <Section title="Your data" intro="Profile, orders, messages and everything else we keep about you.">
+      <Section title={t`Your data`} intro={t`Profile, orders, messages and everything else we keep about you.`}>
         <DataDownload />
       </Section>
-      <Section title="Delete account">
+      <Section title={t`Delete account`}>
         <AccountDeletion />
       </Section>
     </div>

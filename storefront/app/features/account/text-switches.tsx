@@ -1,12 +1,26 @@
 import { CHOSEN_CHANNELS, type TextChoices } from "@fundi/shared/texts/text-choices";
 import { TEXT_CHANNEL_LABELS, TEXT_LANGUAGE_LABELS, TEXT_LANGUAGES } from "@fundi/shared/texts/text-record";
-import { TEXT_TOPIC_LABELS } from "@fundi/shared/texts/text-topics";
+import type { TextTopic } from "@fundi/shared/texts/text-topics";
+import { msg, t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
+import { type Text, textOf } from "../../i18n";
 import { Section } from "./section";
 import { useTextChoices } from "./use-text-choices";
+
+/** What texts are about: `TEXT_TOPIC_LABELS` in the language of the page. */
+const TOPIC_NAMES: Record<TextTopic, Text> = {
+  "order-received": msg`Order received`,
+  payment: msg`Payment approved or rejected`,
+  "order-progress": msg`Order on its way, ready or cancelled`,
+  quote: msg`Quote answered`,
+  appointment: msg`Appointment confirmed, moved or cancelled`,
+  "appointment-reminder": msg`Appointment tomorrow`,
+  ticket: msg`Ticket answered`,
+  "watched-product": msg`Price or stock of a favourite product`,
+};
 
 type Choose = ReturnType<typeof useTextChoices>["choose"];
 
@@ -15,9 +29,9 @@ export function TextSection() {
   const { choices, isError, retry, choose } = useTextChoices();
   if (choices?.channels.length === 0) return null;
   return (
-    <Section title="SMS and WhatsApp" intro="What we text you about. Codes that you ask for always come.">
+    <Section title={t`SMS and WhatsApp`} intro={t`What we text you about. Codes that you ask for always come.`}>
       {isError ? (
-        <ErrorState message="We could not load your choices. Please try again." onRetry={retry} />
+        <ErrorState message={t`We could not load your choices. Please try again.`} onRetry={retry} />
       ) : choices ? (
         <Choices choices={choices} choose={choose} />
       ) : (
@@ -38,36 +52,36 @@ function Choices({ choices, choose }: { choices: TextChoices; choose: Choose }) 
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
             {phone
-              ? `We text ${phone} once you have confirmed in your profile that it is yours.`
-              : "Add your phone number to your profile, then we can text you."}
+              ? t`We text ${phone} once you have confirmed in your profile that it is yours.`
+              : t`Add your phone number to your profile, then we can text you.`}
           </p>
           <LinkButton to="/profile" variant="secondary" size="sm">
-            Profile
+            {t`Profile`}
           </LinkButton>
         </div>
       )}
       {isProved && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status">{isStopped ? `Texts to ${phone} are stopped.` : `Texts go to ${phone}.`}</p>
+          <p role="status">{isStopped ? t`Texts to ${phone} are stopped.` : t`Texts go to ${phone}.`}</p>
           <Button variant="secondary" size="sm" onClick={() => choose({ isStopped: !isStopped })}>
-            {isStopped ? "Text me again" : "Stop all texts"}
+            {isStopped ? t`Text me again` : t`Stop all texts`}
           </Button>
         </div>
       )}
       {!isStopped && <TopicTable choices={choices} choose={choose} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Choice
-          label="Language of texts"
+          label={t`Language of texts`}
           value={choices.language}
           options={TEXT_LANGUAGES.map((value) => ({ value, text: TEXT_LANGUAGE_LABELS[value] }))}
           onChange={(value) => choose({ language: TEXT_LANGUAGES.find((one) => one === value) ?? "en" })}
         />
         {choices.channels.length > 1 && (
           <Choice
-            label="Try first"
+            label={t`Try first`}
             value={choices.firstChannel ?? ""}
             options={[
-              { value: "", text: "As the shop likes" },
+              { value: "", text: t`As the shop likes` },
               ...choices.channels.map((value) => ({ value, text: TEXT_CHANNEL_LABELS[value] })),
             ]}
             onChange={(value) => choose({ firstChannel: CHOSEN_CHANNELS.find((one) => one === value) ?? null })}
@@ -82,11 +96,11 @@ function Choices({ choices, choose }: { choices: TextChoices; choose: Choose }) 
 function TopicTable({ choices: { topics, channels, refused }, choose }: { choices: TextChoices; choose: Choose }) {
   return (
     <table className="w-full">
-      <caption className="sr-only">What we text you about, by channel</caption>
+      <caption className="sr-only">{t`What we text you about, by channel`}</caption>
       <thead>
         <tr className="text-sm text-muted">
           <th scope="col" className="text-start font-normal">
-            About
+            {t`About`}
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col" className="w-20 px-1 text-center font-normal">
@@ -99,14 +113,14 @@ function TopicTable({ choices: { topics, channels, refused }, choose }: { choice
         {topics.map((topic) => (
           <tr key={topic}>
             <th scope="row" className="py-3 pe-2 text-start font-semibold">
-              {TEXT_TOPIC_LABELS[topic]}
+              {textOf(TOPIC_NAMES[topic])}
             </th>
             {channels.map((channel) => {
               const isOn = !refused.some((one) => one.topic === topic && one.channel === channel);
               return (
                 <td key={channel} className="text-center">
                   <label className="inline-grid size-11 place-items-center">
-                    <span className="sr-only">{`${TEXT_TOPIC_LABELS[topic]} by ${TEXT_CHANNEL_LABELS[channel]}`}</span>
+                    <span className="sr-only">{t`${textOf(TOPIC_NAMES[topic])} by ${TEXT_CHANNEL_LABELS[channel]}`}</span>
                     <input
                       type="checkbox"
                       checked={isOn}

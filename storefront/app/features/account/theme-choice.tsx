@@ -1,8 +1,10 @@
 import { THEMES } from "@fundi/shared/accounts/preferences";
+import { msg, t } from "@lingui/core/macro";
+import { type Text, textOf } from "../../i18n";
 import { type Theme, useTheme } from "../shell";
 import { usePreferences } from "./use-preferences";
 
-const LABELS: Record<Theme, string> = { light: "Light", dark: "Dark", system: "Like my device" };
+const LABELS: Record<Theme, Text> = { light: msg`Light`, dark: msg`Dark`, system: msg`Like my device` };
 
 /** Light, dark or system theme. It applies at once and is stored with the account. */
 export function ThemeChoice() {
@@ -10,7 +12,7 @@ export function ThemeChoice() {
   const { choose } = usePreferences();
   return (
     <fieldset className="grid gap-2 lg:grid-cols-3">
-      <legend className="sr-only">Appearance</legend>
+      <legend className="sr-only">{t`Appearance`}</legend>
       {THEMES.map((one) => (
         <label
           key={one}
@@ -27,7 +29,7 @@ export function ThemeChoice() {
             }}
             className="size-4 accent-accent outline-none"
           />
-          {LABELS[one]}
+          {textOf(LABELS[one])}
         </label>
       ))}
     </fieldset>

@@ -1,16 +1,18 @@
 import { getPreferences, type Preferences, updatePreferences } from "@fundi/shared/accounts/preferences";
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../api-client";
 import { explainFailure } from "../../components/explain-failure";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
 
 const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: ({ signal }) => call(getPreferences, { signal }),
 });
 
-const NOT_SAVED = "Your choice could not be saved";
+const NOT_SAVED = msg`Your choice could not be saved`;
 
 type Choice = Partial<Preferences>;
 
@@ -35,7 +37,7 @@ export function usePreferences() {
       const saved = await call(updatePreferences, { body: choice });
       queries.setQueryData(settingsQuery.queryKey, saved);
     } catch (error) {
-      toast.error(explainFailure(error, NOT_SAVED));
+      toast.error(explainFailure(error, textOf(NOT_SAVED)));
     } finally {
       setChosen((choices) => without(choices, choice));
     }

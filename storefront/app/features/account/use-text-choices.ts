@@ -1,10 +1,12 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { getTextChoices, type TextChoices, updateTextChoices } from "@fundi/shared/texts/text-choices";
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../api-client";
 import { explainFailure } from "../../components/explain-failure";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
 
 const textsQuery = queryOptions({
   queryKey: ["settings", "texts"],
@@ -13,7 +15,7 @@ const textsQuery = queryOptions({
 
 type Change = NonNullable<CallInput<typeof updateTextChoices>["body"]>;
 
-const NOT_SAVED = "Your choice could not be saved";
+const NOT_SAVED = msg`Your choice could not be saved`;
 
 /** Returns the choices as they will be after a change. */
 function changed(choices: TextChoices, { switch: one, ...change }: Change): TextChoices {
@@ -36,7 +38,7 @@ export function useTextChoices() {
     try {
       queries.setQueryData(textsQuery.queryKey, await call(updateTextChoices, { body: change }));
     } catch (error) {
-      toast.error(explainFailure(error, NOT_SAVED));
+      toast.error(explainFailure(error, textOf(NOT_SAVED)));
     } finally {
       setWaiting((changes) => changes.filter((one) => one !== change));
     }

@@ -2,10 +2,10 @@ import { forgotPassword, login, Registration, register, resetPassword } from "@f
 import { requestPhoneCode, resetPasswordByPhone, signInByPhone } from "@fundi/shared/accounts/phone-codes";
 import { ApiError } from "@fundi/shared/contract/http";
 import { z } from "@fundi/shared/contract/z";
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { t } from "@lingui/core/macro";
 import { call } from "../../api-client";
 import { toast } from "../../components/toast/toast";
+import { mailPromise } from "../../i18n/mail-promises";
 import { adoptSession, splitFullName } from "../../session";
 
 export const LoginFields = login.body;
@@ -66,7 +66,7 @@ export async function setNewPasswordByPhone(input: { phone: string; otp: string;
 /** Requests a reset code. The response is the same whether the account exists or not. Throws `ApiError`. */
 export async function requestReset(email: string, isMailOn: boolean): Promise<void> {
   await call(forgotPassword, { body: { email } });
-  if (isMailOn) toast.success(mailPromiseText("resetAsked", true));
+  if (isMailOn) toast.success(mailPromise("resetAsked", true));
 }
 
 /** Sets a new password with the code from the e-mail. Throws `ApiError`. */

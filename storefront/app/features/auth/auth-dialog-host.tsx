@@ -1,4 +1,5 @@
 import { onModuleReset } from "@fundi/shared/web/module-state";
+import { t } from "@lingui/core/macro";
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLazyImport } from "../../browser/use-lazy-import";
@@ -42,7 +43,7 @@ export function AuthDialogHost() {
   useEffect(() => {
     if (!open || !failed) return;
     ask(false);
-    toast.error("The sign-in form could not be loaded", { description: "Check your connection and try again." });
+    toast.error(t`The sign-in form could not be loaded`, { description: t`Check your connection and try again.` });
   }, [open, failed]);
 
   if (!part) return null;

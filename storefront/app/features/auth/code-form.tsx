@@ -1,11 +1,11 @@
 import { resetPassword } from "@fundi/shared/accounts/accounts";
-import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
 import { t } from "@lingui/core/macro";
 import { explainFailure } from "../../components/explain-failure";
 import { CodeInput } from "../../components/forms/code-input";
 import { Input } from "../../components/forms/field";
 import { PasswordInput } from "../../components/forms/password-input";
 import { useForm } from "../../components/forms/use-form";
+import { passwordAdvice } from "../../i18n/password-advice";
 import { setNewPassword } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
@@ -47,7 +47,7 @@ export function CodeForm({ prefill, onMode }: AuthFormProps) {
         name="newPassword"
         autoComplete="new-password"
         required
-        hint={PASSWORD_ADVICE}
+        hint={passwordAdvice()}
         error={form.errors.newPassword}
       />
     </AuthForm>

@@ -1,9 +1,9 @@
 import { forgotPassword } from "@fundi/shared/accounts/accounts";
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { t } from "@lingui/core/macro";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/forms/field";
 import { useForm } from "../../components/forms/use-form";
+import { mailPromise } from "../../i18n/mail-promises";
 import { requestReset } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
@@ -18,7 +18,7 @@ export function ForgotForm({ prefill, onMode }: AuthFormProps) {
     async send({ email }) {
       await requestReset(email, mail);
       const help = phone ? t`Call us on ${phone}.` : t`Please call us.`;
-      onMode("login", { email, notice: mailPromiseText("resetNotice", mail, { help }) });
+      onMode("login", { email, notice: mailPromise("resetNotice", mail, { help }) });
     },
     explain: (error) => explainFailure(error, t`We could not send the e-mail`),
   });

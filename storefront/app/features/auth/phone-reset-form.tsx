@@ -1,10 +1,10 @@
-import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
 import { resetPasswordByPhone } from "@fundi/shared/accounts/phone-codes";
 import { t } from "@lingui/core/macro";
 import { explainFailure } from "../../components/explain-failure";
 import { CodeInput } from "../../components/forms/code-input";
 import { PasswordInput } from "../../components/forms/password-input";
 import { useForm } from "../../components/forms/use-form";
+import { passwordAdvice } from "../../i18n/password-advice";
 import { setNewPasswordByPhone } from "./auth-calls";
 import { AuthForm } from "./auth-form";
 import type { AuthFormProps } from "./auth-modes";
@@ -53,7 +53,7 @@ function ResetCodeForm({ phone, onAgain, onMode }: ResetCodeFormProps) {
         name="newPassword"
         autoComplete="new-password"
         required
-        hint={PASSWORD_ADVICE}
+        hint={passwordAdvice()}
         error={form.errors.newPassword}
       />
     </AuthForm>

@@ -1,10 +1,10 @@
-import { PASSWORD_ADVICE } from "@fundi/shared/accounts/password-rules";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { explainFailure } from "../../components/explain-failure";
 import { Input } from "../../components/forms/field";
 import { PasswordInput } from "../../components/forms/password-input";
 import { useForm } from "../../components/forms/use-form";
+import { passwordAdvice } from "../../i18n/password-advice";
 import { ConsentLine } from "../policies";
 import { RegisterFields, signUp } from "./auth-calls";
 import { AuthForm } from "./auth-form";
@@ -48,7 +48,7 @@ export function RegisterForm({ prefill, onMode, onSignedIn }: AuthFormProps) {
         name="password"
         autoComplete="new-password"
         required
-        hint={PASSWORD_ADVICE}
+        hint={passwordAdvice()}
         error={form.errors.password}
       />
       <PasswordInput

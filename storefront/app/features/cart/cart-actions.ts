@@ -9,7 +9,7 @@ import { currentCart, updateCart } from "./cart-store";
 export function addToCart(product: CartProduct | Product, quantity = 1): void {
   const most = maxQuantity(product);
   if (most === 0) {
-    toast.error("Sold out", { description: `${product.name} is not in stock right now.` });
+    toast.error(t`Sold out`, { description: t`${product.name} is not in stock right now.` });
     return;
   }
   const held = currentCart().find((line) => line.id === product.id)?.quantity ?? 0;

@@ -24,7 +24,7 @@ export function QuantityStepper({ name, value, max, onChange }: QuantityStepperP
     setDraft(null);
     if (text === "") return;
     if (!/^\d{1,3}$/.test(text)) {
-      toast.error("Enter a whole number", { description: `The quantity of ${name} stays ${value}.` });
+      toast.error(t`Enter a whole number`, { description: t`The quantity of ${name} stays ${value}.` });
       return;
     }
     const typed = Number(text);

@@ -321,7 +321,7 @@ function Shortages({ message, shortages, onFix }: ShortagesProps) {
       <ul className="list-disc ps-5 empty:hidden">
         {unnamed.map(({ productId, name, available }) => (
           <li key={productId}>
-            {name}: {available > 0 ? `only ${available} left` : t`not available`}
+            {name}: {available > 0 ? t`only ${available} left` : t`not available`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { ATTACHMENTS_MAX, MESSAGE_MAX } from "@fundi/shared/conversations/conversation-rules";
 import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
+import { t } from "@lingui/core/macro";
 import {
   type FormEvent,
   forwardRef,
@@ -67,7 +68,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   return (
     <form
       onSubmit={send}
-      aria-label="Write a message"
+      aria-label={t`Write a message`}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -76,7 +77,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
       }}
     >
       {images.images.length > 0 && (
-        <ul aria-label="Images to send" className="flex flex-wrap gap-3 p-2">
+        <ul aria-label={t`Images to send`} className="flex flex-wrap gap-3 p-2">
           {images.images.map((image) => (
             <ImageTile key={image.key} image={image} images={images} />
           ))}
@@ -84,7 +85,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
       )}
       <p role="status" className="px-2 text-sm text-muted empty:hidden">
         {failed && !images.isBusy
-          ? "Retry or remove the image that could not be uploaded."
+          ? t`Retry or remove the image that could not be uploaded.`
           : uploadStatus(images, true)}
       </p>
       <div className="flex items-end gap-1">
@@ -95,8 +96,8 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
           rows={1}
           value={text}
           maxLength={MESSAGE_MAX}
-          aria-label="Message"
-          placeholder="Write a message"
+          aria-label={t`Message`}
+          placeholder={t`Write a message`}
           enterKeyHint="send"
           onChange={(event) => onText(event.target.value)}
           onKeyDown={sendOnEnter}
@@ -105,8 +106,8 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
         />
         <Button
           type="submit"
-          aria-label="Send"
-          title="Send"
+          aria-label={t`Send`}
+          title={t`Send`}
           disabled={blocked}
           isBusy={sending}
           className="size-11 px-0"
@@ -150,8 +151,8 @@ function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void })
     <>
       <button
         type="button"
-        aria-label="Attach images"
-        title="Attach images"
+        aria-label={t`Attach images`}
+        title={t`Attach images`}
         onClick={() => file.current?.click()}
         className="grid size-11 shrink-0 place-items-center rounded-md text-muted transition hover:bg-ink/7 hover:text-ink"
       >
@@ -162,7 +163,7 @@ function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void })
         type="file"
         multiple
         accept={UPLOAD_ACCEPT}
-        aria-label="Images"
+        aria-label={t`Images`}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

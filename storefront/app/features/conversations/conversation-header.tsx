@@ -1,22 +1,24 @@
 import type { ConversationCategory, ConversationStatus } from "@fundi/shared/conversations/conversation-rules";
 import type { Conversation } from "@fundi/shared/conversations/conversations";
+import { msg, t } from "@lingui/core/macro";
 import { Badge, type Tone } from "../../components/badge";
 import { Icon } from "../../components/icon";
+import { type Text, textOf } from "../../i18n";
 import { useShop } from "../shell";
 import { useCallLinks } from "./call-links";
 import { ConversationMenu } from "./conversation-menu";
 
-const STATUS: Record<ConversationStatus, { label: string; tone: Tone }> = {
-  active: { label: "Active", tone: "good" },
-  pending: { label: "Pending", tone: "attention" },
-  resolved: { label: "Resolved", tone: "neutral" },
+const STATUS: Record<ConversationStatus, { label: Text; tone: Tone }> = {
+  active: { label: msg`Active`, tone: "good" },
+  pending: { label: msg`Pending`, tone: "attention" },
+  resolved: { label: msg`Resolved`, tone: "neutral" },
 };
 
-const CATEGORY: Record<ConversationCategory, string> = {
-  support: "Support",
-  general: "General",
-  appointment: "Appointment",
-  order: "Order",
+const CATEGORY: Record<ConversationCategory, Text> = {
+  support: msg`Support`,
+  general: msg`General`,
+  appointment: msg`Appointment`,
+  order: msg`Order`,
 };
 
 const CALL = "grid size-11 place-items-center rounded-md text-ink transition hover:bg-ink/7";
@@ -31,8 +33,8 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="truncate text-xl">{conversation.title}</h1>
         <p className="flex gap-1.5">
-          <Badge>{CATEGORY[conversation.category]}</Badge>
-          <Badge tone={status.tone}>{status.label}</Badge>
+          <Badge>{textOf(CATEGORY[conversation.category])}</Badge>
+          <Badge tone={status.tone}>{textOf(status.label)}</Badge>
         </p>
       </div>
       {offers.video && (
@@ -41,8 +43,8 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
             href={calls.voice}
             target="_blank"
             rel="noreferrer"
-            aria-label="Voice call"
-            title="Voice call"
+            aria-label={t`Voice call`}
+            title={t`Voice call`}
             className={CALL}
           >
             <Icon name="phone" />
@@ -51,8 +53,8 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
             href={calls.video}
             target="_blank"
             rel="noreferrer"
-            aria-label="Video call"
-            title="Video call"
+            aria-label={t`Video call`}
+            title={t`Video call`}
             className={CALL}
           >
             <Icon name="video" />

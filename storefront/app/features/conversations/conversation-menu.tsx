@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useRef, useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { toast } from "../../components/toast/toast";
@@ -22,7 +23,7 @@ export function ConversationMenu({ conversationId, calls, onRead }: Conversation
     <div ref={box} className="relative">
       <button
         type="button"
-        aria-label="Conversation menu"
+        aria-label={t`Conversation menu`}
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
         onClick={() => setOpen(!open)}
@@ -44,7 +45,7 @@ export function ConversationMenu({ conversationId, calls, onRead }: Conversation
                 onRead();
               }}
             >
-              Mark as read
+              {t`Mark as read`}
             </button>
           </li>
           <li>
@@ -56,17 +57,17 @@ export function ConversationMenu({ conversationId, calls, onRead }: Conversation
                 void copyId(conversationId);
               }}
             >
-              Copy conversation ID
+              {t`Copy conversation ID`}
             </button>
           </li>
           <li>
             <a href={calls.video} target="_blank" rel="noreferrer" className={ENTRY} onClick={close}>
-              Start video call
+              {t`Start video call`}
             </a>
           </li>
           <li>
             <a href={calls.voice} target="_blank" rel="noreferrer" className={ENTRY} onClick={close}>
-              Start voice call
+              {t`Start voice call`}
             </a>
           </li>
         </ul>
@@ -78,8 +79,8 @@ export function ConversationMenu({ conversationId, calls, onRead }: Conversation
 async function copyId(id: number): Promise<void> {
   try {
     await navigator.clipboard.writeText(String(id));
-    toast.success("Copied");
+    toast.success(t`Copied`);
   } catch {
-    toast.error("Copy failed", { description: "Unable to copy conversation ID." });
+    toast.error(t`Copy failed`, { description: t`Unable to copy conversation ID.` });
   }
 }

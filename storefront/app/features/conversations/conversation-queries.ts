@@ -9,6 +9,7 @@ import {
 } from "@fundi/shared/conversations/conversations";
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import type { OutgoingMessage } from "@fundi/shared/web/message-store";
+import { t } from "@lingui/core/macro";
 import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callList } from "../../api-client";
 import { toast } from "../../components/toast/toast";
@@ -76,8 +77,8 @@ export function useStartConversation() {
   return useMutation({
     mutationFn: () => ensure(queries),
     onError: (error) =>
-      toast.error("Failed to start conversation", {
-        description: serverTextOf(error) ?? "Please try again.",
+      toast.error(t`Failed to start conversation`, {
+        description: serverTextOf(error) ?? t`Please try again.`,
       }),
   });
 }

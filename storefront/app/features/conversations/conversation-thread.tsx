@@ -1,6 +1,7 @@
 import type { Conversation } from "@fundi/shared/conversations/conversations";
 import { linesOf } from "@fundi/shared/web/chat-lines";
 import type { MessageOutbox, ShownMessage } from "@fundi/shared/web/message-outbox";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { Loading, Skeleton } from "../../components/skeleton";
@@ -52,7 +53,7 @@ export function ConversationThread({ conversation, outbox, outgoing }: Conversat
       ) : thread.isError ? (
         <div className="min-h-0 grow overflow-y-auto">
           <ErrorState
-            message="We could not load the messages. Please try again."
+            message={t`We could not load the messages. Please try again.`}
             onRetry={() => void thread.refetch()}
           />
         </div>

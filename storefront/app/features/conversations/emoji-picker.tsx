@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
+import { textOf } from "../../i18n";
 import { EMOJIS } from "./emojis";
 import { useDismiss } from "./use-dismiss";
 
@@ -32,8 +34,8 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
     <div ref={box} className="relative">
       <button
         type="button"
-        aria-label="Emoji"
-        title="Emoji"
+        aria-label={t`Emoji`}
+        title={t`Emoji`}
         aria-expanded={open}
         aria-controls={open ? gridId : undefined}
         onClick={() => setOpen(!open)}
@@ -47,7 +49,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           ref={grid}
           id={gridId}
           role="group"
-          aria-label="Emojis"
+          aria-label={t`Emojis`}
           onKeyDown={walk}
           className="absolute -start-12 bottom-full z-20 mb-2 grid max-h-64 w-max max-w-[calc(100vw-2rem)] grid-cols-8 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-soft"
         >
@@ -55,8 +57,8 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
             <button
               key={emoji}
               type="button"
-              aria-label={name}
-              title={name}
+              aria-label={textOf(name)}
+              title={textOf(name)}
               tabIndex={index === current ? 0 : -1}
               onFocus={() => setCurrent(index)}
               onClick={() => onPick(emoji)}

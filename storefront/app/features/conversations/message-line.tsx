@@ -1,7 +1,9 @@
-import { MESSAGE_CHANNEL_LABELS, SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
+import { MESSAGE_CHANNEL_LABELS } from "@fundi/shared/conversations/conversation-rules";
 import { type ChatLine, type Delivery, timeOfDay } from "@fundi/shared/web/chat-lines";
+import { msg, t } from "@lingui/core/macro";
 import { classNames } from "../../components/class-names";
 import { Icon, type IconName } from "../../components/icon";
+import { type Text, textOf } from "../../i18n";
 import { UploadedImage } from "../uploads";
 
 interface MessageLineProps {
@@ -27,8 +29,8 @@ export function MessageLine({ line, follows, timeZone, onRetry, onRemove }: Mess
     <li
       className={classNames("grid", own ? "justify-items-end ps-10" : "justify-items-start pe-10", !follows && "mt-2")}
     >
-      {!own && !follows && <p className="mb-1 text-sm font-semibold text-muted">{SUPPORT_NAME}</p>}
-      {own && <p className="sr-only">You</p>}
+      {!own && !follows && <p className="mb-1 text-sm font-semibold text-muted">{t`Support Team`}</p>}
+      {own && <p className="sr-only">{t`You`}</p>}
       <div
         className={classNames(
           "grid max-w-full gap-2 rounded-lg px-3.5 py-2.5 sm:max-w-xl",
@@ -49,12 +51,12 @@ export function MessageLine({ line, follows, timeZone, onRetry, onRemove }: Mess
           role="alert"
           className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm font-medium text-danger"
         >
-          Not sent
+          {t`Not sent`}
           <button type="button" className={ACTION} onClick={() => onRetry(outgoing.clientId)}>
-            Try again
+            {t`Try again`}
           </button>
           <button type="button" className={ACTION} onClick={() => onRemove(outgoing.clientId)}>
-            Remove
+            {t`Remove`}
           </button>
         </p>
       )}
@@ -71,30 +73,30 @@ const Time = ({ at, timeZone }: { at: string; timeZone: string }) => (
 );
 
 const Pictures = ({ urls }: { urls: readonly string[] }) => (
-  <ul aria-label="Images" className="flex max-w-78 flex-wrap gap-1.5">
+  <ul aria-label={t`Images`} className="flex max-w-78 flex-wrap gap-1.5">
     {urls.map((url, index) => (
       <li key={url}>
-        <UploadedImage url={url} alt={`Attached image ${index + 1} of ${urls.length}`} />
+        <UploadedImage url={url} alt={t`Attached image ${index + 1} of ${urls.length}`} />
       </li>
     ))}
   </ul>
 );
 
-const TICKS: Record<Delivery, { icon: IconName; text: string; look: string }> = {
-  waiting: { icon: "clock", text: "Waiting for the connection", look: "" },
-  sending: { icon: "clock", text: "Sending", look: "" },
-  refused: { icon: "alert", text: "Not sent", look: "text-danger" },
-  sent: { icon: "check", text: "Sent", look: "" },
-  read: { icon: "check-double", text: "Read", look: "text-accent-strong" },
+const TICKS: Record<Delivery, { icon: IconName; text: Text; look: string }> = {
+  waiting: { icon: "clock", text: msg`Waiting for the connection`, look: "" },
+  sending: { icon: "clock", text: msg`Sending`, look: "" },
+  refused: { icon: "alert", text: msg`Not sent`, look: "text-danger" },
+  sent: { icon: "check", text: msg`Sent`, look: "" },
+  read: { icon: "check-double", text: msg`Read`, look: "text-accent-strong" },
 };
 
 /** One tick: sent. Two: read by support. */
 function Tick({ delivery }: { delivery: Delivery }) {
   const { icon, text, look } = TICKS[delivery];
   return (
-    <span title={text} className={look}>
+    <span title={textOf(text)} className={look}>
       <Icon name={icon} size={16} />
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">{textOf(text)}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
 import { type ChatLine, daysOf } from "@fundi/shared/web/chat-lines";
 import type { MessageOutbox } from "@fundi/shared/web/message-outbox";
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { Button } from "../../components/button";
@@ -28,7 +28,7 @@ export function MessageList({ conversationId, lines, hasOlder, older, scroll, ou
     <div className="relative min-h-0 grow">
       <section
         ref={scroll.box}
-        aria-label="Messages"
+        aria-label={t`Messages`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
@@ -37,12 +37,12 @@ export function MessageList({ conversationId, lines, hasOlder, older, scroll, ou
         {hasOlder && (
           <p className="flex justify-center py-3">
             <Button size="sm" variant="secondary" isBusy={older.isPending} onClick={() => loadOlder(older)}>
-              {older.isPending ? "Loading..." : "Show older messages"}
+              {older.isPending ? t`Loading...` : t`Show older messages`}
             </Button>
           </p>
         )}
         {lines.length === 0 && (
-          <p className="py-12 text-center text-muted">Write to us: we answer here, and tell you when we have.</p>
+          <p className="py-12 text-center text-muted">{t`Write to us: we answer here, and tell you when we have.`}</p>
         )}
         {daysOf(lines, timeZone, new Date()).map(({ date, label, lines: ofDay }) => (
           <section key={date} aria-label={label}>
@@ -64,12 +64,12 @@ export function MessageList({ conversationId, lines, hasOlder, older, scroll, ou
           </section>
         ))}
         <p role="status" className="min-h-8 py-1 text-sm text-muted">
-          {typing && `${SUPPORT_NAME} is typing…`}
+          {typing && t`Support Team is typing…`}
         </p>
       </section>
       {scroll.hasNewMessages && (
         <Button size="sm" onClick={scroll.toEnd} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-soft">
-          <AccountIcon name="arrow-down" size={16} /> New messages
+          <AccountIcon name="arrow-down" size={16} /> {t`New messages`}
         </Button>
       )}
       <Announcement lines={lines} />
@@ -80,7 +80,7 @@ export function MessageList({ conversationId, lines, hasOlder, older, scroll, ou
 /** Loads the previous page, one request at a time. */
 export function loadOlder(older: ReturnType<typeof useOlderMessages>): void {
   if (older.isPending) return;
-  older.mutate(undefined, { onError: () => toast.error("Could not load older messages. Please try again.") });
+  older.mutate(undefined, { onError: () => toast.error(t`Could not load older messages. Please try again.`) });
 }
 
 /** Announces new messages of support; the list as a live region would be read as a whole. */
@@ -91,7 +91,7 @@ function Announcement({ lines }: { lines: readonly ChatLine[] }) {
   useEffect(() => {
     if (!newest || newest.key === known.current) return;
     known.current = newest.key;
-    setText(`${SUPPORT_NAME}: ${newest.content || "an image"}`);
+    setText(newest.content ? t`Support Team: ${newest.content}` : t`Support Team: an image`);
   }, [newest]);
   return (
     <p aria-live="polite" className="sr-only">

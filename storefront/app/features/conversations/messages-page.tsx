@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
@@ -18,7 +19,7 @@ export function MessagesPage() {
         <Chat key={session.user.id} userId={session.user.id} conversation={data[0] ?? null} />
       ) : isError ? (
         <ErrorState
-          message="We could not load your messages. Please try again."
+          message={t`We could not load your messages. Please try again.`}
           headingLevel={1}
           onRetry={() => void refetch()}
         />

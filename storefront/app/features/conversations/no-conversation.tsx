@@ -1,5 +1,6 @@
 import { linesOf } from "@fundi/shared/web/chat-lines";
 import type { MessageOutbox, ShownMessage } from "@fundi/shared/web/message-outbox";
+import { t } from "@lingui/core/macro";
 import { Button } from "../../components/button";
 import { EmptyState } from "../../components/states";
 import { useShop } from "../shell";
@@ -19,15 +20,15 @@ export function NoConversation({ outbox, outgoing, starting, onStart }: NoConver
     <div className="relative min-h-0 grow overflow-y-auto">
       <EmptyState
         scene="empty-messages"
-        title="No conversation yet"
+        title={t`No conversation yet`}
         headingLevel={1}
         action={
           <Button isBusy={starting} onClick={onStart}>
-            New Conversation
+            {t`New Conversation`}
           </Button>
         }
       >
-        Start your first conversation with our support team.
+        {t`Start your first conversation with our support team.`}
       </EmptyState>
       <ol className="grid gap-1.5 px-1 pb-4">
         {linesOf("user", [], outgoing).map((line, index) => (

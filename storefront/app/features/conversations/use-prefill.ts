@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { toast } from "../../components/toast/toast";
@@ -14,7 +15,7 @@ export function usePrefill(onPrefill: (text: string) => void): void {
     if (!text || isApplied.current) return;
     isApplied.current = true;
     onPrefill(text);
-    toast.info("Prefilled message ready");
+    toast.info(t`Prefilled message ready`);
     setQuery(
       (current) => {
         current.delete("prefill");

@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../components/button";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
+import { formatNumber } from "../../i18n";
 import { displayName, useSession } from "../../session";
 import { loyaltyQuery } from "../loyalty";
 import { OrderCard, OrdersSkeleton, recentOrdersQuery } from "../orders";
@@ -30,55 +32,59 @@ export function DashboardPage() {
   const planned = appointments.data && queries.upcoming(appointments.data, new Date(), timeZone);
   return (
     <div className="page grid gap-8 py-8">
-      <h1 className="text-3xl">{session.status === "signed-in" ? `Hello, ${displayName(session.user)}` : "Hello"}</h1>
+      <h1 className="text-3xl">{session.status === "signed-in" ? t`Hello, ${displayName(session.user)}` : t`Hello`}</h1>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure to="/orders" label="Orders" icon="list" value={figure(orders, ({ total }) => total)} />
+        <Figure to="/orders" label={t`Orders`} icon="list" value={figure(orders, ({ total }) => total)} />
         <Figure
           to="/dashboard/appointments"
-          label="Upcoming appointments"
+          label={t`Upcoming appointments`}
           icon="calendar"
           value={figure(appointments, () => planned?.length ?? 0)}
         />
         <Figure
           to="/dashboard/quotes"
-          label="Open quotes"
+          label={t`Open quotes`}
           icon="quote"
           value={figure(quotes, (list) => queries.openQuotes(list).length)}
         />
         {offers.loyalty && (
           <Figure
             to="/dashboard/loyalty"
-            label="Points"
+            label={t`Points`}
             icon="gift"
-            value={figure(loyalty, ({ points }) => points.toLocaleString("en-KE"))}
+            value={figure(loyalty, ({ points }) => formatNumber(points))}
           />
         )}
       </ul>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Panel title="Recent orders" more={{ to: "/orders", label: "All orders" }}>
+        <Panel title={t`Recent orders`} more={{ to: "/orders", label: t`All orders` }}>
           {orders.data ? (
             <RecentOrders orders={orders.data.items} />
           ) : orders.isError ? (
-            <PanelError onRetry={() => void orders.refetch()}>We could not load your orders.</PanelError>
+            <PanelError onRetry={() => void orders.refetch()}>{t`We could not load your orders.`}</PanelError>
           ) : (
             <OrdersSkeleton />
           )}
         </Panel>
         <div className="grid gap-8">
-          <Panel title="Next appointment" more={{ to: "/dashboard/appointments", label: "All" }}>
+          <Panel title={t`Next appointment`} more={{ to: "/dashboard/appointments", label: t`All` }}>
             {planned ? (
               <NextAppointment appointment={planned[0]} />
             ) : appointments.isError ? (
-              <PanelError onRetry={() => void appointments.refetch()}>We could not load your appointments.</PanelError>
+              <PanelError
+                onRetry={() => void appointments.refetch()}
+              >{t`We could not load your appointments.`}</PanelError>
             ) : (
               <Skeleton className="h-24" />
             )}
           </Panel>
-          <Panel title="Messages" more={{ to: "/dashboard/messages", label: "All" }}>
+          <Panel title={t`Messages`} more={{ to: "/dashboard/messages", label: t`All` }}>
             {conversations.data ? (
               <UnreadMessages conversations={conversations.data} />
             ) : conversations.isError ? (
-              <PanelError onRetry={() => void conversations.refetch()}>We could not load your messages.</PanelError>
+              <PanelError
+                onRetry={() => void conversations.refetch()}
+              >{t`We could not load your messages.`}</PanelError>
             ) : (
               <Skeleton className="h-20" />
             )}
@@ -95,8 +101,8 @@ function RecentOrders({ orders }: { orders: Parameters<typeof OrderCard>[0]["ord
     return (
       <EmptyState
         scene="empty-orders"
-        title="No orders yet"
-        action={<LinkButton to="/products">Browse products</LinkButton>}
+        title={t`No orders yet`}
+        action={<LinkButton to="/products">{t`Browse products`}</LinkButton>}
       />
     );
   return (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AccountIcon, type AccountIconName } from "../../components/account-icon";
@@ -23,7 +24,7 @@ export const Figure = ({ to, label, icon, value }: FigureProps) => (
     {value === undefined ? (
       <Skeleton className="h-8 w-14" />
     ) : value === null ? (
-      <span className="text-sm text-muted">Not available right now</span>
+      <span className="text-sm text-muted">{t`Not available right now`}</span>
     ) : (
       <span className="font-display text-2xl font-bold tabular-nums">{value}</span>
     )}

@@ -1,11 +1,21 @@
-import { APPOINTMENT_STATUS_LABELS } from "@fundi/shared/appointments/appointment-status";
 import type { Appointment } from "@fundi/shared/appointments/appointments";
-import { formatDate, instantOf } from "@fundi/shared/values/time";
+import { instantOf } from "@fundi/shared/values/time";
+import { msg, t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Badge } from "../../components/badge";
 import { LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
+import { currentLanguage, type Text, textOf } from "../../i18n";
+import { formatDate, timeWords } from "../../i18n/dates";
 import { useShop } from "../shell";
+
+const STATUS_NAMES: Record<Appointment["status"], Text> = {
+  pending: msg`Pending`,
+  confirmed: msg`Confirmed`,
+  "in progress": msg`In progress`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+};
 
 /** The next appointment, or a link to book one. */
 export function NextAppointment({ appointment }: { appointment: Appointment | undefined }) {
@@ -13,9 +23,9 @@ export function NextAppointment({ appointment }: { appointment: Appointment | un
   if (!appointment)
     return (
       <Card className="grid justify-items-start gap-3">
-        <p className="text-muted">No visit is planned.</p>
+        <p className="text-muted">{t`No visit is planned.`}</p>
         <LinkButton to="/services" variant="secondary" size="sm">
-          Book a service
+          {t`Book a service`}
         </LinkButton>
       </Card>
     );
@@ -25,9 +35,9 @@ export function NextAppointment({ appointment }: { appointment: Appointment | un
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-display text-lg font-bold tabular-nums">
           {formatDate(instantOf(date, time ?? "09:00", timeZone), timeZone)}
-          {time && (dropOff ? ", any time" : `, ${time.slice(0, 5)}`)}
+          {time && `, ${dropOff ? t`any time` : currentLanguage() === "en" ? time.slice(0, 5) : timeWords(time)}`}
         </span>
-        <Badge tone={status === "pending" ? "attention" : "good"}>{APPOINTMENT_STATUS_LABELS[status]}</Badge>
+        <Badge tone={status === "pending" ? "attention" : "good"}>{textOf(STATUS_NAMES[status])}</Badge>
       </p>
       <Link to="/dashboard/appointments" prefetch="intent" className="stretched text-muted">
         {serviceTitle}

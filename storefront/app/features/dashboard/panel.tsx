@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { Button } from "../../components/button";
@@ -31,7 +32,7 @@ export const PanelError = ({ children, onRetry }: { children: ReactNode; onRetry
   <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-4">
     <p className="text-muted">{children}</p>
     <Button size="sm" variant="secondary" onClick={onRetry}>
-      Try Again
+      {t`Try Again`}
     </Button>
   </div>
 );

@@ -1,38 +1,46 @@
 import type { Offer } from "@fundi/shared/settings/offers";
+import { msg, t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { AccountIcon, type AccountIconName } from "../../components/account-icon";
+import { type Text, textOf } from "../../i18n";
 import { useShop } from "../shell";
 
-const PLACES: { offer?: Offer; to: string; label: string; text: string; icon: AccountIconName }[] = [
-  { to: "/orders", label: "My Orders", text: "Follow, pay, download invoices", icon: "list" },
+const PLACES: { offer?: Offer; to: string; label: Text; text: Text; icon: AccountIconName }[] = [
+  { to: "/orders", label: msg`My Orders`, text: msg`Follow, pay, download invoices`, icon: "list" },
   {
     to: "/dashboard/appointments",
-    label: "My Appointments",
-    text: "Visits, moved or cancelled here",
+    label: msg`My Appointments`,
+    text: msg`Visits, moved or cancelled here`,
     icon: "calendar",
   },
-  { to: "/dashboard/quotes", label: "My Quote Requests", text: "Prices you asked for", icon: "quote" },
+  { to: "/dashboard/quotes", label: msg`My Quote Requests`, text: msg`Prices you asked for`, icon: "quote" },
   {
     offer: "chat",
     to: "/dashboard/messages",
-    label: "Messages",
-    text: "Talk with the people of the shop",
+    label: msg`Messages`,
+    text: msg`Talk with the people of the shop`,
     icon: "chat",
   },
-  { to: "/dashboard/favorites", label: "Favorites", text: "Products and services you keep", icon: "heart" },
-  { offer: "loyalty", to: "/dashboard/loyalty", label: "Loyalty", text: "Points, rewards, vouchers", icon: "gift" },
-  { to: "/dashboard/notifications", label: "Notifications", text: "What the shop told you", icon: "bell" },
-  { to: "/dashboard/tickets", label: "Tickets", text: "Problems that we look into", icon: "ticket" },
-  { to: "/dashboard/support", label: "Support", text: "Answers, guides, contact", icon: "megaphone" },
-  { to: "/profile", label: "Profile", text: "Name, picture, password", icon: "star" },
-  { to: "/settings", label: "Settings", text: "Mails, theme, your data", icon: "settings" },
+  { to: "/dashboard/favorites", label: msg`Favorites`, text: msg`Products and services you keep`, icon: "heart" },
+  {
+    offer: "loyalty",
+    to: "/dashboard/loyalty",
+    label: msg`Loyalty`,
+    text: msg`Points, rewards, vouchers`,
+    icon: "gift",
+  },
+  { to: "/dashboard/notifications", label: msg`Notifications`, text: msg`What the shop told you`, icon: "bell" },
+  { to: "/dashboard/tickets", label: msg`Tickets`, text: msg`Problems that we look into`, icon: "ticket" },
+  { to: "/dashboard/support", label: msg`Support`, text: msg`Answers, guides, contact`, icon: "megaphone" },
+  { to: "/profile", label: msg`Profile`, text: msg`Name, picture, password`, icon: "star" },
+  { to: "/settings", label: msg`Settings`, text: msg`Mails, theme, your data`, icon: "settings" },
 ];
 
 /** Links to the pages of the account. */
 export function QuickLinks() {
   const { offers } = useShop();
   return (
-    <nav aria-label="Your account">
+    <nav aria-label={t`Your account`}>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {PLACES.filter(({ offer }) => !offer || offers[offer]).map(({ to, label, text, icon }) => (
           <li key={to}>
@@ -45,8 +53,8 @@ export function QuickLinks() {
                 <AccountIcon name={icon} />
               </span>
               <span>
-                <span className="block font-semibold">{label}</span>
-                <span className="block text-sm text-muted">{text}</span>
+                <span className="block font-semibold">{textOf(label)}</span>
+                <span className="block text-sm text-muted">{textOf(text)}</span>
               </span>
             </Link>
           </li>

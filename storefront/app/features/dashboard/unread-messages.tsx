@@ -1,4 +1,5 @@
 import type { Conversation } from "@fundi/shared/conversations/conversations";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Card } from "../../components/card";
 
@@ -12,13 +13,13 @@ export function UnreadMessages({ conversations }: { conversations: readonly Conv
   if (unread === 0)
     return (
       <Card>
-        <p className="text-muted">No unread messages.</p>
+        <p className="text-muted">{t`No unread messages.`}</p>
       </Card>
     );
   return (
     <Card className="relative grid gap-1 transition hover:border-ink">
       <Link to="/dashboard/messages" prefetch="intent" className="stretched font-semibold">
-        {unread === 1 ? "1 unread message" : `${unread} unread messages`}
+        {plural(unread, { one: "# unread message", other: "# unread messages" })}
       </Link>
       {newest && <p className="line-clamp-2 text-muted wrap-anywhere">{newest.content}</p>}
     </Card>

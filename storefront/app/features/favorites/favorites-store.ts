@@ -91,9 +91,9 @@ export async function toggleFavorite(item: Item): Promise<void> {
     }
   } catch (error) {
     edit((list) => list, false);
-    toast.error(existing ? "Could not be removed from favorites" : "Could not be added to favorites", {
+    toast.error(existing ? t`Could not be removed from favorites` : t`Could not be added to favorites`, {
       description:
-        error instanceof ApiError && error.status > 0 ? error.serverText : "Check your connection and try again.",
+        error instanceof ApiError && error.status > 0 ? error.serverText : t`Check your connection and try again.`,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { z } from "@fundi/shared/contract/z";
 import { getLoyalty, redeemReward } from "@fundi/shared/loyalty/loyalty";
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { clearIdempotencyKey, getIdempotencyKey } from "../../browser/idempotency-key";
@@ -29,7 +30,7 @@ export function useRedeem() {
     onSuccess: (state) => {
       clearIdempotencyKey(ATTEMPT);
       queries.setQueryData(KEY, readLoyalty(state));
-      toast.success("Reward redeemed!", { description: state.redemption.name });
+      toast.success(t`Reward redeemed!`, { description: state.redemption.name });
     },
     onError: (error) => {
       // Without a response it may have been redeemed: the same key is used again.

@@ -1,6 +1,7 @@
 import { z } from "@fundi/shared/contract/z";
 import { type Reward, TierShape, Voucher } from "@fundi/shared/loyalty/loyalty";
 import { type Tier, tierNamed } from "@fundi/shared/loyalty/loyalty-tiers";
+import { t } from "@lingui/core/macro";
 
 export interface ShownReward extends Omit<Reward, "id" | "category"> {
   /** Null for a fallback that only this page knows: it cannot be redeemed. */
@@ -70,7 +71,7 @@ function readEntry(entry: Fields, index: number): ShownEntry[] {
   return [
     {
       id: number(entry.id) ?? index,
-      description: text(entry.description, entry.reason) ?? (spent ? "Points spent" : "Points earned"),
+      description: text(entry.description, entry.reason) ?? (spent ? t`Points spent` : t`Points earned`),
       points: spent ? -Math.abs(points) : points,
       date,
     },

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { AccountIcon, type AccountIconName } from "../../components/account-icon";
 import { Button } from "../../components/button";
@@ -7,10 +8,10 @@ import { type Redeemable, RedeemDialog } from "./redeem-dialog";
 const ICONS: Record<string, AccountIconName> = { discount: "ticket", credit: "gift", service: "star" };
 
 const label = ({ available, pointsCost }: ShownReward, points: number): string => {
-  if (available) return "Redeem Now";
+  if (available) return t`Redeem Now`;
   const missing = pointsCost - points;
-  if (missing <= 0) return "Not available now";
-  return `Need ${missing.toLocaleString("en-KE")} more ${missing === 1 ? "point" : "points"}`;
+  if (missing <= 0) return t`Not available now`;
+  return plural(missing, { one: "Need # more point", other: "Need # more points" });
 };
 
 /** The rewards; each is redeemed after a confirmation. */
@@ -34,7 +35,9 @@ export function RewardList({ state }: { state: LoyaltyState }) {
               </div>
             </div>
             <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-              <p className="font-semibold tabular-nums">{reward.pointsCost.toLocaleString("en-KE")} points</p>
+              <p className="font-semibold tabular-nums">
+                {plural(reward.pointsCost, { one: "# point", other: "# points" })}
+              </p>
               <Button
                 size="sm"
                 variant={reward.available ? "primary" : "secondary"}

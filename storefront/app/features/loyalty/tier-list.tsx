@@ -1,7 +1,9 @@
 import type { Tier } from "@fundi/shared/loyalty/loyalty-tiers";
+import { plural, t } from "@lingui/core/macro";
 import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
+import { formatNumber } from "../../i18n";
 
 /** The tiers, with their points and benefits. */
 export const TierList = ({ tiers, current }: { tiers: readonly Tier[]; current: string }) => (
@@ -17,10 +19,10 @@ export const TierList = ({ tiers, current }: { tiers: readonly Tier[]; current: 
       >
         <div className="flex items-baseline justify-between gap-2">
           <h2 className="text-lg">{name}</h2>
-          {name === current && <Badge tone="good">Yours</Badge>}
+          {name === current && <Badge tone="good">{t`Yours`}</Badge>}
         </div>
-        <p className="text-muted tabular-nums">From {from.toLocaleString("en-KE")} points</p>
-        {multiplier !== 1 && <p>{multiplier.toLocaleString("en-KE")} times the points</p>}
+        <p className="text-muted tabular-nums">{plural(from, { one: "From # point", other: "From # points" })}</p>
+        {multiplier !== 1 && <p>{t`${formatNumber(multiplier)} times the points`}</p>}
         <ul className="grid gap-1.5">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-2">

@@ -1,13 +1,15 @@
 import type { Voucher } from "@fundi/shared/loyalty/loyalty";
-import { formatDate } from "@fundi/shared/values/time";
+import { msg, t } from "@lingui/core/macro";
 import { Badge, type Tone } from "../../components/badge";
+import { type Text, textOf } from "../../i18n";
+import { formatDate } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { UseVoucher, VoucherCodeBox } from "./voucher-code-box";
 
-const STATES: Record<Voucher["status"], { label: string; tone: Tone }> = {
-  active: { label: "Ready to use", tone: "good" },
-  used: { label: "Used", tone: "neutral" },
-  expired: { label: "Expired", tone: "neutral" },
+const STATES: Record<Voucher["status"], { label: Text; tone: Tone }> = {
+  active: { label: msg`Ready to use`, tone: "good" },
+  used: { label: msg`Used`, tone: "neutral" },
+  expired: { label: msg`Expired`, tone: "neutral" },
 };
 
 /** The user's vouchers: valid ones in full, the others as one line each. */
@@ -20,17 +22,17 @@ export function VoucherList({ vouchers }: { vouchers: readonly Voucher[] }) {
   return (
     <section aria-labelledby="vouchers" className="grid gap-3">
       <h2 id="vouchers" className="text-xl">
-        Your vouchers
+        {t`Your vouchers`}
       </h2>
       <ul className="grid gap-3 md:grid-cols-2">
         {active.map((voucher) => (
           <li key={voucher.id} className="grid content-start gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
             <div className="flex flex-wrap items-baseline justify-between gap-2">
               <h3 className="font-sans text-base tracking-normal">{voucher.name}</h3>
-              <Badge tone={STATES.active.tone}>{STATES.active.label}</Badge>
+              <Badge tone={STATES.active.tone}>{textOf(STATES.active.label)}</Badge>
             </div>
             <VoucherCodeBox code={voucher.code} />
-            {voucher.expiresAt && <p className="text-sm text-muted">Until {day(voucher.expiresAt)}</p>}
+            {voucher.expiresAt && <p className="text-sm text-muted">{t`Until ${day(voucher.expiresAt)}`}</p>}
             <UseVoucher voucher={voucher} />
           </li>
         ))}
@@ -43,7 +45,7 @@ export function VoucherList({ vouchers }: { vouchers: readonly Voucher[] }) {
                 {voucher.name} <span className="text-muted tabular-nums">{voucher.code}</span>
               </span>
               <Badge tone={STATES[voucher.status].tone}>
-                {STATES[voucher.status].label}
+                {textOf(STATES[voucher.status].label)}
                 {voucher.usedAt && ` ${day(voucher.usedAt)}`}
               </Badge>
             </li>

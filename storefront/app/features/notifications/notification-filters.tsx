@@ -1,14 +1,22 @@
+import { msg, t } from "@lingui/core/macro";
 import { ChoicePills } from "../../components/forms/choice-pills";
 import { Input } from "../../components/forms/field";
+import { type Text, textOf } from "../../i18n";
 import { NOTIFICATION_FILTERS, type NotificationFilter } from "./notification-list";
 
-const LABELS: Record<NotificationFilter, string> = {
-  all: "All",
-  unread: "Unread",
-  appointment: "Appointments",
-  order: "Orders",
-  reward: "Rewards",
+const LABELS: Record<NotificationFilter, Text> = {
+  all: msg`All`,
+  unread: msg`Unread`,
+  appointment: msg`Appointments`,
+  order: msg`Orders`,
+  reward: msg`Rewards`,
 };
+
+const names = () =>
+  Object.fromEntries(NOTIFICATION_FILTERS.map((name) => [name, textOf(LABELS[name])])) as Record<
+    NotificationFilter,
+    string
+  >;
 
 interface NotificationFiltersProps {
   filter: NotificationFilter;
@@ -22,12 +30,12 @@ export const NotificationFilters = ({ filter, onFilter, search, onSearch }: Noti
   <div className="grid gap-3 lg:grid-cols-[20rem_1fr] lg:items-center">
     <Input
       type="search"
-      label="Search notifications"
+      label={t`Search notifications`}
       labelHidden
-      placeholder="Search notifications"
+      placeholder={t`Search notifications`}
       value={search}
       onChange={(event) => onSearch(event.target.value)}
     />
-    <ChoicePills legend="Show" names={NOTIFICATION_FILTERS} labels={LABELS} chosen={filter} onChoose={onFilter} />
+    <ChoicePills legend={t`Show`} names={NOTIFICATION_FILTERS} labels={names()} chosen={filter} onChoose={onFilter} />
   </div>
 );

@@ -5,6 +5,7 @@ import {
   readNotification,
   readNotifications,
 } from "@fundi/shared/activity/notifications";
+import { t } from "@lingui/core/macro";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callList, type ListPage, pagedListQuery, useOptimistic } from "../../api-client";
 import { toast } from "../../components/toast/toast";
@@ -32,10 +33,10 @@ const withRead = (data: Pages, ids: readonly number[]): Pages =>
 /** Changes to notifications: read optimistically; refetched when the server refuses. */
 export function useNotificationChanges() {
   const queries = useQueryClient();
-  const report = (title: string) => toast.error(title, { description: "Check your connection and try again." });
+  const report = (title: string) => toast.error(title, { description: t`Check your connection and try again.` });
   const marking = {
     queryKey: notificationsQuery.queryKey,
-    onRefused: () => report("Could not be marked read"),
+    onRefused: () => report(t`Could not be marked read`),
     onSettled: () => void refreshUnread(),
   };
   const readOne = useOptimistic({
@@ -55,7 +56,7 @@ export function useNotificationChanges() {
         KEY,
         (data) => data && withItems(data, (items) => items.filter((one) => !ids.includes(one.id))),
       ),
-    onError: () => report("Could not be deleted"),
+    onError: () => report(t`Could not be deleted`),
     onSettled(_answer, error) {
       if (error || queries.isFetching({ queryKey: KEY }) > 0) void queries.invalidateQueries({ queryKey: KEY });
       void refreshUnread();

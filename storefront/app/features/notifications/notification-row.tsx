@@ -1,9 +1,10 @@
 import type { Notification } from "@fundi/shared/activity/notifications";
-import { formatDateTime } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { AccountIcon, type AccountIconName } from "../../components/account-icon";
 import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
+import { formatDateTime } from "../../i18n/dates";
 import { useShop } from "../shell";
 
 const ICONS: Record<Notification["type"], AccountIconName> = {
@@ -35,7 +36,7 @@ export function NotificationRow({ notification, selected, onToggle, onOpen }: No
       )}
     >
       <label className="flex w-11 shrink-0 justify-center pt-5">
-        <span className="sr-only">Select: {title}</span>
+        <span className="sr-only">{t`Select: ${title}`}</span>
         <input type="checkbox" checked={selected} onChange={onToggle} className="size-5 accent-accent" />
       </label>
       <div className="flex min-w-0 grow gap-3 py-4">
@@ -58,8 +59,8 @@ export function NotificationRow({ notification, selected, onToggle, onOpen }: No
                 title
               )}
             </h2>
-            {!read && <Badge tone="good">New</Badge>}
-            {priority === "high" && <Badge tone="attention">Important</Badge>}
+            {!read && <Badge tone="good">{t`New`}</Badge>}
+            {priority === "high" && <Badge tone="attention">{t`Important`}</Badge>}
           </div>
           <p className="text-muted wrap-anywhere">{message}</p>
           <p className="text-sm text-muted">{formatDateTime(createdAt, timeZone)}</p>

@@ -1,4 +1,5 @@
 import type { Notification } from "@fundi/shared/activity/notifications";
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { usePagedList } from "../../api-client";
 import { AccountIcon } from "../../components/account-icon";
@@ -18,15 +19,15 @@ export function NotificationsPage() {
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Notifications</h1>
+        <h1 className="text-3xl">{t`Notifications`}</h1>
         <LinkButton to="/settings" variant="secondary" size="sm">
           <AccountIcon name="settings" size={18} />
-          Settings
+          {t`Settings`}
         </LinkButton>
       </div>
       <PagedList
         list={list}
-        failure={{ message: "We could not load your notifications." }}
+        failure={{ message: t`We could not load your notifications.` }}
         skeleton={<NotificationsSkeleton />}
       >
         {(items) => <NotificationList list={items} isWhole={!list.hasMore} />}
@@ -60,10 +61,10 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
     return (
       <EmptyState
         scene="empty-orders"
-        title="No notifications yet"
-        action={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+        title={t`No notifications yet`}
+        action={<LinkButton to="/dashboard">{t`Go to Dashboard`}</LinkButton>}
       >
-        What happens to your orders, appointments and points is told here.
+        {t`What happens to your orders, appointments and points is told here.`}
       </EmptyState>
     );
   return (
@@ -79,7 +80,7 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
             disabled={shown.length === 0}
             onChange={(event) => setSelected(new Set(event.target.checked ? shown.map(({ id }) => id) : []))}
           />
-          Select all
+          {t`Select all`}
         </label>
         <div className="flex gap-2">
           <Button
@@ -89,18 +90,18 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
             isBusy={readMany.isPending}
             onClick={() => readMany.mutate(chosen)}
           >
-            Mark Read
+            {t`Mark Read`}
           </Button>
           <Button size="sm" variant="secondary" disabled={nothingChosen} onClick={() => setConfirming(true)}>
-            Delete
+            {t`Delete`}
           </Button>
         </div>
       </div>
       <p role="status" className="sr-only">
-        {shown.length === 1 ? "1 notification" : `${shown.length} notifications`}
+        {plural(shown.length, { one: "# notification", other: "# notifications" })}
       </p>
       {shown.length === 0 ? (
-        <p className="py-8 text-center text-muted">No notifications match.</p>
+        <p className="py-8 text-center text-muted">{t`No notifications match.`}</p>
       ) : (
         <ul className="grid gap-2">
           {shown.map((one) => (
@@ -114,11 +115,15 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
           ))}
         </ul>
       )}
-      <Dialog open={confirming} onClose={() => setConfirming(false)} title={`Delete ${describeCount(chosen.length)}?`}>
-        <p className="text-muted">They cannot be brought back.</p>
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={plural(chosen.length, { one: "Delete # notification?", other: "Delete # notifications?" })}
+      >
+        <p className="text-muted">{t`They cannot be brought back.`}</p>
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={() => setConfirming(false)}>
-            Keep
+            {t`Keep`}
           </Button>
           <Button
             variant="danger"
@@ -127,7 +132,7 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
               setConfirming(false);
             }}
           >
-            Delete
+            {t`Delete`}
           </Button>
         </div>
       </Dialog>
@@ -135,15 +140,13 @@ function NotificationList({ list, isWhole }: { list: Notification[]; isWhole: bo
   );
 }
 
-const describeCount = (count: number) => (count === 1 ? "1 notification" : `${count} notifications`);
-
 function Figures({ list, isWhole }: { list: Notification[]; isWhole: boolean }) {
   const { total, unread, thisWeek, important } = countNotifications(list, new Date());
   const figures: [label: string, value: number][] = [
-    ["Total", total],
-    ["Unread", unread],
-    ["This Week", thisWeek],
-    ["Important", important],
+    [t`Total`, total],
+    [t`Unread`, unread],
+    [t`This Week`, thisWeek],
+    [t`Important`, important],
   ];
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">

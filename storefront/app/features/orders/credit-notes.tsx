@@ -35,7 +35,7 @@ function Note({ orderId, note }: { orderId: number; note: CreditNote }) {
     try {
       await downloadCreditNote(orderId, note);
     } catch {
-      toast.error("The credit note was not downloaded", { description: "Please try again in a moment." });
+      toast.error(t`The credit note was not downloaded`, { description: t`Please try again in a moment.` });
     } finally {
       setBusy(false);
     }

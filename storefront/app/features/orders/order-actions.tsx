@@ -88,8 +88,8 @@ function CancelButton({ order }: { order: OrderDetail }) {
     cancel.mutate(order, {
       onSuccess: () => toast.success(t`Order cancelled`),
       onError: (error) =>
-        toast.error("The order was not cancelled", {
-          description: serverTextOf(error) ?? "Please try again in a moment.",
+        toast.error(t`The order was not cancelled`, {
+          description: serverTextOf(error) ?? t`Please try again in a moment.`,
         }),
       onSettled: () => setAsking(false),
     });

@@ -1,4 +1,3 @@
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import type { CardReceipt } from "@fundi/shared/payments/card-payments";
 import { formatAmount } from "@fundi/shared/values/money";
 import { own } from "@fundi/shared/values/own";
@@ -11,6 +10,7 @@ import { classNames } from "../../components/class-names";
 import { Icon, type IconName } from "../../components/icon";
 import { type Text, textOf } from "../../i18n";
 import { formatDateTime } from "../../i18n/dates";
+import { mailPromise } from "../../i18n/mail-promises";
 import { useShop } from "../shell";
 import { type CardReturn, useCardResult } from "./use-card-result";
 
@@ -66,7 +66,7 @@ function Outcome({ known, reference, onAskAgain }: OutcomeProps) {
           </Heading>
           <p role="status">{known.message}</p>
           <p className="text-muted">
-            {known.gaveUp ? mailPromiseText("cardSlow", mail) : t`This page looks again by itself.`}
+            {known.gaveUp ? mailPromise("cardSlow", mail) : t`This page looks again by itself.`}
           </p>
           <Actions>
             {known.gaveUp && (

@@ -87,20 +87,20 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     const known = error instanceof ApiError ? error : undefined;
     if (known?.status === 0) {
       setStatus("failed", textOf(UNAVAILABLE));
-      toast.error("Payment Error");
+      toast.error(t`Payment Error`);
     } else if (known?.status === 401) {
       setStatus("failed", t`Please log in to continue`);
       toast.error(t`Login required`, { description: textOf(EXPIRED) });
       endSession({ to: "/login", state: { returnTo: "/orders", message: textOf(EXPIRED) } });
     } else {
       setStatus("failed", known?.serverText ?? textOf(NOT_CONFIRMED), known && rejects(known) ? receipt : null);
-      toast.error("Payment Confirmation Failed");
+      toast.error(t`Payment Confirmation Failed`);
     }
   }
 
   async function submit(phone: string, receipt: string): Promise<void> {
     if (!toPay) {
-      toast.error("Invalid Payment", { description: "Order information not found." });
+      toast.error(t`Invalid Payment`, { description: t`Order information not found.` });
       navigate("/orders");
       return;
     }

@@ -1,9 +1,14 @@
-import { POLICY_KINDS, POLICY_LABELS, POLICY_TITLES, policyPath } from "@fundi/shared/policies/policy-kinds";
+import { POLICY_KINDS, policyPath } from "@fundi/shared/policies/policy-kinds";
 import type { PolicyBlock } from "@fundi/shared/policies/policy-text";
+import { wallClock } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { longDate } from "../../i18n/dates";
 import { useShop } from "../shell";
 import type { PolicyPageData } from "./policies.server";
+import { policyLabel, policyTitle } from "./policy-names";
 
 /** A policy as people read and print it: its text, what `children` adds, which version it is, and the earlier ones. */
 export function PolicyPage({ policy, children }: { policy: PolicyPageData; children?: ReactNode }) {
@@ -13,15 +18,17 @@ export function PolicyPage({ policy, children }: { policy: PolicyPageData; child
   return (
     <div className="page py-6 sm:py-10">
       <article className="max-w-prose">
-        <h1 className="text-3xl sm:text-4xl">{POLICY_TITLES[kind]}</h1>
+        <h1 className="text-3xl sm:text-4xl">{policyTitle(kind)}</h1>
         <p className="mt-3 text-muted">
-          Version {number}, of <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+          <Trans>
+            Version {number}, of <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+          </Trans>
         </p>
         {number !== current && (
           <p className="mt-5 rounded-md bg-attention-soft p-4 text-attention">
-            This is an earlier version.{" "}
+            {t`This is an earlier version.`}{" "}
             <Link to={policyPath(kind)} className="font-semibold underline">
-              Read the current one
+              {t`Read the current one`}
             </Link>
           </p>
         )}
@@ -36,19 +43,19 @@ export function PolicyPage({ policy, children }: { policy: PolicyPageData; child
       {versions.length > 1 && (
         <section aria-labelledby="versions" className="mt-12 max-w-prose print:hidden">
           <h2 id="versions" className="text-xl">
-            All versions
+            {t`All versions`}
           </h2>
           <ul className="mt-3 grid gap-2">
             {versions.map((version) => (
               <li key={version.number} className="wrap-anywhere">
                 {version.number === number ? (
-                  <strong>Version {version.number}</strong>
+                  <strong>{t`Version ${version.number}`}</strong>
                 ) : (
                   <Link
                     to={policyPath(kind, version.number === current ? undefined : version.number)}
                     className="tap font-semibold text-accent underline"
                   >
-                    Version {version.number}
+                    {t`Version ${version.number}`}
                   </Link>
                 )}
                 <span className="text-muted">
@@ -59,17 +66,17 @@ export function PolicyPage({ policy, children }: { policy: PolicyPageData; child
           </ul>
         </section>
       )}
-      <nav aria-label="Policies" className="mt-12 border-t border-line pt-6 print:hidden">
+      <nav aria-label={t`Policies`} className="mt-12 border-t border-line pt-6 print:hidden">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {POLICY_KINDS.map((each) => (
             <li key={each}>
               {each === kind ? (
                 <span aria-current="page" className="inline-block py-2 font-semibold">
-                  {POLICY_LABELS[each]}
+                  {policyLabel(each)}
                 </span>
               ) : (
                 <Link to={policyPath(each)} className="tap inline-block py-2 text-accent underline">
-                  {POLICY_LABELS[each]}
+                  {policyLabel(each)}
                 </Link>
               )}
             </li>
@@ -83,8 +90,7 @@ export function PolicyPage({ policy, children }: { policy: PolicyPageData; child
 /** Returns how a day is written: "26 November 2026", in the shop's zone on the server and in the browser. */
 function useDay(): (instant: string) => string {
   const { timeZone } = useShop();
-  const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
-  return (instant) => days.format(new Date(instant));
+  return (instant) => longDate(wallClock(new Date(instant), timeZone).date);
 }
 
 function Block({ block }: { block: PolicyBlock }) {

@@ -1,4 +1,3 @@
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { QUOTE_LIMITS, QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quotes/quote-status";
 import { shownPhone } from "@fundi/shared/values/phone";
 import { useLocation } from "@remix-run/react";
@@ -8,6 +7,7 @@ import { Failure } from "../../components/forms/failure";
 import { Input, Select, Textarea, TextLimits } from "../../components/forms/field";
 import { useHydrated } from "../../components/use-hydrated";
 import { ownPath } from "../../i18n";
+import { mailPromise } from "../../i18n/mail-promises";
 import { rememberReturnPath, useSession } from "../../session";
 import { openAuthDialog } from "../auth";
 import { ConsentLine } from "../policies";
@@ -189,7 +189,7 @@ function ContactFields({ fields, errors, hasAccount }: ContactFieldsProps) {
         type="email"
         autoComplete="email"
         defaultValue={fields.email}
-        hint={mailPromiseText(hasAccount ? "quoteAddressOfAccount" : "quoteAddress", mail)}
+        hint={mailPromise(hasAccount ? "quoteAddressOfAccount" : "quoteAddress", mail)}
         error={errors.email}
       />
       {!hasAccount && <SignInInstead />}

@@ -1,4 +1,3 @@
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import type { Quote } from "@fundi/shared/quotes/quotes";
 import { formatAmount } from "@fundi/shared/values/money";
 import { formatDate } from "@fundi/shared/values/time";
@@ -6,6 +5,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Price } from "../../components/price";
+import { mailPromise } from "../../i18n/mail-promises";
 import { useShop } from "../shell";
 import { QuoteAnswer } from "./quote-answer";
 
@@ -48,7 +48,7 @@ function StatusPanel({ quote }: { quote: Quote }) {
     case "in-review":
       return (
         <Panel title="Under Review" look="plain">
-          <p>{mailPromiseText("quoteInReview", mail)}</p>
+          <p>{mailPromise("quoteInReview", mail)}</p>
           <Notes quote={quote} />
         </Panel>
       );

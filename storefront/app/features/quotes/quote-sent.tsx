@@ -1,10 +1,10 @@
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { useEffect, useState } from "react";
 import { storedLinkOf } from "../../browser/guest-links";
 import { LinkButton } from "../../components/button";
 import { CopyButton } from "../../components/copy-button";
 import { Icon } from "../../components/icon";
+import { mailPromise } from "../../i18n/mail-promises";
 import { useSession } from "../../session";
 import { useShop } from "../shell";
 
@@ -25,7 +25,7 @@ export function QuoteSent({ id, headingLevel }: { id?: number; headingLevel?: 1 
       <p className="text-lg text-muted">
         {link
           ? "We look at it and send you the price. Your link shows it as soon as it is there."
-          : mailPromiseText(signedIn ? "quoteAsked" : "quoteAskedByGuest", mail)}
+          : mailPromise(signedIn ? "quoteAsked" : "quoteAskedByGuest", mail)}
       </p>
       {signedIn ? (
         <LinkButton to="/quotes">My Quote Requests</LinkButton>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { ApiError } from "@fundi/shared/contract/http";
 import { sendContactMessage } from "@fundi/shared/support/contact";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { type ContactErrors, type ContactFields, checkContact, readContact } from "./contact-fields";
@@ -22,7 +23,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs, se
   const fields = readContact(await request.formData());
   const errors = checkContact(fields);
   if (Object.keys(errors).length > 0)
-    return refuse({ fields, errors, message: "Some fields are missing or not valid." }, 400);
+    return refuse({ fields, errors, message: t`Some fields are missing or not valid.` }, 400);
   const body = contactBody(fields);
   // Equal texts from the same visitor on the same day are one message, however often the form is submitted.
   const day = new Date().toISOString().slice(0, 10);
@@ -34,7 +35,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs, se
   } catch (error) {
     const known = error instanceof ApiError && error.serverText !== undefined ? error : null;
     if (!known) console.warn(`A message could not be taken, request ${context.requestId}: ${error}`);
-    const message = known?.serverText ?? "Please try again later.";
+    const message = known?.serverText ?? t`Please try again later.`;
     return refuse({ fields, errors: fieldErrorsOf(known), message }, known?.status ?? 502);
   }
   return redirect(sentPath, 303);

@@ -9,6 +9,7 @@ import {
   DEFAULT_CONTACT_PRIORITY,
 } from "@fundi/shared/support/contact-form";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { t } from "@lingui/core/macro";
 
 /** Form values. */
 export interface ContactFields {
@@ -49,7 +50,7 @@ const REQUIRED = ["name", "email", "subject", "message"] as const;
 /** Returns an error for each invalid field. */
 export function checkContact(fields: ContactFields): ContactErrors {
   const errors: ContactErrors = {};
-  for (const name of REQUIRED) if (fields[name] === "") errors[name] = "Required";
-  if (!errors.email && !looksLikeEmail(fields.email)) errors.email = "Enter a valid e-mail address";
+  for (const name of REQUIRED) if (fields[name] === "") errors[name] = t`Required`;
+  if (!errors.email && !looksLikeEmail(fields.email)) errors.email = t`Enter a valid e-mail address`;
   return errors;
 }

@@ -1,11 +1,11 @@
 import {
-  CONTACT_CATEGORIES,
   CONTACT_HONEYPOT,
   CONTACT_LIMITS,
-  CONTACT_PRIORITIES,
   DEFAULT_CONTACT_CATEGORY,
   DEFAULT_CONTACT_PRIORITY,
 } from "@fundi/shared/support/contact-form";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Button } from "../../components/button";
@@ -14,9 +14,10 @@ import { Failure } from "../../components/forms/failure";
 import { Input, Select, Textarea } from "../../components/forms/field";
 import { Icon } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
-import { ownPath } from "../../i18n";
+import { ownPath, type Text, textOf } from "../../i18n";
 import { ConsentLine } from "../policies";
 import type { ContactRefusal } from "./contact-action.server";
+import { CATEGORY_NAMES, PRIORITY_NAMES } from "./contact-words";
 import { useContactForm } from "./use-contact-form";
 
 interface ContactFormProps {
@@ -28,8 +29,6 @@ interface ContactFormProps {
   sent: boolean;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** The contact form. Without JavaScript it sends a guest's message. */
 export function ContactForm({ action, refusal, sent }: ContactFormProps) {
   const { form, errors, isBusy, user, onSubmit } = useContactForm(refusal?.errors ?? {});
@@ -38,19 +37,19 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
   return (
     <Card>
       {sent && <Thanks />}
-      {refusal && <Failure className="mb-5">Failed to send. {refusal.message}</Failure>}
+      {refusal && <Failure className="mb-5">{t`Failed to send. ${refusal.message}`}</Failure>}
       <form
         ref={form}
         method="post"
         action={ownPath(action)}
         noValidate={hydrated}
         onSubmit={onSubmit}
-        aria-label="Contact Us"
+        aria-label={t`Contact Us`}
         className="grid gap-4"
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Input
-            label="Name"
+            label={t`Name`}
             name="name"
             autoComplete="name"
             required
@@ -59,7 +58,7 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
             error={errors.name}
           />
           <Input
-            label="Email"
+            label={t`Email`}
             name="email"
             type="email"
             autoComplete="email"
@@ -70,7 +69,7 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
           />
         </div>
         <Input
-          label="Subject"
+          label={t`Subject`}
           name="subject"
           required
           maxLength={CONTACT_LIMITS.subject}
@@ -79,22 +78,22 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <WordSelect
-            label="Category"
+            label={t`Category`}
             name="category"
-            words={CONTACT_CATEGORIES}
+            names={CATEGORY_NAMES}
             defaultValue={typed?.category ?? DEFAULT_CONTACT_CATEGORY}
             error={errors.category}
           />
           <WordSelect
-            label="Priority"
+            label={t`Priority`}
             name="priority"
-            words={CONTACT_PRIORITIES}
+            names={PRIORITY_NAMES}
             defaultValue={typed?.priority ?? DEFAULT_CONTACT_PRIORITY}
             error={errors.priority}
           />
         </div>
         <Textarea
-          label="Message"
+          label={t`Message`}
           name="message"
           rows={6}
           required
@@ -104,18 +103,18 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
         />
         <div className="hidden">
           <label>
-            Leave this empty
+            {t`Leave this empty`}
             <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
           </label>
         </div>
         <ConsentLine />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" isBusy={isBusy}>
-            {isBusy ? "Sending..." : "Send Message"}
+            {isBusy ? t`Sending...` : t`Send Message`}
           </Button>
           {user && (
             <Link to="/tickets" className="font-semibold text-accent hover:underline">
-              My Tickets
+              {t`My Tickets`}
             </Link>
           )}
         </div>
@@ -125,14 +124,14 @@ export function ContactForm({ action, refusal, sent }: ContactFormProps) {
 }
 
 interface WordSelectProps extends Omit<ComponentProps<typeof Select>, "children"> {
-  words: readonly string[];
+  names: Readonly<Record<string, Text>>;
 }
 
-const WordSelect = ({ words, ...select }: WordSelectProps) => (
+const WordSelect = ({ names, ...select }: WordSelectProps) => (
   <Select {...select}>
-    {words.map((word) => (
+    {Object.entries(names).map(([word, name]) => (
       <option key={word} value={word}>
-        {capital(word)}
+        {textOf(name)}
       </option>
     ))}
   </Select>
@@ -142,7 +141,9 @@ const Thanks = () => (
   <p role="status" className="mb-5 flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
     <Icon name="check" />
     <span>
-      <strong>Message sent.</strong> Our team will get back to you shortly.
+      <Trans>
+        <strong>Message sent.</strong> Our team will get back to you shortly.
+      </Trans>
     </span>
   </p>
 );

@@ -1,13 +1,14 @@
 import type { Faq } from "@fundi/shared/support/support";
+import { msg } from "@lingui/core/macro";
 
 /** Categories of questions by filter. */
 export const FAQ_FILTERS = {
-  all: "All",
-  appointments: "Appointments",
-  orders: "Orders",
-  payments: "Payments",
-  account: "Account",
-  loyalty: "Loyalty",
+  all: msg`All`,
+  appointments: msg`Appointments`,
+  orders: msg`Orders`,
+  payments: msg`Payments`,
+  account: msg`Account`,
+  loyalty: msg`Loyalty`,
 } as const;
 export type FaqCategory = keyof typeof FAQ_FILTERS;
 

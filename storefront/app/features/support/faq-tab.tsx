@@ -1,9 +1,12 @@
 import type { Faq } from "@fundi/shared/support/support";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Input } from "../../components/forms/field";
+import { textOf } from "../../i18n";
 import { FaqList } from "../shop";
 import { FAQ_FILTERS, type FaqCategory, filterFaqs } from "./faq-filter";
 
@@ -27,40 +30,42 @@ export function FaqTab({ faqs, search, path }: { faqs: readonly Faq[]; search: F
 
   if (faqs.length === 0)
     return (
-      <section id="faq" aria-label="FAQ">
+      <section id="faq" aria-label={t`FAQ`}>
         <p role="status" className="py-6 text-lg text-muted">
-          There are no questions here at the moment.{" "}
-          <Link to="/contact" className="font-semibold text-accent underline">
-            Write to us
-          </Link>{" "}
-          with yours.
+          <Trans>
+            There are no questions here at the moment.{" "}
+            <Link to="/contact" className="font-semibold text-accent underline">
+              Write to us
+            </Link>{" "}
+            with yours.
+          </Trans>
         </p>
       </section>
     );
   return (
-    <section id="faq" aria-label="FAQ" className="grid max-w-4xl gap-5">
+    <section id="faq" aria-label={t`FAQ`} className="grid max-w-4xl gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search> */}
-      <form aria-label="Search questions" role="search" action={path} onSubmit={stay} className="grid gap-4">
+      <form aria-label={t`Search questions`} role="search" action={path} onSubmit={stay} className="grid gap-4">
         <input type="hidden" name="tab" value="faq" />
         {category !== "all" && <input type="hidden" name="category" value={category} />}
         <div className="flex max-w-xl items-end gap-2">
           <div className="grow">
             <Input
-              label="Search questions"
+              label={t`Search questions`}
               type="search"
               name="q"
-              placeholder="Delivery, receipt, warranty…"
+              placeholder={t`Delivery, receipt, warranty…`}
               maxLength={100}
               value={words}
               onChange={(event) => setWords(event.target.value)}
             />
           </div>
           <Button type="submit" variant="secondary" className="no-js-only">
-            Search
+            {t`Search`}
           </Button>
         </div>
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Category</legend>
+          <legend className="sr-only">{t`Category`}</legend>
           {Object.entries(FAQ_FILTERS).map(([name, label]) => (
             <button
               key={name}
@@ -73,15 +78,15 @@ export function FaqTab({ faqs, search, path }: { faqs: readonly Faq[]; search: F
                 name === category ? "border-accent bg-accent text-accent-ink" : "border-field hover:border-ink",
               )}
             >
-              {label}
+              {textOf(label)}
             </button>
           ))}
         </fieldset>
       </form>
       <p role="status" className={found.length > 0 ? "sr-only" : "py-6 text-lg text-muted"}>
         {found.length > 0
-          ? `${found.length} ${found.length === 1 ? "question" : "questions"}`
-          : "No FAQ items found matching your search."}
+          ? plural(found.length, { one: "# question", other: "# questions" })
+          : t`No FAQ items found matching your search.`}
       </p>
       {found.length > 0 && <FaqList faqs={found} oneOpen />}
     </section>

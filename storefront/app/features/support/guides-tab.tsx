@@ -1,12 +1,13 @@
 import type { SupportResource } from "@fundi/shared/support/support";
+import { t } from "@lingui/core/macro";
 import { Badge } from "../../components/badge";
 import { Icon } from "../../components/icon";
 
 /** Guides with kind, difficulty and, where known, duration. */
 export function GuidesTab({ guides }: { guides: readonly SupportResource[] }) {
-  if (guides.length === 0) return <p className="py-6 text-lg text-muted">No guides available yet.</p>;
+  if (guides.length === 0) return <p className="py-6 text-lg text-muted">{t`No guides available yet.`}</p>;
   return (
-    <section id="guides" aria-label="Guides">
+    <section id="guides" aria-label={t`Guides`}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {guides.map((guide) => (
           <li key={guide.id} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
@@ -28,9 +29,9 @@ export function GuidesTab({ guides }: { guides: readonly SupportResource[] }) {
               rel="noopener noreferrer"
               className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent hover:underline"
             >
-              View Resource
+              {t`View Resource`}
               <Icon name="external" size={16} />
-              <span className="sr-only">: {guide.title} (opens in a new tab)</span>
+              <span className="sr-only">{t`: ${guide.title} (opens in a new tab)`}</span>
             </a>
           </li>
         ))}

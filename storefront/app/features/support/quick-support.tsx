@@ -1,9 +1,8 @@
-import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { shopText } from "@fundi/shared/settings/shop-texts";
-import { weekLines } from "@fundi/shared/values/week-hours";
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../../components/icon";
-import { useShop } from "../shell";
+import { type ShopData, useShopData } from "../shell";
 
 interface Way {
   icon: IconName;
@@ -15,22 +14,24 @@ interface Way {
   action: string;
 }
 
-function waysOf(shop: ShopConfig): Way[] {
+function waysOf({ shop, week }: Pick<ShopData, "shop" | "week">): Way[] {
   const { phone, email, brand, offers } = shop;
-  const week = weekLines(shop.hours).filter(({ hours }) => hours !== "Closed");
-  const open = week.map(({ days, hours }) => `${days} ${hours}`).join(", ");
-  const subject = encodeURIComponent("Support Request");
-  const greeting = encodeURIComponent(`Hello ${brand} support team,`);
+  const open = week
+    .filter(({ hours }) => hours !== t`Closed`)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(", ");
+  const subject = encodeURIComponent(t`Support Request`);
+  const greeting = encodeURIComponent(t`Hello ${brand} support team,`);
   return [
     ...(offers.chat
       ? [
           {
             icon: "chat" as const,
-            title: "Live Chat",
+            title: t`Live Chat`,
             when: open,
             response: shopText(shop, "support.chatResponse"),
             href: "/messages",
-            action: "Start a chat",
+            action: t`Start a chat`,
           },
         ]
       : []),
@@ -38,7 +39,7 @@ function waysOf(shop: ShopConfig): Way[] {
       ? [
           {
             icon: "phone" as const,
-            title: "Phone Support",
+            title: t`Phone Support`,
             when: open,
             response: shopText(shop, "support.phoneResponse"),
             href: `tel:${phone.replace(/\s/g, "")}`,
@@ -50,8 +51,8 @@ function waysOf(shop: ShopConfig): Way[] {
       ? [
           {
             icon: "mail" as const,
-            title: "Email Support",
-            when: "At any time",
+            title: t`Email Support`,
+            when: t`At any time`,
             response: shopText(shop, "support.mailResponse"),
             href: `mailto:${email}?subject=${subject}&body=${greeting}`,
             action: email,
@@ -62,11 +63,11 @@ function waysOf(shop: ShopConfig): Way[] {
       ? [
           {
             icon: "video" as const,
-            title: "Video Call",
+            title: t`Video Call`,
             when: open,
             response: shopText(shop, "support.videoResponse"),
             href: "/video-call",
-            action: "Open a room",
+            action: t`Open a room`,
           },
         ]
       : []),
@@ -75,8 +76,8 @@ function waysOf(shop: ShopConfig): Way[] {
 
 /** The quickest contact methods, with hours and response times. */
 export const QuickSupport = () => (
-  <ul aria-label="Quick Support" className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-    {waysOf(useShop()).map(({ icon, title, when, response, href, action }) => (
+  <ul aria-label={t`Quick Support`} className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+    {waysOf(useShopData()).map(({ icon, title, when, response, href, action }) => (
       <li
         key={title}
         className="relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 rounded-md border border-line bg-surface p-4 transition hover:border-ink sm:gap-y-3 sm:p-5"
@@ -88,13 +89,13 @@ export const QuickSupport = () => (
         <dl className="flex flex-wrap gap-x-3 text-muted sm:col-span-2 sm:grid sm:grid-cols-[auto_1fr]">
           {when && (
             <div className="sm:contents">
-              <dt className="max-sm:sr-only">Available</dt>
+              <dt className="max-sm:sr-only">{t`Available`}</dt>
               <dd className="text-ink">{when}</dd>
             </div>
           )}
           {response && (
             <div className="flex gap-x-1.5 sm:contents">
-              <dt>Response</dt>
+              <dt>{t`Response`}</dt>
               <dd className="text-ink">{response}</dd>
             </div>
           )}

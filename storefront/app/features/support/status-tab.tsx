@@ -1,18 +1,21 @@
 import { send } from "@fundi/shared/contract/http";
-import { formatDateTime } from "@fundi/shared/values/time";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
+import { textOf } from "../../i18n";
+import { formatDateTime } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { type SystemHealth, type SystemRow, summaryOf, systemRows } from "./system-status";
 
 const REFRESH_MS = 30_000;
 
 const WORDS = {
-  operational: { tone: "good", text: "Operational" },
-  degraded: { tone: "attention", text: "Degraded" },
-  off: { tone: "neutral", text: "Not offered" },
-  unknown: { tone: "neutral", text: "Not known" },
+  operational: { tone: "good", text: msg`Operational` },
+  degraded: { tone: "attention", text: msg`Degraded` },
+  off: { tone: "neutral", text: msg`Not offered` },
+  unknown: { tone: "neutral", text: msg`Not known` },
 } as const satisfies Record<SystemRow["state"], unknown>;
 
 export interface SeenHealth {
@@ -50,7 +53,7 @@ export function StatusTab({ seen: first }: { seen: SeenHealth }) {
   }, []);
 
   return (
-    <section id="status" aria-label="System Status" className="grid max-w-2xl gap-5">
+    <section id="status" aria-label={t`System Status`} className="grid max-w-2xl gap-5">
       <p
         role="status"
         className={classNames(
@@ -64,12 +67,14 @@ export function StatusTab({ seen: first }: { seen: SeenHealth }) {
         {rows.map(({ name, state }) => (
           <li key={name} className="flex items-center justify-between gap-4 py-3">
             {name}
-            <Badge tone={WORDS[state].tone}>{WORDS[state].text}</Badge>
+            <Badge tone={WORDS[state].tone}>{textOf(WORDS[state].text)}</Badge>
           </li>
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Last updated <time dateTime={seen.at}>{formatDateTime(seen.at, timeZone)}</time>
+        <Trans>
+          Last updated <time dateTime={seen.at}>{formatDateTime(seen.at, timeZone)}</time>
+        </Trans>
       </p>
     </section>
   );

@@ -1,6 +1,8 @@
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import type { Faq, SupportResource } from "@fundi/shared/support/support";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useLocation } from "@remix-run/react";
+import { mailPromise } from "../../i18n/mail-promises";
 import { useShop, useShopText } from "../shell";
 import type { ContactRefusal } from "./contact-action.server";
 import { ContactForm } from "./contact-form";
@@ -28,9 +30,9 @@ export function SupportPage({ data, refusal }: SupportPageProps) {
   return (
     <div className="page grid gap-8 py-6 sm:py-10">
       <header>
-        <h1 className="text-3xl">Support & Help</h1>
+        <h1 className="text-3xl">{t`Support & Help`}</h1>
         <p className="mt-2 max-w-prose text-lg text-muted">
-          Find an answer here, or ask a person: each way says when somebody is there and how soon you receive from us.
+          {t`Find an answer here, or ask a person: each way says when somebody is there and how soon you receive from us.`}
         </p>
       </header>
       <QuickSupport />
@@ -67,21 +69,23 @@ function NextSteps() {
   return (
     <aside aria-labelledby="next-steps" className="grid gap-3 rounded-md bg-sunken p-5">
       <h2 id="next-steps" className="text-lg">
-        What happens next
+        {t`What happens next`}
       </h2>
       <ul className="grid gap-3 text-muted">
-        <li>{mailPromiseText("contactAnswer", mail, { when: text("support.mailResponse").toLowerCase() })}</li>
-        <li>If you are signed in, your message becomes a ticket and you can follow it under My Tickets.</li>
+        <li>{mailPromise("contactAnswer", mail, { when: text("support.mailResponse").toLowerCase() })}</li>
+        <li>{t`If you are signed in, your message becomes a ticket and you can follow it under My Tickets.`}</li>
         {phone && (
           <li>
-            In a hurry? Call{" "}
-            <a
-              href={`tel:${phone.replace(/\s/g, "")}`}
-              className="font-semibold whitespace-nowrap text-accent underline"
-            >
-              {phone}
-            </a>
-            .
+            <Trans>
+              In a hurry? Call{" "}
+              <a
+                href={`tel:${phone.replace(/\s/g, "")}`}
+                className="font-semibold whitespace-nowrap text-accent underline"
+              >
+                {phone}
+              </a>
+              .
+            </Trans>
           </li>
         )}
       </ul>

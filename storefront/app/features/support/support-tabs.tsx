@@ -1,8 +1,15 @@
+import { msg, t } from "@lingui/core/macro";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { classNames } from "../../components/class-names";
+import { textOf } from "../../i18n";
 
-const SUPPORT_TABS = { faq: "FAQ", guides: "Guides", contact: "Contact Us", status: "System Status" } as const;
+const SUPPORT_TABS = {
+  faq: msg`FAQ`,
+  guides: msg`Guides`,
+  contact: msg`Contact Us`,
+  status: msg`System Status`,
+} as const;
 export type SupportTab = keyof typeof SUPPORT_TABS;
 
 const isTab = (text: string): text is SupportTab => Object.hasOwn(SUPPORT_TABS, text);
@@ -22,7 +29,7 @@ export function SupportTabs({ tab }: { tab: SupportTab }) {
 
   return (
     <nav
-      aria-label="Support"
+      aria-label={t`Support`}
       className="flex justify-between overflow-x-auto border-b border-line sm:justify-start sm:gap-1"
     >
       {Object.entries(SUPPORT_TABS).map(([name, label]) => (
@@ -37,7 +44,7 @@ export function SupportTabs({ tab }: { tab: SupportTab }) {
             name === tab ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
           )}
         >
-          {label}
+          {textOf(label)}
         </Link>
       ))}
     </nav>

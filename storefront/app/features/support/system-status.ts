@@ -1,4 +1,5 @@
 import type { Health } from "@fundi/shared/settings/shop";
+import { t } from "@lingui/core/macro";
 
 /** The parts of the health response that customers notice; an unnamed part is healthy. */
 export interface SystemHealth {
@@ -25,15 +26,15 @@ export function systemRows(health: SystemHealth | null): SystemRow[] {
     return value === "off" ? "off" : value === false ? "degraded" : "operational";
   };
   return [
-    { name: "Website & Platform", state: isWell ? "operational" : "degraded" },
-    { name: "Booking System", state: isWell ? "operational" : "degraded" },
-    { name: "Card Payments", state: stateOf("payments") },
-    { name: "Email Notifications", state: stateOf("mail") },
+    { name: t`Website & Platform`, state: isWell ? "operational" : "degraded" },
+    { name: t`Booking System`, state: isWell ? "operational" : "degraded" },
+    { name: t`Card Payments`, state: stateOf("payments") },
+    { name: t`Email Notifications`, state: stateOf("mail") },
   ];
 }
 
 /** Summarises the offered parts; those that are off are ignored. */
 export const summaryOf = (rows: readonly SystemRow[]): string =>
   rows.every(({ state }) => state === "operational" || state === "off")
-    ? "All systems operational"
-    : "Some systems degraded";
+    ? t`All systems operational`
+    : t`Some systems degraded`;

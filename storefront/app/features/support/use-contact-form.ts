@@ -1,15 +1,17 @@
 import type { User } from "@fundi/shared/accounts/accounts";
 import { ApiError } from "@fundi/shared/contract/http";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useFormState } from "../../components/forms/use-form-state";
+import { textOf } from "../../i18n";
 import { toast } from "../../components/toast/toast";
 import { endSession, useSession } from "../../session";
 import { type ContactErrors, type ContactFields, checkContact, readContact } from "./contact-fields";
 import { type Delivered, openTicket, sendMessage } from "./send-contact";
 
-const SENT_EARLIER = "As you wrote it first. Send it again if we need what you changed.";
+const SENT_EARLIER = msg`As you wrote it first. Send it again if we need what you changed.`;
 
 /** Prefills empty fields with the user's data, and removes it at log-out. */
 function prefill(form: HTMLFormElement, user: User): () => void {
@@ -54,20 +56,20 @@ export function useContactForm(refused: ContactErrors) {
       async send(fields: ContactFields, { form }) {
         const { ticketId, isEarlier } = await deliver(fields, "token" in session ? session.token : null);
         const view = ticketId !== null && {
-          action: { label: "View", onClick: () => navigate(`/tickets/${ticketId}`) },
+          action: { label: t`View`, onClick: () => navigate(`/tickets/${ticketId}`) },
         };
         // What was changed since stays in the form.
         if (isEarlier) {
-          toast.success("We have your message already", { description: SENT_EARLIER, ...view });
+          toast.success(t`We have your message already`, { description: textOf(SENT_EARLIER), ...view });
           return;
         }
-        if (view) toast.success("Ticket created", view);
-        else toast.success("Message sent", { description: "Our team will get back to you shortly." });
+        if (view) toast.success(t`Ticket created`, view);
+        else toast.success(t`Message sent`, { description: t`Our team will get back to you shortly.` });
         form.reset();
         if (user && ticketId !== null) prefill(form, user);
       },
       explain(error) {
-        toast.error("Failed to send", { description: serverTextOf(error) ?? "Please try again later." });
+        toast.error(t`Failed to send`, { description: serverTextOf(error) ?? t`Please try again later.` });
         return null;
       },
     },

@@ -1,4 +1,5 @@
 import type { StopPage as StopState } from "@fundi/shared/texts/text-choices";
+import { t } from "@lingui/core/macro";
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
@@ -19,21 +20,20 @@ export function StopPage({ state, problem }: Props) {
       <Card className="mx-auto grid max-w-lg gap-4 py-8">
         {state === null ? (
           <>
-            <h1 className="text-2xl">This link does not work</h1>
-            <p>Open it from the message once more: it may have been cut off.</p>
+            <h1 className="text-2xl">{t`This link does not work`}</h1>
+            <p>{t`Open it from the message once more: it may have been cut off.`}</p>
             <CallUs />
           </>
         ) : (
           <>
-            <h1 className="text-2xl">{state.isStopped ? "Texts are stopped" : "Stop our texts?"}</h1>
+            <h1 className="text-2xl">{state.isStopped ? t`Texts are stopped` : t`Stop our texts?`}</h1>
             <p role="status">
               {state.isStopped
-                ? `We no longer text the number ending in ${state.number.slice(1)}.`
-                : `We text the number ending in ${state.number.slice(1)} about orders, payments and appointments.`}
+                ? t`We no longer text the number ending in ${state.number.slice(1)}.`
+                : t`We text the number ending in ${state.number.slice(1)} about orders, payments and appointments.`}
             </p>
             <p className="text-muted">
-              Codes that you ask for yourself, and what the law requires, still come. Your account and your mails stay
-              as they are.
+              {t`Codes that you ask for yourself, and what the law requires, still come. Your account and your mails stay as they are.`}
             </p>
             {problem && (
               <p role="alert" className="text-danger">
@@ -43,7 +43,7 @@ export function StopPage({ state, problem }: Props) {
             <Form method="post">
               <input type="hidden" name="isStopped" value={String(!state.isStopped)} />
               <Button type="submit" size="lg" wide isBusy={isBusy} variant={state.isStopped ? "secondary" : "primary"}>
-                {state.isStopped ? "Text me again" : "Stop texts"}
+                {state.isStopped ? t`Text me again` : t`Stop texts`}
               </Button>
             </Form>
           </>

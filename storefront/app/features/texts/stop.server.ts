@@ -1,5 +1,6 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { getStopPage, type StopPage, setStopped } from "@fundi/shared/texts/text-choices";
+import { t } from "@lingui/core/macro";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 
@@ -20,6 +21,6 @@ export async function storeStop(token: string, isStopped: boolean, context: AppL
     return null;
   } catch (error) {
     console.warn(`Texts could not be stopped, request ${context.requestId}: ${error}`);
-    return "This could not be saved. Please try again in a moment.";
+    return t`This could not be saved. Please try again in a moment.`;
   }
 }

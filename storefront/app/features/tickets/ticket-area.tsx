@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { LinkButton } from "../../components/button";
@@ -24,15 +25,15 @@ function LoginRequired() {
   return (
     <div className="page py-8 sm:py-14">
       <Card className="mx-auto grid max-w-md justify-items-start gap-3">
-        <h1 className="text-2xl">Login required</h1>
-        <p className="text-muted">Your tickets are shown to you alone. Log in, and you come straight back here.</p>
+        <h1 className="text-2xl">{t`Login required`}</h1>
+        <p className="text-muted">{t`Your tickets are shown to you alone. Log in, and you come straight back here.`}</p>
         <LinkButton
           to="/login"
-          state={{ returnTo: pathname, message: "Please log in to view your tickets." }}
+          state={{ returnTo: pathname, message: t`Please log in to view your tickets.` }}
           onClick={() => rememberReturnPath(pathname)}
           className="mt-2"
         >
-          Log In
+          {t`Log In`}
         </LinkButton>
       </Card>
     </div>
@@ -43,7 +44,7 @@ const Waiting = () => (
   <div className="page grid gap-4 py-8">
     <noscript>
       <p className="text-muted">
-        Tickets need JavaScript: they show what only you may see. You can write to us without it on the support page.
+        {t`Tickets need JavaScript: they show what only you may see. You can write to us without it on the support page.`}
       </p>
     </noscript>
     <TicketsSkeleton />

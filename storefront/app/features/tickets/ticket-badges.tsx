@@ -1,11 +1,16 @@
 import type { ContactPriority } from "@fundi/shared/support/contact-form";
-import {
-  normalizeTicketPriority,
-  normalizeTicketStatus,
-  type TicketStatus,
-  ticketStatusText,
-} from "@fundi/shared/support/ticket-status";
+import { normalizeTicketPriority, normalizeTicketStatus, type TicketStatus } from "@fundi/shared/support/ticket-status";
+import { msg } from "@lingui/core/macro";
 import { Badge, type Tone } from "../../components/badge";
+import { type Text, textOf } from "../../i18n";
+import { PRIORITY_NAMES } from "../support";
+
+const STATUS_NAMES: Record<TicketStatus, Text> = {
+  open: msg`open`,
+  in_progress: msg`in progress`,
+  resolved: msg`resolved`,
+  closed: msg`closed`,
+};
 
 /** Open is blue, in progress yellow, resolved and closed green. */
 const STATUS_TONES: Record<TicketStatus, Tone> = {
@@ -26,7 +31,7 @@ const PRIORITY_TONES: Record<ContactPriority, Tone> = {
 /** The status of a ticket; a missing one counts as open. */
 export function TicketStatusBadge({ status }: { status: string | undefined }) {
   const known = normalizeTicketStatus(status);
-  return <Badge tone={STATUS_TONES[known]}>{ticketStatusText(known)}</Badge>;
+  return <Badge tone={STATUS_TONES[known]}>{textOf(STATUS_NAMES[known])}</Badge>;
 }
 
 /** The priority of a ticket, in capitals. */
@@ -34,7 +39,7 @@ export function TicketPriorityBadge({ priority }: { priority: string | undefined
   const known = normalizeTicketPriority(priority);
   return (
     <Badge tone={PRIORITY_TONES[known]} className="tracking-wide">
-      {known.toUpperCase()}
+      {textOf(PRIORITY_NAMES[known]).toUpperCase()}
     </Badge>
   );
 }

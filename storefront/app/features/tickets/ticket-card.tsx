@@ -1,7 +1,9 @@
 import type { Ticket } from "@fundi/shared/support/tickets";
-import { formatDate } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { LinkButton } from "../../components/button";
+import { formatDate } from "../../i18n/dates";
 import { useShop } from "../shell";
+import { contactCategoryName } from "../support";
 import { TicketPriorityBadge, TicketStatusBadge } from "./ticket-badges";
 
 /** A ticket in a list; the whole card is a link. */
@@ -16,7 +18,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <TicketStatusBadge status={ticket.status} />
         </p>
         <p className="text-sm text-muted">
-          <span className="capitalize">{ticket.category}</span> · Opened {formatDate(ticket.created_at, timeZone)}
+          {t`${contactCategoryName(ticket.category)} · Opened ${formatDate(ticket.created_at, timeZone)}`}
         </p>
         <p className="line-clamp-2 text-muted wrap-anywhere">{ticket.message}</p>
       </div>
@@ -24,10 +26,10 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         to={`/tickets/${ticket.id}`}
         variant="secondary"
         size="sm"
-        aria-label={`Open: ${ticket.subject}`}
+        aria-label={t`Open: ${ticket.subject}`}
         className="stretched justify-self-start sm:justify-self-end"
       >
-        Open
+        {t`Open`}
       </LinkButton>
     </li>
   );

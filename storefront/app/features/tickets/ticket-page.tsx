@@ -1,6 +1,6 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import type { Ticket } from "@fundi/shared/support/tickets";
-import { formatDateTime } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -10,7 +10,9 @@ import { Icon } from "../../components/icon";
 import { Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { ownPath } from "../../i18n";
+import { formatDateTime } from "../../i18n/dates";
 import { useShop } from "../shell";
+import { contactCategoryName } from "../support";
 import { TicketPriorityBadge, TicketStatusBadge } from "./ticket-badges";
 import { ticketQuery, useFailureToast } from "./ticket-queries";
 import { TicketReply } from "./ticket-reply";
@@ -22,27 +24,27 @@ const isMissing = (error: Error | null) => error instanceof ApiError && error.st
 export function TicketPage({ id }: { id: number }) {
   const query = useQuery({ ...ticketQuery(id), enabled: id > 0 });
   const missing = id <= 0 || isMissing(query.error);
-  useFailureToast(missing ? null : query.error, "Failed to load ticket", "Try again later.");
+  useFailureToast(missing ? null : query.error, t`Failed to load ticket`, t`Try again later.`);
   if (query.data) return <TicketView ticket={query.data} />;
   if (missing)
     return (
       <EmptyState
         scene="not-found"
-        title="Not found"
+        title={t`Not found`}
         headingLevel={1}
         action={
           <LinkButton to="/tickets" variant="secondary">
-            Back
+            {t`Back`}
           </LinkButton>
         }
       >
-        We couldn't find that ticket.
+        {t`We couldn't find that ticket.`}
       </EmptyState>
     );
   if (query.isError)
     return (
       <ErrorState
-        message="We could not load this ticket. Please try again."
+        message={t`We could not load this ticket. Please try again.`}
         headingLevel={1}
         onRetry={() => void query.refetch()}
       />
@@ -59,7 +61,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
           to="/tickets"
           className="-ms-2 inline-flex items-center gap-1 justify-self-start rounded-md px-2 py-2 text-muted hover:text-ink"
         >
-          <Icon name="chevron-left" size={18} /> Back
+          <Icon name="chevron-left" size={18} /> {t`Back`}
         </Link>
         <h1 className="text-2xl wrap-anywhere sm:text-3xl">{ticket.subject}</h1>
         <p role="status" className="flex flex-wrap gap-2">
@@ -69,12 +71,10 @@ function TicketView({ ticket }: { ticket: Ticket }) {
       </header>
       <Card className="grid gap-6">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact label="Category">
-            <span className="capitalize">{ticket.category}</span>
-          </Fact>
-          <Fact label="Opened">{formatDateTime(ticket.created_at, timeZone)}</Fact>
-          <Fact label="From">{ticket.name}</Fact>
-          <Fact label="Email">{ticket.email}</Fact>
+          <Fact label={t`Category`}>{contactCategoryName(ticket.category)}</Fact>
+          <Fact label={t`Opened`}>{formatDateTime(ticket.created_at, timeZone)}</Fact>
+          <Fact label={t`From`}>{ticket.name}</Fact>
+          <Fact label={t`Email`}>{ticket.email}</Fact>
         </dl>
         <div className="border-t border-line pt-5">
           <TicketThread ticket={ticket} />
@@ -86,13 +86,13 @@ function TicketView({ ticket }: { ticket: Ticket }) {
       <div className="flex flex-wrap items-center gap-3">
         {offers.chat && (
           <LinkButton to="/messages" variant="secondary">
-            <Icon name="chat" size={18} /> Message Support
+            <Icon name="chat" size={18} /> {t`Message Support`}
           </LinkButton>
         )}
         {/* A full page load: only a new document may frame the video host. */}
         {offers.video && (
           <a href={ownPath(`/video-call/${ticket.id}`)} className={buttonClass({ variant: "secondary" })}>
-            <Icon name="video" size={18} /> Video Call
+            <Icon name="video" size={18} /> {t`Video Call`}
           </a>
         )}
       </div>
@@ -110,7 +110,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const TicketSkeleton = () => (
   <div className="page grid max-w-4xl gap-6 py-8">
     <p role="status" className="js-only text-muted">
-      Loading...
+      {t`Loading...`}
     </p>
     <Skeleton className="h-10 w-72 max-w-full" />
     <Skeleton className="h-72" />

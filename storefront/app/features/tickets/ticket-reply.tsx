@@ -1,12 +1,13 @@
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { CONTACT_LIMITS } from "@fundi/shared/support/contact-form";
 import type { Ticket } from "@fundi/shared/support/tickets";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { useStoredText } from "../../browser/use-stored-text";
 import { Button } from "../../components/button";
 import { Textarea } from "../../components/forms/field";
 import { toast } from "../../components/toast/toast";
+import { mailPromise } from "../../i18n/mail-promises";
 import { useShop } from "../shell";
 import { useWriteInTicket } from "./ticket-queries";
 
@@ -22,20 +23,20 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
     event.preventDefault();
     const message = text.trim();
     if (message === "") {
-      setError("Write what you want to tell us.");
+      setError(t`Write what you want to tell us.`);
       return;
     }
     if (write.isPending) return;
     write.mutate(message, {
       onSuccess: () => {
         setText("");
-        toast.success(isDone ? "Sent. Your ticket is open again." : "Sent", {
-          description: mailPromiseText("ticketAnswer", mail),
+        toast.success(isDone ? t`Sent. Your ticket is open again.` : t`Sent`, {
+          description: mailPromise("ticketAnswer", mail),
         });
       },
       onError: (problem) =>
-        toast.error("Failed to send", {
-          description: serverTextOf(problem) ?? "Please try again.",
+        toast.error(t`Failed to send`, {
+          description: serverTextOf(problem) ?? t`Please try again.`,
         }),
     });
   }
@@ -43,7 +44,7 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <Textarea
-        label={isDone ? "Is it not done? Write to us, and we open it again." : "Write to us about this ticket"}
+        label={isDone ? t`Is it not done? Write to us, and we open it again.` : t`Write to us about this ticket`}
         rows={4}
         maxLength={CONTACT_LIMITS.message}
         value={text}
@@ -54,7 +55,7 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
         }}
       />
       <Button type="submit" isBusy={write.isPending} className="justify-self-start">
-        {write.isPending ? "Sending..." : "Send"}
+        {write.isPending ? t`Sending...` : t`Send`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { usePagedList } from "../../api-client";
 import { LinkButton } from "../../components/button";
 import { PagedList } from "../../components/paged-list";
@@ -9,16 +10,16 @@ import { myTicketsQuery, useFailureToast } from "./ticket-queries";
 /** /tickets: the user's tickets, newest first. */
 export function TicketsPage() {
   const list = usePagedList(myTicketsQuery);
-  useFailureToast(list.error, "Failed to load tickets", "Please try again.");
+  useFailureToast(list.error, t`Failed to load tickets`, t`Please try again.`);
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">My Tickets</h1>
-        <LinkButton to="/support?tab=contact#contact">New Ticket</LinkButton>
+        <h1 className="text-3xl">{t`My Tickets`}</h1>
+        <LinkButton to="/support?tab=contact#contact">{t`New Ticket`}</LinkButton>
       </div>
       <PagedList
         list={list}
-        failure={{ message: "We could not load your tickets. Please try again." }}
+        failure={{ message: t`We could not load your tickets. Please try again.` }}
         skeleton={<TicketsSkeleton />}
       >
         {(tickets) =>
@@ -31,10 +32,10 @@ export function TicketsPage() {
           ) : (
             <EmptyState
               scene="empty-orders"
-              title="No tickets yet"
-              action={<LinkButton to="/support">Go to Support</LinkButton>}
+              title={t`No tickets yet`}
+              action={<LinkButton to="/support">{t`Go to Support`}</LinkButton>}
             >
-              What you ask us through the contact form shows up here, with where it stands.
+              {t`What you ask us through the contact form shows up here, with where it stands.`}
             </EmptyState>
           )
         }

@@ -1,4 +1,5 @@
 import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
+import { t } from "@lingui/core/macro";
 import { type DragEvent, useRef, useState } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
@@ -52,7 +53,7 @@ export function ImagePicker({ images, label, compact, disabled }: ImagePickerPro
               className="grid size-20 place-items-center content-center gap-1 rounded-md border border-dashed border-field text-sm font-semibold text-muted transition hover:border-ink hover:text-ink disabled:opacity-50"
             >
               <Icon name="image" />
-              {images.images.length === 0 ? "Add" : "More"}
+              {images.images.length === 0 ? t`Add` : t`More`}
               <span className="sr-only">: {label}</span>
             </button>
           </li>
@@ -83,12 +84,12 @@ export function ImagePicker({ images, label, compact, disabled }: ImagePickerPro
 export function uploadStatus({ images, isBusy, max }: ImageUploads, compact: boolean | undefined): string {
   const failed = images.filter(({ state }) => state === "failed").length;
   const done = images.filter(({ state }) => state === "done").length;
-  if (isBusy) return `Uploading, ${done} of ${images.length - failed} done`;
-  if (failed > 0) return `${failed} of ${images.length} could not be uploaded`;
+  if (isBusy) return t`Uploading, ${done} of ${images.length - failed} done`;
+  if (failed > 0) return t`${failed} of ${images.length} could not be uploaded`;
   if (compact) return "";
   return images.length === 0
-    ? `Up to ${max} images: JPEG, PNG, WebP or GIF, 8 MB each`
-    : `${done} of up to ${max} images`;
+    ? t`Up to ${max} images: JPEG, PNG, WebP or GIF, 8 MB each`
+    : t`${done} of up to ${max} images`;
 }
 
 const CORNER =
@@ -119,7 +120,7 @@ export function ImageTile({
       {isPending && (
         <div
           role="progressbar"
-          aria-label={`Uploading ${image.name}`}
+          aria-label={t`Uploading ${image.name}`}
           aria-valuenow={Math.round(image.progress * 100)}
           className="absolute inset-x-1.5 bottom-1.5 h-1.5 overflow-hidden rounded-full bg-surface"
         >
@@ -133,11 +134,11 @@ export function ImageTile({
               type="button"
               disabled={disabled}
               onClick={() => images.retry(image.key)}
-              aria-label={`Retry ${image.name}: ${image.error}`}
+              aria-label={t`Retry ${image.name}: ${image.error ?? ""}`}
               title={image.error ?? undefined}
               className="tap min-h-9 rounded-md bg-surface px-2 text-sm font-semibold text-danger shadow-soft"
             >
-              Retry
+              {t`Retry`}
             </button>
           ) : (
             <span title={image.error ?? undefined} className="text-danger">
@@ -151,7 +152,7 @@ export function ImageTile({
         type="button"
         disabled={disabled}
         onClick={() => images.remove(image.key)}
-        aria-label={`Remove ${image.name}`}
+        aria-label={t`Remove ${image.name}`}
         className={CORNER}
       >
         <Icon name="close" size={16} />

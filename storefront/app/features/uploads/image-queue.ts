@@ -2,6 +2,7 @@ import { ApiError } from "@fundi/shared/contract/http";
 import { UPLOAD_MAX_BYTES, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import type { Upload } from "@fundi/shared/uploads/uploads";
 import { createObservable } from "@fundi/shared/web/observable";
+import { t } from "@lingui/core/macro";
 import { toast } from "../../components/toast/toast";
 import { isWorthShrinking, shrinkImage } from "./shrink-image";
 import { deleteImage, explainUpload, onlyImages, sendImage } from "./upload-calls";
@@ -38,7 +39,7 @@ const mayRetry = (error: unknown): boolean =>
 
 /** The error that the server would return after the whole file was sent. */
 function tooLarge(): ApiError {
-  const serverText = `Images can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`;
+  const serverText = t`Images can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`;
   return Object.assign(new ApiError(serverText, 413, "PAYLOAD_TOO_LARGE"), { serverText });
 }
 
@@ -81,7 +82,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage, disca
       change(key, { state: "done", progress: 1, upload });
     } catch (error) {
       if (stop.signal.aborted) return;
-      const sentence = explainUpload(error, "Upload failed");
+      const sentence = explainUpload(error, t`Upload failed`);
       change(key, { state: "failed", error: sentence, retryable: mayRetry(error) });
       toast.error(sentence);
     } finally {
@@ -120,7 +121,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage, disca
       const { images: found, refusal } = onlyImages([...chosen]);
       if (refusal) toast.error(refusal);
       const room = max - images().length;
-      if (found.length > room) toast.error(`You can attach up to ${max} images`);
+      if (found.length > room) toast.error(t`You can attach up to ${max} images`);
       const added = found.slice(0, room).map(enqueue);
       if (added.length === 0) return;
       setImages([...images(), ...added]);
@@ -143,7 +144,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage, disca
           files.delete(key);
         },
         (error: unknown) => {
-          toast.error(explainUpload(error, "Delete failed"));
+          toast.error(explainUpload(error, t`Delete failed`));
           setImages([...images(), image].sort((one, other) => one.key - other.key));
         },
       );

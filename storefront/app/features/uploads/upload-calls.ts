@@ -1,7 +1,8 @@
-import { ApiError, toApiError } from "@fundi/shared/contract/http";
+import { ApiError, pageHeaders, toApiError } from "@fundi/shared/contract/http";
 import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import { deleteUpload, type Upload, uploadMultiple, uploadSingle } from "@fundi/shared/uploads/uploads";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { call, readToken } from "../../api-client";
 
 export interface Sending {
@@ -23,7 +24,7 @@ export function post(
     request.setRequestHeader("accept", "application/json");
     const token = readToken();
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...pageHeaders, ...headers })) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ApiError("Network error", 0, "NETWORK"));
     request.onabort = () => reject(new DOMException("Stopped", "AbortError"));
@@ -58,7 +59,7 @@ export async function sendImageAsOneOfSeveral(file: File, sending: Sending): Pro
   const { successful, failed } = await sendImages([file], sending);
   const [first] = successful;
   if (first) return first.data;
-  const sentence = failed[0]?.error ?? "Upload failed";
+  const sentence = failed[0]?.error ?? t`Upload failed`;
   throw Object.assign(new ApiError(sentence, 422, "UNREADABLE_FILE"), { serverText: sentence });
 }
 
@@ -68,18 +69,17 @@ export async function deleteImage(id: string): Promise<void> {
 }
 
 /** Returns the server's message, else `fallback`. */
-export const explainUpload = (error: unknown, fallback: "Upload failed" | "Delete failed"): string =>
-  serverTextOf(error) ?? fallback;
+export const explainUpload = (error: unknown, fallback: string): string => serverTextOf(error) ?? fallback;
 
 /** HEIC, the format of iPhones and some other phones, which browsers cannot show. */
 const isHeic = ({ name, type }: Pick<File, "name" | "type">): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-const HEIC =
-  "This phone format (HEIC) is not supported. Set the camera to “Most compatible” (JPEG) or send a screenshot of the photo.";
+const heicRefusal = () =>
+  t`This phone format (HEIC) is not supported. Set the camera to “Most compatible” (JPEG) or send a screenshot of the photo.`;
 
 const inList = (names: readonly string[]): string =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  names.length < 2 ? names.join() : t`${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 
 /** Returns the images among chosen files, and a message about those that were left out. */
 export function onlyImages(files: readonly File[]): { images: File[]; refusal: string | null } {
@@ -90,9 +90,9 @@ export function onlyImages(files: readonly File[]): { images: File[]; refusal: s
     return {
       images,
       refusal: others.some(isHeic)
-        ? HEIC
-        : `Only pictures can be attached: ${inList(others.map(({ name }) => name))} left out`,
+        ? heicRefusal()
+        : t`Only pictures can be attached: ${inList(others.map(({ name }) => name))} left out`,
     };
-  if (files.some(isHeic)) return { images, refusal: HEIC };
-  return { images, refusal: files.length === 1 ? "File must be an image" : "No valid image files provided" };
+  if (files.some(isHeic)) return { images, refusal: heicRefusal() };
+  return { images, refusal: files.length === 1 ? t`File must be an image` : t`No valid image files provided` };
 }

@@ -1,8 +1,6 @@
 import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
-
-/** Shown in place of a deleted picture. */
-const PICTURE_GONE = "Image removed";
 
 /** A thumbnail that links to the full picture; a deleted picture shows a text. */
 export function UploadedImage({ url, alt }: { url: string; alt: string }) {
@@ -10,7 +8,7 @@ export function UploadedImage({ url, alt }: { url: string; alt: string }) {
   if (gone)
     return (
       <span className="grid size-24 place-items-center rounded-md border border-dashed border-line p-2 text-center text-sm text-muted">
-        {PICTURE_GONE}
+        {t`Image removed`}
       </span>
     );
   return (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -8,8 +9,8 @@ export function CopyLink({ link }: { link: string }) {
 
   async function copy(): Promise<void> {
     const text = await navigator.clipboard.writeText(link).then(
-      () => "Link copied",
-      () => "The link could not be copied. Select it and copy it by hand.",
+      () => t`Link copied`,
+      () => t`The link could not be copied. Select it and copy it by hand.`,
     );
     // A new key announces the same text again.
     setSaid({ text, time: Date.now() });
@@ -18,7 +19,7 @@ export function CopyLink({ link }: { link: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => void copy()}>
-        <Icon name="copy" size={18} /> Copy link
+        <Icon name="copy" size={18} /> {t`Copy link`}
       </Button>
       {said && (
         <p key={said.time} role="alert" className="self-center font-semibold text-accent-strong">

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 /** Permissions of the iframe, as in Jitsi's own embedding code. */
 const ALLOWED = [
   "autoplay",
@@ -15,7 +17,7 @@ const ALLOWED = [
 /** The embedded call, with camera, microphone, screen sharing and fullscreen. */
 export const VideoFrame = ({ address }: { address: string }) => (
   <iframe
-    title="Video call"
+    title={t`Video call`}
     src={address}
     allow={ALLOWED}
     allowFullScreen

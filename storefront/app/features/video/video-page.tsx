@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { guestRoom } from "../../browser/guest-room";
 import { Button, buttonClass } from "../../components/button";
@@ -38,10 +39,10 @@ export function VideoPage({ ticketId }: { ticketId: number | null }) {
   return (
     <div className="page grid max-w-5xl gap-6 py-6 sm:py-10">
       <header>
-        <h1 className="text-3xl">Video Call</h1>
+        <h1 className="text-3xl">{t`Video Call`}</h1>
         <p className="mt-2 max-w-prose text-lg text-muted">
-          {isOfTicket ? `This is the room of ticket ${ticketId}.` : "This room is yours."} Send its link to whoever
-          should join, and tell us by chat or phone when you are in it.
+          {isOfTicket ? t`This is the room of ticket ${ticketId}.` : t`This room is yours.`}{" "}
+          {t`Send its link to whoever should join, and tell us by chat or phone when you are in it.`}
         </p>
       </header>
       {room !== null && access !== null ? (
@@ -60,7 +61,7 @@ function Room({ links }: { links: VideoLinks }) {
     <>
       <Card className="grid gap-4">
         <div>
-          <h2 className="text-lg">Shareable link</h2>
+          <h2 className="text-lg">{t`Shareable link`}</h2>
           <a
             href={links.share}
             className="wrap-anywhere text-accent underline"
@@ -77,19 +78,18 @@ function Room({ links }: { links: VideoLinks }) {
             rel="noopener noreferrer"
             className={buttonClass({ variant: links.guarded ? "secondary" : "primary" })}
           >
-            <Icon name="external" size={18} /> Open in new tab
+            <Icon name="external" size={18} /> {t`Open in new tab`}
           </a>
           {!inside && (
             <Button variant="secondary" onClick={() => setIsJoined(true)}>
-              <Icon name="video" size={18} /> Join here
+              <Icon name="video" size={18} /> {t`Join here`}
             </Button>
           )}
           <CopyLink link={links.share} />
         </div>
         {links.isPublic && (
           <p className="max-w-prose text-muted">
-            {links.host} may ask the first person in the room to sign in there, and ends a call inside another page
-            after about five minutes. For anything longer, open it in a new tab.
+            {t`${links.host} may ask the first person in the room to sign in there, and ends a call inside another page after about five minutes. For anything longer, open it in a new tab.`}
           </p>
         )}
       </Card>
@@ -103,7 +103,9 @@ function Waiting() {
   return (
     <>
       <noscript>
-        <p>Video calls need JavaScript.{phone && ` You can call us on ${phone} instead.`}</p>
+        <p>
+          {t`Video calls need JavaScript.`} {phone && t`You can call us on ${phone} instead.`}
+        </p>
       </noscript>
       <div>
         <Loading />

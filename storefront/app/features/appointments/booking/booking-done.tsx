@@ -1,12 +1,12 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
-import { mailPromiseText } from "@fundi/shared/mail/mail-promises";
 import { formatLongDay } from "@fundi/shared/values/calendar-date";
 import { useEffect, useRef, useState } from "react";
 import { storedLinkOf } from "../../../browser/guest-links";
 import { LinkButton } from "../../../components/button";
 import { CopyButton } from "../../../components/copy-button";
 import { Icon } from "../../../components/icon";
+import { mailPromise } from "../../../i18n/mail-promises";
 import { useShop } from "../../shell";
 import { AppointmentFacts } from "../appointment-facts";
 import { timesText } from "../appointment-times";
@@ -42,7 +42,7 @@ export function BookingDone({ appointment, service }: BookingDoneProps) {
           ? appointment.dropOff
             ? "Bring it that day at any time while we are open. We call or text you to confirm."
             : "This time is kept for you. It is booked as soon as we confirm it: we call or text you."
-          : mailPromiseText("bookingAsked", mail)}
+          : mailPromise("bookingAsked", mail)}
       </p>
       <AppointmentFacts appointment={appointment} service={service} />
       <CalendarLinks appointment={appointment} />

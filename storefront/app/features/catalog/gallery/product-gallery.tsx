@@ -25,7 +25,7 @@ export function ProductGallery({ product, className }: { product: ProductDetail;
   const { part: fullScreen, failed } = useLazyImport(loadFullScreen, openAt !== null);
   useEffect(() => {
     if (openAt === null || !failed) return;
-    toast.error("The photo could not be opened", { description: "Check your connection and tap it again." });
+    toast.error(t`The photo could not be opened`, { description: t`Check your connection and tap it again.` });
     setOpenAt(null);
   }, [openAt, failed]);
   if (photos.length === 0)

@@ -1,5 +1,6 @@
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import type { MessageOutbox, ShownMessage } from "@fundi/shared/web/message-outbox";
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "../../../components/toast/toast";
@@ -20,7 +21,7 @@ export function useOutbox(userId: number): {
     createOutbox({
       userId,
       post: (message, signal) => postMessage(queries, message, signal),
-      onSendError: (error) => toast.error(serverTextOf(error) ?? "Failed to send message"),
+      onSendError: (error) => toast.error(serverTextOf(error) ?? t`Failed to send message`),
       onUnauthorized: () => void checkSession(),
     }),
   );

@@ -53,7 +53,7 @@ export function PromptForm({
 
   return (
     <PromptFrame
-      tag="Quickest"
+      tag={t`Quickest`}
       tone="good"
       title={t`Pay from your phone`}
       text={t`You get a prompt on your phone and type your M-Pesa PIN there. No numbers to copy.`}

@@ -80,7 +80,7 @@ export const PromptGivenBack = ({
   ...frame
 }: Omit<PaidProps, "rest" | "isConfirmed" | "onNextPart">) => (
   <PromptFrame
-    tag="To be given back"
+    tag={t`To be given back`}
     tone="attention"
     title={t`We have your money, and give it back`}
     text={
@@ -91,7 +91,7 @@ export const PromptGivenBack = ({
     }
     picture={
       <PhonePicture>
-        <PhoneMark icon="check" tone="attention" word="Comes back" />
+        <PhoneMark icon="check" tone="attention" word={t`Comes back`} />
       </PhonePicture>
     }
     {...frame}
@@ -130,7 +130,7 @@ export const PromptNotPaid = ({
     text={words.text}
     picture={
       <PhonePicture>
-        <PhoneMark icon="close" tone="attention" word="Nothing taken" />
+        <PhoneMark icon="close" tone="attention" word={t`Nothing taken`} />
       </PhonePicture>
     }
     {...frame}
@@ -148,13 +148,13 @@ export const PromptNotPaid = ({
 /** The provider does not respond: the manual way is the next step. */
 export const PromptDown = ({ onRetry, ...frame }: FrameOptions & { onRetry: () => void }) => (
   <PromptFrame
-    tag="Not available now"
+    tag={t`Not available now`}
     tone="attention"
     title={t`Please pay by hand`}
     text={t`M-Pesa shows no prompts at the moment. Paying yourself, as shown below, works as always.`}
     picture={
       <PhonePicture>
-        <PhoneMark icon="alert" tone="attention" word="No prompts now" />
+        <PhoneMark icon="alert" tone="attention" word={t`No prompts now`} />
       </PhonePicture>
     }
     {...frame}

@@ -143,7 +143,7 @@ export const PromptIsLookedFor = ({ phone, action, ...frame }: WaitingProps) => 
 /** Somebody stopped waiting while the prompt may still be answered. */
 export const PromptIsAbandoned = ({ phone, action, ...frame }: WaitingProps) => (
   <PromptFrame
-    tag="Stopped"
+    tag={t`Stopped`}
     tone="neutral"
     title={t`You stopped waiting`}
     text={
@@ -161,7 +161,7 @@ export const PromptIsAbandoned = ({ phone, action, ...frame }: WaitingProps) => 
 
 const WaitingPicture = () => (
   <PhonePicture>
-    <PhoneMark icon="clock" tone="attention" word="Please wait" />
+    <PhoneMark icon="clock" tone="attention" word={t`Please wait`} />
   </PhonePicture>
 );
 
