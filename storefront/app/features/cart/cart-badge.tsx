@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { itemCount } from "./cart";
 import { useCart } from "./cart-store";
 
@@ -9,7 +9,7 @@ export function CartBadge() {
   return (
     <span className="absolute end-0 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm/5 font-bold text-accent-ink tabular-nums">
       {count}
-      <span className="sr-only"> {plural(count, { one: "item", other: "items" })}</span>
+      <span className="sr-only"> {count === 1 ? t`item` : t`items`}</span>
     </span>
   );
 }
