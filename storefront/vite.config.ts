@@ -46,7 +46,10 @@ const CHUNKS = {
     ...modules("app/api-client", "session-token"),
     ...modules("../shared/src", "web/storage-keys contract/http values/money catalog/product-picture"),
     ...modules("../shared/src", "appointments/closed-days orders/cart-limits payments/mpesa settings/logo"),
-    ...modules("../shared/src", "languages/languages links/guest-link settings/shop-texts values/calendar-date values/own values/own-path"),
+    ...modules(
+      "../shared/src",
+      "languages/languages links/guest-link settings/shop-texts values/calendar-date values/own values/own-path",
+    ),
     ...modules("../shared/src/web", "error-text module-state observable web-storage"),
   ],
   goods: [
