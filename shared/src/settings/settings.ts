@@ -16,7 +16,7 @@ import { z } from "../contract/z";
 import { DeliveryZones } from "../delivery/delivery";
 import { ORDER_PREFIXES_MAX, orderPrefixProblem } from "../orders/order-number";
 import { MPESA_KINDS } from "../payments/mpesa";
-import { isCallable, SHOP_PHONE_ERROR } from "../values/phone";
+import { isCallable, SHOP_PHONE_ERROR, WHATSAPP_ERROR, whatsAppDigits } from "../values/phone";
 import { accentProblem } from "./accent";
 import { OFFERS, type Offer } from "./offers";
 import { isShopTextKey, SHOP_TEXT_MAX, unknownFacts } from "./shop-texts";
@@ -90,6 +90,8 @@ const AccentColour = z
 export const ShopSettings = z.object({
   brand: oneLine(80),
   phone: optionalLine(40).refine((phone) => phone === "" || isCallable(phone), SHOP_PHONE_ERROR),
+  /** Where customers write by WhatsApp; empty: no button. */
+  whatsapp: optionalLine(40).refine((number) => number === "" || whatsAppDigits(number) !== null, WHATSAPP_ERROR),
   email: Email,
   address: optionalLine(300),
   /** Where customers look for the shop, for pages and search engines. */
@@ -166,6 +168,7 @@ export const Settings = ShopSettings.extend({
   // Empty until the owner sets them.
   brand: z.string(),
   phone: z.string(),
+  whatsapp: z.string().default(""),
   email: z.string(),
   address: z.string(),
   orderPrefix: z.string(),

@@ -16,6 +16,8 @@ export const ShopConfig = z
   .object({
     brand: z.string(),
     phone: z.string(),
+    /** The digits of the WhatsApp number, with the country code; absent where there is none. */
+    whatsapp: z.string().optional(),
     email: z.string(),
     address: z.string(),
     town: z.string(),

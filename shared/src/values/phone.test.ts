@@ -10,6 +10,7 @@ import {
   PHONE_ERROR,
   phoneError,
   shownPhone,
+  whatsAppDigits,
 } from "./phone";
 
 it.each(["0712345678", "712345678", "0112345678", "112345678", "071 234 5678"])("takes %s", (text) =>
@@ -89,5 +90,19 @@ describe("a number that customers can call", () => {
   it.each(["12", "", "0712 345 67", "0712 345 6789", "call us", "+", "254", "712345", "0712 345 678 / 0733 111 222"])(
     "is not %s",
     (text) => expect(isCallable(text)).toBe(false),
+  );
+});
+
+describe("the digits of a WhatsApp number", () => {
+  it.each([
+    ["0712 345 678", "254712345678"],
+    ["+254 (0)712-345-678", "254712345678"],
+    ["+255 712 345 678", "255712345678"],
+    ["0044 7700 900123", "447700900123"],
+    ["+254 20 271 2345", "254202712345"],
+  ])("of %s are %s", (text, digits) => expect(whatsAppDigits(text)).toBe(digits));
+  it.each(["", "12", "0712 345 67", "020 271 2345", "call us", "+", "javascript:alert(1)", "+0712345678"])(
+    "are none of %s",
+    (text) => expect(whatsAppDigits(text)).toBeNull(),
   );
 });

@@ -43,6 +43,17 @@ export function isCallable(text: string): boolean {
   return /^(?:0[2-689]\d{6,8}|(?:\+|00)[1-9]\d{7,14}|254[2-6]\d{6,8})$/.test(plain);
 }
 
+export const WHATSAPP_ERROR =
+  "Enter a mobile number such as 0712 345 678, or one with its country code: +255 712 345 678";
+
+/** Returns the digits by which WhatsApp knows a number, with its country code; null for text that is no such number. */
+export function whatsAppDigits(text: string): string | null {
+  const plain = text.replace(/[\s().-]/g, "");
+  if (isKenyanPhone(plain)) return `254${normalizePhone(plain).slice(1)}`;
+  if (/^(?:(?:\+|00)?254)?0?[17]/.test(plain)) return null;
+  return /^(?:\+|00)([1-9]\d{7,14})$/.exec(plain)?.[1] ?? null;
+}
+
 /** Returns the stored form, always with its leading 0. Expects a number that `isKenyanPhone` accepts. */
 export const normalizePhone = (text: string): string => {
   const digits = cleanPhone(text);

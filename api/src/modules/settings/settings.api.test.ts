@@ -73,6 +73,17 @@ describe("the shop's settings", () => {
     expect((await config()).accentColour).toBe("");
   });
 
+  it("take a WhatsApp number as people write it, give pages its digits, and nothing where it is empty", async () => {
+    await save({ whatsapp: "0712 345 678" });
+    expect((await config()).whatsapp).toBe("254712345678");
+    for (const whatsapp of ["12", "call us", "020 271 2345"])
+      expect(await failureOf(save({ whatsapp })), whatsapp).toMatchObject({
+        details: { fieldErrors: { whatsapp: [expect.stringMatching(/^Enter a mobile number/)] } },
+      });
+    await save({ whatsapp: "" });
+    expect(await config()).not.toHaveProperty("whatsapp");
+  });
+
   it("reach every other process of the shop, and one that starts later", async () => {
     const other = await startTestApi({ env: { SHOP_NAME: "Env Computers" } });
     try {

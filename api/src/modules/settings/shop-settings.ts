@@ -4,7 +4,7 @@ import { mpesaOf } from "@fundi/shared/payments/mpesa";
 import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
 import { OPENING_STEPS, type ShopSettings } from "@fundi/shared/settings/settings";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import { shownPhone } from "@fundi/shared/values/phone";
+import { shownPhone, whatsAppDigits } from "@fundi/shared/values/phone";
 import { DEFAULT_HOURS, wallClock } from "@fundi/shared/values/time";
 import type { Env } from "../../env";
 import { vatRateOn } from "./vat";
@@ -17,6 +17,7 @@ const CLOSED_WEEK = [null, null, null, null, null, null, null];
 const EMPTY_SHOP: ShopSettings = {
   brand: "",
   phone: "",
+  whatsapp: "",
   email: "",
   address: "",
   town: "",
@@ -51,6 +52,7 @@ const DEMO_SHOP: ShopSettings = {
   ...EMPTY_SHOP,
   brand: "Fundi Computers",
   phone: "+254 700 000 000",
+  whatsapp: "+254 700 000 000",
   email: "hello@fundi.example",
   address: "Moi Avenue, Nairobi",
   town: "Nairobi",
@@ -125,6 +127,9 @@ export function liveShop(
     },
     get phone() {
       return shownPhone(current().phone);
+    },
+    get whatsapp() {
+      return whatsAppDigits(current().whatsapp) ?? undefined;
     },
     get email() {
       return current().email;

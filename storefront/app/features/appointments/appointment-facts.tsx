@@ -2,10 +2,10 @@ import type { Appointment } from "@fundi/shared/appointments/appointments";
 import type { Service } from "@fundi/shared/catalog/services";
 import type { ReactNode } from "react";
 import { priceText } from "../services";
-import { useShop, useShopText } from "../shell";
+import { AskUs, useShop, useShopText } from "../shell";
 
 interface AppointmentFactsProps {
-  appointment: Pick<Appointment, "location" | "device">;
+  appointment: Pick<Appointment, "id" | "serviceTitle" | "location" | "device">;
   /** Null where no service was chosen. */
   service: Pick<Service, "price" | "priceTo" | "bring"> | null;
 }
@@ -15,8 +15,12 @@ const mapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`;
 
 /** What somebody needs to know who comes: the price, where it is, what to bring. */
-export function AppointmentFacts({ appointment: { location, device }, service }: AppointmentFactsProps) {
-  const { brand, address, phone } = useShop();
+export function AppointmentFacts({
+  appointment: { id, serviceTitle, location, device },
+  service,
+}: AppointmentFactsProps) {
+  const { brand, address, phone, whatsapp } = useShop();
+  const about = `#${id}, ${serviceTitle}`;
   const usual = useShopText()("appointment.bring");
   const bring = service?.bring?.length ? service.bring.join(". ") : usual;
   const place = location || address;
@@ -38,11 +42,9 @@ export function AppointmentFacts({ appointment: { location, device }, service }:
       )}
       {device && <Fact label="Device">{device}</Fact>}
       {bring && <Fact label="Bring">{bring}</Fact>}
-      {phone && (
+      {(phone || whatsapp) && (
         <Fact label="Questions">
-          <a href={`tel:${phone.replace(/\s/g, "")}`} className="tap font-semibold text-accent underline">
-            {phone}
-          </a>
+          <AskUs about={about} />
         </Fact>
       )}
     </dl>

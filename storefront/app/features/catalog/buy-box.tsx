@@ -1,6 +1,5 @@
 import type { Product } from "@fundi/shared/catalog/products";
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -10,7 +9,7 @@ import { Select } from "../../components/forms/field";
 import { Icon, type IconName } from "../../components/icon";
 import { addToCart } from "../cart";
 import { type BuyingTerms, ZoneTerm } from "../delivery";
-import { useShopData } from "../shell";
+import { AskUs, useShopData } from "../shell";
 import { describeStock } from "./product-facts";
 import { warrantyOf } from "./specs";
 
@@ -71,18 +70,10 @@ function Terms({ product, terms }: { product: Product; terms: BuyingTerms }) {
           </Link>
         ))}
       </Term>
-      {shop.phone && (
-        <Term icon="phone">
-          <Trans>
-            Questions first? Call{" "}
-            <a
-              href={`tel:${shop.phone.replace(/\s/g, "")}`}
-              className="font-medium whitespace-nowrap text-accent underline"
-            >
-              {shop.phone}
-            </a>
-          </Trans>
-        </Term>
+      {(shop.phone || shop.whatsapp) && (
+        <li>
+          <AskUs about={product.name}>{t`Questions first?`}</AskUs>
+        </li>
       )}
       <noscript>
         <li>{t`To order without JavaScript, please call us.`}</li>

@@ -16,7 +16,7 @@ import { Skeleton } from "../../components/skeleton";
 import { useSession } from "../../session";
 import { capQuantities, cartTotal, updateCart, useCart } from "../cart";
 import { ConsentLine } from "../policies";
-import { paymentMethods, useShop } from "../shell";
+import { AskUs, paymentMethods, useShop } from "../shell";
 import { readDraft, saveDraft } from "./checkout-draft";
 import { LIMITS } from "./checkout-fields";
 import type { CheckoutStepProps } from "./checkout-step";
@@ -135,6 +135,9 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
             </Button>
             <ConsentLine accepting="order" />
             <p className="text-center text-sm text-muted">{t`You pay by ${paymentMethods(shop)} on the next page.`}</p>
+            <AskUs about={orderedNames(cart)} className="justify-center">
+              {t`Rather ask first?`}
+            </AskUs>
             <Button variant="quiet" onClick={onBack}>
               {t`Back to cart`}
             </Button>
@@ -144,6 +147,13 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
     </Card>
   );
 }
+
+/** The first goods of a cart, as the shop reads them in a question. */
+const orderedNames = (cart: ReturnType<typeof useCart>): string =>
+  cart
+    .slice(0, 3)
+    .map(({ product }) => product.name)
+    .join(", ");
 
 interface FieldsProps {
   /** What was typed before. */

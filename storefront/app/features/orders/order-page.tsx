@@ -6,6 +6,7 @@ import { LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { useLinkAccess } from "../../session";
+import { AskUs } from "../shell";
 import { CreditNotes } from "./credit-notes";
 import { KeepInAccount } from "./keep-in-account";
 import { OrderActions } from "./order-actions";
@@ -79,6 +80,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           <OrderActions order={order} />
           <KeepInAccount order={order} />
           <OrderPlace order={order} />
+          <AskUs about={order.orderNumber}>{t`Questions about this order?`}</AskUs>
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { EmptyState } from "../../components/states";
-import { CallUs, useShop } from "../shell";
+import { AskUs, CallUs, useShop } from "../shell";
 import { ClaimForm } from "./claim-form";
 import { holdNotice } from "./hold-notice";
 import { HowToPay, PaymentTips } from "./how-to-pay";
@@ -107,6 +107,7 @@ export function PaymentPage() {
           </OtherWays>
         )}
         <OrderSummary toPay={toPay} />
+        <AskUs about={toPay.order.orderNumber ?? t`paying for my order`}>{t`Stuck? Ask us.`}</AskUs>
       </div>
     </div>
   );

@@ -24,13 +24,13 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
   if (days === null)
     return (
       <p className="text-muted">
-        We could not look up the free times. Open the booking to try again, or call <CallUs />.
+        We could not look up the free times. Open the booking to try again, or ask us: <CallUs />.
       </p>
     );
   if (days.length === 0)
     return (
       <p className="text-muted">
-        Nothing is free in the next days. Look at later days in the booking, or call <CallUs />.
+        Nothing is free in the next days. Look at later days in the booking, or ask us: <CallUs />.
       </p>
     );
   return (

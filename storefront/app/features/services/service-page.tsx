@@ -2,11 +2,11 @@ import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../components/breadcrumbs";
-import { buttonClass, LinkButton } from "../../components/button";
+import { LinkButton } from "../../components/button";
 import { Icon, type IconName } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
 import { Heart } from "../favorites";
-import { CallUs, useShop, useShopText } from "../shell";
+import { AskUs, CallUs, useShop, useShopText } from "../shell";
 import { type BookedPlace, FreeTimes } from "./free-times";
 import { IndicativePrices } from "./indicative-prices";
 import { SERVICE_CATEGORY_TEXTS } from "./service-categories";
@@ -107,8 +107,8 @@ function PriceAnswer({ service, book, quote }: { service: Service; book: string;
         >
           Ask for a quote
         </LinkButton>
-        <CallButton />
       </div>
+      <AskUs about={service.title} buttonClassName="border-mat-muted bg-transparent text-mat-ink hover:bg-mat-ink/10" />
     </header>
   );
 }
@@ -122,20 +122,6 @@ const MatFact = ({ label, children }: { label: string; children: ReactNode }) =>
     <dd className="font-semibold">{children}</dd>
   </div>
 );
-
-function CallButton() {
-  const { phone } = useShop();
-  if (!phone) return null;
-  return (
-    <a
-      href={`tel:${phone.replace(/\s/g, "")}`}
-      className={buttonClass({ variant: "quiet" }, "text-mat-ink hover:bg-mat-ink/10")}
-    >
-      <Icon name="phone" size={20} />
-      {phone}
-    </a>
-  );
-}
 
 function FirstSteps({ service: { firstSteps, bring } }: { service: Service }) {
   const text = useShopText()("appointment.bring");
@@ -162,7 +148,7 @@ function FirstSteps({ service: { firstSteps, bring } }: { service: Service }) {
 }
 
 /** What the work is, and what it includes. */
-function Contents({ service: { description, features } }: { service: Service }) {
+function Contents({ service: { title, description, features } }: { service: Service }) {
   const { address } = useShop();
   return (
     <section aria-labelledby="about-it" className="grid content-start gap-4 lg:order-first">
@@ -172,7 +158,7 @@ function Contents({ service: { description, features } }: { service: Service }) 
       {description && <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{description}</p>}
       <Points icon="check" points={features} />
       <p className="text-muted">
-        {address && `Come by: ${address}. `}Questions first? <CallUs />.
+        {address && `Come by: ${address}. `}Questions first? <CallUs about={title} />.
       </p>
     </section>
   );

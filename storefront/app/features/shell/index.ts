@@ -1,3 +1,4 @@
+export { AskUs } from "./ask-us";
 export { CallUs } from "./call-us";
 export { EarlyTapScript } from "./early-tap";
 export { NotFound } from "./not-found";

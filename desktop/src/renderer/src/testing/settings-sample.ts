@@ -4,6 +4,7 @@ import type { Settings } from "@fundi/shared/settings/settings";
 export const settings = (change: Partial<Settings> = {}): Settings => ({
   brand: "Fundi Computers",
   phone: "+254 700 000 000",
+  whatsapp: "",
   email: "hello@shop.test",
   address: "Moi Avenue, Nairobi",
   town: "Nairobi",

@@ -6,7 +6,7 @@ import { Button } from "../../../components/button";
 import { Input, Select, Textarea } from "../../../components/forms/field";
 import { useSession } from "../../../session";
 import { ConsentLine } from "../../policies";
-import { ClosedDays, useShop } from "../../shell";
+import { AskUs, ClosedDays, useShop } from "../../shell";
 import { pastError } from "../appointment-times";
 import { readBookingDraft, saveBookingDraft } from "./booking-draft";
 import {
@@ -143,6 +143,9 @@ export function BookingForm({ services, requested, quote, preset, onBooked }: Bo
       <p role="alert" className="font-medium text-danger empty:hidden">
         {booking.refusal}
       </p>
+      <AskUs about={services.find(({ id }) => String(id) === fields.service)?.title ?? fields.words}>
+        Rather ask first?
+      </AskUs>
       <ConsentLine accepting="booking" />
       <Button type="submit" size="lg" wide isBusy={booking.isBusy}>
         {booking.isBusy ? "Booking..." : "Book appointment"}

@@ -6,7 +6,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "../../../components/button";
 import { Icon } from "../../../components/icon";
 import { useHydrated } from "../../../components/use-hydrated";
-import { CallUs } from "../../shell";
+import { AskUs, CallUs } from "../../shell";
 import { ServicePrice } from "../service-price";
 import { filledIn } from "./picker-address";
 
@@ -20,6 +20,7 @@ interface RepairAnswerProps {
 export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
   const fitting = symptom.serviceIds.flatMap((id) => services.find((service) => service.id === id) ?? []);
   const steps = symptom.firstSteps.length > 0 ? symptom.firstSteps : (fitting[0]?.firstSteps ?? []);
+  const about = `${DEVICE_LABELS[device]}, ${symptom.title}`;
   const hydrated = useHydrated();
   const filled = filledIn(device, symptom);
   const way = (name: "book" | "quote", id: string) =>
@@ -44,10 +45,11 @@ export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
           <div className="grid gap-3">
             <p className="text-xl font-bold">We look at it first, and tell you the price</p>
             <Ways book={way("book", "other")} quote={way("quote", "other")} of={symptom.title} />
+            <AskUs about={about} buttonClassName="border-mat-muted bg-transparent text-mat-ink hover:bg-mat-ink/10" />
           </div>
         )}
         <p className="max-w-prose text-sm text-mat-muted">
-          If we find more, we ask you first: nothing begins without your yes. Unsure? Call <CallUs />.
+          If we find more, we ask you first: nothing begins without your yes. Unsure? Ask us: <CallUs about={about} />.
         </p>
       </div>
       {steps.length > 0 && (

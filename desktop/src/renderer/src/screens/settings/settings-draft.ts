@@ -8,7 +8,7 @@ import {
   type ShopSettings,
   updateSettings,
 } from "@fundi/shared/settings/settings";
-import { SHOP_PHONE_ERROR } from "@fundi/shared/values/phone";
+import { SHOP_PHONE_ERROR, WHATSAPP_ERROR } from "@fundi/shared/values/phone";
 import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
@@ -26,6 +26,7 @@ interface DraftHours {
 export interface SettingsDraft {
   brand: string;
   phone: string;
+  whatsapp: string;
   email: string;
   address: string;
   town: string;
@@ -62,6 +63,7 @@ type Body = NonNullable<CallInput<typeof updateSettings>["body"]>;
 export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
   brand: settings.brand,
   phone: settings.phone,
+  whatsapp: settings.whatsapp,
   email: settings.email,
   address: settings.address,
   town: settings.town,
@@ -98,6 +100,7 @@ const number = (text: string): number => (text.trim() ? Number(text.replace(",",
 const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor" | "formerPrefixes" | "deliveryZones"> => ({
   brand: draft.brand,
   phone: draft.phone,
+  whatsapp: draft.whatsapp,
   email: draft.email,
   address: draft.address,
   town: draft.town,
@@ -151,6 +154,7 @@ const RATE = "Enter a percentage from 0 to 100";
 const HINTS: Record<keyof SettingsDraft, string> = {
   brand: "Use at most 80 characters",
   phone: SHOP_PHONE_ERROR,
+  whatsapp: WHATSAPP_ERROR,
   email: "Enter a valid e-mail address",
   address: "Use at most 300 characters",
   town: "Use at most 80 characters",
@@ -179,6 +183,7 @@ const HINTS: Record<keyof SettingsDraft, string> = {
 export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   brand: "Name of the shop",
   phone: "Phone",
+  whatsapp: "WhatsApp",
   email: "E-mail",
   address: "Address",
   town: "Town",

@@ -26,6 +26,11 @@ const sections = ({ form, settings, mayEdit, line }: SettingsFields) => (
         {line("phone", { type: "tel" })}
         {line("email", { type: "email" })}
       </div>
+      {line("whatsapp", {
+        type: "tel",
+        info: "optional",
+        hint: "Customers write to this number from the pages of products, services, orders and bookings. Empty: no button.",
+      })}
       {line("address")}
       <div className="record-row">
         {line("town", { hint: "Named in titles that search engines show." })}
