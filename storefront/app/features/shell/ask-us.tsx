@@ -36,7 +36,7 @@ export function AskUs({ about, children, className, buttonClassName }: AskUsProp
       {children && <p className="text-muted">{children}</p>}
       {whatsApp !== null && (
         <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={look}>
-          <Icon name="chat" size={18} /> WhatsApp
+          <Icon name="chat" size={18} /> {t`WhatsApp`}
         </a>
       )}
       {phone && (

@@ -26,7 +26,7 @@ export function CallUs({ about }: { about?: string }) {
             rel="noopener noreferrer"
             className="font-semibold underline underline-offset-4"
           >
-            WhatsApp
+            {t`WhatsApp`}
           </a>
         </>
       )}

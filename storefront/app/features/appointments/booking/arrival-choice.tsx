@@ -5,7 +5,7 @@ interface ArrivalChoiceProps {
 
 const WAYS = [
   { dropOff: false, title: "At a time", text: "A technician takes time for you." },
-  { dropOff: true, title: "Just bring it", text: "Any time that day while we are open. No waiting." },
+  { dropOff: true, title: "Just bring it", text: "Any time that day while we are open. No time needed." },
 ] as const;
 
 /** Whether somebody comes at a time of a technician, or brings the device at any time of a day. */
