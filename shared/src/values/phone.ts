@@ -50,8 +50,8 @@ export const WHATSAPP_ERROR =
 export function whatsAppDigits(text: string): string | null {
   const plain = text.replace(/[\s().-]/g, "");
   if (isKenyanPhone(plain)) return `254${normalizePhone(plain).slice(1)}`;
-  if (/^(?:(?:\+|00)?254)?0?[17]/.test(plain)) return null;
-  return /^(?:\+|00)([1-9]\d{7,14})$/.exec(plain)?.[1] ?? null;
+  const prefix = ["+", "00"].find((one) => plain.startsWith(one));
+  return prefix && isCallable(plain) ? plain.slice(prefix.length) : null;
 }
 
 /** Returns the stored form, always with its leading 0. Expects a number that `isKenyanPhone` accepts. */
