@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { Success } from "../contract/fields";
 import { z } from "../contract/z";
+import { LANGUAGES } from "../languages/languages";
 
 export const THEMES = ["light", "dark", "system"] as const;
 
@@ -13,6 +14,8 @@ export const Preferences = z
     appointmentReminders: z.boolean(),
     promotions: z.boolean(),
     theme: z.enum(THEMES),
+    /** Of mails and texts to this person; null: that of the page on which they ordered, booked or asked. */
+    language: z.enum(LANGUAGES).nullable(),
   })
   .meta({ id: "Preferences" });
 export type Preferences = z.infer<typeof Preferences>;
@@ -25,6 +28,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   appointmentReminders: true,
   promotions: false,
   theme: "system",
+  language: null,
 };
 
 export const getPreferences = endpoint({

@@ -4,5 +4,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
+/** What the addresses of a language begin with. */
+export const LANGUAGE_PREFIXES: Readonly<Record<Language, string>> = { en: "", sw: "/sw" };
+
 /** The header of a request that says in which language its page is. Without it the answer is in English. */
 export const LANGUAGE_HEADER = "x-language";

@@ -31,7 +31,7 @@ export function createTranslator(sentences: Sentences): (text: string) => string
       const values = new Map(numbers.map((number, place) => [number, found[place + 1] ?? ""]));
       return translation.replace(VALUE, (_, number: string) => {
         const value = values.get(Number(number)) ?? "";
-        return Object.hasOwn(sentences, value) ? (sentences[value] ?? value) : value;
+        return translateOne(value) ?? value;
       });
     }
     return undefined;

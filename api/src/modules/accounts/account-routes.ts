@@ -4,6 +4,7 @@ import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
 import * as secondFactor from "@fundi/shared/accounts/second-factor";
 import { bearerToken } from "../../platform/http/bearer-token";
 import { deviceOf } from "../../platform/http/client-address";
+import { languageOf } from "../../platform/http/language-of";
 import type { Bind } from "../../platform/http/route";
 import { presentAccount } from "./account-presenter";
 import type { AccountService } from "./account-service";
@@ -34,7 +35,9 @@ export function accountRoutes(
   const session = ({ account, token }: SignedIn) => ({ user: present(account), token });
   const done = (message: string) => ({ success: true as const, message });
 
-  bind(endpoints.register, async ({ body, req }) => session(await accounts.register(body, deviceOf(req))));
+  bind(endpoints.register, async ({ body, req }) =>
+    session(await accounts.register(body, { device: deviceOf(req), language: languageOf(req) })),
+  );
   bind(endpoints.login, async ({ body, req, releaseGuess }) =>
     session(await accounts.login(body, deviceOf(req), releaseGuess)),
   );

@@ -21,6 +21,7 @@ export { createManagerApproval, type ManagerCredentials, type WithManager } from
 export { accountsModule } from "./module";
 export { createPasswordService } from "./password-service";
 export { createPhoneService } from "./phone/phone-service";
+export { readerLanguage } from "./reader-language";
 export { createFactorService } from "./second-factor/factor-service";
 export { createSessionService } from "./session-service";
 export { createStaffService } from "./staff/staff-service";

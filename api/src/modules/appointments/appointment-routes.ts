@@ -5,6 +5,7 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { holderOf } from "../../platform/auth/viewer";
 import { bearerToken } from "../../platform/http/bearer-token";
 import { clientAddress } from "../../platform/http/client-address";
+import { languageOf } from "../../platform/http/language-of";
 import type { Bind } from "../../platform/http/route";
 import { calendarFileName, renderCalendar } from "./appointment-ics";
 import { presentAppointment, presentDetail, presentToStaff } from "./appointment-presenter";
@@ -24,7 +25,13 @@ export function appointmentRoutes(bind: Bind, { appointments, booking, links, sh
   bind(endpoints.bookAppointment, async ({ body, actor, once, req }) => {
     // A customer whose session has ended did not choose to book without their account.
     if (!actor && bearerToken(req)) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
-    const id = await booking.book({ form: body, viewer: actor, address: clientAddress(req), once });
+    const id = await booking.book({
+      form: body,
+      viewer: actor,
+      address: clientAddress(req),
+      language: languageOf(req),
+      once,
+    });
     const appointment = await appointments.view(id);
     const viewer = actor?.id ? actor : holderOf("appointment", id);
     return { ...presentAppointment(appointment, viewer), link: links.linkForSender(appointment, actor) };

@@ -3,10 +3,10 @@ import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
 import type { MailAttachment } from "../../platform/mail/mail-columns";
 import { queueMail } from "../../platform/mail/mail-store";
-import { acceptsMail } from "../accounts";
+import { acceptsMail, readerLanguage } from "../accounts";
 import { type MailContent, writeMail } from "../mail-templates";
 import type { OrderMailContent } from "../orders";
-import type { LinkTo } from "./link-to";
+import { type LinkTo, linkIn } from "./link-to";
 import { isOverLimit, type MayMail } from "./may-mail";
 import * as mails from "./order-mails";
 
@@ -30,6 +30,8 @@ export function mailSubscribers(
   shop: ShopConfig,
   { emailOf, mailContentOf, linkTo, noteOf, mayMail }: OrderMailSources,
 ): void {
+  const languageOf = (tx: Tx, { orderId, userId }: { orderId: number; userId: number | null }) =>
+    readerLanguage(tx.db, { userId, about: { kind: "order", id: orderId } });
   const send = async (
     tx: Tx,
     event: { id: number; actorId: number | null; payload: { orderId: number; userId: number | null } },
@@ -38,22 +40,23 @@ export function mailSubscribers(
   ) => {
     if (!mail) return;
     const { userId } = event.payload;
+    const language = await languageOf(tx, event.payload);
     const [wanted, to, written] = await Promise.all([
       // Without an account there are no preferences; a counter order may have no address either.
       userId === null || acceptsMail(tx.db, userId, "order"),
       emailOf(tx.db, event.payload.orderId),
-      writeMail(tx.db, shop, mail),
+      writeMail(tx.db, shop, mail, language),
     ]);
     if (!wanted || !to) return;
     const overLimit = await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail });
     await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
-  const textOf = (tx: Tx, orderId: number) => async (): Promise<mails.OrderText> => ({
-    ...{ shop, linkTo },
-    content: await mailContentOf(tx.db, orderId),
-  });
+  const textOf = (tx: Tx, order: { orderId: number; userId: number | null }) => async (): Promise<mails.OrderText> => {
+    const [language, content] = await Promise.all([languageOf(tx, order), mailContentOf(tx.db, order.orderId)]);
+    return { shop, linkTo: linkIn(linkTo, language), content };
+  };
   dispatcher.on("order.placed", (tx, event) =>
-    send(tx, event, mails.orderPlacedMail(textOf(tx, event.payload.orderId), event)),
+    send(tx, event, mails.orderPlacedMail(textOf(tx, event.payload), event)),
   );
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event)));
   dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(event)));
@@ -64,6 +67,6 @@ export function mailSubscribers(
     return send(tx, event, mails.paymentRefundedMail(event, note?.number), pdf ?? undefined);
   });
   dispatcher.onceSettled("order.status_changed", (tx, event) =>
-    send(tx, event, mails.orderStatusMail(textOf(tx, event.payload.orderId), event)),
+    send(tx, event, mails.orderStatusMail(textOf(tx, event.payload), event)),
   );
 }

@@ -2,7 +2,7 @@ import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Subscribing } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
-import { acceptsMail } from "../accounts";
+import { acceptsMail, readerLanguage } from "../accounts";
 import { type MailContent, writeMail } from "../mail-templates";
 import { notifyCustomer, settleNotices } from "./notification-store";
 
@@ -29,7 +29,12 @@ export function messageNotices(dispatcher: Subscribing, shop: ShopConfig): void 
   dispatcher.on("message.left_unread", async (tx, event) => {
     if (!(await acceptsMail(tx.db, event.payload.userId, "conversation"))) return;
     await queueMail(tx.db, {
-      ...(await writeMail(tx.db, shop, unreadMail(event))),
+      ...(await writeMail(
+        tx.db,
+        shop,
+        unreadMail(event),
+        await readerLanguage(tx.db, { userId: event.payload.userId }),
+      )),
       to: event.payload.email,
       dedupeKey: `message:${event.payload.messageId}`,
     });

@@ -6,9 +6,9 @@ import { formatDate } from "@fundi/shared/values/time";
 import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
-import { acceptsMail } from "../accounts";
+import { acceptsMail, readerLanguage } from "../accounts";
 import { type MailContent, writeMail } from "../mail-templates";
-import type { FindLink, LinkTo } from "./link-to";
+import { type FindLink, type LinkTo, linkIn } from "./link-to";
 import { isOverLimit, type MayMail } from "./may-mail";
 
 type Changed = DomainEvent<"quote.changed">;
@@ -91,10 +91,11 @@ export function quoteMails(dispatcher: Subscribing, { shop, findLink, linkTo, ma
   ): Promise<void> => {
     const { userId, email } = payload;
     const link = userId === null ? await findLink(tx.db, "quote", payload.quoteId) : null;
-    const mail = write({ shop, url: link && linkTo(guestLinkPath(link)) });
+    const language = await readerLanguage(tx.db, { userId, about: { kind: "quote", id: payload.quoteId } });
+    const mail = write({ shop, url: link && linkIn(linkTo, language)(guestLinkPath(link)) });
     // Customers who left only a phone number are called.
     if (!mail || !email || (userId !== null && !(await acceptsMail(tx.db, userId, "conversation")))) return;
-    const written = await writeMail(tx.db, shop, mail);
+    const written = await writeMail(tx.db, shop, mail, language);
     const overLimit = await isOverLimit(tx, { actorId, userId, to: email, mayMail });
     await queueMail(tx.db, { ...written, to: email, dedupeKey: `event:${id}`, isOverLimit: overLimit });
   };

@@ -4,7 +4,7 @@ import { ticketStatusText } from "@fundi/shared/support/ticket-status";
 import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
 import { queueMail } from "../../platform/mail/mail-store";
-import { acceptsMail } from "../accounts";
+import { acceptsMail, readerLanguage } from "../accounts";
 import { type MailContent, writeMail } from "../mail-templates";
 import { findTicketMessage } from "../support";
 import { isOverLimit, type MayMail } from "./may-mail";
@@ -27,7 +27,7 @@ export function supportNotices(dispatcher: Subscribing, shop: ShopConfig, { find
     const { userId, email: to } = payload;
     if (await acceptsMail(tx.db, userId, "conversation"))
       await queueMail(tx.db, {
-        ...(await writeMail(tx.db, shop, content)),
+        ...(await writeMail(tx.db, shop, content, await readerLanguage(tx.db, { userId }))),
         to,
         dedupeKey: `event:${id}`,
         isOverLimit: await isOverLimit(tx, { actorId, userId, to, mayMail }),
@@ -63,7 +63,12 @@ export function supportNotices(dispatcher: Subscribing, shop: ShopConfig, { find
     });
     // A reply was requested: it is sent whatever mails they accept otherwise.
     await queueMail(tx.db, {
-      ...(await writeMail(tx.db, shop, ticketReplyMail(event, message.content))),
+      ...(await writeMail(
+        tx.db,
+        shop,
+        ticketReplyMail(event, message.content),
+        await readerLanguage(tx.db, { userId }),
+      )),
       to: email,
       dedupeKey: `event:${event.id}`,
     });

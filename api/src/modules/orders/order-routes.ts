@@ -5,6 +5,7 @@ import { fromMinor } from "@fundi/shared/values/money";
 import { holderOf } from "../../platform/auth/viewer";
 import { bearerToken } from "../../platform/http/bearer-token";
 import { clientAddress } from "../../platform/http/client-address";
+import { languageOf } from "../../platform/http/language-of";
 import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
 import type { Checkout } from "./checkout";
@@ -55,7 +56,13 @@ export function orderRoutes(
   bind(endpoints.checkout, async ({ body, actor, once, req }) => {
     // A customer whose session has ended did not choose to order without their account.
     if (!actor && bearerToken(req)) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
-    const placed = await checkout({ form: body, viewer: actor, address: clientAddress(req), once });
+    const placed = await checkout({
+      form: body,
+      viewer: actor,
+      address: clientAddress(req),
+      language: languageOf(req),
+      once,
+    });
     const viewer = actor ?? holderOf("order", placed.order.id);
     return {
       success: true as const,

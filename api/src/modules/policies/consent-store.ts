@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from "@fundi/shared/languages/languages";
 import type { Consent } from "@fundi/shared/policies/policies";
 import type { ConsentRecord } from "@fundi/shared/policies/policy-kinds";
 import type { Knex } from "knex";
@@ -7,17 +8,17 @@ const CURRENT = "(SELECT MAX(number) FROM policy_versions WHERE kind = ?)";
 
 /**
  * Records, in the transaction that stores what somebody gave the shop, which versions of privacy notice and terms are in
- * force. One record has one consent: again it changes nothing.
+ * force, and in which language they were read. One record has one consent: again it changes nothing.
  */
 export async function recordConsent(
   db: Knex,
-  record: { kind: ConsentRecord; id: number; userId: number | null; at: Date },
+  record: { kind: ConsentRecord; id: number; userId: number | null; language?: Language | undefined; at: Date },
 ): Promise<void> {
-  const { kind, id, userId, at } = record;
+  const { kind, id, userId, language = "en", at } = record;
   await db.raw(
-    `INSERT INTO consents (record_kind, record_id, user_id, privacy_version, terms_version, given_at)
-     VALUES (?, ?, ?, ${CURRENT}, ${CURRENT}, ?) ON DUPLICATE KEY UPDATE record_id = VALUES(record_id)`,
-    [kind, id, userId, "privacy", "terms", at],
+    `INSERT INTO consents (record_kind, record_id, user_id, privacy_version, terms_version, language, given_at)
+     VALUES (?, ?, ?, ${CURRENT}, ${CURRENT}, ?, ?) ON DUPLICATE KEY UPDATE record_id = VALUES(record_id)`,
+    [kind, id, userId, "privacy", "terms", language, at],
   );
 }
 
@@ -29,13 +30,23 @@ export async function findConsent(db: Knex, kind: ConsentRecord, id: number): Pr
   return { privacy: privacyVersion, terms: termsVersion, at: givenAt.toISOString() };
 }
 
+/** Returns the language of the page on which a record was made; null where none is recorded. */
+export async function findConsentLanguage(db: Knex, kind: ConsentRecord, id: number): Promise<Language | null> {
+  const row = await db(CONSENTS.name).select("language").where({ record_kind: kind, record_id: id }).first();
+  return isLanguage(row?.language) ? row.language : null;
+}
+
 /** Returns the consents of an account, oldest first. */
-export async function findConsentsOf(db: Knex, userId: number): Promise<(Consent & { for: ConsentRecord })[]> {
+export async function findConsentsOf(
+  db: Knex,
+  userId: number,
+): Promise<(Consent & { for: ConsentRecord; language: string | null })[]> {
   const rows = await db(CONSENTS.name).select(CONSENTS.selected).where({ user_id: userId }).orderBy("id");
   return rows.map(CONSENTS.read).map((row) => ({
     for: row.recordKind,
     privacy: row.privacyVersion,
     terms: row.termsVersion,
+    language: row.language,
     at: row.givenAt.toISOString(),
   }));
 }

@@ -1,3 +1,3 @@
-export { adoptConsent, deleteConsents, findConsent, recordConsent } from "./consent-store";
+export { adoptConsent, deleteConsents, findConsent, findConsentLanguage, recordConsent } from "./consent-store";
 export { policiesModule } from "./module";
 export { createPolicyService } from "./policy-service";

@@ -25,5 +25,7 @@ export const CONSENTS = table("consents", {
   userId: nullable(integer("user_id")),
   privacyVersion: nullable(integer("privacy_version")),
   termsVersion: nullable(integer("terms_version")),
+  /** Of the page; null: made before this was recorded, or by staff. */
+  language: nullable(text("language")),
   givenAt: timestamp("given_at"),
 });

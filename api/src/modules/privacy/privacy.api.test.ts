@@ -100,6 +100,7 @@ describe("preferences", () => {
       appointmentReminders: true,
       promotions: false,
       theme: "system",
+      language: null,
     });
   });
 

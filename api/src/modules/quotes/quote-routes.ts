@@ -3,6 +3,7 @@ import * as endpoints from "@fundi/shared/quotes/quotes";
 import { holderOf } from "../../platform/auth/viewer";
 import { bearerToken } from "../../platform/http/bearer-token";
 import { clientAddress } from "../../platform/http/client-address";
+import { languageOf } from "../../platform/http/language-of";
 import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
 import type { QuoteLinks } from "./links/quote-links";
@@ -22,7 +23,13 @@ export function quoteRoutes(bind: Bind, { quotes, links }: QuoteRouteServices): 
   bind(endpoints.createQuote, async ({ body, actor, once, req }) => {
     // A customer whose session has ended did not choose to ask without their account.
     if (!actor && bearerToken(req)) throw new AppError("UNAUTHORIZED", "Your session has ended. Please sign in again.");
-    const id = await quotes.request({ form: body, viewer: actor, address: clientAddress(req), once });
+    const id = await quotes.request({
+      form: body,
+      viewer: actor,
+      address: clientAddress(req),
+      language: languageOf(req),
+      once,
+    });
     const quote = await quotes.view(id);
     return { ...present(quote, actor ?? holderOf("quote", id)), link: links.linkForSender(quote, actor) };
   });

@@ -40,7 +40,12 @@ export function createTextChoices({ db, inTransaction, settings, signer, clock }
     return {
       channels: CHOSEN_CHANNELS.filter((channel) => offered.includes(channel)),
       topics: TEXT_TOPICS.filter(settings.isTopicOn),
-      ...{ phone: shownPhone(phone), isProved, isStopped: Boolean(recipient?.stoppedAt), language: choices.language },
+      ...{
+        phone: shownPhone(phone),
+        isProved,
+        isStopped: Boolean(recipient?.stoppedAt),
+        language: choices.language ?? "en",
+      },
       firstChannel: CHOSEN_CHANNELS.find((channel) => channel === choices.firstChannel) ?? null,
       refused: TEXT_TOPICS.flatMap((topic) =>
         CHOSEN_CHANNELS.filter((channel) => choices.refused.has(refusalOf(topic, channel))).map((channel) => ({
@@ -72,7 +77,7 @@ export function createTextChoices({ db, inTransaction, settings, signer, clock }
           else refused.add(refusalOf(topic, channel));
         }
         const firstChannel = change.firstChannel === undefined ? before.firstChannel : change.firstChannel;
-        const language = change.language ?? before.language;
+        const language = change.language ?? before.language ?? "en";
         await saveTextChoices(tx.db, userId, { language, firstChannel, refused }, clock());
         if (change.isStopped !== undefined) {
           const { number, isProved } = await findContactNumber(tx.db, userId);

@@ -5,7 +5,8 @@ import { toE164 } from "../../platform/phone/phone-number";
 
 /** What a customer chose about texts; the defaults while nothing is stored. */
 export interface StoredTextChoices {
-  language: TextLanguage;
+  /** Null: not chosen. */
+  language: TextLanguage | null;
   /** The channel to try first; null: the shop's order. */
   firstChannel: TextChannel | null;
   /** Switched off, as `topic:channel`. */
@@ -19,15 +20,17 @@ const known = <Value extends string>(values: readonly Value[], value: string | n
 
 /** Returns what a customer chose. */
 export async function findTextChoices(db: Knex, userId: number): Promise<StoredTextChoices> {
-  const [preference, refusals]: [
+  const [preference, account, refusals]: [
     { language: string; first_channel: string | null } | undefined,
+    { language: string | null } | undefined,
     { topic: string; channel: string }[],
   ] = await Promise.all([
     db("text_preferences").select("language", "first_channel").where({ user_id: userId }).first(),
+    db("user_preferences").select("language").where({ user_id: userId }).first(),
     db("text_refusals").select("topic", "channel").where({ user_id: userId }),
   ]);
   return {
-    language: known(TEXT_LANGUAGES, preference?.language) ?? "en",
+    language: known(TEXT_LANGUAGES, preference?.language) ?? known(TEXT_LANGUAGES, account?.language),
     firstChannel: known(TEXT_CHANNELS, preference?.first_channel),
     refused: new Set(
       refusals

@@ -37,10 +37,12 @@ export interface TextRequest {
   about: { entity: string; id: number };
   /** What must still hold for that record when the text is sent. */
   premise?: string;
+  /** Where its reader chose none. */
+  language?: TextLanguage;
   dedupeKey: string;
 }
 
-const DEFAULT_CHOICES: StoredTextChoices = { language: "en", firstChannel: null, refused: new Set() };
+const DEFAULT_CHOICES: StoredTextChoices = { language: null, firstChannel: null, refused: new Set() };
 
 type Channels = readonly [TextChannel, ...TextChannel[]];
 
@@ -89,7 +91,10 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
      * Queues a text in the transaction of its reason. Returns its id; null where there is no channel, no number that may
      * be texted, or no wish for it.
      */
-    async send(tx: Pick<Tx, "db">, { to, content, about, premise, dedupeKey }: TextRequest): Promise<number | null> {
+    async send(
+      tx: Pick<Tx, "db">,
+      { to, content, about, premise, language: usual = "en", dedupeKey }: TextRequest,
+    ): Promise<number | null> {
       const { topic } = textKindFacts(content.kind);
       if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return null;
       const userId = "userId" in to ? to.userId : null;
@@ -104,8 +109,9 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
       const recipient = await ensureRecipient(tx.db, number, clock());
       if (recipient.stoppedAt) return null;
       if ("number" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
+      const language = choices.language ?? usual;
       const link = storefrontUrl ? `${storefrontUrl}/stop/${stopToken(signer, recipient.id)}` : null;
-      const text = await written(tx, content, choices.language, stopText(link, choices.language));
+      const text = await written(tx, content, language, stopText(link, language));
       const held = await overLimit(tx, number, userId);
       return queueText(tx.db, { ...text, to: number, userId, about, channels, premise, dedupeKey, held }, clock());
     },
@@ -122,7 +128,7 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
       if (!first) return false;
       if (!(await limits.allows(tx.db, isProved ? "textCodes" : "textCodesUnproved", number))) return false;
       const choices = userId === null ? DEFAULT_CHOICES : await findTextChoices(tx.db, userId);
-      const text = await written(tx, content, language ?? choices.language, "");
+      const text = await written(tx, content, language ?? choices.language ?? "en", "");
       await queueText(tx.db, { ...text, to: number, userId, channels: [first, ...others], dedupeKey }, clock());
       return true;
     },

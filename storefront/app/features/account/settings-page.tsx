@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { LinkButton } from "../../components/button";
 import { AccountDeletion } from "./account-deletion";
 import { DataDownload } from "./data-download";
+import { LanguageChoice } from "./language-choice";
 import { NotificationSwitches } from "./notification-switches";
 import { PasswordForm } from "./password-form";
 import { Section } from "./section";
@@ -23,6 +24,9 @@ export function SettingsPage() {
         <NotificationSwitches />
       </Section>
       <TextSection />
+      <Section title={t`Language`} intro={t`Of our mails and texts to you.`}>
+        <LanguageChoice />
+      </Section>
       <Section title={t`Appearance`} intro={t`On this device.`}>
         <ThemeChoice />
       </Section>

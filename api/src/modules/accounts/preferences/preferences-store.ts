@@ -1,4 +1,5 @@
 import { DEFAULT_PREFERENCES, type Preferences } from "@fundi/shared/accounts/preferences";
+import { isLanguage } from "@fundi/shared/languages/languages";
 import type { Knex } from "knex";
 
 export type PreferencesChange = { [Name in keyof Preferences]?: Preferences[Name] | undefined };
@@ -10,6 +11,7 @@ interface PreferencesRow {
   appointment_reminders: number;
   promotions: number;
   theme: Preferences["theme"];
+  language: string | null;
 }
 
 const columnsOf = (change: PreferencesChange) => ({
@@ -19,12 +21,21 @@ const columnsOf = (change: PreferencesChange) => ({
   appointment_reminders: change.appointmentReminders,
   promotions: change.promotions,
   theme: change.theme,
+  language: change.language,
 });
 
 /** Returns a person's preferences, or the defaults when none are stored. */
 export async function findPreferences(db: Knex, userId: number): Promise<Preferences> {
   const row: PreferencesRow | undefined = await db("user_preferences")
-    .select("email_notifications", "sms_notifications", "order_updates", "appointment_reminders", "promotions", "theme")
+    .select(
+      "email_notifications",
+      "sms_notifications",
+      "order_updates",
+      "appointment_reminders",
+      "promotions",
+      "theme",
+      "language",
+    )
     .where({ user_id: userId })
     .first();
   if (!row) return DEFAULT_PREFERENCES;
@@ -35,6 +46,7 @@ export async function findPreferences(db: Knex, userId: number): Promise<Prefere
     appointmentReminders: Boolean(row.appointment_reminders),
     promotions: Boolean(row.promotions),
     theme: row.theme,
+    language: isLanguage(row.language) ? row.language : null,
   };
 }
 

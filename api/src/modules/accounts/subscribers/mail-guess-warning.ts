@@ -3,6 +3,7 @@ import type { Subscribing } from "../../../platform/events/dispatcher";
 import { queueMail } from "../../../platform/mail/mail-store";
 import { writeMail } from "../../mail-templates";
 import { findAccount } from "../account-store";
+import { readerLanguage } from "../reader-language";
 
 /** The limits that protect sign-in; vouchers and receipts are guessed by the account's owner. */
 export const WARNING_TEXTS = {
@@ -27,7 +28,12 @@ export function mailGuessWarning(dispatcher: Subscribing, shop: Pick<ShopConfig,
     const account = await findAccount(tx.db, payload.userId);
     if (!account?.active) return;
     const values = { name: account.firstName, ...WARNING_TEXTS[payload.guessed] };
-    const mail = await writeMail(tx.db, shop, { kind: "account-guessed", values });
+    const mail = await writeMail(
+      tx.db,
+      shop,
+      { kind: "account-guessed", values },
+      await readerLanguage(tx.db, { userId: account.id }),
+    );
     await queueMail(tx.db, { ...mail, to: account.email, dedupeKey: `event:${id}` });
   });
 }

@@ -5,6 +5,7 @@ import { writeMail } from "../../mail-templates";
 import { lockAccount } from "../account-store";
 import { codeHash, newCode } from "../account-support";
 import { saveResetCode } from "../code-store";
+import { readerLanguage } from "../reader-language";
 
 const RESET_MINUTES = 15;
 
@@ -16,10 +17,9 @@ export function sendResetCode(dispatcher: Subscribing, shop: Pick<ShopConfig, "b
     const code = newCode();
     const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
     await saveResetCode(tx.db, account.id, codeHash(account.id, code), expiresAt);
-    const mail = await writeMail(tx.db, shop, {
-      kind: "reset-code",
-      values: { name: account.firstName, code, minutes: String(RESET_MINUTES) },
-    });
+    const values = { name: account.firstName, code, minutes: String(RESET_MINUTES) };
+    const language = await readerLanguage(tx.db, { userId: account.id });
+    const mail = await writeMail(tx.db, shop, { kind: "reset-code", values }, language);
     await queueMail(tx.db, { ...mail, to: account.email });
   });
 }

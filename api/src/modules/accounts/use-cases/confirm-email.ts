@@ -5,6 +5,7 @@ import type { AccountDependencies } from "../account-dependencies";
 import { type AccountRecord, findAccount, updateEmail, verifyEmail } from "../account-store";
 import { checkCode, invalidCode, lockCaller, refuseTakenEmail } from "../account-support";
 import { countEmailCodeTry, deleteEmailCode, deleteResetCode, lockEmailCode } from "../code-store";
+import { readerLanguage } from "../reader-language";
 
 /** Masks an address so that its owner still recognizes it: "j…@example.com". */
 const shortened = (email: string): string => email.replace(/^(.).*@/, "$1…@");
@@ -29,7 +30,12 @@ export async function confirmEmail(
       // A pending reset code was sent to the old address.
       await deleteResetCode(tx.db, account.id);
       const values = { name: account.firstName, newEmail: shortened(stored.email) };
-      const mail = await writeMail(tx.db, shop, { kind: "email-changed", values });
+      const mail = await writeMail(
+        tx.db,
+        shop,
+        { kind: "email-changed", values },
+        await readerLanguage(tx.db, { userId: account.id }),
+      );
       await queueMail(tx.db, { ...mail, to: account.email });
     }
     return findAccount(tx.db, account.id);

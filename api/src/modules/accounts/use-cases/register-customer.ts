@@ -1,3 +1,4 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import { openSession } from "../../../platform/auth/session-store";
 import type { Device } from "../../../platform/http/client-address";
 import { recordConsent } from "../../policies";
@@ -13,14 +14,14 @@ import type { NewPerson } from "./create-account";
 export async function registerCustomer(
   { inTransaction, shop }: AccountDependencies,
   input: Omit<NewPerson, "role" | "phone">,
-  device: Device,
+  { device, language }: { device: Device; language: Language },
 ): Promise<SignedIn> {
   const about = publicFacts(shop, input);
   const passwordHash = await hashChosenPassword({ password: input.password, field: "password", about });
   return inTransaction(async (tx) => {
     const person = { ...input, role: "user" as const, passwordHash };
     const id = await insertAccount(tx.db, person, new Date()).catch(refuseTakenEmail);
-    await recordConsent(tx.db, { kind: "account", id, userId: id, at: new Date() });
+    await recordConsent(tx.db, { kind: "account", id, userId: id, language, at: new Date() });
     const token = await openSession(tx.db, id, device);
     const account = await requireAccount(tx.db, id);
     await sendEmailCode(tx, shop, account, account.email);

@@ -2,6 +2,7 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import type { AppointmentForm } from "@fundi/shared/appointments/appointments";
 import { fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
+import type { Language } from "@fundi/shared/languages/languages";
 import { wallClock } from "@fundi/shared/values/time";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
@@ -18,6 +19,8 @@ interface BookAppointment {
   viewer: Viewer | null;
   /** The network address of somebody without an account, for the limits. */
   address: string;
+  /** Of the page on which it was booked. */
+  language?: Language;
   once: IdempotencyKey | null;
 }
 
@@ -30,7 +33,7 @@ export const bookAppointment = (dependencies: AppointmentDependencies, command: 
       const { viewer } = command;
       return viewer === null || viewer.id === null
         ? bookAsGuest(dependencies, tx, command)
-        : bookOwn(dependencies, tx, command.form, viewer);
+        : bookOwn(dependencies, tx, command, viewer);
     }),
   );
 
@@ -39,7 +42,7 @@ const momentOf = ({ shop }: AppointmentDependencies, now: Date) => ({ now, today
 async function bookOwn(
   dependencies: AppointmentDependencies,
   tx: Tx,
-  form: BookAppointment["form"],
+  { form, language }: BookAppointment,
   viewer: Account,
 ): Promise<number> {
   const { limits, savePhone, clock } = dependencies;
@@ -57,7 +60,7 @@ async function bookOwn(
       countOpen: (database) => countUpcoming(database, { userId: viewer.id }, momentOf(dependencies, now)),
     });
   const id = await insertBooking(dependencies, tx, isStaff(viewer.role) ? request : { ...request, checkLimit });
-  await recordConsent(tx.db, { kind: "appointment", id, userId: viewer.id, at: clock() });
+  await recordConsent(tx.db, { kind: "appointment", id, userId: viewer.id, language, at: clock() });
   return id;
 }
 
@@ -65,7 +68,7 @@ async function bookOwn(
 async function bookAsGuest(
   dependencies: AppointmentDependencies,
   tx: Tx,
-  { form, viewer, address }: BookAppointment,
+  { form, viewer, address, language }: BookAppointment,
 ): Promise<number> {
   const { limits, clock } = dependencies;
   if (!form.guest) throw fieldError("guest.phone", "Tell us your name and phone number.");
@@ -81,7 +84,7 @@ async function bookAsGuest(
         countOpen: (database) => countUpcoming(database, { phone }, momentOf(dependencies, now)),
       }),
   });
-  await recordConsent(tx.db, { kind: "appointment", id, userId: null, at: clock() });
+  await recordConsent(tx.db, { kind: "appointment", id, userId: null, language, at: clock() });
   // At the end: what was refused, and what is sent again after a lost reply, counts nothing.
   await limits.count(tx.db, "guestBookings", address);
   return id;

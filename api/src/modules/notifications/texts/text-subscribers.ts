@@ -1,9 +1,11 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
+import { CONSENT_RECORDS } from "@fundi/shared/policies/policy-kinds";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
 import type { Subscribing } from "../../../platform/events/dispatcher";
+import { readerLanguage } from "../../accounts";
 import type { TextContent } from "../../mail-templates";
 import type { OrderMailContent } from "../../orders";
 import type { Texts } from "../../texts";
@@ -45,9 +47,12 @@ export function textSubscribers(
     const { userId } = event.payload;
     const to = userId === null ? await findNumberOfGuest(tx.db, announcement.about) : { userId };
     if (to === null) return;
+    const { entity, id } = announcement.about;
+    const kind = CONSENT_RECORDS.find((one) => one === entity);
     await texts.send(tx, {
       ...announcement,
       to,
+      language: await readerLanguage(tx.db, { userId, ...(kind && { about: { kind, id } }) }),
       dedupeKey: `event:${event.id}`,
     });
   };

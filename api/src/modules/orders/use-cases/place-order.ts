@@ -1,6 +1,7 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
+import type { Language } from "@fundi/shared/languages/languages";
 import type { CheckoutForm } from "@fundi/shared/orders/orders";
 import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import { fromMinor } from "@fundi/shared/values/money";
@@ -32,6 +33,8 @@ export interface PlaceOrder {
   address?: string;
   once: IdempotencyKey | null;
   isTest?: boolean;
+  /** Of the page on which it was placed. */
+  language?: Language;
 }
 
 const NO_ADDRESS = { street: "", city: "", state: "", zipCode: "" };
@@ -108,7 +111,7 @@ async function place(
     insertSteps(tx.db, steps),
     holdLocked(tx, orderSubject(id), goods, { userId, reason: `Order ${orderNumber}` }),
     countOrder(tx.db, null, placed),
-    ...(isTest ? [] : [recordConsent(tx.db, { kind: "order", id, userId, at: now })]),
+    ...(isTest ? [] : [recordConsent(tx.db, { kind: "order", id, userId, language: command.language, at: now })]),
   ]);
   emitPlaced(tx, placed, lines, userId);
   // At the end: what was refused, and what is sent again after a lost reply, counts nothing.

@@ -1,5 +1,6 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
 import type { z } from "@fundi/shared/contract/z";
+import type { Language } from "@fundi/shared/languages/languages";
 import type { QuoteRequest } from "@fundi/shared/quotes/quotes";
 import type { Viewer } from "../../../platform/auth/viewer";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
@@ -9,17 +10,18 @@ import { requireOwnUploads } from "../../uploads";
 import type { QuoteDependencies } from "../quote-dependencies";
 import { insertRequest } from "../quote-request";
 
+interface RequestQuote {
+  form: z.output<typeof QuoteRequest>;
+  viewer: Viewer | null;
+  /** The network address of a guest. */
+  address: string;
+  /** Of the page on which it was requested. */
+  language?: Language;
+  once: IdempotencyKey | null;
+}
+
 /** Creates a quote request. Returns its id; the same Idempotency-Key returns the same one again. */
-export function requestQuote(
-  dependencies: QuoteDependencies,
-  command: {
-    form: z.output<typeof QuoteRequest>;
-    viewer: Viewer | null;
-    /** The network address of a guest. */
-    address: string;
-    once: IdempotencyKey | null;
-  },
-): Promise<number> {
+export function requestQuote(dependencies: QuoteDependencies, command: RequestQuote): Promise<number> {
   const { inTransaction, limits } = dependencies;
   const { form, viewer } = command;
   return inTransaction((tx) =>
@@ -27,7 +29,7 @@ export function requestQuote(
       if (viewer && !isStaff(viewer.role)) await limits.count(tx.db, "quotes", String(viewer.id));
       if (!viewer) await limits.count(tx.db, "guestQuotes", command.address);
       if (!viewer && form.phone) await limits.count(tx.db, "quotes", form.phone);
-      return insert(dependencies, tx, form, viewer);
+      return insert(dependencies, tx, command);
     }),
   );
 }
@@ -35,8 +37,7 @@ export function requestQuote(
 async function insert(
   dependencies: QuoteDependencies,
   tx: Tx,
-  form: z.output<typeof QuoteRequest>,
-  viewer: Viewer | null,
+  { form, viewer, language }: RequestQuote,
 ): Promise<number> {
   if (form.images.length > 0) {
     if (viewer) await requireOwnUploads(tx.db, viewer.id, form.images, "images");
@@ -48,6 +49,6 @@ async function insert(
   };
   const { id, createdAt } = await insertRequest(dependencies, tx, request, viewer?.id ?? null);
   if (!viewer) await dependencies.albums.attach(tx.db, form.images, id);
-  await recordConsent(tx.db, { kind: "quote", id, userId: request.userId, at: createdAt });
+  await recordConsent(tx.db, { kind: "quote", id, userId: request.userId, language, at: createdAt });
   return id;
 }
