@@ -7,7 +7,19 @@ import { mailValueInKiswahili } from "./mail-words-sw";
 const kinds = Object.entries(MAIL_KINDS) as [MailKind, MailKindFacts][];
 
 /** Values that are the shop's, the customer's or a person's own words, or the same in both languages. */
-const OWN_WORDS = ["name", "service", "when", "lines", "reason", "subject", "answer", "news", "quoted", "newEmail", "bring"];
+const OWN_WORDS = [
+  "name",
+  "service",
+  "when",
+  "lines",
+  "reason",
+  "subject",
+  "answer",
+  "news",
+  "quoted",
+  "newEmail",
+  "bring",
+];
 
 describe("the text of a mail in Kiswahili", () => {
   it.each(kinds)("of %s has the placeholders of the English one", (kind, { subject, body }) => {

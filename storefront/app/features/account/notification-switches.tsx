@@ -6,7 +6,7 @@ import { ErrorState } from "../../components/states";
 import { type Text, textOf } from "../../i18n";
 import { usePreferences } from "./use-preferences";
 
-type SwitchName = Exclude<keyof Preferences, "theme">;
+type SwitchName = Exclude<keyof Preferences, "theme" | "language">;
 
 /** One switch per kind of notification beside texts, which have a section of their own. */
 const SWITCHES: readonly { name: SwitchName; label: Text; hint: Text }[] = [

@@ -100,7 +100,7 @@ function TopicTable({ choices: { topics, channels, refused }, choose }: { choice
       <thead>
         <tr className="text-sm text-muted">
           <th scope="col" className="text-start font-normal">
-            {t`About`}
+            {t`Topic`}
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col" className="w-20 px-1 text-center font-normal">

@@ -32,7 +32,7 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
     <header className="flex items-center gap-2 border-b border-line py-2.5">
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="truncate text-xl">{conversation.title}</h1>
-        <p className="flex gap-1.5">
+        <p className="flex flex-wrap gap-1.5 whitespace-nowrap">
           <Badge>{textOf(CATEGORY[conversation.category])}</Badge>
           <Badge tone={status.tone}>{textOf(status.label)}</Badge>
         </p>

@@ -1,10 +1,11 @@
-import { type ChatLine, daysOf } from "@fundi/shared/web/chat-lines";
+import { type ChatDay, type ChatLine, daysOf } from "@fundi/shared/web/chat-lines";
 import type { MessageOutbox } from "@fundi/shared/web/message-outbox";
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { Button } from "../../components/button";
 import { toast } from "../../components/toast/toast";
+import { formatDate } from "../../i18n/dates";
 import { useShop } from "../shell";
 import type { useOlderMessages } from "./conversation-queries";
 import { MessageLine } from "./message-line";
@@ -44,7 +45,7 @@ export function MessageList({ conversationId, lines, hasOlder, older, scroll, ou
         {lines.length === 0 && (
           <p className="py-12 text-center text-muted">{t`Write to us: we answer here, and tell you when we have.`}</p>
         )}
-        {daysOf(lines, timeZone, new Date()).map(({ date, label, lines: ofDay }) => (
+        {namedDays(lines, timeZone).map(({ date, label, lines: ofDay }) => (
           <section key={date} aria-label={label}>
             <p aria-hidden="true" className="my-4 flex justify-center">
               <span className="rounded-full bg-ink/7 px-3 py-0.5 text-sm font-medium text-muted">{label}</span>
@@ -76,6 +77,14 @@ export function MessageList({ conversationId, lines, hasOlder, older, scroll, ou
     </div>
   );
 }
+
+/** The days with their names in the language of the page. */
+const namedDays = (lines: readonly ChatLine[], timeZone: string): ChatDay[] =>
+  daysOf(lines, timeZone, new Date()).map((day) => {
+    if (day.label === "Today") return { ...day, label: t`Today` };
+    if (day.label === "Yesterday") return { ...day, label: t`Yesterday` };
+    return { ...day, label: formatDate(day.lines[0]?.at ?? day.date, timeZone) };
+  });
 
 /** Loads the previous page, one request at a time. */
 export function loadOlder(older: ReturnType<typeof useOlderMessages>): void {
