@@ -7,6 +7,7 @@ const publicPages: RouteConfig = [
   route("products/:id", "routes/product.tsx"),
   route("services", "routes/services.tsx"),
   route("services/quote", "routes/services-quote.tsx"),
+  route("services/book", "routes/services-book.tsx"),
   route("services/:slug", "routes/service.tsx"),
   route("about", "routes/about.tsx"),
   route("contact", "routes/contact.tsx"),

@@ -39,6 +39,7 @@ export const STOREFRONT_PLACES: Place[] = [
     ready: (page) => page.getByRole("heading", { name: "Do this first" }),
   },
   { name: "service", url: () => storefront("/services/2"), ready: heading(/./) },
+  { name: "booking form", url: () => storefront("/services/book?service=2"), ready: heading("Book an appointment") },
   { name: "quote form", url: () => storefront("/services/quote"), ready: heading("Request a quote") },
   {
     name: "quote dialog",

@@ -9,6 +9,7 @@ it("makes an address of a title's words", () => {
 });
 
 it("never makes an id, nothing, or the address of another page", () => {
+  expect(slugOf("Book")).toBe("service-book");
   expect(slugOf("365")).toBe("service-365");
   expect(slugOf("🔧")).toBe("service");
   expect(slugOf("Quote")).toBe("service-quote");

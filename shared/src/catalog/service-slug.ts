@@ -16,7 +16,7 @@ export function slugOf(title: string): string {
     .slice(0, TITLE_MAX)
     .replace(/^-|-$/g, "");
   if (words === "") return "service";
-  return words === "quote" || /^\d+$/.test(words) ? `service-${words}` : words;
+  return words === "quote" || words === "book" || /^\d+$/.test(words) ? `service-${words}` : words;
 }
 
 /** Returns the path of a service's page; by its id where it has no other address yet, as in a list of an earlier release. */

@@ -121,9 +121,10 @@ describe("a form submitted without JavaScript", () => {
     phone: "",
   };
 
-  it("is sent as a guest's request with the visitor's address, and redirects to the confirmation", async () => {
-    const response = (await send(filled)) as Response;
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/services/quote?sent=0"]);
+  it("is sent as a guest's request with the visitor's address, and answered with its link, which is in no address", async () => {
+    const link = `q.c-1-${"A".repeat(22)}`;
+    api.on(createQuote, () => json({ ...quote({ id: 9 }), link }, 201));
+    expect(await send(filled)).toMatchObject({ data: { made: { id: 9, link } }, init: { status: 201 } });
     const [call] = api.callsOf(createQuote);
     expect(call?.body).toEqual({
       name: "Wanjiru",
@@ -144,10 +145,12 @@ describe("a form submitted without JavaScript", () => {
     );
     expect(await send({ ...filled, serviceId: "", email: "w" })).toMatchObject({
       data: {
-        fields: { message: "The screen is cracked.", email: "w" },
-        errors: { serviceId: "Required", email: "Enter a valid e-mail address" },
-        refusal: "Please look at the marked fields.",
-        key: "k-1",
+        returned: {
+          fields: { message: "The screen is cracked.", email: "w" },
+          errors: { serviceId: "Required", email: "Enter a valid e-mail address" },
+          refusal: "Please look at the marked fields.",
+          key: "k-1",
+        },
       },
       init: { status: 400 },
     });
@@ -156,12 +159,12 @@ describe("a form submitted without JavaScript", () => {
   it("is rendered again when the api does not respond or rate-limits", async () => {
     api.on(createQuote, noNetwork);
     expect(await send(filled)).toMatchObject({
-      data: { fields: { name: "Wanjiru" }, refusal: expect.stringMatching(/What you typed is kept/) },
+      data: { returned: { fields: { name: "Wanjiru" }, refusal: expect.stringMatching(/What you typed is kept/) } },
       init: { status: 503 },
     });
     api.on(createQuote, () => failure(429, "RATE_LIMITED", "Too many attempts. Please try again in 40 min."));
     expect(await send(filled)).toMatchObject({
-      data: { refusal: "Too many attempts. Please try again in 40 min." },
+      data: { returned: { refusal: "Too many attempts. Please try again in 40 min." } },
       init: { status: 429 },
     });
   });

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { Breadcrumbs } from "../components/breadcrumbs";
 import { Card } from "../components/card";
 import { pageMeta } from "../components/page-meta";
+import { NewLink } from "../features/guest-links";
 import { presetOf } from "../features/quotes/quote-fields";
 import { QuoteForm } from "../features/quotes/quote-form";
 import { QuoteSent } from "../features/quotes/quote-sent";
 import { requestQuote } from "../features/quotes/request-quote.server";
 import { loadServices } from "../features/services/services.server";
 import { useShop, useShopText } from "../features/shell";
+import { originOf } from "../server/shop.server";
 
 const choices = async (context: LoaderFunctionArgs["context"]) =>
   ((await loadServices(context)) ?? []).map(({ id, title, category }) => ({ id, title, category }));
@@ -26,15 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     preset: presetOf(searchParams),
     sent: searchParams.get("sent"),
     key: randomUUID(),
+    origin: originOf(request),
   };
 }
 
 /** Handles the form submitted without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const returned = await requestQuote(form, await choices(context), context);
-  if (!returned) return redirect("/services/quote?sent=0", 303);
-  return data(returned, { status: returned.status });
+  const answer = await requestQuote(form, await choices(context), context);
+  // Not a redirect: the link must be in no address.
+  if ("sent" in answer) return data({ made: answer.sent, returned: undefined }, { status: 201 });
+  return data({ made: null, returned: answer.returned }, { status: answer.returned.status });
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -45,17 +49,18 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function ServicesQuoteRoute() {
-  const { services, chosen, preset, sent, key } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>();
+  const { services, chosen, preset, sent, key, origin } = useLoaderData<typeof loader>();
+  const { made, returned } = useActionData<typeof action>() ?? { made: null, returned: undefined };
   const navigate = useNavigate();
   const { phone } = useShop();
   const text = useShopText();
   return (
     <div className="page max-w-3xl py-6 sm:py-8">
       <Breadcrumbs trail={[{ label: "Services", to: "/services" }, { label: "Request a quote" }]} />
-      {sent ? (
-        <Card className="mt-6">
-          <QuoteSent id={Number(sent)} headingLevel={1} />
+      {made || sent ? (
+        <Card className="mt-6 grid gap-5">
+          <QuoteSent id={made?.id ?? Number(sent)} headingLevel={1} />
+          {made?.link && <NewLink kind="quote" link={made.link} origin={origin} />}
         </Card>
       ) : (
         <>
@@ -71,6 +76,7 @@ export default function ServicesQuoteRoute() {
               preset={preset}
               returned={returned}
               formKey={returned?.key || key}
+              earlierSent={returned?.earlier}
               onSent={(id) => navigate(`/services/quote?sent=${id}`, { replace: true })}
             />
           </Card>

@@ -1,1 +1,2 @@
 export { KeepRecord } from "./keep-record";
+export { NewLink } from "./new-link";

@@ -37,6 +37,8 @@ interface QuoteFormProps {
   returned?: { fields: QuoteFields; errors: QuoteErrors; refusal: string | null } | undefined;
   /** Idempotency key, so that a form submitted twice without JavaScript is one request. */
   formKey?: string | undefined;
+  /** What was sent without an answer, as its hidden field. */
+  earlierSent?: string | undefined;
 }
 
 const CATEGORY_LABELS: Record<ServiceChoice["category"], string> = {
@@ -62,7 +64,7 @@ function fill(form: HTMLFormElement, values: QuoteFields, { onlyEmpty }: { onlyE
  * The quote request form. A plain form that the server accepts as well; with JavaScript it is sent in place, prefilled
  * with the user's data, and its draft is stored.
  */
-export function QuoteForm({ services, chosen, preset, onSent, returned, formKey }: QuoteFormProps) {
+export function QuoteForm({ services, chosen, preset, onSent, returned, formKey, earlierSent }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
   const hydrated = useHydrated();
@@ -99,6 +101,7 @@ export function QuoteForm({ services, chosen, preset, onSent, returned, formKey 
     >
       <TextLimits.Provider value={QUOTE_LIMITS}>
         {formKey && <input type="hidden" name="key" value={formKey} />}
+        {earlierSent && <input type="hidden" name="earlier" value={earlierSent} />}
         {services.length > 0 ? (
           <ServiceSelect services={services} chosen={fields.serviceId ?? chosen} error={errors.serviceId} />
         ) : (

@@ -8,7 +8,7 @@ import { mailPromise } from "../../i18n/mail-promises";
 import { useSession } from "../../session";
 import { useShop } from "../shell";
 
-/** Confirmation of a sent request, with the next steps; `id` is unknown without JavaScript. */
+/** Confirmation of a sent request, with the next steps; by a form without JavaScript, its link is beside it. */
 export function QuoteSent({ id, headingLevel }: { id?: number; headingLevel?: 1 }) {
   const signedIn = useSession().status === "signed-in";
   const { mail } = useShop();

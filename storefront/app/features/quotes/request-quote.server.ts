@@ -2,6 +2,7 @@ import { ApiError } from "@fundi/shared/contract/http";
 import { createQuote } from "@fundi/shared/quotes/quotes";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
+import { keyAfter, sendFormOnce } from "../../server/send-form-once.server";
 import type { ServiceChoice } from "./quote-fields";
 import { type QuoteErrors, type QuoteFields, quoteErrorsOf, readQuoteFields, toQuoteBody } from "./quote-fields";
 
@@ -11,26 +12,38 @@ interface ReturnedQuote {
   fields: QuoteFields;
   errors: QuoteErrors;
   refusal: string | null;
-  /** The form's idempotency key. */
+  /** The form's idempotency key, and what was sent with it without an answer. */
   key: string;
+  earlier: string;
 }
 
-/** Sends a form submitted without JavaScript to the api, as a guest's request. Returns null when it was accepted. */
+/** A request that was made. */
+interface SentQuote {
+  id: number;
+  /** Opens it without an account; null: an account has it by now. */
+  link: string | null;
+}
+
+/** Sends a form submitted without JavaScript to the api, as a guest's request. Throws what is not the api's. */
 export async function requestQuote(
   form: FormData,
   services: readonly ServiceChoice[],
   context: AppLoadContext,
-): Promise<ReturnedQuote | null> {
+): Promise<{ sent: SentQuote } | { returned: ReturnedQuote }> {
   const fields = readQuoteFields(form);
-  const key = String(form.get("key") ?? "");
+  const body = toQuoteBody(fields, services);
   try {
-    const body = toQuoteBody(fields, services);
-    await apiFor(context)(createQuote, { body, ...(key && { idempotencyKey: key }) });
-    return null;
+    const { answer } = await sendFormOnce(form, {
+      body,
+      send: (sent, idempotencyKey) =>
+        apiFor(context)(createQuote, { body: sent, ...(idempotencyKey && { idempotencyKey }) }),
+    });
+    return { sent: { id: answer.id, link: answer.link } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors = quoteErrorsOf(error, services.length > 0);
-    return { status: error.status || 503, fields, errors, refusal: explain(error), key };
+    const refusal = explain(error);
+    return { returned: { status: error.status || 503, fields, errors, refusal, ...keyAfter(form, body, error) } };
   }
 }
 

@@ -24,7 +24,10 @@ export function ServicePage({ service, freeDays, related }: ServicePageProps) {
   const hydrated = useHydrated();
   const path = servicePath(service);
   const { label } = SERVICE_CATEGORY_TEXTS[service.category];
-  const bookAt = (at?: BookedPlace) => `${path}?${new URLSearchParams({ book: String(service.id), ...at })}`;
+  const bookAt = (at?: BookedPlace) =>
+    hydrated
+      ? `${path}?${new URLSearchParams({ book: String(service.id), ...at })}`
+      : `/services/book?${new URLSearchParams({ service: String(service.id), ...at })}`;
   const quote = hydrated ? `${path}?quote=${service.id}` : `/services/quote?service=${service.id}`;
   return (
     <div className="page grid gap-8 py-4 sm:gap-10 sm:py-6">
@@ -46,11 +49,6 @@ export function ServicePage({ service, freeDays, related }: ServicePageProps) {
               Free times
             </h2>
             <FreeTimes days={freeDays} bookAt={bookAt} inPlace />
-            <noscript>
-              <p className="rounded-md bg-sunken p-4">
-                To book online your browser needs JavaScript. Call us, or ask for a quote: that works without.
-              </p>
-            </noscript>
           </section>
           <Contents service={service} />
         </div>

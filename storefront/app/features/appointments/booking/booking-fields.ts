@@ -1,6 +1,8 @@
 import { looksLikeEmail } from "@fundi/shared/accounts/email-shape";
 import type { Service } from "@fundi/shared/catalog/services";
+import type { ApiError } from "@fundi/shared/contract/http";
 import { phoneError } from "@fundi/shared/values/phone";
+import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 
 /** What the booking form needs of a service. */
 export type BookableService = Pick<Service, "id" | "title" | "duration" | "price" | "priceTo" | "bring">;
@@ -56,4 +58,15 @@ export function missingFields(fields: BookingFields, asked: AskedContact): Booki
     ...(service === OTHER && !words.trim() && { words: "Tell us in a few words what you need" }),
     ...(dropOff ? date === "" && { time: "Choose a day" } : time === "" && { time: "Choose a time" }),
   };
+}
+
+/** Maps field names of the api to those of the form. */
+export function bookingErrorsOf(error: ApiError): BookingErrors {
+  const told = fieldErrorsOf(error);
+  const errors = {
+    ...{ service: told.serviceId, words: told.service, time: told.time ?? told.date ?? told.dropOff },
+    ...{ device: told.device, notes: told.notes },
+    ...{ name: told["guest.name"], phone: told["guest.phone"] ?? told.phone, email: told["guest.email"] },
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message));
 }

@@ -1,7 +1,6 @@
 import { type Appointment, bookAppointment } from "@fundi/shared/appointments/appointments";
 import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { ApiError } from "@fundi/shared/contract/http";
-import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { call, readToken } from "../../../api-client";
@@ -12,21 +11,17 @@ import { checkSession, endSession, getQueryClient } from "../../../session";
 import { myAppointmentsQuery } from "../appointment-queries";
 import { withBooking } from "../booking-list";
 import { clearBookingDraft } from "./booking-draft";
-import { type AskedContact, type BookingErrors, type BookingFields, OTHER, serviceIdOf } from "./booking-fields";
+import {
+  type AskedContact,
+  type BookingErrors,
+  type BookingFields,
+  bookingErrorsOf,
+  OTHER,
+  serviceIdOf,
+} from "./booking-fields";
 
 const BOOKED_EARLIER = "It has what you entered first. You can move it, or add what is missing.";
 const EXPIRED = "Your session has expired. Please log in to book your appointment.";
-
-/** Maps field names of the api to those of the form. */
-function bookingErrorsOf(error: ApiError): BookingErrors {
-  const told = fieldErrorsOf(error);
-  const errors = {
-    ...{ service: told.serviceId, words: told.service, time: told.time ?? told.date ?? told.dropOff },
-    ...{ device: told.device, notes: told.notes },
-    ...{ name: told["guest.name"], phone: told["guest.phone"] ?? told.phone, email: told["guest.email"] },
-  };
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message));
-}
 
 /** Adds the booking to the cached list until it is fetched again; keeps the link of one without an account. */
 function remember({ link, ...booking }: CallOutput<typeof bookAppointment>): void {

@@ -24,8 +24,8 @@ export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
   const hydrated = useHydrated();
   const filled = filledIn(device, symptom);
   const way = (name: "book" | "quote", id: string) =>
-    name === "quote" && !hydrated
-      ? `/services/quote?${new URLSearchParams({ service: id, ...filled })}`
+    !hydrated
+      ? `/services/${name}?${new URLSearchParams({ service: id, ...filled })}`
       : `/services?${new URLSearchParams({ device, symptom: String(symptom.id), [name]: id, ...filled })}`;
   return (
     <div id="answer" className="grid scroll-mt-16 border-t border-line md:grid-cols-[1.4fr_1fr]">
