@@ -96,6 +96,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   isGuest: false,
   channel: "online",
   handover: "delivery",
+  payAt: "order",
   deliveryZone: null,
   promisedAt: null,
   holdExpiresAt: null,

@@ -24,6 +24,7 @@ import { VIEW_LISTS, ViewLook } from "@fundi/shared/lists/saved-views";
 import { REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty/loyalty";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
 import { ORDER_CHANNELS } from "@fundi/shared/orders/orders";
+import { PAY_AT } from "@fundi/shared/orders/pay-at";
 import { PROMPT_PROBLEMS, PROMPT_PROVIDERS } from "@fundi/shared/payments/mpesa-prompts";
 import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payments/payment-record";
 import { PROMPT_REASONS, PROMPT_STATES } from "@fundi/shared/payments/prompt-results";
@@ -114,6 +115,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "orders.stock_state": ["none", "held", "lapsed", "released", "sold"],
   "orders.channel": ORDER_CHANNELS,
   "orders.handover": HANDOVERS,
+  "orders.pay_at": PAY_AT,
   "order_steps.from_status": ORDER_STATUSES,
   "order_steps.to_status": ORDER_STATUSES,
   "payments.subject_type": SUBJECTS,

@@ -27,6 +27,7 @@ export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord =
   state: "",
   zipCode: "",
   handover: "delivery",
+  payAt: "order",
   deliveryZone: null,
   promisedAt: null,
   notes: "",

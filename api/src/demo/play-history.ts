@@ -57,6 +57,7 @@ async function playOrder(app: App, cast: Cast, order: DemoOrder, { index, produc
       }),
       customer: { firstName, lastName, email },
       handover: "delivery",
+      payAt: "order",
       shipping: { phone, street, city, state, zipCode },
       notes: order.notes ?? "",
     },

@@ -7,6 +7,7 @@ import type { OrderStatus, PaymentStatus } from "../orders/order-status";
 import type { PaymentMethod } from "../payments/payment-record";
 import type { PromptState } from "../payments/prompt-results";
 import type { QuoteStatus, QuoteUrgency } from "../quotes/quote-status";
+import type { Handover } from "../settings/offers";
 import type { TicketStatus } from "../support/ticket-status";
 import type { BackupStatus } from "../system/backup-status";
 import type { TextChannel } from "../texts/text-record";
@@ -99,7 +100,14 @@ export type Changes = Record<string, readonly [before: unknown, after: unknown]>
  * messages and caches follow it after the commit (`docs/ARCHITECTURE.md`, the backbone).
  */
 export interface DomainEvents {
-  "order.placed": OrderFacts & { email: string; phone: string; totalMinor: number; itemCount: number };
+  "order.placed": OrderFacts & {
+    email: string;
+    phone: string;
+    totalMinor: number;
+    itemCount: number;
+    /** Paid when it is handed over, and how that is; absent: paid right away. */
+    paidAtHandover?: Handover;
+  };
   /** Sold at the counter, so it makes no notification. */
   "order.sold": OrderFacts & {
     totalMinor: number;

@@ -19,7 +19,7 @@ const WORKING_DAYS = [false, true, true, true, true, true, true];
 const SHOP: PackingDays = { hours: DEFAULT_HOURS, closedDays: [], timeZone: NAIROBI };
 const zone = (overrides: Partial<DeliveryZone> = {}): DeliveryZone => ({
   ...{ id: 1, name: "Nairobi CBD", places: ["Nairobi"], fee: 200, freeFrom: 5000, days: 1 },
-  ...{ cutoff: 15 * 60, arrivesBy: 17 * 60, weekdays: WORKING_DAYS, isActive: true },
+  ...{ cutoff: 15 * 60, arrivesBy: 17 * 60, weekdays: WORKING_DAYS, paysAtHandover: true, isActive: true },
   ...overrides,
 });
 /** Thursday 26 November 2026 is the day of these tests. */

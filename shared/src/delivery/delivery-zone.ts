@@ -20,6 +20,8 @@ export interface DeliveryZone {
   arrivesBy: number;
   /** Whether it is delivered to by weekday, Sunday first. */
   weekdays: readonly boolean[];
+  /** Whether orders may be paid when they arrive, where the shop allows that. */
+  paysAtHandover: boolean;
   isActive: boolean;
 }
 
@@ -117,6 +119,7 @@ export interface ZoneOffer {
   promisedAt: string | null;
   /** "tomorrow before 17:00"; "" where no day can be promised. */
   arrival: string;
+  paysAtHandover: boolean;
 }
 
 /** Returns what customers may choose now, in the shop's order. */
@@ -125,9 +128,9 @@ export const zoneOffers = (zones: readonly DeliveryZone[], now: Date, shop: Pack
     .filter(({ isActive }) => isActive)
     .map((zone) => {
       const promised = promisedArrival(zone, now, shop);
-      const { id, name, places, fee, freeFrom } = zone;
+      const { id, name, places, fee, freeFrom, paysAtHandover } = zone;
       return {
-        ...{ id, name, places: [...places], fee, freeFrom },
+        ...{ id, name, places: [...places], fee, freeFrom, paysAtHandover },
         promisedAt: promised?.toISOString() ?? null,
         arrival: promised ? arrivalText(promised, now, shop.timeZone) : "",
       };

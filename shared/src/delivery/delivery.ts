@@ -28,6 +28,8 @@ const Zone = z
     cutoff: minute,
     arrivesBy: minute,
     weekdays: z.array(z.boolean()).length(7),
+    /** Whether orders may be paid when they arrive, where the shop allows that. */
+    paysAtHandover: z.boolean().default(true),
     isActive: z.boolean(),
   })
   .refine(({ weekdays }) => weekdays.some(Boolean), { path: ["weekdays"], message: "Choose at least one day" })
@@ -63,6 +65,7 @@ export const ZoneOfferShape = z
     freeFrom: z.number().nullable(),
     promisedAt: z.iso.datetime().nullable(),
     arrival: z.string(),
+    paysAtHandover: z.boolean().default(true),
   })
   .meta({ id: "ZoneOffer" });
 

@@ -25,6 +25,7 @@ import { Consent } from "../policies/policies";
 import { HANDOVERS } from "../settings/offers";
 import { CART_MAX_QUANTITY } from "./cart-limits";
 import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
+import { PAY_AT } from "./pay-at";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export const PaymentStatus = z.enum(PAYMENT_STATUSES);
@@ -95,6 +96,8 @@ export const Order = z
     isGuest: z.boolean().default(false),
     channel: z.enum(ORDER_CHANNELS),
     handover: z.enum(HANDOVERS),
+    /** When it is paid: after it is placed, or when it is handed over. */
+    payAt: z.enum(PAY_AT).default("order"),
     /** The zone that it is delivered to, by its name then; null where the shop had none. */
     deliveryZone: z.string().nullable().default(null),
     /** When it arrives at the latest, as promised when it was placed. */
@@ -182,6 +185,8 @@ const CHECKOUT_SHAPE = {
     .optional(),
   /** The one fee that the customer was shown, in a shop without zones: a change of it is refused. */
   deliveryFee: z.coerce.number().min(0).optional(),
+  /** At the handover, where the shop allows it. */
+  payAt: z.enum(PAY_AT).default("order"),
   notes: text(1000).default(""),
   /** A money voucher of the caller. */
   voucherCode: VoucherCode.optional(),

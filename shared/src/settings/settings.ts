@@ -86,6 +86,8 @@ const AccentColour = z
     if (message) context.addIssue({ code: "custom", message });
   });
 
+const PayAtHandoverShape = z.object({ delivery: z.boolean(), collection: z.boolean(), limit: Kes.nullable() });
+
 /** The settings of the shop, changed by administrators. */
 export const ShopSettings = z.object({
   brand: oneLine(80),
@@ -130,6 +132,8 @@ export const ShopSettings = z.object({
   deliveryFee: Kes,
   /** Where the shop delivers to; none: everywhere, for the fee above. */
   deliveryZones: DeliveryZones,
+  /** Where customers may pay when an order is handed over, and up to what total. */
+  payAtHandover: PayAtHandoverShape,
   offers: z.object(Object.fromEntries(OFFERS.map((name) => [name, z.boolean()])) as Record<Offer, z.ZodBoolean>),
   /** Texts that replace the supplied ones. */
   texts: ShopTexts,
@@ -176,6 +180,7 @@ export const Settings = ShopSettings.extend({
   formerPrefixes: z.array(z.string()),
   deliveryZones: DeliveryZones.default([]),
   dropOffsPerDay: z.number().int().min(0).default(0),
+  payAtHandover: PayAtHandoverShape.default({ delivery: false, collection: false, limit: null }),
   /** 0: never changed. */
   version: z.number().int().min(0),
   timeZone: z.string(),

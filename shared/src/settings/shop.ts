@@ -35,6 +35,10 @@ export const ShopConfig = z
     deliveryFee: z.number().min(0),
     /** True where fee and day depend on the place: `listDeliveryZones` has them. */
     deliveryZones: z.literal(true).optional(),
+    /** Where customers may pay when an order is handed over, and up to what total; absent: nowhere. */
+    payAtHandover: z
+      .object({ delivery: z.boolean(), collection: z.boolean(), limit: z.number().nullable() })
+      .optional(),
     /** 0: the shop is not registered for VAT, and does not show it. */
     vatRate: z.number().min(0).max(100),
     offers: z.record(z.enum(OFFERS), z.boolean()),

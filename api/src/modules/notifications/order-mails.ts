@@ -22,6 +22,15 @@ function howToPay({ mpesa, cardPayments, phone }: ShopConfig): string {
   return `We will tell you how to pay${phone ? `, or call us on ${phone}` : ""}.`;
 }
 
+/** Returns what is to be paid for a new order, how and when. */
+function payment(shop: ShopConfig, { totalMinor, paidAtHandover }: DomainEvent<"order.placed">["payload"]): string {
+  if (totalMinor === 0) return "There is nothing left to pay.";
+  if (!paidAtHandover) return howToPay(shop);
+  return paidAtHandover === "delivery"
+    ? "You pay when it arrives, in cash or by M-Pesa. We call you before we come."
+    : "You pay when you collect it, in cash or by M-Pesa.";
+}
+
 /** What a mail contains about the order itself. */
 export interface OrderText {
   shop: ShopConfig;
@@ -82,7 +91,7 @@ export const orderPlacedMail = (
     name: named(payload.customerName),
     order: payload.orderNumber,
     total: formatKes(fromMinor(payload.totalMinor)),
-    howToPay: payload.totalMinor === 0 ? "There is nothing left to pay." : howToPay(text.shop),
+    howToPay: payment(text.shop, payload),
   })),
 });
 

@@ -1,5 +1,6 @@
 import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
 import { ORDER_CHANNELS } from "@fundi/shared/orders/orders";
+import { PAY_AT } from "@fundi/shared/orders/pay-at";
 import { HANDOVERS } from "@fundi/shared/settings/offers";
 import {
   decimal,
@@ -53,6 +54,8 @@ export const ORDERS = table("orders", {
   state: text("state"),
   zipCode: text("zip_code"),
   handover: oneOf("handover", HANDOVERS),
+  /** When it is paid. */
+  payAt: oneOf("pay_at", PAY_AT),
   /** The name of its zone when it was placed; null where the shop had none. */
   deliveryZone: nullable(text("delivery_zone")),
   promisedAt: nullable(timestamp("promised_at")),

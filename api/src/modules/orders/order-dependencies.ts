@@ -33,6 +33,7 @@ export interface CheckoutDependencies extends DeliveryShop {
   /** Prefix of new order numbers. */
   orderPrefix: () => string;
   /** Read when an order is placed: both may change at any time. */
-  shop: DeliveryShop["shop"] & Pick<ShopConfig, "vatRate" | "mpesa" | "cardPayments" | "phone" | "address" | "offers">;
+  shop: DeliveryShop["shop"] &
+    Pick<ShopConfig, "vatRate" | "mpesa" | "cardPayments" | "phone" | "address" | "offers" | "payAtHandover">;
   clock: () => Date;
 }

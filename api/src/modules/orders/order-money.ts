@@ -32,7 +32,7 @@ export async function settleOrder(
   let { stockState, holdExpiresAt, attention, status } = before;
 
   if (hasMoney) holdExpiresAt = null;
-  else if (stockState === "held") holdExpiresAt = new Date(now.getTime() + by.holdMinutes * 60_000);
+  else if (stockState === "held") holdExpiresAt = rules.holdEnd(before, by);
 
   if (hasMoney && stockState === "lapsed") {
     const short = await holdAgain(tx, before, author.id);
@@ -100,7 +100,7 @@ export function recordRefund(
     totalMinor: totals.totalMinor,
     creditedMinor: totals.creditedMinor,
     paymentStatus: rules.paymentStatusOf(totals, pendingMinor),
-    ...(lapses ? { holdExpiresAt: new Date(now.getTime() + refund.holdMinutes * 60_000) } : {}),
+    ...(lapses ? { holdExpiresAt: rules.holdEnd(before, refund) } : {}),
   };
   return saveChanged(tx, before, change, now);
 }

@@ -47,6 +47,7 @@ export function presentOrder(
     isGuest: rules.isGuestOrder(order),
     channel: order.channel,
     handover: order.handover,
+    payAt: order.payAt,
     deliveryZone: order.deliveryZone,
     promisedAt: iso(order.promisedAt),
     holdExpiresAt: iso(order.holdExpiresAt),

@@ -131,6 +131,22 @@ export const goodsMinor = (
   order: Pick<OrderRecord, "totalMinor" | "deliveryFeeMinor" | "discountMinor" | "creditedMinor">,
 ): number => order.totalMinor - order.deliveryFeeMinor + order.discountMinor + order.creditedMinor;
 
+/** How long goods are held for an order that is paid at the handover, until staff confirm it. */
+const UNCONFIRMED_MINUTES = 2 * 24 * 60;
+
+/**
+ * Returns until when goods are held for an order without money; null where they are held until it is handed over or
+ * cancelled: staff have confirmed one that is paid then.
+ */
+export function holdEnd(
+  order: Pick<OrderRecord, "payAt" | "status">,
+  { now, holdMinutes }: { now: Date; holdMinutes: number },
+): Date | null {
+  if (order.payAt === "order") return new Date(now.getTime() + holdMinutes * 60_000);
+  if (order.status !== "pending") return null;
+  return new Date(now.getTime() + Math.max(holdMinutes, UNCONFIRMED_MINUTES) * 60_000);
+}
+
 /** Returns the VAT inside an amount that includes it, in minor units. */
 export function splitVat(grossMinor: number, ratePercent: number): { netMinor: number; vatMinor: number } {
   const vatMinor = Math.round((grossMinor * ratePercent) / (100 + ratePercent));

@@ -13,6 +13,7 @@ export function testOrderForm(
     items: productIds.map((productId) => ({ productId, quantity: 1 })),
     customer: { firstName, lastName: rest.join(" ") || "Order", email: author.email },
     handover: "delivery",
+    payAt: "order",
     shipping: { phone: "0700000000", street: "Test order, do not deliver", city: "Nairobi", state: "", zipCode: "" },
     notes: "A test of the alerts. It can be cancelled.",
   };

@@ -37,6 +37,8 @@ const EMPTY_SHOP: ShopSettings = {
   mpesaConfirmed: false,
   deliveryFee: 0,
   deliveryZones: [],
+  // Goods that nobody pays for cost a trip: the owner decides.
+  payAtHandover: { delivery: false, collection: false, limit: null },
   // What needs no configuration; delivery has a price to set, and points cost money.
   offers: { delivery: false, collection: true, chat: true, video: false, assistant: true, loyalty: false },
   texts: {},
@@ -61,6 +63,7 @@ const DEMO_SHOP: ShopSettings = {
   paybill: "522522",
   accountNumber: "5974708",
   mpesaConfirmed: true,
+  payAtHandover: { delivery: true, collection: true, limit: 50_000 },
   settledSteps: [...OPENING_STEPS],
   // The demo's logins are public anyway.
   twoFactor: "off",
@@ -172,6 +175,10 @@ export function liveShop(
     get deliveryZones() {
       const { offers, deliveryZones } = current();
       return (offers.delivery && deliveryZones.some(({ isActive }) => isActive)) || undefined;
+    },
+    get payAtHandover() {
+      const { payAtHandover } = current();
+      return payAtHandover.delivery || payAtHandover.collection ? payAtHandover : undefined;
     },
     get vatRate() {
       return vatRateOn(current(), wallClock(clock(), env.SHOP_TIME_ZONE).date);

@@ -53,9 +53,18 @@ const summary = () => screen.getByText("Total").closest("dl") as HTMLElement;
 const ZONES: ZoneOffer[] = [
   {
     ...{ id: 1, name: "Nairobi CBD", places: ["Nairobi"], fee: 200, freeFrom: 5000 },
-    ...{ promisedAt: "2026-11-27T14:00:00.000Z", arrival: "tomorrow before 17:00" },
+    ...{ promisedAt: "2026-11-27T14:00:00.000Z", arrival: "tomorrow before 17:00", paysAtHandover: true },
   },
-  { id: 2, name: "Thika", places: ["Thika"], fee: 450, freeFrom: null, promisedAt: null, arrival: "" },
+  {
+    id: 2,
+    name: "Thika",
+    places: ["Thika"],
+    fee: 450,
+    freeFrom: null,
+    promisedAt: null,
+    arrival: "",
+    paysAtHandover: true,
+  },
 ];
 const openWithZones = () => {
   api.on(listDeliveryZones, () => json({ zones: ZONES }));

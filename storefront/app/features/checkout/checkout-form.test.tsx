@@ -120,6 +120,7 @@ describe("placing the order", () => {
       handover: "delivery",
       shipping: { phone: "0712345678", street: "Tom Mboya Street", city: "Nairobi", state: "", zipCode: "" },
       deliveryFee: 0,
+      payAt: "order",
       notes: "",
     });
     const state = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678", goodsInCart: 135_000 };

@@ -1,4 +1,6 @@
 import type { User } from "@fundi/shared/accounts/accounts";
+import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
+import { mayPayAtHandover } from "@fundi/shared/orders/pay-at";
 import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
 import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
@@ -21,6 +23,7 @@ import { readDraft, saveDraft } from "./checkout-draft";
 import { LIMITS } from "./checkout-fields";
 import type { CheckoutStepProps } from "./checkout-step";
 import { GuestFields } from "./guest-fields";
+import { PayAtChoice } from "./pay-at-choice";
 import { PhoneField } from "./phone-field";
 import { type Shortage, useCheckout } from "./use-checkout";
 import { VoucherField } from "./voucher-field";
@@ -42,6 +45,13 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
   const [chosenWay, setHandover] = useState<string | undefined>(draft.handover);
   // The shop may have stopped to offer what was chosen.
   const handover = ways.find((way) => way === chosenWay) ?? ways[0];
+  const [zone, setZone] = useState<ZoneOffer | null>(null);
+  const [chosenPayAt, setPayAt] = useState<string | undefined>(draft.payAt);
+  const mayPayLater =
+    handover !== undefined &&
+    shop.payAtHandover !== undefined &&
+    mayPayAtHandover(shop.payAtHandover, { handover, total, zone: handover === "delivery" ? zone : null });
+  const payAt = mayPayLater && chosenPayAt === "handover" ? "handover" : "order";
   const { errors, failure: refusal } = checkout;
   useEffect(() => {
     if (handover) onHandover(handover);
@@ -68,7 +78,9 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">{t`How you get it`}</legend>
       <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
-      {isDelivered && hasZones && <ZoneChoice draft={draft} errors={errors} goods={cartTotal(cart)} onFee={onFee} />}
+      {isDelivered && hasZones && (
+        <ZoneChoice draft={draft} errors={errors} goods={cartTotal(cart)} onFee={onFee} onZone={setZone} />
+      )}
       {isDelivered && !hasZones && <input type="hidden" name="deliveryFee" value={shop.deliveryFee} />}
       {isDelivered && (
         <AddressFields {...fields} hasTown={!hasZones}>
@@ -112,6 +124,7 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
               <GuestFields draft={draft} errors={errors} />
             </>
           )}
+          {mayPayLater && handover && <PayAtChoice handover={handover} chosen={payAt} onChoose={setPayAt} />}
           <div className="grid gap-4">
             <Failure className="grid justify-items-start gap-3">
               {refusal && (
@@ -134,7 +147,9 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
               {checkout.isBusy ? t`Placing your order...` : t`Place order`}
             </Button>
             <ConsentLine accepting="order" />
-            <p className="text-center text-sm text-muted">{t`You pay by ${paymentMethods(shop)} on the next page.`}</p>
+            {payAt === "order" && (
+              <p className="text-center text-sm text-muted">{t`You pay by ${paymentMethods(shop)} on the next page.`}</p>
+            )}
             <AskUs about={orderedNames(cart)} className="justify-center">
               {t`Rather ask first?`}
             </AskUs>

@@ -152,4 +152,24 @@ describe("checkout without an account", () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(field("Name").value).toBe("Njeri Wambui Kamau");
   });
+
+  it("may pay when it arrives, and goes to the order instead of the payment", async () => {
+    api.on(checkout, () =>
+      json({ success: true, order: order({ customerId: null, payAt: "handover" }), orderLink: LINK }, 201),
+    );
+    const { place } = await open({ payAtHandover: { delivery: true, collection: false, limit: null } });
+    await fillAddress();
+    await fillGuest();
+    expect(screen.getByText(/on the next page\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("radio", { name: /On delivery/ }));
+    expect(screen.queryByText(/You pay by/)).toBeNull();
+    await placeOrder();
+    await waitFor(() => expect(place().path).toBe("/orders/5"));
+    expect(api.callsOf(checkout)[0]?.body).toMatchObject({ payAt: "handover" });
+  });
+
+  it("is not asked when to pay where the shop or the sum does not allow another time", async () => {
+    await open({ payAtHandover: { delivery: true, collection: false, limit: 10 } });
+    expect(screen.queryByText("When you pay")).toBeNull();
+  });
 });

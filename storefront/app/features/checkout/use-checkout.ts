@@ -128,10 +128,13 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
       clearDraft();
       clearStoredVoucher();
       if (isEarlier) toast.success(t`Your order was placed already`, { description: textOf(PLACED_EARLIER) });
-      if (order.due > 0) return leaveForm("/payment", storeOrderToPay(order, cartTotal(cart)));
-      // A voucher covered everything: there is nothing to pay.
+      if (order.due > 0 && order.payAt === "order")
+        return leaveForm("/payment", storeOrderToPay(order, cartTotal(cart)));
+      // There is nothing to pay, or not now.
       clearCart();
-      toast.success(t`Order placed`, { description: t`Your voucher covers it all.` });
+      toast.success(t`Order placed`, {
+        description: order.due > 0 ? t`We call you to confirm it.` : t`Your voucher covers it all.`,
+      });
       leaveForm(`/orders/${order.id}`);
     },
     explain(error) {

@@ -12,7 +12,7 @@ import { feeFound, field, fill, open, placed, placeOrder, startCheckout } from "
 
 const cbd: ZoneOffer = {
   ...{ id: 1, name: "Nairobi CBD", places: ["Nairobi"], fee: 200, freeFrom: 100_000 },
-  ...{ promisedAt: "2026-11-27T14:00:00.000Z", arrival: "tomorrow before 17:00" },
+  ...{ promisedAt: "2026-11-27T14:00:00.000Z", arrival: "tomorrow before 17:00", paysAtHandover: true },
 };
 const thika: ZoneOffer = {
   ...cbd,

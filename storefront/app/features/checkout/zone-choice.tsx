@@ -18,6 +18,8 @@ interface ZoneChoiceProps {
   errors: Record<string, string | undefined>;
   /** Called with the fee; null while no zone is chosen. */
   onFee: (fee: number | null) => void;
+  /** Called with the chosen zone. */
+  onZone: (zone: ZoneOffer | null) => void;
 }
 
 interface Choice {
@@ -29,7 +31,7 @@ interface Choice {
 const NONE: Choice = { id: null, isClicked: false };
 
 /** Asks where an order is delivered to: a typed town finds its zone, each with its day and price. */
-export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
+export function ZoneChoice({ goods, draft, errors, onFee, onZone }: ZoneChoiceProps) {
   const { zones, failed, retry } = useZones();
   const [town, setTown] = useState(draft["shipping.city"] ?? "");
   const [choice, setChoice] = useState<Choice>(() => ({
@@ -40,6 +42,7 @@ export function ZoneChoice({ goods, draft, errors, onFee }: ZoneChoiceProps) {
   const chosen = zones?.find(({ id }) => id === choice.id);
   const fee = chosen ? zoneFee(chosen, goods) : null;
   useEffect(() => onFee(fee), [fee, onFee]);
+  useEffect(() => onZone(chosen ?? null), [chosen, onZone]);
 
   if (!zones)
     return failed ? (

@@ -24,11 +24,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { timeZone } = useShop();
   const now = useNow();
   const mayPay = order.allowedActions.includes("pay");
-  const hold = mayPay ? holdNotice(order.holdExpiresAt, now, timeZone) : null;
+  const isLater = order.payAt === "handover";
+  const hold = mayPay && !isLater ? holdNotice(order.holdExpiresAt, now, timeZone) : null;
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-xl">{mayPay ? t`To pay` : t`Total`}</h2>
+        <h2 className="text-xl">{mayPay ? (isLater ? t`To pay later` : t`To pay`) : t`Total`}</h2>
         <Price value={mayPay ? order.due : order.total} />
       </div>
       <p role="status" className="flex flex-wrap gap-2">
@@ -38,11 +39,16 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       <OrderNotices order={order} />
       {hold && <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">{hold}</p>}
       {mayPay && (
-        <Button size="lg" wide onClick={() => navigate("/payment", { state: storeOrderToPay(order) })}>
-          {t`Pay now`}
+        <Button
+          size="lg"
+          wide
+          variant={isLater ? "secondary" : "primary"}
+          onClick={() => navigate("/payment", { state: storeOrderToPay(order) })}
+        >
+          {isLater ? t`Pay now instead` : t`Pay now`}
         </Button>
       )}
-      {mayPay && <PayByCard order={order} />}
+      {mayPay && !isLater && <PayByCard order={order} />}
       <InvoiceButton order={order} />
       {!mayPay && <OrderAgain order={order} />}
       {order.nextStatuses.includes("cancelled") && <CancelButton order={order} />}

@@ -1,5 +1,6 @@
 import { normalizeOrderStatus, type OrderStatus, type PaymentStatus } from "@fundi/shared/orders/order-status";
 import type { Order } from "@fundi/shared/orders/orders";
+import { t } from "@lingui/core/macro";
 import { Badge, type Tone } from "../../components/badge";
 import { textOf } from "../../i18n";
 import { useOrderLabels } from "./order-statuses";
@@ -29,9 +30,13 @@ export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={STATUS_TONES[normalizeOrderStatus(status)]}>{label(status)}</Badge>;
 }
 
-/** A cancelled order is not waiting for a payment. */
-export const PaymentBadge = ({ order }: { order: Pick<Order, "status" | "paymentStatus"> }) => (
-  <Badge tone={order.status === "cancelled" ? "neutral" : PAYMENT_TONES[order.paymentStatus]}>
-    {textOf(PAYMENT_STATUS_NAMES[order.paymentStatus])}
-  </Badge>
-);
+/** Neither a cancelled order nor one that is paid at the handover is waiting for a payment. */
+export function PaymentBadge({ order }: { order: Pick<Order, "status" | "paymentStatus" | "payAt"> }) {
+  if (order.payAt === "handover" && order.paymentStatus === "unpaid" && order.status !== "cancelled")
+    return <Badge tone="neutral">{t`Paid when you get it`}</Badge>;
+  return (
+    <Badge tone={order.status === "cancelled" ? "neutral" : PAYMENT_TONES[order.paymentStatus]}>
+      {textOf(PAYMENT_STATUS_NAMES[order.paymentStatus])}
+    </Badge>
+  );
+}

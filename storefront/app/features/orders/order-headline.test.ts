@@ -49,6 +49,24 @@ describe("where an order is", () => {
     expect(of({ status: "shipped", promisedAt: null }).line).toBe("Your order is on its way");
   });
 
+  it("is confirmed first where it is paid when it is handed over, and says what to pay then", () => {
+    const later = { payAt: "handover", paymentStatus: "unpaid", due: 1200, promisedAt: null } as const;
+    const placed = of({ ...later, status: "pending" });
+    expect(placed).toMatchObject({
+      tag: "Being confirmed",
+      line: "We confirm your order",
+      detail: "We call you if anything is unclear. You pay Ksh 1,200 when it arrives, in cash or by M-Pesa.",
+    });
+    expect(placed.stages.slice(0, 2)).toEqual(["Order done", "Confirmation now"]);
+    const ready = of({ ...later, status: "shipped", handover: "collection" });
+    expect(ready.detail).toBe(
+      "It waits for you at Moi Avenue. You pay Ksh 1,200 when you collect it, in cash or by M-Pesa.",
+    );
+    expect(ready.stages.at(-1)).toBe("Payment and collection next");
+    expect(of({ ...later, status: "delivered" }).stages.at(-1)).toBe("Arrival and payment next");
+    expect(of({ ...later, status: "delivered", due: 0 }).stages.at(-1)).toBe("Arrival and payment done");
+  });
+
   it("is late when the promise has passed, and says what to do", () => {
     expect(of({ status: "shipped", promisedAt: "2026-11-25T14:00:00.000Z" })).toMatchObject({
       tag: "Late",

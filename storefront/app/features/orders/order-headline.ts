@@ -10,6 +10,7 @@ type Order = Pick<
   | "status"
   | "paymentStatus"
   | "handover"
+  | "payAt"
   | "promisedAt"
   | "due"
   | "kept"
@@ -51,18 +52,25 @@ const STAGES = {
   collection: [msg`Order`, msg`Payment`, msg`Preparing`, msg`Ready`, msg`Collection`],
 } as const;
 
+/** Those of an order that is paid when it is handed over. */
+const STAGES_PAID_LATER = {
+  delivery: [msg`Order`, msg`Confirmation`, msg`Packing`, msg`On its way`, msg`Arrival and payment`],
+  collection: [msg`Order`, msg`Confirmation`, msg`Preparing`, msg`Ready`, msg`Payment and collection`],
+} as const;
+
 /** How many stages of an order are over; the next one is what happens now. */
 const OVER: Record<OrderDetail["status"], number> = {
   ...{ pending: 1, confirmed: 2, processing: 2, in_progress: 2, shipped: 3, delivered: 5, completed: 5, cancelled: 0 },
 };
 
-function stagesOf({ status, handover, due }: Order): OrderStage[] {
+function stagesOf({ status, handover, due, payAt }: Order): OrderStage[] {
   if (status === "cancelled") return [];
   const over = OVER[status];
-  return STAGES[handover].map((stage, index) => {
+  const isLater = payAt === "handover";
+  return (isLater ? STAGES_PAID_LATER : STAGES)[handover].map((stage, index) => {
     const label = textOf(stage);
     // Staff may go on with an order before all of it is paid.
-    const isUnpaid = index === 1 && due > 0;
+    const isUnpaid = index === (isLater ? 4 : 1) && due > 0;
     if (index < over && !isUnpaid) return { label, state: "done" };
     return { label, state: index === over ? "now" : "next" };
   });
@@ -83,22 +91,39 @@ function wordsOf(order: Order, place: Place): Words {
   return handover === "collection" ? collectionWords(order, place) : deliveryWords(order, place);
 }
 
-function waitingWords({ paymentStatus, due, promisedAt }: Order, { timeZone }: Place): Words {
+function waitingWords(order: Order, { timeZone }: Place): Words {
+  const { paymentStatus, due, promisedAt, payAt } = order;
   const promise = promisedAt ? t`Promised when you ordered: ${datedArrivalWords(promisedAt, timeZone)}.` : "";
   if (paymentStatus === "awaiting_approval")
     return { tag: t`Being checked`, line: t`We check your payment`, detail: promise };
+  if (payAt === "handover")
+    return {
+      tag: t`Being confirmed`,
+      line: t`We confirm your order`,
+      detail: [t`We call you if anything is unclear.`, paidLater(order), promise].filter(Boolean).join(" "),
+    };
   const detail = [due > 0 && t`${formatAmount(due)} to pay.`, promise].filter(Boolean).join(" ");
   return { tag: t`Not paid yet`, line: t`Waiting for your payment`, detail };
 }
 
-function deliveryWords({ status, promisedAt, trackingNumber }: Order, { now, timeZone, phone }: Place): Words {
+/** What is paid when it is handed over; "" where nothing is. */
+function paidLater({ payAt, due, handover }: Order): string {
+  if (payAt !== "handover" || due <= 0) return "";
+  return handover === "collection"
+    ? t`You pay ${formatAmount(due)} when you collect it, in cash or by M-Pesa.`
+    : t`You pay ${formatAmount(due)} when it arrives, in cash or by M-Pesa.`;
+}
+
+function deliveryWords(order: Order, { now, timeZone, phone }: Place): Words {
+  const { status, promisedAt, trackingNumber } = order;
   const isSent = status === "shipped";
+  const detail = [trackingOf(trackingNumber), paidLater(order)].filter(Boolean).join(" ");
   const tag = isSent ? t`On its way` : t`Being packed`;
   if (promisedAt === null)
     return {
       tag,
       line: isSent ? t`Your order is on its way` : t`We pack your order`,
-      detail: trackingOf(trackingNumber),
+      detail,
     };
   if (new Date(promisedAt) < now)
     return {
@@ -111,19 +136,21 @@ function deliveryWords({ status, promisedAt, trackingNumber }: Order, { now, tim
         .filter(Boolean)
         .join(" "),
     };
-  return { tag, line: t`Arrives ${arrivalWords(promisedAt, now, timeZone)}`, detail: trackingOf(trackingNumber) };
+  return { tag, line: t`Arrives ${arrivalWords(promisedAt, now, timeZone)}`, detail };
 }
 
 const trackingOf = (number: string | null) =>
   number ? t`Tracking number ${number}.` : t`Please keep your phone on: we call before we come.`;
 
-function collectionWords({ status }: Order, { address }: Place): Words {
+function collectionWords(order: Order, { address }: Place): Words {
   const where = address ? t`at ${address}` : t`at the shop`;
-  if (status === "shipped") return { tag: t`Ready`, line: t`Ready to collect`, detail: t`It waits for you ${where}.` };
+  const withPayment = (text: string) => [text, paidLater(order)].filter(Boolean).join(" ");
+  if (order.status === "shipped")
+    return { tag: t`Ready`, line: t`Ready to collect`, detail: withPayment(t`It waits for you ${where}.`) };
   return {
     tag: t`Being made ready`,
     line: t`We get it ready`,
-    detail: t`You collect it ${where}. We tell you when it is ready.`,
+    detail: withPayment(t`You collect it ${where}. We tell you when it is ready.`),
   };
 }
 

@@ -5,7 +5,7 @@ import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { TextContent } from "../../mail-templates";
 import type { OrderMailContent } from "../../orders";
 import type { LinkTo } from "../link-to";
-import { payWords, TO_YOU } from "./text-words";
+import { LATER, payWords, TO_YOU } from "./text-words";
 
 const amountOf = (minor: number) => formatKes(fromMinor(minor));
 
@@ -20,7 +20,7 @@ export const orderPlacedText = (
   values: {
     order: payload.orderNumber,
     total: amountOf(payload.totalMinor),
-    howToPay: payload.totalMinor === 0 ? "" : payWords(shop.mpesa),
+    howToPay: payload.totalMinor === 0 ? "" : payload.paidAtHandover ? LATER : payWords(shop.mpesa),
     link: linkText(linkTo, `/orders/${payload.orderId}`),
   },
 });

@@ -48,5 +48,8 @@ export const payWords = (mpesa: Mpesa | null): Words =>
     return `Pay Bill ${mpesa.number}, ${language === "sw" ? "akaunti" : "account"} ${mpesa.account}.`;
   });
 
+/** Of an order that is paid when it is handed over. */
+export const LATER: Words = { en: "You pay when you get it.", sw: "Utalipa ukiipokea." };
+
 /** Where an order goes whose address is not known. */
 export const TO_YOU: Words = { en: "you", sw: "kwako" };

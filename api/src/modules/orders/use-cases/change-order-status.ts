@@ -31,7 +31,9 @@ export async function changeOrderStatus(
   rules.checkTransition(before, to, viewer);
   const now = clock();
   const stockState = await moveStock(tx, before, to, viewer.id);
-  const holdExpiresAt = stockState === "held" ? before.holdExpiresAt : null;
+  // One that is paid at the handover is kept from when staff confirm it.
+  const isHeldOn = before.payAt === "handover" && to !== "pending";
+  const holdExpiresAt = stockState === "held" && !isHeldOn ? before.holdExpiresAt : null;
   await insertStep(tx.db, { orderId: id, from: before.status, to, note, userId: viewer.id, at: now });
   const after = await saveChanged(tx, before, { status: to, stockState, holdExpiresAt }, now);
   tx.emit({

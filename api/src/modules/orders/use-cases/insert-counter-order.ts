@@ -71,6 +71,7 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     state: "",
     zipCode: "",
     handover: "collection",
+    payAt: "order",
     deliveryZone: null,
     promisedAt: null,
     notes: sale.notes,

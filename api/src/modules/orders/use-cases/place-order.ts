@@ -3,8 +3,9 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { Language } from "@fundi/shared/languages/languages";
 import type { CheckoutForm } from "@fundi/shared/orders/orders";
+import { mayPayAtHandover } from "@fundi/shared/orders/pay-at";
 import { type Handover, handoversOf } from "@fundi/shared/settings/offers";
-import { fromMinor } from "@fundi/shared/values/money";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { checkSum } from "@fundi/shared/values/money-limit";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
@@ -14,7 +15,7 @@ import { findConsent, recordConsent } from "../../policies";
 import { type CheckoutLine, priceLines } from "../checkout-lines";
 import { chosenDelivery, type OrderDelivery } from "../delivery/checkout-delivery";
 import { countOrder } from "../lists/order-count-store";
-import type { Author, OrderRecord } from "../order";
+import { type Author, holdEnd, type OrderRecord } from "../order";
 import type { CheckoutDependencies } from "../order-dependencies";
 import { orderFacts } from "../order-events";
 import { insertItems } from "../order-item-store";
@@ -94,11 +95,13 @@ async function place(
     email: form.customer.email || (viewer?.email ?? ""),
     ...(form.handover === "delivery" ? form.shipping : { ...NO_ADDRESS, phone: form.shipping.phone }),
     handover: form.handover,
+    payAt: isCovered ? "order" : form.payAt,
     notes: form.notes,
     isTest,
     linkNumber: viewer ? 0 : 1,
     stockState: counted ? "held" : "none",
-    holdExpiresAt: counted && !isCovered ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+    holdExpiresAt:
+      counted && !isCovered ? holdEnd({ status: "pending", payAt: form.payAt }, { now, holdMinutes }) : null,
     createdAt: now,
   } as const;
   // Before the lines: their foreign keys take shared locks on the same stock items, which two orders could not
@@ -153,7 +156,8 @@ async function checkedSums(
   const totalMinor = goodsMinor + deliveryFeeMinor - discountMinor;
   checkSum(goodsMinor + deliveryFeeMinor, "This order", "items");
   if (totalMinor !== 0) {
-    checkPaymentOpen(shop);
+    if (form.payAt === "handover") checkPayAtHandover(dependencies, form, fromMinor(totalMinor));
+    else checkPaymentOpen(shop);
     if (!isStaff(viewer?.role))
       await checkLimits(limits, tx, viewer ? { userId: viewer.id } : { phone: form.shipping.phone }, lines);
   }
@@ -168,6 +172,24 @@ function checkHandover(shop: CheckoutDependencies["shop"], handover: Handover): 
         ? "We do not deliver at the moment. Please choose to collect your order."
         : "Orders cannot be collected at the moment. Please choose delivery.",
     );
+}
+
+/** Throws where an order of this total may not be paid when it is handed over. */
+function checkPayAtHandover(
+  { shop, deliveryZones }: CheckoutDependencies,
+  { handover, delivery }: PlaceOrder["form"],
+  total: number,
+): void {
+  const zone = deliveryZones().find(({ id }) => id === delivery?.zoneId) ?? null;
+  const allowed = shop.payAtHandover;
+  if (allowed && mayPayAtHandover(allowed, { handover, total, zone })) return;
+  const isOverLimit = allowed && mayPayAtHandover({ ...allowed, limit: null }, { handover, total, zone });
+  throw new AppError(
+    "NOT_OFFERED",
+    isOverLimit && allowed.limit !== null
+      ? `Only orders up to ${formatKes(allowed.limit)} can be paid later. Please pay when you order.`
+      : `This order cannot be paid ${handover === "delivery" ? "on delivery" : "at the shop"}. Please pay when you order.`,
+  );
 }
 
 function checkPaymentOpen(shop: CheckoutDependencies["shop"]): void {
@@ -197,6 +219,7 @@ function emitPlaced(tx: Tx, placed: OrderRecord, lines: readonly CheckoutLine[],
       email: placed.email,
       phone: placed.phone,
       totalMinor: placed.totalMinor,
+      ...(placed.payAt === "handover" && { paidAtHandover: placed.handover }),
       itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     },
   });

@@ -29,6 +29,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   isGuest: false,
   channel: "online",
   handover: "delivery",
+  payAt: "order",
   deliveryZone: null,
   promisedAt: null,
   holdExpiresAt: null,

@@ -29,6 +29,7 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   clerkDiscount: 0,
   twoFactor: "managers",
   deliveryZones: [],
+  payAtHandover: { delivery: false, collection: false, limit: null },
   vatRate: 16,
   vatChanges: [],
   version: 3,

@@ -18,3 +18,13 @@ it("returns nothing for a closed order", () => {
     canCancel: false,
   });
 });
+
+it("confirms an order that is paid later, and waits for its money when it is handed over", () => {
+  const later = { payAt: "handover", paymentStatus: "unpaid" } as const;
+  const placed = order({ ...later, status: "pending", nextStatuses: ["confirmed", "processing", "cancelled"] });
+  expect(nextSteps(placed).likely).toBe("confirmed");
+  expect(nextSteps(order({ ...later, status: "shipped", nextStatuses: ["delivered"] })).likely).toBe("delivered");
+  expect(nextSteps(order({ ...later, status: "delivered", nextStatuses: ["completed"] })).likely).toBeUndefined();
+  const ready = { ...later, handover: "collection", status: "shipped", nextStatuses: ["delivered"] } as const;
+  expect(nextSteps(order({ ...ready, nextStatuses: ["delivered"] })).likely).toBeUndefined();
+});

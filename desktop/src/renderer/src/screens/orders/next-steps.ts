@@ -30,14 +30,25 @@ interface NextSteps {
   canCancel: boolean;
 }
 
-/** Sorts the allowed steps, the suggested one first. An unpaid new order waits for its customer, so it has no suggestion. */
-export function nextSteps({ status, paymentStatus, nextStatuses, channel }: Order): NextSteps {
+/** Whether it is paid at the handover, and nothing was paid or claimed yet. */
+export const paysLater = ({ payAt, paymentStatus }: Order): boolean =>
+  payAt === "handover" && paymentStatus === "unpaid";
+
+/** Money is taken when it has arrived, or before it is handed over in the shop. */
+const isPaidNow = ({ status, handover }: Order): boolean =>
+  status === "delivered" || (status === "shipped" && handover === "collection");
+
+/** Sorts the allowed steps, the suggested one first. An order that waits for its money has no suggestion. */
+export function nextSteps(order: Order): NextSteps {
+  const { status, paymentStatus, nextStatuses, channel } = order;
   const isHeldAtCounter = channel === "counter" && nextStatuses.includes("completed");
   const isPaid = paymentStatus === "paid";
   // At the counter the goods are held until the rest is paid.
   const waitsForMoney = isHeldAtCounter
     ? !isPaid
-    : status === "pending" && (paymentStatus === "unpaid" || paymentStatus === "awaiting_approval");
+    : paysLater(order)
+      ? isPaidNow(order)
+      : status === "pending" && (paymentStatus === "unpaid" || paymentStatus === "awaiting_approval");
   const usual = isHeldAtCounter ? (["completed"] as const) : USUAL_STEPS;
   const likely = waitsForMoney ? undefined : usual.find((step) => nextStatuses.includes(step));
   return {

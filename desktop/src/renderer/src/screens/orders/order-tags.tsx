@@ -7,8 +7,10 @@ import {
   toGiveBack,
 } from "@fundi/shared/orders/order-status";
 import type { Order } from "@fundi/shared/orders/orders";
+import { payAtHandoverLabel } from "@fundi/shared/orders/pay-at";
 import { formatKes } from "@fundi/shared/values/money";
 import { CellTag } from "../../ui/cell-tag";
+import { paysLater } from "./next-steps";
 import { useOrderLabels } from "./order-labels";
 
 /** Amber waits for staff, blue is in progress, green is done; grey ended without a sale. */
@@ -36,9 +38,10 @@ export function OrderStatusTag({ status }: { status: OrderStatus }) {
   return <CellTag intent={STATUS_INTENT[status]}>{labels[status] ?? ORDER_STATUS_LABELS[status]}</CellTag>;
 }
 
-/** The state of an order's payment; of a cancelled order, that its money is to be given back. */
+/** The state of an order's payment: also that it is paid at the handover; of a cancelled order, that its money is to be given back. */
 export function OrderPaymentTag({ order, isAmountShown }: { order: Order; isAmountShown?: boolean }) {
   const amount = toGiveBack(order);
+  if (paysLater(order) && order.status !== "cancelled") return <CellTag>{payAtHandoverLabel(order.handover)}</CellTag>;
   if (amount === 0) return <PaymentStatusTag status={order.paymentStatus} />;
   return <CellTag intent="danger">{isAmountShown ? `To give back ${formatKes(amount)}` : "To give back"}</CellTag>;
 }

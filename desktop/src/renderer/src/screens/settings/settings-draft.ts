@@ -51,6 +51,8 @@ export interface SettingsDraft {
   dropOffsPerDay: string;
   accountName: string;
   deliveryFee: string;
+  /** Paying at the handover; an empty limit is none. */
+  payAtHandover: { delivery: boolean; collection: boolean; limit: string };
   clerkDiscount: string;
   vatRate: string;
   /** VAT rates with the dates from which they apply. */
@@ -86,6 +88,7 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
   dropOffsPerDay: String(settings.dropOffsPerDay),
   accountName: settings.accountName,
   deliveryFee: String(settings.deliveryFee),
+  payAtHandover: { ...settings.payAtHandover, limit: String(settings.payAtHandover.limit ?? "") },
   clerkDiscount: String(settings.clerkDiscount),
   vatRate: String(settings.vatRate),
   vatChanges: settings.vatChanges.map(({ from, rate }) => ({ from, rate: String(rate) })),
@@ -120,6 +123,10 @@ const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor" | "for
   closedDays: [...draft.closedDays].sort(),
   dropOffsPerDay: number(draft.dropOffsPerDay),
   deliveryFee: typedAmount(draft.deliveryFee) ?? Number.NaN,
+  payAtHandover: {
+    ...draft.payAtHandover,
+    limit: draft.payAtHandover.limit.trim() ? (typedAmount(draft.payAtHandover.limit) ?? Number.NaN) : null,
+  },
   clerkDiscount: number(draft.clerkDiscount),
   accountName: draft.accountName,
   vatRate: number(draft.vatRate),
@@ -174,6 +181,7 @@ const HINTS: Record<keyof SettingsDraft, string> = {
   closedDays: "Use at most 400 days",
   dropOffsPerDay: `Enter a number from 0 to ${DROP_OFFS_MAX}`,
   deliveryFee: "Enter an amount, such as 300",
+  payAtHandover: "Enter an amount, such as 20000, or nothing",
   clerkDiscount: RATE,
   vatRate: RATE,
   accountName: "Use at most 80 characters",
@@ -203,6 +211,7 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   closedDays: "Closed days",
   dropOffsPerDay: "Drop-offs on a day",
   deliveryFee: "Delivery fee",
+  payAtHandover: "Paying later",
   clerkDiscount: "Discount that clerks may give",
   vatRate: "VAT",
   accountName: "Name of the account",
@@ -215,7 +224,7 @@ const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 export function formatSetting(field: keyof SettingsDraft, value: unknown): string {
   if (field === "vatChanges")
     return (value as SettingsDraft["vatChanges"]).map(({ from, rate }) => `${rate}% from ${from}`).join(", ");
-  if (field === "offers" || field === "texts")
+  if (field === "offers" || field === "texts" || field === "payAtHandover")
     return Object.entries(value as Record<string, boolean | string>)
       .flatMap(([name, own]) => (own === false ? [] : [own === true ? name : `${name}: ${own}`]))
       .join(", ");

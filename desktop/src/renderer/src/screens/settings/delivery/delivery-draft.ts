@@ -21,6 +21,7 @@ export interface DraftZone {
   cutoff: string;
   arrivesBy: string;
   weekdays: readonly boolean[];
+  paysAtHandover: boolean;
   isActive: boolean;
 }
 
@@ -46,6 +47,7 @@ export const newZone = (zones: readonly DraftZone[]): DraftZone => ({
   id: Math.max(0, ...zones.map(({ id }) => id)) + 1,
   ...{ name: "", places: "", fee: "", freeFrom: "", days: "1", cutoff: "15:00", arrivesBy: "17:00" },
   weekdays: [false, true, true, true, true, true, true],
+  paysAtHandover: true,
   isActive: true,
 });
 

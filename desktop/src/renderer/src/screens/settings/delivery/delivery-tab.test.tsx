@@ -11,7 +11,13 @@ import { SettingsScreen } from "../settings-screen";
 const SAVED = "Delivery saved. Customers see it within a minute; orders keep their price and day.";
 const cbd: Settings["deliveryZones"][number] = {
   ...{ id: 1, name: "Nairobi CBD", places: ["Nairobi"], fee: 200, freeFrom: 5000, days: 1 },
-  ...{ cutoff: 900, arrivesBy: 1020, weekdays: [false, true, true, true, true, true, true], isActive: true },
+  ...{
+    cutoff: 900,
+    arrivesBy: 1020,
+    weekdays: [false, true, true, true, true, true, true],
+    paysAtHandover: true,
+    isActive: true,
+  },
 };
 const thika = { ...cbd, id: 7, name: "Thika", places: ["Thika", "Juja"], freeFrom: null };
 

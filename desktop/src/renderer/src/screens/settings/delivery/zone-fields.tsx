@@ -108,6 +108,11 @@ export function ZoneFields({ zone, index, count, rowErrors, shop, onChange, onMo
       <p className="record-dates">{promiseNow(zone, shop)}</p>
       <div className="settings-row-actions">
         <Switch
+          label="May be paid on delivery"
+          checked={zone.paysAtHandover}
+          onChange={({ currentTarget }) => onChange({ paysAtHandover: currentTarget.checked })}
+        />
+        <Switch
           label="Offered"
           checked={zone.isActive}
           onChange={({ currentTarget }) => onChange({ isActive: currentTarget.checked })}

@@ -2,9 +2,10 @@ import { MPESA_FIELDS, mpesaOf } from "@fundi/shared/payments/mpesa";
 import type { SettingsDraft } from "../settings-draft";
 import { type Confirmation, type SettingsFields, SettingsFormPage } from "../settings-form";
 import { formatPaymentNumber, MpesaFields } from "./mpesa-fields";
+import { PayLaterFields } from "./pay-later-fields";
 import { VatFields } from "./vat-fields";
 
-/** Payment number, delivery fees, discount limits and VAT. */
+/** Payment number, delivery fees, paying later, discount limits and VAT. */
 export const MoneyForm = () => (
   <SettingsFormPage label="Money" sections={sections} confirmationFor={confirmPaymentNumber} />
 );
@@ -21,6 +22,7 @@ const sections = ({ form, mayEdit, line, save }: SettingsFields) => (
         hint: "Added to each order that is delivered, where no zones are set under Delivery; 0 is free.",
       })}
     </section>
+    <PayLaterFields form={form} mayEdit={mayEdit} />
     <section className="settings-card">
       <h2>Counter</h2>
       {line("clerkDiscount", {
