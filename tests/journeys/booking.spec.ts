@@ -34,7 +34,7 @@ async function takeFreeHour(page: Page): Promise<{ date: string; time: string }>
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/appointments"));
   await dialog.getByRole("button", { name: "Book appointment" }).click();
   const { date } = (await (await answered).json()) as { date: string };
-  await expect(page.getByText("Appointment booked successfully!")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Your request is in" })).toBeVisible();
   return { date, time };
 }
 

@@ -1,3 +1,4 @@
+import { formatDayOfMonth as englishDayOfMonth, weekdayOf } from "@fundi/shared/values/calendar-date";
 import { formatDate as englishDate, formatDateTime as englishDateTime, wallClock } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
 import { currentLanguage, currentLocale } from "./language";
@@ -53,6 +54,23 @@ export const dayWords = (date: string): string =>
 /** Returns a day of the calendar with its year: "26 November 2026", "26 Novemba 2026". */
 export const longDate = (date: string): string =>
   `${Number(date.slice(8))} ${format(atMidnight(date), { month: "long", timeZone: "UTC" })} ${date.slice(0, 4)}`;
+
+/** Returns a day of the calendar in full: "Friday 27 November 2026", "Ijumaa 27 Novemba 2026". */
+export const longDay = (date: string): string => `${dayWords(date)} ${date.slice(0, 4)}`;
+
+/** Returns a day of the calendar as "Fri 27 Nov 2026", in Kiswahili with the short names of its own. */
+export const shortDay = (date: string): string =>
+  `${weekdayName(weekdayOf(date), "short")} ${dayOfMonth(date)} ${date.slice(0, 4)}`;
+
+/** Returns a day of the month: "27 Nov". */
+export const dayOfMonth = (date: string): string =>
+  currentLanguage() === "en"
+    ? englishDayOfMonth(date)
+    : format(atMidnight(date), { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** Returns the month of a day: "November 2026", "Novemba 2026". */
+export const monthWords = (date: string): string =>
+  format(atMidnight(date), { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Returns a time of day of the database ("09:30", "09:30:00") in words: "9:30", "saa 3:30 asubuhi". */
 export const timeWords = (time: string): string => clockWords(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));

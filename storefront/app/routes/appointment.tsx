@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -7,7 +8,7 @@ import type { CustomerPageHandle } from "./customer";
 export const handle: CustomerPageHandle = { opensByLink: "appointment" };
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Appointment", description: "When you come, and what to bring.", noIndex: true });
+  pageMeta(matches, { title: t`Appointment`, description: t`When you come, and what to bring.`, noIndex: true });
 
 const toId = (text: string | undefined): number => (text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0);
 

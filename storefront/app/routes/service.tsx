@@ -1,4 +1,5 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
+import { t } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useRouteError } from "@remix-run/react";
 import { LinkButton } from "../components/button";
@@ -43,14 +44,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) {
-    const title = isNotFound(error) ? "Service not found" : "Something went wrong";
+    const title = isNotFound(error) ? t`Service not found` : t`Something went wrong`;
     return pageMeta(matches, { title, description: "", noIndex: true });
   }
   const { service, jsonLd } = data;
   const facts = [
-    `Price ${priceText(service)}`,
-    `takes ${service.duration}`,
-    service.warranty && `warranty ${service.warranty}`,
+    t`Price ${priceText(service)}`,
+    t`takes ${service.duration}`,
+    service.warranty && t`warranty ${service.warranty}`,
   ];
   return pageMeta(matches, {
     title: service.title,
@@ -77,11 +78,11 @@ export function ErrorBoundary() {
   return (
     <EmptyState
       scene="not-found"
-      title="Service not found"
+      title={t`Service not found`}
       headingLevel={1}
-      action={<LinkButton to="/services">All services</LinkButton>}
+      action={<LinkButton to="/services">{t`All services`}</LinkButton>}
     >
-      We may not offer it any more. Tell us what you need: we tell you what it costs.
+      {t`We may not offer it any more. Tell us what you need: we tell you what it costs.`}
     </EmptyState>
   );
 }

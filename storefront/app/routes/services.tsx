@@ -1,4 +1,6 @@
 import { shopText } from "@fundi/shared/settings/shop-texts";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { offlineList, useOfflineList } from "../browser/offline-lists";
@@ -10,6 +12,7 @@ import { RepairPicker, SERVICE_CATEGORY_TEXTS, ServiceList } from "../features/s
 import { isServiceCategory } from "../features/services/service-categories";
 import { loadServices, loadSymptoms } from "../features/services/services.server";
 import { type ShopData, useShop, useShopText } from "../features/shell";
+import { textOf } from "../i18n";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams.get("category");
@@ -38,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const text = loaded?.category && SERVICE_CATEGORY_TEXTS[loaded.category];
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
-    title: text ? text.label : "Services and prices",
+    title: text ? textOf(text.label) : t`Services and prices`,
     description: root
       ? shopText(
           root.shop,
@@ -57,20 +60,22 @@ export default function ServicesRoute() {
   const text = useShopText();
   return (
     <div className="page py-6 sm:py-8">
-      <h1 className="text-2xl sm:text-3xl">Services</h1>
+      <h1 className="text-2xl sm:text-3xl">{t`Services`}</h1>
       <p className="mt-2 mb-6 max-w-prose text-lg text-muted">
         {text("services.intro")}
         {phone && (
           <>
             {" "}
-            Call{" "}
-            <a
-              href={`tel:${phone.replace(/\s/g, "")}`}
-              className="font-semibold whitespace-nowrap text-accent underline"
-            >
-              {phone}
-            </a>{" "}
-            or come by.
+            <Trans>
+              Call{" "}
+              <a
+                href={`tel:${phone.replace(/\s/g, "")}`}
+                className="font-semibold whitespace-nowrap text-accent underline"
+              >
+                {phone}
+              </a>{" "}
+              or come by.
+            </Trans>
           </>
         )}
       </p>
@@ -82,7 +87,7 @@ export default function ServicesRoute() {
       {services ? (
         <ServiceList services={services} category={category} />
       ) : (
-        <ErrorState title="Services could not be loaded" />
+        <ErrorState title={t`Services could not be loaded`} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import type { Service } from "@fundi/shared/catalog/services";
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { priceText } from "../services";
 import { AskUs, useShop, useShopText } from "../shell";
@@ -26,9 +27,9 @@ export function AppointmentFacts({
   const place = location || address;
   return (
     <dl className="grid w-full gap-3">
-      {service && <Fact label="Price">{priceText(service)}. You hear the firm price before any work.</Fact>}
+      {service && <Fact label={t`Price`}>{t`${priceText(service)}. You hear the firm price before any work.`}</Fact>}
       {place && (
-        <Fact label="Where">
+        <Fact label={t`Where`}>
           <span className="wrap-anywhere">{place}</span>{" "}
           <a
             href={mapUrl(location || [brand, address].join(", "))}
@@ -36,14 +37,14 @@ export function AppointmentFacts({
             rel="noopener noreferrer"
             className="tap font-semibold whitespace-nowrap text-accent underline"
           >
-            Open the map
+            {t`Open the map`}
           </a>
         </Fact>
       )}
-      {device && <Fact label="Device">{device}</Fact>}
-      {bring && <Fact label="Bring">{bring}</Fact>}
+      {device && <Fact label={t`Device`}>{device}</Fact>}
+      {bring && <Fact label={t`Bring`}>{bring}</Fact>}
       {(phone || whatsapp) && (
-        <Fact label="Questions">
+        <Fact label={t`Questions`}>
           <AskUs about={about} />
         </Fact>
       )}

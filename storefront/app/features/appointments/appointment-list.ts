@@ -2,6 +2,7 @@ import { normalizeAppointmentStatus } from "@fundi/shared/appointments/appointme
 import { CALENDAR_MINUTES } from "@fundi/shared/appointments/appointment-times";
 import { APPOINTMENT_ACTIONS, Appointment } from "@fundi/shared/appointments/appointments";
 import { z } from "@fundi/shared/contract/z";
+import { t } from "@lingui/core/macro";
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +22,7 @@ function normalize(candidate: unknown): Appointment | null {
     id,
     serviceId: Number.isSafeInteger(fields.serviceId) ? (fields.serviceId as number) : null,
     service: service || null,
-    serviceTitle: toText(fields.serviceTitle) || service || "Appointment",
+    serviceTitle: toText(fields.serviceTitle) || service || t`Appointment`,
     device: toText(fields.device),
     notes: toText(fields.notes),
     date,

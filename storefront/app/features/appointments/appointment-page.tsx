@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
 import { type Appointment, takeOverAppointment } from "@fundi/shared/appointments/appointments";
 import { ApiError } from "@fundi/shared/contract/http";
-import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { msg, t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api-client";
@@ -10,6 +10,8 @@ import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { type Text, textOf } from "../../i18n";
+import { longDay } from "../../i18n/dates";
 import { useLinkAccess } from "../../session";
 import { KeepRecord } from "../guest-links";
 import { useShop } from "../shell";
@@ -42,25 +44,25 @@ export function AppointmentPage({ id }: { id: number }) {
     return (
       <EmptyState
         scene="not-found"
-        title="Appointment not found"
+        title={t`Appointment not found`}
         headingLevel={1}
         action={
           access === "links" ? (
             <LinkButton to="/login" state={{ returnTo: `/appointments/${id}` }}>
-              Sign in
+              {t`Sign in`}
             </LinkButton>
           ) : (
-            <LinkButton to="/appointments">My Appointments</LinkButton>
+            <LinkButton to="/appointments">{t`My Appointments`}</LinkButton>
           )
         }
       >
-        If it is in your account, sign in to see it. If you have its link, open that again.
+        {t`If it is in your account, sign in to see it. If you have its link, open that again.`}
       </EmptyState>
     );
   if (query.isError)
     return (
       <ErrorState
-        message="We could not load this appointment. Please try again."
+        message={t`We could not load this appointment. Please try again.`}
         headingLevel={1}
         onRetry={() => void query.refetch()}
       />
@@ -75,27 +77,27 @@ export function AppointmentPage({ id }: { id: number }) {
 }
 
 /** The answer to the one question of who opens the page: is it booked? */
-const HEADLINES: Record<AppointmentStatus, string> = {
-  pending: "We have your request",
-  confirmed: "You are booked",
-  "in progress": "We are working on it",
-  completed: "All done",
-  cancelled: "This appointment is cancelled",
+const HEADLINES: Record<AppointmentStatus, Text> = {
+  pending: msg`We have your request`,
+  confirmed: msg`You are booked`,
+  "in progress": msg`We are working on it`,
+  completed: msg`All done`,
+  cancelled: msg`This appointment is cancelled`,
 };
 
-const SENTENCES: Record<AppointmentStatus, string> = {
-  pending: "This time is kept for you. It is booked as soon as we confirm it: we call or text you.",
-  confirmed: "We expect you. We remind you the day before.",
-  "in progress": "We call you about the price before anything is repaired.",
-  completed: "Thank you for coming.",
-  cancelled: "Nobody is expected at this time any more.",
+const SENTENCES: Record<AppointmentStatus, Text> = {
+  pending: msg`This time is kept for you. It is booked as soon as we confirm it: we call or text you.`,
+  confirmed: msg`We expect you. We remind you the day before.`,
+  "in progress": msg`We call you about the price before anything is repaired.`,
+  completed: msg`Thank you for coming.`,
+  cancelled: msg`Nobody is expected at this time any more.`,
 };
 
 /** What differs for a device that is brought at any time of the day. */
-const DROP_OFF_SENTENCES: Partial<Record<AppointmentStatus, string>> = {
-  pending: "Bring it that day at any time while we are open. We call or text you to confirm.",
-  confirmed: "Bring it that day at any time while we are open. We remind you the day before.",
-  cancelled: "We do not expect it any more.",
+const DROP_OFF_SENTENCES: Partial<Record<AppointmentStatus, Text>> = {
+  pending: msg`Bring it that day at any time while we are open. We call or text you to confirm.`,
+  confirmed: msg`Bring it that day at any time while we are open. We remind you the day before.`,
+  cancelled: msg`We do not expect it any more.`,
 };
 
 function AppointmentView({ appointment }: { appointment: Appointment }) {
@@ -110,33 +112,33 @@ function AppointmentView({ appointment }: { appointment: Appointment }) {
         <p role="status">
           <StatusBadge status={status} />
         </p>
-        <h1 className="text-3xl">{HEADLINES[status]}</h1>
+        <h1 className="text-3xl">{textOf(HEADLINES[status])}</h1>
         <p className="text-xl font-semibold tabular-nums">
-          {formatLongDay(appointment.date)}
+          {longDay(appointment.date)}
           {appointment.time && `, ${timesText(appointment)}`}
         </p>
         <p>
-          {appointment.serviceTitle}. {(appointment.dropOff && DROP_OFF_SENTENCES[status]) || SENTENCES[status]}
+          {appointment.serviceTitle}. {textOf((appointment.dropOff && DROP_OFF_SENTENCES[status]) || SENTENCES[status])}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Card className="grid gap-5">
           {isOpen && <AppointmentFacts appointment={appointment} service={service} />}
-          {appointment.technician && <p>With {appointment.technician}.</p>}
+          {appointment.technician && <p>{t`With ${appointment.technician}.`}</p>}
           {appointment.notes && (
             <div>
-              <h2 className="text-sm font-semibold text-muted">What you told us</h2>
+              <h2 className="text-sm font-semibold text-muted">{t`What you told us`}</h2>
               <p className="break-words whitespace-pre-wrap">{appointment.notes}</p>
             </div>
           )}
           {isOpen && <CalendarLinks appointment={appointment} />}
           <div className="flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden">
             {allowedActions.includes("reschedule") && (
-              <Button onClick={() => setMoving(true)}>Move it, or add something</Button>
+              <Button onClick={() => setMoving(true)}>{t`Move it, or add something`}</Button>
             )}
             {allowedActions.includes("cancel") && <CancelButton appointment={appointment} />}
             {status === "cancelled" && (
-              <LinkButton to={`/services?book=${appointment.serviceId ?? "other"}`}>Book another time</LinkButton>
+              <LinkButton to={`/services?book=${appointment.serviceId ?? "other"}`}>{t`Book another time`}</LinkButton>
             )}
           </div>
         </Card>
@@ -158,7 +160,7 @@ function Keep({ appointment }: { appointment: Appointment }) {
       id={appointment.id}
       link={link}
       path={`/appointments/${appointment.id}`}
-      warning="see, move and cancel the appointment"
+      warning={t`see, move and cancel the appointment`}
       email=""
       takeOver={(given) => call(takeOverAppointment, { body: { link: given } })}
       onTaken={(taken) => {

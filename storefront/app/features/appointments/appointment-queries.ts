@@ -8,6 +8,7 @@ import {
 import { listServices, type Service } from "@fundi/shared/catalog/services";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, useOptimistic } from "../../api-client";
 import { toast } from "../../components/toast/toast";
@@ -66,8 +67,8 @@ export function useCancelAppointment() {
     send: (id: number) => call(cancelAppointment, { params: { id } }),
     change: withCancelled,
     // Here rather than in the component, whose button is unmounted by then.
-    onSuccess: () => toast.success("Appointment cancelled successfully"),
-    onRefused: (error) => toast.error(serverTextOf(error) ?? "Failed to cancel appointment"),
+    onSuccess: () => toast.success(t`Appointment cancelled successfully`),
+    onRefused: (error) => toast.error(serverTextOf(error) ?? t`Failed to cancel appointment`),
     onSettled: () => queries.invalidateQueries({ queryKey: ALL }),
   });
 }

@@ -1,7 +1,8 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
-import { formatDay } from "@fundi/shared/values/calendar-date";
+import { t } from "@lingui/core/macro";
 import { Button, LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
+import { shortDay } from "../../i18n/dates";
 import { timesText } from "./appointment-times";
 import { CancelButton } from "./cancel-button";
 import { StatusBadge } from "./status-badge";
@@ -28,27 +29,30 @@ export function AppointmentRow({ appointment, onReschedule }: AppointmentRowProp
             <StatusBadge status={status} />
           </p>
           <p className="tabular-nums">
-            {formatDay(date)}
+            {shortDay(date)}
             {time && <span> · {timesText(appointment)}</span>}
           </p>
           {notes && <p className="break-words text-muted">{notes}</p>}
-          {technician && <p className="text-sm text-muted">With {technician}</p>}
-          {location && <p className="text-sm text-muted">Where: {location}</p>}
+          {technician && <p className="text-sm text-muted">{t`With ${technician}`}</p>}
+          {location && <p className="text-sm text-muted">{t`Where: ${location}`}</p>}
         </div>
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
         {appointment.customerId === null ? (
           <LinkButton to={`/appointments/${appointment.id}`} variant="quiet" size="sm">
-            Open{about}
+            {t`Open`}
+            {about}
           </LinkButton>
         ) : (
           <LinkButton to={questionPath(appointment)} variant="quiet" size="sm">
-            <Icon name="chat" size={16} /> Message support{about}
+            <Icon name="chat" size={16} /> {t`Message support`}
+            {about}
           </LinkButton>
         )}
         {allowedActions.includes("reschedule") && (
           <Button variant="secondary" size="sm" onClick={onReschedule}>
-            Reschedule{about}
+            {t`Reschedule`}
+            {about}
           </Button>
         )}
         {status === "pending" && <CancelButton appointment={appointment} />}

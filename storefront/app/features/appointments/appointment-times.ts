@@ -1,12 +1,14 @@
 import { CALENDAR_DEFAULT_TIME, PAST_TOLERANCE_MS } from "@fundi/shared/appointments/appointment-times";
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { toMinutes, toTime } from "@fundi/shared/appointments/shop-day";
-import { formatDay } from "@fundi/shared/values/calendar-date";
 import { instantOf, wallClock } from "@fundi/shared/values/time";
+import { msg, t } from "@lingui/core/macro";
+import { textOf } from "../../i18n";
+import { shortDay } from "../../i18n/dates";
 
 const END_OF_DAY = "23:59";
 const DAY_MINUTES = 24 * 60;
-const PAST_ERROR = "Please pick a future date/time.";
+const PAST_ERROR = msg`Please pick a future date/time.`;
 
 /** "14:30:00" as "14:30". */
 export const shortTime = (time: string | null): string => time?.slice(0, 5) ?? "";
@@ -20,12 +22,12 @@ const lastTime = ({ time, durationMinutes = 0 }: Times): string =>
 /** "14:30"; of a drop-off "any time 08:00–18:00"; "" where no time is known. */
 export const timesText = (appointment: Times): string =>
   appointment.dropOff && appointment.time
-    ? `any time ${shortTime(appointment.time)}–${lastTime(appointment)}`
+    ? t`any time ${shortTime(appointment.time)}–${lastTime(appointment)}`
     : shortTime(appointment.time);
 
 /** "Mon 23 Nov 2026, 14:30" in the shop's time zone. */
 export const whenText = (appointment: Pick<Appointment, "date"> & Times): string =>
-  [formatDay(appointment.date), timesText(appointment)].filter(Boolean).join(", ");
+  [shortDay(appointment.date), timesText(appointment)].filter(Boolean).join(", ");
 
 /**
  * Whether an appointment is in the future and not cancelled. One without a time is upcoming until its day is over, a
@@ -55,7 +57,7 @@ export function countAppointments(appointments: readonly Appointment[], now: Dat
 export function pastError({ date, time }: { date: string; time: string }, now: Date, timeZone: string): string {
   if (!date) return "";
   const chosen = instantOf(date, time || CALENDAR_DEFAULT_TIME, timeZone);
-  return chosen.getTime() < now.getTime() - PAST_TOLERANCE_MS ? PAST_ERROR : "";
+  return chosen.getTime() < now.getTime() - PAST_TOLERANCE_MS ? textOf(PAST_ERROR) : "";
 }
 
 export const APPOINTMENT_FILTERS = ["all", "pending", "confirmed"] as const;

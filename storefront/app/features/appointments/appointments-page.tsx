@@ -1,4 +1,5 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinkButton } from "../../components/button";
@@ -20,13 +21,13 @@ export function AppointmentsPage() {
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">My Appointments</h1>
-        <LinkButton to="/services">Book an appointment</LinkButton>
+        <h1 className="text-3xl">{t`My Appointments`}</h1>
+        <LinkButton to="/services">{t`Book an appointment`}</LinkButton>
       </div>
       {query.data ? (
         <Appointments appointments={query.data} />
       ) : query.isError ? (
-        <ErrorState title="Error loading appointments." onRetry={() => void query.refetch()} />
+        <ErrorState title={t`Error loading appointments.`} onRetry={() => void query.refetch()} />
       ) : (
         <Waiting />
       )}
@@ -37,7 +38,7 @@ export function AppointmentsPage() {
 const Waiting = () => (
   <div className="grid gap-3">
     <p role="status" className="text-muted">
-      Loading appointments...
+      {t`Loading appointments...`}
     </p>
     <Skeleton className="h-20 sm:h-28" />
     <Skeleton className="h-36 sm:h-28" />
@@ -56,10 +57,10 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
     return (
       <EmptyState
         scene="empty-orders"
-        title="No appointments yet"
-        action={<LinkButton to="/services">Browse services</LinkButton>}
+        title={t`No appointments yet`}
+        action={<LinkButton to="/services">{t`Browse services`}</LinkButton>}
       >
-        Choose a service and a time that suits you; it shows up here.
+        {t`Choose a service and a time that suits you; it shows up here.`}
       </EmptyState>
     );
   const shown = byComing(findAppointments(appointments, { filter, search }), now, timeZone);
@@ -72,7 +73,7 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
           <MonthCalendar appointments={shown} />
         ) : shown.length === 0 ? (
           <p role="status" className="py-8 text-center text-muted">
-            No appointments match your search.
+            {t`No appointments match your search.`}
           </p>
         ) : (
           <ul className="grid gap-3">

@@ -1,5 +1,6 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { calendarEvent, googleCalendarUrl } from "@fundi/shared/appointments/calendar-event";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { AccountIcon } from "../../components/account-icon";
 import { Button, buttonClass } from "../../components/button";
@@ -19,7 +20,7 @@ export function CalendarLinks({ appointment }: { appointment: Appointment }) {
     try {
       await downloadCalendarFile(appointment);
     } catch {
-      toast.error("The calendar file could not be downloaded", { description: "Please try again in a moment." });
+      toast.error(t`The calendar file could not be downloaded`, { description: t`Please try again in a moment.` });
     } finally {
       setBusy(false);
     }
@@ -28,7 +29,7 @@ export function CalendarLinks({ appointment }: { appointment: Appointment }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void download()}>
-        <AccountIcon name="download" size={16} /> Download ICS
+        <AccountIcon name="download" size={16} /> {t`Download ICS`}
         {about}
       </Button>
       {appointment.status !== "cancelled" && (
@@ -38,7 +39,7 @@ export function CalendarLinks({ appointment }: { appointment: Appointment }) {
           rel="noopener noreferrer"
           className={buttonClass({ variant: "quiet", size: "sm" })}
         >
-          <Icon name="external" size={16} /> Add to Google Calendar
+          <Icon name="external" size={16} /> {t`Add to Google Calendar`}
           {about}
         </a>
       )}

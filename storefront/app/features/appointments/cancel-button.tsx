@@ -1,4 +1,5 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
@@ -18,22 +19,23 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        Cancel<span className="sr-only">: {appointment.serviceTitle}</span>
+        {t`Cancel`}
+        <span className="sr-only">: {appointment.serviceTitle}</span>
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Cancel this appointment?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t`Cancel this appointment?`}>
         <div className="grid gap-5">
           <p>
             {appointment.serviceTitle}, {whenText(appointment)}.{" "}
             {appointment.dropOff
-              ? "You can book another day at any time."
-              : "The time goes to somebody else; you can book another one at any time."}
+              ? t`You can book another day at any time.`
+              : t`The time goes to somebody else; you can book another one at any time.`}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Keep it
+              {t`Keep it`}
             </Button>
             <Button variant="danger" onClick={confirm}>
-              Yes, cancel it
+              {t`Yes, cancel it`}
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
-import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { t } from "@lingui/core/macro";
+import { longDay } from "../../i18n/dates";
 import { timesText } from "./appointment-times";
 import { CalendarLinks } from "./calendar-links";
 import { StatusBadge } from "./status-badge";
@@ -8,9 +9,9 @@ import { StatusBadge } from "./status-badge";
 export const DayAppointments = ({ date, appointments }: { date: string; appointments: readonly Appointment[] }) => (
   <section aria-labelledby="chosen-day" className="grid gap-3">
     <h3 id="chosen-day" className="text-lg">
-      {formatLongDay(date)}
+      {longDay(date)}
     </h3>
-    {appointments.length === 0 && <p className="text-muted">No appointments on this day.</p>}
+    {appointments.length === 0 && <p className="text-muted">{t`No appointments on this day.`}</p>}
     <ul className="grid gap-3">
       {appointments.map((appointment) => (
         <li key={appointment.id} className="grid gap-3 rounded-md border border-line bg-surface p-4">

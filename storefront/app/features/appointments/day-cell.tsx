@@ -1,7 +1,8 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
-import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { plural, t } from "@lingui/core/macro";
 import type { KeyboardEvent } from "react";
 import { classNames } from "../../components/class-names";
+import { longDay } from "../../i18n/dates";
 import { shortTime } from "./appointment-times";
 
 /** As many as a cell has room for. */
@@ -17,7 +18,7 @@ interface DayCellProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const countText = (count: number): string => (count === 1 ? "1 appointment" : `${count} appointments`);
+const countText = (count: number): string => plural(count, { one: "# appointment", other: "# appointments" });
 
 /** A day of the month: its count, the first two appointments, and how many more. */
 export function DayCell({ date, appointments, inMonth, isToday, isChosen, onChoose, onKeyDown }: DayCellProps) {
@@ -29,7 +30,7 @@ export function DayCell({ date, appointments, inMonth, isToday, isChosen, onChoo
         type="button"
         data-day={date}
         tabIndex={isChosen ? 0 : -1}
-        aria-label={`${formatLongDay(date)}${count > 0 ? `, ${countText(count)}` : ""}`}
+        aria-label={`${longDay(date)}${count > 0 ? `, ${countText(count)}` : ""}`}
         aria-current={isToday ? "date" : undefined}
         aria-pressed={isChosen}
         onClick={onChoose}
@@ -67,7 +68,7 @@ export function DayCell({ date, appointments, inMonth, isToday, isChosen, onChoo
             {[shortTime(time), serviceTitle].filter(Boolean).join(" ")}
           </span>
         ))}
-        {more > 0 && <span className="hidden text-sm font-semibold text-muted sm:block">+{more} more</span>}
+        {more > 0 && <span className="hidden text-sm font-semibold text-muted sm:block">{t`+${more} more`}</span>}
       </button>
     </td>
   );

@@ -1,9 +1,11 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
-import { addDays, addMonths, formatMonth, formatWeekday, monthGrid } from "@fundi/shared/values/calendar-date";
+import { addDays, addMonths, monthGrid, weekdayOf } from "@fundi/shared/values/calendar-date";
 import { wallClock } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
+import { monthWords, weekdayName } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { byDay } from "./appointment-times";
 import { DayAppointments } from "./day-appointments";
@@ -51,28 +53,33 @@ export function MonthCalendar({ appointments }: { appointments: readonly Appoint
       <div className="grid gap-3">
         <div className="flex items-center gap-2">
           <h2 className="me-auto text-xl" aria-live="polite">
-            {formatMonth(day)}
+            {monthWords(day)}
           </h2>
-          <Button variant="secondary" size="sm" aria-label="Previous month" onClick={() => setDay(addMonths(day, -1))}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t`Previous month`}
+            onClick={() => setDay(addMonths(day, -1))}
+          >
             <Icon name="chevron-left" size={18} />
           </Button>
           <Button variant="secondary" size="sm" onClick={() => setDay(today)}>
-            Today
+            {t`Today`}
           </Button>
-          <Button variant="secondary" size="sm" aria-label="Next month" onClick={() => setDay(addMonths(day, 1))}>
+          <Button variant="secondary" size="sm" aria-label={t`Next month`} onClick={() => setDay(addMonths(day, 1))}>
             <Icon name="chevron-right" size={18} />
           </Button>
         </div>
         <table
           ref={grid}
-          aria-label={formatMonth(day)}
+          aria-label={monthWords(day)}
           className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
         >
           <thead>
             <tr>
               {weeks.at(0)?.map((date) => (
                 <th key={date} scope="col" className="pb-1 text-sm font-semibold text-muted">
-                  {formatWeekday(date)}
+                  {weekdayName(weekdayOf(date), "short")}
                 </th>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { Button, LinkButton } from "../../components/button";
@@ -65,11 +66,11 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
           onChoose={(dropOff) => change({ dropOff, time: dropOff === before.dropOff ? before.time : "" })}
         />
       )}
-      <Input label="Date" type="date" value={wish.date} onChange={(event) => change({ date: event.target.value })} />
+      <Input label={t`Date`} type="date" value={wish.date} onChange={(event) => change({ date: event.target.value })} />
       <ClosedDays />
       {day && (
         <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">Time</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{t`Time`}</legend>
           {wish.dropOff ? (
             <DropOffTimes day={day} />
           ) : (
@@ -78,13 +79,13 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
         </fieldset>
       )}
       <Input
-        label="Device (optional)"
+        label={t`Device (optional)`}
         maxLength={120}
         value={wish.device}
         onChange={(event) => change({ device: event.target.value })}
       />
       <Textarea
-        label="Notes (optional)"
+        label={t`Notes (optional)`}
         rows={3}
         maxLength={1000}
         value={wish.notes}
@@ -96,14 +97,14 @@ export function RescheduleForm({ appointment, onClose }: { appointment: Appointm
       <div className="flex flex-wrap justify-end gap-2">
         {hasAccount && (
           <LinkButton to={moveRequestPath(appointment, wish)} variant="quiet" className="-ms-4 me-auto" prefetch="none">
-            Message Support Instead
+            {t`Message Support Instead`}
           </LinkButton>
         )}
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button type="submit" isBusy={move.isBusy} disabled={!changed || isFull || lacksTime || error !== ""}>
-          {move.isBusy ? "Updating..." : "Update Appointment"}
+          {move.isBusy ? t`Updating...` : t`Update Appointment`}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { t } from "@lingui/core/macro";
 import { useShop } from "../shell";
 import { countAppointments } from "./appointment-times";
 import { useClock } from "./use-clock";
@@ -8,9 +9,9 @@ export function SummaryCards({ appointments }: { appointments: readonly Appointm
   const { timeZone } = useShop();
   const { total, upcoming, thisMonth } = countAppointments(appointments, useClock(), timeZone);
   const figures = [
-    { label: "Total appointments", figure: total },
-    { label: "Upcoming", figure: upcoming },
-    { label: "This month", figure: thisMonth },
+    { label: t`Total appointments`, figure: total },
+    { label: t`Upcoming`, figure: upcoming },
+    { label: t`This month`, figure: thisMonth },
   ];
   return (
     <dl className="grid grid-cols-[1.3fr_1fr_1fr] gap-2 sm:grid-cols-3 sm:gap-4">

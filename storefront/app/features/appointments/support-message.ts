@@ -1,4 +1,5 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { t } from "@lingui/core/macro";
 import { shortTime, whenText } from "./appointment-times";
 
 const toMessages = (text: string): string => `/messages?${new URLSearchParams({ prefill: text })}`;
@@ -6,7 +7,7 @@ const toMessages = (text: string): string => `/messages?${new URLSearchParams({ 
 /** Returns the path to the messages with a prefilled question about an appointment. */
 export const questionPath = (appointment: Appointment): string =>
   toMessages(
-    `Hello, I have a question about appointment #${appointment.id} (${appointment.serviceTitle}, ${whenText(appointment)}): `,
+    `${t`Hello, I have a question about appointment #${appointment.id} (${appointment.serviceTitle}, ${whenText(appointment)}):`} `,
   );
 
 /** Returns the path to the messages with a prefilled request to reschedule an appointment. */
@@ -15,9 +16,9 @@ export function moveRequestPath(appointment: Appointment, wish: { date: string; 
   const time = shortTime(wish.time || appointment.time);
   return toMessages(
     [
-      `Hello, please help me reschedule appointment #${appointment.id} (${appointment.serviceTitle}).`,
-      `Preferred date and time: ${whenText({ date, time })} (${[date, time].filter(Boolean).join(" ")}).`,
-      wish.notes.trim() && `Notes: ${wish.notes.trim()}`,
+      t`Hello, please help me reschedule appointment #${appointment.id} (${appointment.serviceTitle}).`,
+      t`Preferred date and time: ${whenText({ date, time })} (${[date, time].filter(Boolean).join(" ")}).`,
+      wish.notes.trim() && t`Notes: ${wish.notes.trim()}`,
     ]
       .filter(Boolean)
       .join("\n"),

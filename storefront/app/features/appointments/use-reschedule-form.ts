@@ -1,6 +1,7 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { ApiError } from "@fundi/shared/contract/http";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { toast } from "../../components/toast/toast";
 import { useReschedule } from "./appointment-queries";
@@ -24,7 +25,7 @@ interface Outcomes {
 /** Returns the error when choosing another time would help, else null. */
 function findCorrectableError(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === "SLOT_TAKEN") return error.serverText ?? "This time is taken.";
+  if (error.code === "SLOT_TAKEN") return error.serverText ?? t`This time is taken.`;
   if (error.code !== "VALIDATION_ERROR") return null;
   return (
     Object.values(error.details?.fieldErrors ?? {})
@@ -55,14 +56,14 @@ export function useRescheduleForm({ id }: Appointment, { onMoved, onSlotTaken, o
     try {
       await reschedule.mutateAsync({ params: { id }, body });
     } catch (error) {
-      toast.error(serverTextOf(error) ?? "Failed to update appointment");
+      toast.error(serverTextOf(error) ?? t`Failed to update appointment`);
       const correctable = findCorrectableError(error);
       if (correctable === null) return onFailed();
       setRefusal(correctable);
       return onSlotTaken();
     }
     const moved = date !== before.date || dropOff !== before.dropOff || (!dropOff && time !== before.time);
-    toast.success(moved ? "Appointment rescheduled" : "Appointment updated");
+    toast.success(moved ? t`Appointment rescheduled` : t`Appointment updated`);
     onMoved();
   }
 

@@ -1,9 +1,11 @@
+import { msg, t } from "@lingui/core/macro";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "../../components/class-names";
+import { textOf } from "../../i18n";
 
 const VIEWS = ["list", "calendar"] as const;
 export type View = (typeof VIEWS)[number];
-const LABELS: Record<View, string> = { list: "List", calendar: "Calendar" };
+const LABELS = { list: msg`List`, calendar: msg`Calendar` };
 
 interface ViewTabsProps {
   view: View;
@@ -26,7 +28,7 @@ export function ViewTabs({ view, onView, children }: ViewTabsProps) {
 
   return (
     <div className="grid gap-4">
-      <div role="tablist" aria-label="View" className="flex gap-6 border-b border-line">
+      <div role="tablist" aria-label={t`View`} className="flex gap-6 border-b border-line">
         {VIEWS.map((name) => (
           <button
             key={name}
@@ -46,7 +48,7 @@ export function ViewTabs({ view, onView, children }: ViewTabsProps) {
               name === view ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
             )}
           >
-            {LABELS[name]}
+            {textOf(LABELS[name])}
           </button>
         ))}
       </div>

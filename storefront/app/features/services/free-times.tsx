@@ -1,7 +1,10 @@
-import { addDays, formatDayOfMonth, formatLongDay, formatWeekday } from "@fundi/shared/values/calendar-date";
+import { addDays, weekdayOf } from "@fundi/shared/values/calendar-date";
 import { wallClock } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
+import { dayOfMonth, longDay, weekdayName } from "../../i18n/dates";
 import { CallUs, useShop } from "../shell";
 import type { FreeDay } from "./service-page.server";
 
@@ -24,13 +27,17 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
   if (days === null)
     return (
       <p className="text-muted">
-        We could not look up the free times. Open the booking to try again, or ask us: <CallUs />.
+        <Trans>
+          We could not look up the free times. Open the booking to try again, or ask us: <CallUs />.
+        </Trans>
       </p>
     );
   if (days.length === 0)
     return (
       <p className="text-muted">
-        Nothing is free in the next days. Look at later days in the booking, or ask us: <CallUs />.
+        <Trans>
+          Nothing is free in the next days. Look at later days in the booking, or ask us: <CallUs />.
+        </Trans>
       </p>
     );
   return (
@@ -38,10 +45,14 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
       {days.map(({ date, times, dropOff }) => (
         <li key={date} className="grid gap-2 sm:grid-cols-[8rem_1fr] sm:items-start">
           <p className="font-semibold sm:pt-2.5">
-            {date === today ? "Today" : date === addDays(today, 1) ? "Tomorrow" : formatWeekday(date)}{" "}
-            <span className="font-normal whitespace-nowrap text-muted">{formatDayOfMonth(date)}</span>
+            {date === today
+              ? t`Today`
+              : date === addDays(today, 1)
+                ? t`Tomorrow`
+                : weekdayName(weekdayOf(date), "short")}{" "}
+            <span className="font-normal whitespace-nowrap text-muted">{dayOfMonth(date)}</span>
           </p>
-          <ul className="flex flex-wrap gap-2" aria-label={formatLongDay(date)}>
+          <ul className="flex flex-wrap gap-2" aria-label={longDay(date)}>
             {times.map((time) => (
               <li key={time}>
                 <Link
@@ -51,7 +62,7 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
                   className="grid min-h-11 min-w-17 place-items-center rounded-md border border-field px-3 font-medium tabular-nums transition hover:border-accent hover:bg-accent-soft"
                 >
                   <span>
-                    <span className="sr-only">Book {formatLongDay(date)} at </span>
+                    <span className="sr-only">{t`Book ${longDay(date)} at`} </span>
                     {time}
                   </span>
                 </Link>
@@ -66,9 +77,9 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
                   className="grid min-h-11 place-items-center rounded-md border border-dashed border-field px-3 font-medium transition hover:border-accent hover:bg-accent-soft"
                 >
                   <span>
-                    {times.length === 0 ? "Bring it at any time" : "Or bring it at any time"}{" "}
-                    <span className="sr-only">on {formatLongDay(date)}</span>{" "}
-                    <span className="tabular-nums">until {dropOff.to}</span>
+                    {times.length === 0 ? t`Bring it at any time` : t`Or bring it at any time`}{" "}
+                    <span className="sr-only">{longDay(date)}</span>{" "}
+                    <span className="tabular-nums">{t`until ${dropOff.to}`}</span>
                   </span>
                 </Link>
               </li>
@@ -78,7 +89,7 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
       ))}
       <li>
         <LinkButton to={bookAt()} variant="secondary" preventScrollReset={inPlace} prefetch="none" rel="nofollow">
-          Other days and times
+          {t`Other days and times`}
         </LinkButton>
       </li>
     </ul>

@@ -1,5 +1,7 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -40,16 +42,20 @@ export function ServiceCard({ service }: { service: Service }) {
         </div>
         <p className="flex items-center gap-1.5 text-muted">
           <Icon name="clock" size={18} />
-          <span className="sr-only">Takes </span>
+          <span className="sr-only">{t`Takes`} </span>
           {service.duration}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 *:grow">
         <LinkButton to={links.book} preventScrollReset={links.inPlace} prefetch="none">
-          Book now <span className="sr-only">for {service.title}</span>
+          <Trans>
+            Book now <span className="sr-only">for {service.title}</span>
+          </Trans>
         </LinkButton>
         <LinkButton to={links.quote} variant="secondary" preventScrollReset={links.inPlace} prefetch="none">
-          Request a Quote <span className="sr-only">for {service.title}</span>
+          <Trans>
+            Request a Quote <span className="sr-only">for {service.title}</span>
+          </Trans>
         </LinkButton>
       </div>
     </article>

@@ -1,25 +1,27 @@
 import type { Service } from "@fundi/shared/catalog/services";
 import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
+import { msg } from "@lingui/core/macro";
+import type { Text } from "../../i18n";
 
 export type ServiceCategory = Service["category"];
 
 interface CategoryText {
-  label: string;
+  label: Text;
   text: ShopTextKey;
 }
 
 /** Most requested first. */
 export const SERVICE_CATEGORY_TEXTS: Record<ServiceCategory, CategoryText> = {
   repairs: {
-    label: "Repairs",
+    label: msg`Repairs`,
     text: "services.repairs",
   },
   sales: {
-    label: "Sales and custom PCs",
+    label: msg`Sales and custom PCs`,
     text: "services.sales",
   },
   software: {
-    label: "Software, web and security",
+    label: msg`Software, web and security`,
     text: "services.software",
   },
 };

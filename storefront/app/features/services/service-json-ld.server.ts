@@ -1,13 +1,14 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
 import type { BreadcrumbList, Service as ServiceFacts } from "schema-dts";
+import { textOf } from "../../i18n";
 import { SERVICE_CATEGORY_TEXTS } from "./service-categories";
 
 /** Returns a service and its breadcrumbs as schema.org JSON-LD. The provider is the shop of the home page. */
 export function serviceJsonLd(service: Service, { origin, town }: { origin: string; town: string }): object[] {
   const url = origin + servicePath(service);
   const { title, description, category, price, priceTo } = service;
-  const { label } = SERVICE_CATEGORY_TEXTS[category];
+  const label = textOf(SERVICE_CATEGORY_TEXTS[category].label);
   const facts: [ServiceFacts, BreadcrumbList] = [
     {
       "@type": "Service",

@@ -1,8 +1,10 @@
 import type { Service } from "@fundi/shared/catalog/services";
+import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { EmptyState } from "../../components/states";
+import { textOf as textOfMessage } from "../../i18n";
 import { useShop, useShopText } from "../shell";
 import { ServiceCard } from "./service-card";
 import { SERVICE_CATEGORY_TEXTS, type ServiceCategory } from "./service-categories";
@@ -23,7 +25,12 @@ export function ServiceList({ services, category }: ServiceListProps) {
   const textOf = useShopText();
   const { phone } = useShop();
   const groups = CATEGORIES.filter(([name]) => !category || name === category)
-    .map(([name, text]) => ({ name, ...text, members: services.filter((service) => service.category === name) }))
+    .map(([name, { label, text }]) => ({
+      name,
+      label: textOfMessage(label),
+      text,
+      members: services.filter((service) => service.category === name),
+    }))
     .filter(({ members }) => members.length > 0);
   return (
     <div className="grid gap-12">
@@ -31,17 +38,18 @@ export function ServiceList({ services, category }: ServiceListProps) {
       {groups.length === 0 && (
         <EmptyState
           scene="not-found"
-          title="No services found"
+          title={t`No services found`}
           action={
             category && services.length > 0 ? (
-              <LinkButton to="/services">Clear filters</LinkButton>
+              <LinkButton to="/services">{t`Clear filters`}</LinkButton>
             ) : (
-              <LinkButton to="/services/quote">Request a Quote</LinkButton>
+              <LinkButton to="/services/quote">{t`Request a Quote`}</LinkButton>
             )
           }
         >
-          Tell us what you need, and we tell you what it costs.
-          {phone && ` Or call ${phone}.`}
+          {[t`Tell us what you need, and we tell you what it costs.`, phone && t`Or call ${phone}.`]
+            .filter(Boolean)
+            .join(" ")}
         </EmptyState>
       )}
       {groups.map(({ name, label, text, members }) => (
@@ -66,9 +74,12 @@ export function ServiceList({ services, category }: ServiceListProps) {
 /** Links to the categories that have services. */
 function CategoryLinks({ chosen, present }: { chosen: ServiceCategory | null; present: readonly Service[] }) {
   const kinds = CATEGORIES.filter(([name]) => name === chosen || present.some(({ category }) => category === name));
-  const links = [{ name: null, label: "All" }, ...kinds.map(([name, { label }]) => ({ name, label }))];
+  const links = [
+    { name: null, label: t`All` },
+    ...kinds.map(([name, { label }]) => ({ name, label: textOfMessage(label) })),
+  ];
   return (
-    <nav aria-label="Kinds of service" className="-mb-4 flex flex-wrap gap-2">
+    <nav aria-label={t`Kinds of service`} className="-mb-4 flex flex-wrap gap-2">
       {links.map(({ name, label }) => (
         <Link
           key={label}

@@ -1,10 +1,13 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { LinkButton } from "../../components/button";
 import { Icon, type IconName } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
+import { textOf } from "../../i18n";
 import { Heart } from "../favorites";
 import { AskUs, CallUs, useShop, useShopText } from "../shell";
 import { type BookedPlace, FreeTimes } from "./free-times";
@@ -23,7 +26,7 @@ interface ServicePageProps {
 export function ServicePage({ service, freeDays, related }: ServicePageProps) {
   const hydrated = useHydrated();
   const path = servicePath(service);
-  const { label } = SERVICE_CATEGORY_TEXTS[service.category];
+  const label = textOf(SERVICE_CATEGORY_TEXTS[service.category].label);
   const bookAt = (at?: BookedPlace) =>
     hydrated
       ? `${path}?${new URLSearchParams({ book: String(service.id), ...at })}`
@@ -33,7 +36,7 @@ export function ServicePage({ service, freeDays, related }: ServicePageProps) {
     <div className="page grid gap-8 py-4 sm:gap-10 sm:py-6">
       <Breadcrumbs
         trail={[
-          { label: "Services", to: "/services" },
+          { label: t`Services`, to: "/services" },
           { label, to: `/services?category=${service.category}` },
           { label: service.title },
         ]}
@@ -46,7 +49,7 @@ export function ServicePage({ service, freeDays, related }: ServicePageProps) {
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.4fr_1fr]">
           <section aria-labelledby="times" className="grid content-start gap-4">
             <h2 id="times" className="text-xl sm:text-2xl">
-              Free times
+              {t`Free times`}
             </h2>
             <FreeTimes days={freeDays} bookAt={bookAt} inPlace />
           </section>
@@ -56,7 +59,7 @@ export function ServicePage({ service, freeDays, related }: ServicePageProps) {
       {related.length > 0 && (
         <section aria-labelledby="related" className="grid gap-4">
           <h2 id="related" className="text-xl sm:text-2xl">
-            Also in {label.toLowerCase()}
+            {t`Also in ${label.toLowerCase()}`}
           </h2>
           <IndicativePrices services={related} />
         </section>
@@ -78,12 +81,12 @@ function PriceAnswer({ service, book, quote }: { service: Service; book: string;
         <ServicePrice service={service} size="lg" />
       </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <MatFact label="Takes">{duration}</MatFact>
-        {warranty && <MatFact label="Warranty">{warranty}</MatFact>}
-        {totalBookings >= SHOWN_BOOKINGS && <MatFact label="Booked here">{totalBookings} times</MatFact>}
+        <MatFact label={t`Takes`}>{duration}</MatFact>
+        {warranty && <MatFact label={t`Warranty`}>{warranty}</MatFact>}
+        {totalBookings >= SHOWN_BOOKINGS && <MatFact label={t`Booked here`}>{t`${totalBookings} times`}</MatFact>}
       </dl>
       <p className="max-w-prose text-sm text-mat-muted">
-        You hear the firm price before any work, and nothing begins without your yes. No account needed.
+        {t`You hear the firm price before any work, and nothing begins without your yes. No account needed.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton
@@ -93,7 +96,7 @@ function PriceAnswer({ service, book, quote }: { service: Service; book: string;
           rel="nofollow"
           className="bg-spark text-spark-ink hover:bg-spark/90"
         >
-          Book now
+          {t`Book now`}
         </LinkButton>
         <LinkButton
           to={quote}
@@ -103,7 +106,7 @@ function PriceAnswer({ service, book, quote }: { service: Service; book: string;
           rel="nofollow"
           className="border border-mat-muted text-mat-ink hover:bg-mat-ink/10"
         >
-          Ask for a quote
+          {t`Ask for a quote`}
         </LinkButton>
       </div>
       <AskUs about={service.title} buttonClassName="border-mat-muted bg-transparent text-mat-ink hover:bg-mat-ink/10" />
@@ -128,7 +131,7 @@ function FirstSteps({ service: { firstSteps, bring } }: { service: Service }) {
       {firstSteps.length > 0 && (
         <section aria-labelledby="first" className="grid gap-3">
           <h2 id="first" className="text-lg">
-            Do this first
+            {t`Do this first`}
           </h2>
           <Points icon="arrow-right" points={firstSteps} />
         </section>
@@ -136,7 +139,7 @@ function FirstSteps({ service: { firstSteps, bring } }: { service: Service }) {
       {(bring.length > 0 || text) && (
         <section aria-labelledby="bring" className="grid gap-3">
           <h2 id="bring" className="text-lg">
-            Bring
+            {t`Bring`}
           </h2>
           {bring.length > 0 ? <Points icon="check" points={bring} /> : <p>{text}</p>}
         </section>
@@ -151,12 +154,15 @@ function Contents({ service: { title, description, features } }: { service: Serv
   return (
     <section aria-labelledby="about-it" className="grid content-start gap-4 lg:order-first">
       <h2 id="about-it" className="text-xl sm:text-2xl">
-        What we do
+        {t`What we do`}
       </h2>
       {description && <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{description}</p>}
       <Points icon="check" points={features} />
       <p className="text-muted">
-        {address && `Come by: ${address}. `}Questions first? <CallUs about={title} />.
+        {address && `${t`Come by: ${address}.`} `}
+        <Trans>
+          Questions first? <CallUs about={title} />.
+        </Trans>
       </p>
     </section>
   );

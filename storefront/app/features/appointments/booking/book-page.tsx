@@ -1,5 +1,4 @@
 import type { AvailableDay } from "@fundi/shared/appointments/appointments";
-import { formatLongDay } from "@fundi/shared/values/calendar-date";
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Breadcrumbs } from "../../../components/breadcrumbs";
@@ -7,8 +6,8 @@ import { Button } from "../../../components/button";
 import { Card } from "../../../components/card";
 import { Failure } from "../../../components/forms/failure";
 import { Input, Select, Textarea } from "../../../components/forms/field";
-import { currentLanguage, ownPath } from "../../../i18n";
-import { dayWords } from "../../../i18n/dates";
+import { ownPath } from "../../../i18n";
+import { longDay } from "../../../i18n/dates";
 import { ConsentLine } from "../../policies";
 import { AskUs, CallUs } from "../../shell";
 import { type BookableService, type BookingErrors, type BookingFields, OTHER } from "./booking-fields";
@@ -35,8 +34,6 @@ export interface BookPageProps {
   earlierSent: string;
   returned?: { fields: BookingFields; errors: BookingErrors; refusal: string } | undefined;
 }
-
-const longDay = (date: string): string => (currentLanguage() === "en" ? formatLongDay(date) : dayWords(date));
 
 /** Books with a plain form: a service, one of the free times as radio buttons, and who comes. */
 export function BookPage(props: BookPageProps) {
@@ -89,7 +86,7 @@ export function BookPage(props: BookPageProps) {
             label={t`Device (optional)`}
             name="device"
             maxLength={120}
-            placeholder="HP EliteBook 840 G3"
+            placeholder={t`HP EliteBook 840 G3`}
             defaultValue={fields?.device ?? props.device}
             error={errors.device}
           />

@@ -1,4 +1,5 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
+import { t } from "@lingui/core/macro";
 import { useCallback, useState } from "react";
 import { Dialog } from "../../../components/dialog";
 import { Loading, Skeleton } from "../../../components/skeleton";
@@ -39,7 +40,7 @@ export function BookingDialog({ services, requested, quoteId, preset, onClose, o
     <Dialog
       open
       onClose={onClose}
-      title={booked ? "Your request is in" : "Book an appointment"}
+      title={booked ? t`Your request is in` : t`Book an appointment`}
       className="sm:w-[38rem]"
     >
       {booked ? (

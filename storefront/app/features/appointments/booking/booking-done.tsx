@@ -1,11 +1,12 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
-import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { storedLinkOf } from "../../../browser/guest-links";
 import { LinkButton } from "../../../components/button";
 import { CopyButton } from "../../../components/copy-button";
 import { Icon } from "../../../components/icon";
+import { longDay } from "../../../i18n/dates";
 import { mailPromise } from "../../../i18n/mail-promises";
 import { useShop } from "../../shell";
 import { AppointmentFacts } from "../appointment-facts";
@@ -34,14 +35,14 @@ export function BookingDone({ appointment, service }: BookingDoneProps) {
       <div ref={headline} tabIndex={-1} className="scroll-mt-36 outline-none">
         <p className="font-display text-2xl font-bold">{appointment.serviceTitle}</p>
         <p className="text-lg tabular-nums">
-          {formatLongDay(appointment.date)}, {timesText(appointment)}
+          {longDay(appointment.date)}, {timesText(appointment)}
         </p>
       </div>
       <p className="text-muted">
         {link
           ? appointment.dropOff
-            ? "Bring it that day at any time while we are open. We call or text you to confirm."
-            : "This time is kept for you. It is booked as soon as we confirm it: we call or text you."
+            ? t`Bring it that day at any time while we are open. We call or text you to confirm.`
+            : t`This time is kept for you. It is booked as soon as we confirm it: we call or text you.`
           : mailPromise("bookingAsked", mail)}
       </p>
       <AppointmentFacts appointment={appointment} service={service} />
@@ -49,19 +50,19 @@ export function BookingDone({ appointment, service }: BookingDoneProps) {
       {link && (
         <div className="grid w-full gap-2 rounded-md bg-sunken p-3">
           <p className="text-sm">
-            <span className="font-semibold">Your link.</span> With it you move, cancel or add to your appointment,
-            without an account. Give it to nobody.
+            <span className="font-semibold">{t`Your link.`}</span>{" "}
+            {t`With it you see, move and cancel your appointment, without an account. Give it to nobody.`}
           </p>
           <CopyButton
             value={`${location.origin}${guestLinkPath(link)}`}
-            label="the link to this appointment"
-            text="Copy the link"
+            label={t`the link to this appointment`}
+            text={t`Copy the link`}
             size="md"
           />
         </div>
       )}
       <LinkButton to={link ? `/appointments/${appointment.id}` : "/appointments"}>
-        {link ? "Open my appointment" : "See my appointments"}
+        {link ? t`Open my appointment` : t`See my appointments`}
       </LinkButton>
     </div>
   );

@@ -1,8 +1,9 @@
 import { looksLikeEmail } from "@fundi/shared/accounts/email-shape";
 import type { Service } from "@fundi/shared/catalog/services";
 import type { ApiError } from "@fundi/shared/contract/http";
-import { phoneError } from "@fundi/shared/values/phone";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
+import { phoneError } from "../../../i18n/phone-error";
 
 /** What the booking form needs of a service. */
 export type BookableService = Pick<Service, "id" | "title" | "duration" | "price" | "priceTo" | "bring">;
@@ -41,11 +42,11 @@ export type AskedContact = "all" | "phone" | "nothing";
 
 function contactErrors({ name, phone, email }: BookingFields, asked: AskedContact): BookingErrors {
   if (asked === "nothing") return {};
-  const phoneFault = phone.trim() ? phoneError(phone) : "Your phone number is needed: we call you about it";
+  const phoneFault = phone.trim() ? phoneError(phone) : t`Your phone number is needed: we call you about it`;
   return {
     ...(phoneFault && { phone: phoneFault }),
-    ...(asked === "all" && !name.trim() && { name: "Tell us your name" }),
-    ...(asked === "all" && email.trim() && !looksLikeEmail(email.trim()) && { email: "Enter a valid e-mail address" }),
+    ...(asked === "all" && !name.trim() && { name: t`Tell us your name` }),
+    ...(asked === "all" && email.trim() && !looksLikeEmail(email.trim()) && { email: t`Enter a valid e-mail address` }),
   };
 }
 
@@ -54,9 +55,9 @@ export function missingFields(fields: BookingFields, asked: AskedContact): Booki
   const { service, words, date, dropOff, time } = fields;
   return {
     ...contactErrors(fields, asked),
-    ...(service === "" && { service: "Choose what you come for" }),
-    ...(service === OTHER && !words.trim() && { words: "Tell us in a few words what you need" }),
-    ...(dropOff ? date === "" && { time: "Choose a day" } : time === "" && { time: "Choose a time" }),
+    ...(service === "" && { service: t`Choose what you come for` }),
+    ...(service === OTHER && !words.trim() && { words: t`Tell us in a few words what you need` }),
+    ...(dropOff ? date === "" && { time: t`Choose a day` } : time === "" && { time: t`Choose a time` }),
   };
 }
 

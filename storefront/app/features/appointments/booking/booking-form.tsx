@@ -1,6 +1,7 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import type { Quote } from "@fundi/shared/quotes/quotes";
 import { wallClock } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button";
 import { Input, Select, Textarea } from "../../../components/forms/field";
@@ -44,7 +45,7 @@ function firstFields({ services, requested, quote, preset }: Omit<BookingFormPro
     time: preset.dropOff ? "" : preset.time,
     device: quote?.deviceType ?? preset.device,
     ...{ name: "", phone: "", email: "" },
-    notes: quote ? `Quote ${quote.id}: ${quote.message}`.slice(0, 1000) : preset.notes,
+    notes: quote ? t`Quote ${quote.id}: ${quote.message}`.slice(0, 1000) : preset.notes,
   };
 }
 
@@ -102,7 +103,7 @@ export function BookingForm({ services, requested, quote, preset, onBooked }: Bo
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {quote && <p className="rounded-md bg-accent-soft px-3 py-2">From your accepted quote: {quote.service}.</p>}
+      {quote && <p className="rounded-md bg-accent-soft px-3 py-2">{t`From your accepted quote: ${quote.service}.`}</p>}
       <ServiceFields services={services} fields={fields} errors={fieldErrors} onChange={change} />
       <PlacePicker
         availability={availability}
@@ -121,19 +122,19 @@ export function BookingForm({ services, requested, quote, preset, onBooked }: Bo
       />
       <ClosedDays />
       <Input
-        label="Device (optional)"
+        label={t`Device (optional)`}
         name="device"
         maxLength={120}
-        placeholder="HP EliteBook 840 G3"
+        placeholder={t`HP EliteBook 840 G3`}
         value={fields.device}
         error={fieldErrors.device}
         onChange={(event) => change({ device: event.target.value })}
       />
       <Textarea
-        label="Notes (optional)"
+        label={t`Notes (optional)`}
         rows={3}
         maxLength={1000}
-        placeholder="What is wrong, what you have tried"
+        placeholder={t`What is wrong, what you have tried`}
         value={fields.notes}
         error={fieldErrors.notes}
         onChange={(event) => change({ notes: event.target.value })}
@@ -144,11 +145,11 @@ export function BookingForm({ services, requested, quote, preset, onBooked }: Bo
         {booking.refusal}
       </p>
       <AskUs about={services.find(({ id }) => String(id) === fields.service)?.title ?? fields.words}>
-        Rather ask first?
+        {t`Rather ask first?`}
       </AskUs>
       <ConsentLine accepting="booking" />
       <Button type="submit" size="lg" wide isBusy={booking.isBusy}>
-        {booking.isBusy ? "Booking..." : "Book appointment"}
+        {booking.isBusy ? t`Booking...` : t`Book appointment`}
       </Button>
     </form>
   );
@@ -182,7 +183,7 @@ const ServiceFields = ({ services, fields, errors, onChange }: ServiceFieldsProp
     </Select>
     {fields.service === OTHER && (
       <Input
-        label="What is it about?"
+        label={t`What is it about?`}
         maxLength={160}
         value={fields.words}
         error={errors.words}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useLazyImport } from "../../../browser/use-lazy-import";
@@ -49,7 +50,7 @@ export function BookingHost({ services }: { services: readonly BookableService[]
 
   useEffect(() => {
     if (requested === null || !failed) return;
-    toast.error("The booking could not be loaded", { description: "Check your connection and try again." });
+    toast.error(t`The booking could not be loaded`, { description: t`Check your connection and try again.` });
     // The next click retries.
     close();
   }, [requested, failed, close]);

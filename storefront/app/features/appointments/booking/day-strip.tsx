@@ -1,9 +1,12 @@
 import type { AvailableDay } from "@fundi/shared/appointments/appointments";
-import { addDays, formatDayOfMonth, formatLongDay, formatWeekday } from "@fundi/shared/values/calendar-date";
+import { addDays, weekdayOf } from "@fundi/shared/values/calendar-date";
+import { msg, t } from "@lingui/core/macro";
 import { Button } from "../../../components/button";
 import { classNames } from "../../../components/class-names";
 import { Icon } from "../../../components/icon";
 import { Loading, Skeleton } from "../../../components/skeleton";
+import { textOf } from "../../../i18n";
+import { dayOfMonth, longDay, weekdayName } from "../../../i18n/dates";
 
 /** Two weeks are shown at a time. */
 export const STRIP_DAYS = 14;
@@ -16,7 +19,12 @@ const stateOf = (day: AvailableDay, dropOff: boolean): "free" | "full" | "closed
   if (!day.open) return "closed";
   return isDayFree(day, dropOff) ? "free" : "full";
 };
-const WORDS = { free: "", full: "Full", closed: "Closed" };
+const WORDS = { free: null, full: msg`Full`, closed: msg`Closed` };
+
+const wordOf = (state: keyof typeof WORDS): string => {
+  const word = WORDS[state];
+  return word === null ? "" : textOf(word);
+};
 
 interface DayStripProps {
   /** The first day shown. */
@@ -37,18 +45,23 @@ export function DayStrip({ from, first, days, date, dropOff, onDate, onFrom }: D
     <div className="grid gap-2">
       <div className="flex items-center gap-2">
         <p className="me-auto text-sm text-muted">
-          {formatDayOfMonth(from)} – {formatDayOfMonth(addDays(from, STRIP_DAYS - 1))}
+          {dayOfMonth(from)} – {dayOfMonth(addDays(from, STRIP_DAYS - 1))}
         </p>
         <Button
           variant="secondary"
           size="sm"
-          aria-label="Earlier days"
+          aria-label={t`Earlier days`}
           disabled={from <= first}
           onClick={() => onFrom(addDays(from, -STRIP_DAYS))}
         >
           <Icon name="chevron-left" size={18} />
         </Button>
-        <Button variant="secondary" size="sm" aria-label="Later days" onClick={() => onFrom(addDays(from, STRIP_DAYS))}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t`Later days`}
+          onClick={() => onFrom(addDays(from, STRIP_DAYS))}
+        >
           <Icon name="chevron-right" size={18} />
         </Button>
       </div>
@@ -87,7 +100,7 @@ function DayButton({ day, state, chosen, onChoose }: DayButtonProps) {
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={[formatLongDay(day.date), WORDS[state].toLowerCase()].filter(Boolean).join(", ")}
+      aria-label={[longDay(day.date), wordOf(state).toLowerCase()].filter(Boolean).join(", ")}
       onClick={onChoose}
       className={classNames(
         "grid min-h-14 w-full sm:min-h-18 content-center justify-items-center rounded-md border text-sm transition",
@@ -95,14 +108,14 @@ function DayButton({ day, state, chosen, onChoose }: DayButtonProps) {
         state !== "free" && "border-line text-muted",
       )}
     >
-      <span>{formatWeekday(day.date)}</span>
+      <span>{weekdayName(weekdayOf(day.date), "short")}</span>
       <span
         className={classNames("text-lg font-bold tabular-nums", state !== "free" && "line-through sm:no-underline")}
       >
         {Number(day.date.slice(8))}
       </span>
       {/* Phones have no room for the word; the day is struck through instead. */}
-      <span className="hidden min-h-5 sm:block">{WORDS[state]}</span>
+      <span className="hidden min-h-5 sm:block">{wordOf(state)}</span>
     </button>
   );
 }

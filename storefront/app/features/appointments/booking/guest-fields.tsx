@@ -1,4 +1,6 @@
 import { cleanPhone, groupPhone } from "@fundi/shared/values/phone";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "@remix-run/react";
 import { Input } from "../../../components/forms/field";
 import { MaskedInput } from "../../../components/forms/masked-input";
@@ -13,14 +15,14 @@ interface ContactProps {
 /** The phone number by which somebody is called about their appointment. */
 export const BookingPhone = ({ fields, errors, onChange }: ContactProps) => (
   <MaskedInput
-    label="Phone"
+    label={t`Phone`}
     name="phone"
     type="tel"
     inputMode="numeric"
     autoComplete="tel-national"
     placeholder="0712 345 678"
     required
-    hint="We call or text you about this appointment."
+    hint={t`We call or text you about this appointment.`}
     value={fields.phone}
     onValue={(phone) => onChange({ phone })}
     clean={cleanPhone}
@@ -34,9 +36,9 @@ export function GuestFields({ fields, errors, onChange }: ContactProps) {
   const { pathname, search } = useLocation();
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-3 font-display text-lg font-bold">Who comes</legend>
+      <legend className="mb-3 font-display text-lg font-bold">{t`Who comes`}</legend>
       <Input
-        label="Your name"
+        label={t`Your name`}
         name="name"
         autoComplete="name"
         maxLength={80}
@@ -47,7 +49,7 @@ export function GuestFields({ fields, errors, onChange }: ContactProps) {
       />
       <BookingPhone fields={fields} errors={errors} onChange={onChange} />
       <Input
-        label="E-mail (optional)"
+        label={t`E-mail (optional)`}
         name="email"
         type="email"
         autoComplete="email"
@@ -57,11 +59,13 @@ export function GuestFields({ fields, errors, onChange }: ContactProps) {
         onChange={(event) => onChange({ email: event.target.value })}
       />
       <p className="text-sm text-muted">
-        No account needed.{" "}
-        <Link to="/login" state={{ returnTo: pathname + search }} className="tap font-semibold text-accent underline">
-          Sign in
-        </Link>{" "}
-        if you have one.
+        <Trans>
+          No account needed.{" "}
+          <Link to="/login" state={{ returnTo: pathname + search }} className="tap font-semibold text-accent underline">
+            Sign in
+          </Link>{" "}
+          if you have one.
+        </Trans>
       </p>
     </fieldset>
   );

@@ -1,7 +1,8 @@
-import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { Button } from "../../../components/button";
 import { Skeleton } from "../../../components/skeleton";
+import { longDay } from "../../../i18n/dates";
 import { ArrivalChoice } from "./arrival-choice";
 import { DayStrip, isDayFree } from "./day-strip";
 import { DropOffTimes } from "./drop-off-times";
@@ -51,9 +52,9 @@ export function PlacePicker({
   if (failed)
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>We could not look up the free times. Please check your connection.</p>
+        <p>{t`We could not look up the free times. Please check your connection.`}</p>
         <Button variant="secondary" onClick={refresh}>
-          Try Again
+          {t`Try Again`}
         </Button>
       </div>
     );
@@ -63,7 +64,7 @@ export function PlacePicker({
         <ArrivalChoice dropOff={dropOff} onChoose={(chosen) => onPlace({ dropOff: chosen, date: "", time: "" })} />
       )}
       <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">Day</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{t`Day`}</legend>
         <DayStrip
           from={from}
           first={first}
@@ -75,11 +76,13 @@ export function PlacePicker({
         />
       </fieldset>
       <fieldset aria-describedby="booking-time-error">
-        <legend className="mb-1.5 text-sm font-semibold">Time{day && ` on ${formatLongDay(day.date)}`}</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{day ? t`Time on ${longDay(day.date)}` : t`Time`}</legend>
         {day && dropOff && <DropOffTimes day={day} />}
         {day && !dropOff && <TimeGrid day={day} time={time} onTime={(chosen) => onPlace({ time: chosen })} />}
         {!days && <Skeleton className="h-24" />}
-        {days && !day && <p className="text-muted">Nothing is free in these two weeks. Please look at later days.</p>}
+        {days && !day && (
+          <p className="text-muted">{t`Nothing is free in these two weeks. Please look at later days.`}</p>
+        )}
         <p id="booking-time-error" role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
           {error}
         </p>

@@ -1,6 +1,7 @@
 import type { AvailableDay } from "@fundi/shared/appointments/appointments";
-import { formatLongDay } from "@fundi/shared/values/calendar-date";
+import { t } from "@lingui/core/macro";
 import { classNames } from "../../../components/class-names";
+import { longDay } from "../../../i18n/dates";
 
 interface TimeGridProps {
   day: AvailableDay;
@@ -11,9 +12,9 @@ interface TimeGridProps {
 /** The free times of a day. */
 export function TimeGrid({ day, time, onTime }: TimeGridProps) {
   if (!day.open)
-    return <p className="text-muted">We are closed on {formatLongDay(day.date)}. Please pick another day.</p>;
+    return <p className="text-muted">{t`We are closed on ${longDay(day.date)}. Please pick another day.`}</p>;
   if (!day.slots.some(({ available }) => available))
-    return <p className="text-muted">No free time on {formatLongDay(day.date)}. Please pick another day.</p>;
+    return <p className="text-muted">{t`No free time on ${longDay(day.date)}. Please pick another day.`}</p>;
   return (
     <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
       {day.slots.map((slot) => (
@@ -30,7 +31,7 @@ export function TimeGrid({ day, time, onTime }: TimeGridProps) {
             )}
           >
             {slot.time}
-            {!slot.available && <span className="sr-only"> is taken</span>}
+            {!slot.available && <span className="sr-only"> {t`is taken`}</span>}
           </button>
         </li>
       ))}

@@ -1,12 +1,14 @@
 import { type Appointment, bookAppointment } from "@fundi/shared/appointments/appointments";
 import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { ApiError } from "@fundi/shared/contract/http";
+import { msg, t } from "@lingui/core/macro";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { call, readToken } from "../../../api-client";
 import { keepLink } from "../../../browser/guest-links";
 import { sendOnce } from "../../../browser/send-once";
 import { toast } from "../../../components/toast/toast";
+import { textOf } from "../../../i18n";
 import { checkSession, endSession, getQueryClient } from "../../../session";
 import { myAppointmentsQuery } from "../appointment-queries";
 import { withBooking } from "../booking-list";
@@ -20,8 +22,8 @@ import {
   serviceIdOf,
 } from "./booking-fields";
 
-const BOOKED_EARLIER = "It has what you entered first. You can move it, or add what is missing.";
-const EXPIRED = "Your session has expired. Please log in to book your appointment.";
+const BOOKED_EARLIER = msg`It has what you entered first. You can move it, or add what is missing.`;
+const EXPIRED = msg`Your session has expired. Please log in to book your appointment.`;
 
 /** Adds the booking to the cached list until it is fetched again; keeps the link of one without an account. */
 function remember({ link, ...booking }: CallOutput<typeof bookAppointment>): void {
@@ -46,10 +48,10 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
   function refuse(error: ApiError): void {
     if (error.status === 401) {
       endSession();
-      navigate("/login", { state: { returnTo: pathname + search, message: EXPIRED } });
+      navigate("/login", { state: { returnTo: pathname + search, message: textOf(EXPIRED) } });
       return;
     }
-    const message = error.serverText ?? "Failed to book appointment";
+    const message = error.serverText ?? t`Failed to book appointment`;
     toast.error(message);
     const fields = bookingErrorsOf(error);
     setFieldErrors(fields);
@@ -95,8 +97,7 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
         // Its number is asked for once.
         if (asked === "phone") void checkSession();
         setBooked(booking);
-        if (isEarlier) toast.success("It was booked already", { description: BOOKED_EARLIER });
-        else toast.success("Appointment booked successfully!");
+        if (isEarlier) toast.success(t`It was booked already`, { description: textOf(BOOKED_EARLIER) });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         refuse(error);

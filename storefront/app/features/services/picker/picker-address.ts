@@ -1,5 +1,6 @@
-import { DEVICE_LABELS, type DeviceKind, isDeviceKind } from "@fundi/shared/catalog/device-kinds";
+import { type DeviceKind, isDeviceKind } from "@fundi/shared/catalog/device-kinds";
 import type { Symptom } from "@fundi/shared/catalog/symptoms";
+import { deviceLabel } from "./device-labels";
 
 /** What was chosen, as the address says it: links work without JavaScript, and Back takes one step back. */
 export interface Choice {
@@ -23,6 +24,6 @@ export const symptomPath = (device: DeviceKind, { id }: Pick<Symptom, "id">): st
 
 /** Returns what a form is filled in with: the device, and what is wrong with it. */
 export const filledIn = (device: DeviceKind | null, symptom: Symptom | null): Record<string, string> => ({
-  ...(device && { brings: DEVICE_LABELS[device] }),
-  ...(device && symptom && { about: `${DEVICE_LABELS[device]}: ${symptom.title}` }),
+  ...(device && { brings: deviceLabel(device) }),
+  ...(device && symptom && { about: `${deviceLabel(device)}: ${symptom.title}` }),
 });

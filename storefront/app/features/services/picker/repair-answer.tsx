@@ -1,13 +1,16 @@
-import { DEVICE_LABELS, type DeviceKind } from "@fundi/shared/catalog/device-kinds";
+import type { DeviceKind } from "@fundi/shared/catalog/device-kinds";
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
 import type { Symptom } from "@fundi/shared/catalog/symptoms";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../../components/button";
 import { Icon } from "../../../components/icon";
 import { useHydrated } from "../../../components/use-hydrated";
 import { AskUs, CallUs } from "../../shell";
 import { ServicePrice } from "../service-price";
+import { deviceLabel } from "./device-labels";
 import { filledIn } from "./picker-address";
 
 interface RepairAnswerProps {
@@ -20,7 +23,7 @@ interface RepairAnswerProps {
 export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
   const fitting = symptom.serviceIds.flatMap((id) => services.find((service) => service.id === id) ?? []);
   const steps = symptom.firstSteps.length > 0 ? symptom.firstSteps : (fitting[0]?.firstSteps ?? []);
-  const about = `${DEVICE_LABELS[device]}, ${symptom.title}`;
+  const about = `${deviceLabel(device)}, ${symptom.title}`;
   const hydrated = useHydrated();
   const filled = filledIn(device, symptom);
   const way = (name: "book" | "quote", id: string) =>
@@ -31,7 +34,7 @@ export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
     <div id="answer" className="grid scroll-mt-16 border-t border-line md:grid-cols-[1.4fr_1fr]">
       <div className="mat grid content-start gap-6 p-5 sm:p-8" role="status">
         <p className="text-sm text-mat-muted">
-          {DEVICE_LABELS[device]} · {symptom.title}
+          {deviceLabel(device)} · {symptom.title}
         </p>
         {fitting.map((service) => (
           <Fitting
@@ -43,18 +46,21 @@ export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
         ))}
         {fitting.length === 0 && (
           <div className="grid gap-3">
-            <p className="text-xl font-bold">We look at it first, and tell you the price</p>
+            <p className="text-xl font-bold">{t`We look at it first, and tell you the price`}</p>
             <Ways book={way("book", "other")} quote={way("quote", "other")} of={symptom.title} />
             <AskUs about={about} buttonClassName="border-mat-muted bg-transparent text-mat-ink hover:bg-mat-ink/10" />
           </div>
         )}
         <p className="max-w-prose text-sm text-mat-muted">
-          If we find more, we ask you first: nothing begins without your yes. Unsure? Ask us: <CallUs about={about} />.
+          <Trans>
+            If we find more, we ask you first: nothing begins without your yes. Unsure? Ask us: <CallUs about={about} />
+            .
+          </Trans>
         </p>
       </div>
       {steps.length > 0 && (
         <div className="grid content-start gap-3 p-5 sm:p-8">
-          <h3 className="text-lg">Do this first</h3>
+          <h3 className="text-lg">{t`Do this first`}</h3>
           <ul className="grid gap-2">
             {steps.map((step) => (
               <li key={step} className="flex gap-2 wrap-anywhere">
@@ -80,11 +86,16 @@ const Fitting = ({ service, book, quote }: { service: Service; book: string; quo
       <ServicePrice service={service} size="lg" />
     </p>
     <p className="text-mat-muted">
-      Ready in <span className="font-semibold text-mat-ink">{service.duration}</span>
+      <Trans>
+        Ready in <span className="font-semibold text-mat-ink">{service.duration}</span>
+      </Trans>
       {service.warranty && (
         <>
           {" "}
-          · Warranty: <span className="font-semibold text-mat-ink">{service.warranty}</span>
+          ·{" "}
+          <Trans>
+            Warranty: <span className="font-semibold text-mat-ink">{service.warranty}</span>
+          </Trans>
         </>
       )}
     </p>
@@ -101,7 +112,9 @@ const Ways = ({ book, quote, of }: { book: string; quote: string; of: string }) 
       prefetch="none"
       className="bg-spark text-spark-ink hover:bg-spark/90"
     >
-      See free times <span className="sr-only">and book: {of}</span>
+      <Trans>
+        See free times <span className="sr-only">and book: {of}</span>
+      </Trans>
     </LinkButton>
     <LinkButton
       to={quote}
@@ -111,7 +124,9 @@ const Ways = ({ book, quote, of }: { book: string; quote: string; of: string }) 
       prefetch="none"
       className="border border-mat-muted text-mat-ink hover:bg-mat-ink/10"
     >
-      Ask for a quote <span className="sr-only">for {of}</span>
+      <Trans>
+        Ask for a quote <span className="sr-only">for {of}</span>
+      </Trans>
     </LinkButton>
   </div>
 );

@@ -1,11 +1,13 @@
-import { DEVICE_KINDS, DEVICE_LABELS } from "@fundi/shared/catalog/device-kinds";
+import { DEVICE_KINDS } from "@fundi/shared/catalog/device-kinds";
 import type { Service } from "@fundi/shared/catalog/services";
 import type { Symptom } from "@fundi/shared/catalog/symptoms";
+import { t } from "@lingui/core/macro";
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../components/class-names";
 import { ServiceIcon } from "../service-icon";
 import { DeviceIcon } from "./device-icon";
+import { deviceLabel } from "./device-labels";
 import { choiceOf, devicePath, filledIn, symptomPath } from "./picker-address";
 import { RepairAnswer } from "./repair-answer";
 
@@ -24,25 +26,25 @@ export function RepairPicker({ symptoms, services }: RepairPickerProps) {
     <section aria-labelledby="picker" className="mb-10 overflow-hidden rounded-lg border border-line bg-surface">
       <div className="mat grid gap-1 p-5 sm:px-8 sm:py-6">
         <h2 id="picker" className="text-xl sm:text-2xl">
-          What does the repair cost?
+          {t`What does the repair cost?`}
         </h2>
-        <p className="text-mat-muted">Two taps for the price. A time, a name and a phone number to book. No account.</p>
+        <p className="text-mat-muted">{t`Two taps for the price. A time, a name and a phone number to book. No account.`}</p>
       </div>
       <div className="grid gap-6 p-5 sm:p-8">
-        <Step title="What do you have?">
+        <Step title={t`What do you have?`}>
           <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
             {devices.map((kind) => (
               <li key={kind}>
                 <Tile to={devicePath(kind)} isChosen={kind === device} className="flex-col justify-center text-center">
                   <DeviceIcon kind={kind} />
-                  {DEVICE_LABELS[kind]}
+                  {deviceLabel(kind)}
                 </Tile>
               </li>
             ))}
           </ul>
         </Step>
         {device && (
-          <Step title="What is wrong?" id="symptoms">
+          <Step title={t`What is wrong?`} id="symptoms">
             <ul className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 lg:grid-cols-3">
               {symptoms
                 .filter(({ devices: kinds }) => kinds.includes(device))
@@ -66,7 +68,7 @@ export function RepairPicker({ symptoms, services }: RepairPickerProps) {
                   isChosen={false}
                   className="justify-start text-start text-sm sm:text-base"
                 >
-                  Something else: describe it
+                  {t`Something else: describe it`}
                 </Tile>
               </li>
             </ul>
