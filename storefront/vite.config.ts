@@ -48,7 +48,7 @@ const CHUNKS = {
     ...modules("../shared/src", "appointments/closed-days orders/cart-limits payments/mpesa settings/logo"),
     ...modules(
       "../shared/src",
-      "languages/languages links/guest-link settings/shop-texts values/calendar-date values/own values/own-path",
+      "languages/languages links/guest-link texts/by-hand settings/shop-texts values/calendar-date values/own values/own-path",
     ),
     ...modules("../shared/src/web", "error-text module-state observable web-storage"),
   ],

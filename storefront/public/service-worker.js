@@ -6,8 +6,12 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 
 const PAGES = "pages-v1";
 const FILES = "files-v1";
-/** Pages that are always available offline. */
+/** Pages that are always available offline, in the language of those that are open. */
 const CORE_PAGES = ["/offline", "/cart"];
+const PREFIXES = ["", "/sw"];
+/** What the addresses of a page's language begin with. */
+const prefixOf = (/** @type {string} */ address) => (/^\/sw([/?]|$)/.test(address) ? "/sw" : "");
+const corePages = (/** @type {string} */ prefix) => CORE_PAGES.map((page) => prefix + page);
 const MAX_PAGES = 40;
 const MAX_FILES = 250;
 /** After this the cached copy is used, if there is one. */
@@ -17,7 +21,7 @@ const isFile = (/** @type {URL} */ url) =>
   /^\/(assets|art|theme)\//.test(url.pathname) || /^\/(favicon\.svg|icon-\w+\.png|api\/logo)$/.test(url.pathname);
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(cacheCorePages().then(() => worker.skipWaiting()));
+  event.waitUntil(cacheOpenLanguages().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -63,9 +67,11 @@ async function page(/** @type {FetchEvent} */ event, /** @type {Request} */ requ
     return await (cached ? withTimeout(fresh) : fresh);
   } catch {
     if (cached) return cached;
-    const offline = await cache.match("/offline");
-    if (offline && url.pathname === "/offline") return offline;
-    return offline ? Response.redirect(`/offline?from=${encodeURIComponent(address)}`) : Response.error();
+    const own = `${prefixOf(address)}/offline`;
+    const place = (await cache.match(own)) ? own : "/offline";
+    const offline = await cache.match(place);
+    if (offline && url.pathname === place) return offline;
+    return offline ? Response.redirect(`${place}?from=${encodeURIComponent(address)}`) : Response.error();
   }
 }
 
@@ -79,22 +85,30 @@ async function storePage(/** @type {Cache} */ cache, /** @type {string} */ addre
   // Deleted first, because a cache keeps insertion order.
   await cache.delete(address);
   await cache.put(address, response);
-  await trim(cache, MAX_PAGES, CORE_PAGES);
-  await cacheCorePagesOnce();
+  await trim(cache, MAX_PAGES, PREFIXES.flatMap(corePages));
+  await cacheCorePagesOnce(prefixOf(address));
 }
 
-/** @type {Promise<void> | undefined} */
-let coreCached;
-/** A new build has new files: the core pages are cached again once in the short life of each worker. */
-const cacheCorePagesOnce = () => {
-  coreCached ??= cacheCorePages().catch(() => undefined);
-  return coreCached;
+/** @type {Map<string, Promise<void>>} */
+const coreCached = new Map();
+/** A new build has new files: the core pages of a language are cached again once in the short life of each worker. */
+const cacheCorePagesOnce = (/** @type {string} */ prefix) => {
+  const cached = coreCached.get(prefix) ?? cacheCorePages(prefix).catch(() => undefined);
+  coreCached.set(prefix, cached);
+  return cached;
 };
 
-/** Caches the pages that are always available, and their files. */
-async function cacheCorePages() {
+/** Caches the core pages in the languages of the pages that are open; they belong to no worker at first. */
+async function cacheOpenLanguages() {
+  const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const prefixes = new Set(open.map(({ url }) => prefixOf(new URL(url).pathname)));
+  await Promise.all([...(prefixes.size > 0 ? prefixes : [""])].map(cacheCorePages));
+}
+
+/** Caches the pages of a language that are always available, and their files. */
+async function cacheCorePages(/** @type {string} */ prefix) {
   const needed = new Set(["/art/offline.svg", "/art/empty-cart.svg", "/favicon.svg"]);
-  for (const address of CORE_PAGES) for (const name of await cachePage(address)) needed.add(name);
+  for (const address of corePages(prefix)) for (const name of await cachePage(address)) needed.add(name);
   await cacheFiles(needed);
   await trim(await caches.open(FILES), MAX_FILES, [...needed]);
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { NOTICE_WORDS_SW } from "../../api/src/modules/notifications/notice-words-sw";
 import { violationsOn } from "../support/axe";
 import { expectFittingWidth } from "../support/page-width";
 import { KnownTexts } from "../support/untranslated";
@@ -17,10 +18,10 @@ const NOT_CONVERTED = ["Open the chat assistant", "Chat assistant", "from"];
 /** What the shop, its goods and this customer are called, in whatever language. */
 async function ownTexts(): Promise<KnownTexts> {
   const token = await tokenOf("manager");
-  const known = new KnownTexts();
+  const known = new KnownTexts(Object.values(NOTICE_WORDS_SW));
   for (const path of ["/products/db", "/services", "/config", "/support/faqs"])
     known.add(await callApi("GET", path, { token }));
-  return known.add(["M-Pesa", "English", "Kiswahili", "alt+T"]).add(NOT_CONVERTED);
+  return known.add(["M-Pesa", "English", "Kiswahili", "alt+T", "SMS", "WhatsApp", "WK"]).add(NOT_CONVERTED);
 }
 
 /** What has to hold on each page of the purchase. */

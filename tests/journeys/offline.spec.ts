@@ -65,6 +65,25 @@ test("without a network the cart works, visited pages open, and other pages expl
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
 });
 
+test("without a network a page in Kiswahili says so in Kiswahili, and the cart opens", async ({ context, page }) => {
+  await page.goto("/sw");
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        return Boolean(await caches.match("/sw/cart")) && Boolean(navigator.serviceWorker.controller);
+      }),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto("/sw/about");
+  await expect(page).toHaveURL(/\/sw\/offline\?from=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Huna mtandao");
+  await page.getByRole("link", { name: "Fungua kapu" }).click();
+  await expect(page.getByRole("heading", { name: "Kapu lako liko tupu" })).toBeVisible();
+  await expect(page).toHaveURL(/\/sw\/cart$/);
+});
+
 test("going back to a list is instant, and works without a network", async ({ context, page }) => {
   await page.goto("/products");
   const product = page.getByRole("article").first().getByRole("link").first();

@@ -11,6 +11,8 @@ describe("texts of a page in Kiswahili", () => {
     ["with a plural", "Jumla ndogo (bidhaa 2)"],
     ["around an element", "Huhitaji akaunti. Unayo?"],
     ["of the shop's own content", "long description of what"],
+    ["after one another", "Bei zina VAT ndani. Zimebaki 3 tu · kapu"],
+    ["of the shop with its name", "Kuhusu Lenovo ThinkPad T480"],
     ["of days and times", "Ijumaa 27 Novemba, saa 8:05 mchana"],
     ["without letters", "12,000 · 3"],
   ])("%s are known", (_, text) => {

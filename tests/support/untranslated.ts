@@ -57,20 +57,23 @@ const WORDS = new Set(
   ].map((word) => word.toLowerCase()),
 );
 
-/** What the shop says at the end of sentences of ours. */
-const SHOP_SENTENCES = Object.values(SHOP_TEXTS_SW).filter((text) => text !== "");
-
 /** What stands between texts that are shown as one: titles and names, sentences, parts of an address, a key to press. */
-const JOINTS = [" · ", " × ", /(?<=\.) /, ", au ", ", ", / (?=alt\+)/];
+const JOINTS = [" · ", " × ", ": ", /(?<=\.) /, ", au ", ", ", / (?=alt\+)/];
 const ORDER_NUMBER = /^FD-\d{4}-\d{4}$/;
+
+/** A text of the shop as a message: `{brand}` and the like are values. */
+const withValues = (text: string): Token[] =>
+  text.split(/(\{\w+\})/).map((part): Token => (/^\{\w+\}$/.test(part) ? [part.slice(1, -1)] : part));
 
 /** Recognises texts that are written in Kiswahili, or are the shop's own: names of goods, addresses, what was typed. */
 export class KnownTexts {
   readonly #patterns: readonly RegExp[];
   readonly #content: string[] = [];
 
-  constructor() {
-    const texts = [...Object.values(readTranslations("sw")), ...Object.values(SHOP_TEXTS_SW)];
+  /** @param others further texts in Kiswahili, with values in braces */
+  constructor(others: readonly string[] = []) {
+    const written = [...Object.values(SHOP_TEXTS_SW), ...others].map(withValues);
+    const texts = [...Object.values(readTranslations("sw")), ...written];
     this.#patterns = texts.flatMap((text) => patternsOf(text as string | Token[]));
   }
 
@@ -92,12 +95,20 @@ export class KnownTexts {
       const parts = words.split(between);
       if (parts.length > 1 && parts.every((part) => this.has(part, depth + 1))) return true;
     }
-    const ending = SHOP_SENTENCES.find((text) => words.endsWith(` ${text}.`));
-    if (ending && this.has(words.slice(0, -ending.length - 2), depth + 1)) return true;
+    if (depth === 0 && this.#isTwo(words)) return true;
     return this.#patterns.some((pattern) => {
       const found = pattern.exec(words);
       return found?.slice(1).every((value) => value === undefined || this.has(value, depth + 1)) ?? false;
     });
+  }
+
+  /** Whether it is two texts, one after the other in a sentence: "We compare it" "after we open tomorrow". */
+  #isTwo(words: string): boolean {
+    const parts = words.replace(/\.$/, "").split(" ");
+    return parts.some(
+      (_, place) =>
+        place > 0 && this.has(parts.slice(0, place).join(" "), 2) && this.has(parts.slice(place).join(" "), 2),
+    );
   }
 
   /** A part of a long text counts too, as descriptions are shown by the line; a short word alone could be anything. */

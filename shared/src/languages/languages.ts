@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
-/** What the addresses of a language begin with. */
+/** What the addresses of a language begin with; the storefront has them beside its other facts of languages. */
 export const LANGUAGE_PREFIXES: Readonly<Record<Language, string>> = { en: "", sw: "/sw" };
 
 /** The header of a request that says in which language its page is. Without it the answer is in English. */

@@ -62,7 +62,31 @@ it("lists each public page once, the categories and every product of a small sho
   ]);
   expect(places.filter((path) => path.startsWith("/products/"))).toHaveLength(120);
   // Only products have a day of their last change.
-  expect(text.match(/<lastmod>2026-11-20T08:30:00\.000Z<\/lastmod>/g)).toHaveLength(120);
+  expect(text.match(/<lastmod>2026-11-20T08:30:00\.000Z<\/lastmod>/g)).toHaveLength(240);
+});
+
+it("has each page in both languages, and tells both from either", async () => {
+  stocks([7]);
+  const { text, places } = await read();
+  expect(places.filter((path) => !path.startsWith("/sw")).map((path) => (path === "/" ? "/sw" : `/sw${path}`))).toEqual(
+    places.filter((path) => path.startsWith("/sw")),
+  );
+  const parsed = new JSDOM(text, { contentType: "application/xml" }).window.document;
+  const entries = [...parsed.querySelectorAll("url")].filter((url) =>
+    /products\/7$/.test(url.querySelector("loc")?.textContent ?? ""),
+  );
+  expect(entries).toHaveLength(2);
+  for (const entry of entries)
+    expect(
+      [...entry.getElementsByTagName("xhtml:link")].map((link) => [
+        link.getAttribute("hreflang"),
+        link.getAttribute("href"),
+      ]),
+    ).toEqual([
+      ["en-KE", "https://shop.test/products/7"],
+      ["sw-KE", "https://shop.test/sw/products/7"],
+      ["x-default", "https://shop.test/products/7"],
+    ]);
 });
 
 it("names the photos of products, and nothing that XML does not allow", async () => {
