@@ -68,7 +68,7 @@ export function literalTexts(code) {
   traverse(tree, {
     JSXElement(path) {
       const { name } = path.node.openingElement;
-      if (name.type === "JSXIdentifier" && ["Trans", "Plural", "Select"].includes(name.name)) path.skip();
+      if (name.type === "JSXIdentifier" && ["Trans", "Plural"].includes(name.name)) path.skip();
     },
     TaggedTemplateExpression(path) {
       if (path.node.tag.type === "Identifier" && ["t", "msg"].includes(path.node.tag.name)) path.skip();

@@ -21,6 +21,7 @@ it.each([
   ["of one small word", 'const A = () => <p>{count === 1 ? "piece" : count}</p>;', "piece"],
   ["of one small word in an attribute that is read out", 'const A = () => <nav aria-label="pages" />;', "pages"],
   ["in an attribute of any name", 'const A = () => <Section intro="You sign in with it." />;', "You sign in with it."],
+  ["of a field to choose from", "const A = () => <Select><option>Choose one</option></Select>;", "Choose one"],
   ["beside a value", ["const A = () => <p>{`$", "{n} left`}</p>;"].join(""), "… left"],
 ])("finds a text %s", (_, code, text) => {
   expect(textsOf(code)).toEqual([text]);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
@@ -7,7 +8,7 @@ import type { CustomerPageHandle } from "./customer";
 export const handle: CustomerPageHandle = { opensByLink: "quote" };
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Quote", description: "Your request and our price.", noIndex: true });
+  pageMeta(matches, { title: t`Quote`, description: t`Your request and our price.`, noIndex: true });
 
 const toId = (text: string | undefined): number => (text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0);
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { QuotesPage } from "../features/quotes/quotes-page";
@@ -7,8 +8,8 @@ export const handle: CustomerPageHandle = { opensByLink: "quote" };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "My Quote Requests",
-    description: "Prices that you asked for, and what we answered.",
+    title: t`My Quote Requests`,
+    description: t`Prices that you asked for, and what we answered.`,
     noIndex: true,
   });
 

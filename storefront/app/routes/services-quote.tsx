@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { t } from "@lingui/core/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { Breadcrumbs } from "../components/breadcrumbs";
@@ -43,8 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Request a quote",
-    description: "Tell us what should be done, and we tell you the price.",
+    title: t`Request a quote`,
+    description: t`Tell us what should be done, and we tell you the price.`,
     path: "/services/quote",
   });
 
@@ -56,7 +57,7 @@ export default function ServicesQuoteRoute() {
   const text = useShopText();
   return (
     <div className="page max-w-3xl py-6 sm:py-8">
-      <Breadcrumbs trail={[{ label: "Services", to: "/services" }, { label: "Request a quote" }]} />
+      <Breadcrumbs trail={[{ label: t`Services`, to: "/services" }, { label: t`Request a quote` }]} />
       {made || sent ? (
         <Card className="mt-6 grid gap-5">
           <QuoteSent id={made?.id ?? Number(sent)} headingLevel={1} />
@@ -64,10 +65,10 @@ export default function ServicesQuoteRoute() {
         </Card>
       ) : (
         <>
-          <h1 className="mt-4 text-2xl sm:text-3xl">Request a quote</h1>
+          <h1 className="mt-4 text-2xl sm:text-3xl">{t`Request a quote`}</h1>
           <p className="mt-2 mb-6 text-lg text-muted">
             {text("quote.intro")}
-            {phone && ` Rather talk? Call ${phone}.`}
+            {phone && ` ${t`Rather talk? Call ${phone}.`}`}
           </p>
           <Card>
             <QuoteForm

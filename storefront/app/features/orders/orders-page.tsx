@@ -48,8 +48,8 @@ function OrderList({ orders }: { orders: Order[] }) {
     <div className="grid gap-4">
       {present.length > 1 && (
         <div className="w-52">
-          <Select label="Status" value={status} onChange={(event) => setStatus(event.target.value)}>
-            <option value={ANY}>All Statuses</option>
+          <Select label={t`Status`} value={status} onChange={(event) => setStatus(event.target.value)}>
+            <option value={ANY}>{t`All Statuses`}</option>
             {present.map((one) => (
               <option key={one} value={one}>
                 {label(one)}

@@ -1,5 +1,6 @@
 import type { Quote } from "@fundi/shared/quotes/quotes";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
@@ -21,7 +22,7 @@ export function AskAboutQuote({ quote }: { quote: Quote }) {
         onSuccess: () => {
           setQuestion("");
           setOpen(false);
-          toast.success("Your question is with us", { description: "We call or write to you." });
+          toast.success(t`Your question is with us`, { description: t`We call or write to you.` });
         },
       },
     );
@@ -30,23 +31,23 @@ export function AskAboutQuote({ quote }: { quote: Quote }) {
   return (
     <>
       <Button variant="quiet" className="grow" onClick={() => setOpen(true)}>
-        Ask a question
+        {t`Ask a question`}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Ask about this quote">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t`Ask about this quote`}>
         <div className="grid gap-4">
-          {quote.question && <p className="text-muted">You asked: {quote.question}</p>}
+          {quote.question && <p className="text-muted">{t`You asked: ${quote.question}`}</p>}
           <Textarea
-            label="Your question"
+            label={t`Your question`}
             rows={3}
             maxLength={1000}
             value={question}
             onChange={(event) => setQuestion(event.target.value)}
           />
           <p role="status" className="font-medium text-danger empty:hidden">
-            {ask.error && (serverTextOf(ask.error) ?? "It was not sent. Please try again in a moment.")}
+            {ask.error && (serverTextOf(ask.error) ?? t`It was not sent. Please try again in a moment.`)}
           </p>
           <Button wide isBusy={ask.isPending} disabled={!question.trim()} onClick={send}>
-            Send the question
+            {t`Send the question`}
           </Button>
         </div>
       </Dialog>

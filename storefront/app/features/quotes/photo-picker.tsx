@@ -1,4 +1,5 @@
 import { QUOTE_MAX_IMAGES } from "@fundi/shared/quotes/quote-status";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon";
 import { createAlbumSender, ImagePicker, useImageUploads } from "../uploads";
@@ -20,10 +21,10 @@ export function PhotoPicker({ isGuest, onChange }: PhotoPickerProps) {
   }, [urls, images.isBusy, album, onChange]);
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <ImagePicker images={images} label="Photos" />
+      <ImagePicker images={images} label={t`Photos`} />
       {images.images.length < images.max && (
         <label className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-md border border-field px-3 font-semibold focus-within:outline-2 focus-within:outline-accent pointer-coarse:inline-flex">
-          <Icon name="image" size={18} /> Take a photo
+          <Icon name="image" size={18} /> {t`Take a photo`}
           <input
             type="file"
             accept="image/*"

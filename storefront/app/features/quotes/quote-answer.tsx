@@ -1,6 +1,7 @@
 import type { Quote } from "@fundi/shared/quotes/quotes";
 import { formatAmount } from "@fundi/shared/values/money";
 import { serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../components/dialog";
@@ -21,10 +22,10 @@ export function QuoteAnswer({ quote }: { quote: Quote }) {
     answer.mutate(
       { quote, status, reason: status === "declined" ? reason.trim() : "" },
       {
-        onSuccess: () => toast.success(status === "accepted" ? "Quote accepted" : "Quote declined"),
+        onSuccess: () => toast.success(status === "accepted" ? t`Quote accepted` : t`Quote declined`),
         onError: (error) =>
-          toast.error("Your answer was not taken", {
-            description: serverTextOf(error) ?? "Please try again in a moment.",
+          toast.error(t`Your answer was not taken`, {
+            description: serverTextOf(error) ?? t`Please try again in a moment.`,
           }),
         onSettled: () => setAsking(null),
       },
@@ -35,29 +36,29 @@ export function QuoteAnswer({ quote }: { quote: Quote }) {
     <div className="flex flex-wrap gap-2">
       {quote.nextStatuses.includes("accepted") && (
         <Button className="grow" onClick={() => setAsking("accepted")}>
-          Accept
+          {t`Accept`}
         </Button>
       )}
       {quote.nextStatuses.includes("declined") && (
         <Button variant="secondary" className="grow" onClick={() => setAsking("declined")}>
-          Decline
+          {t`Decline`}
         </Button>
       )}
       <AskAboutQuote quote={quote} />
       <Dialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={asking === "declined" ? "Decline this quote?" : "Accept this quote?"}
+        title={asking === "declined" ? t`Decline this quote?` : t`Accept this quote?`}
       >
         <div className="grid gap-5">
           <p>
             {asking === "declined"
-              ? `We then close your request: ${quote.service}. You can ask again at any time.`
-              : `${quote.service} for ${formatAmount(quote.total ?? 0)}. Next you book a day that suits you.`}
+              ? t`We then close your request: ${quote.service}. You can ask again at any time.`
+              : t`${quote.service} for ${formatAmount(quote.total ?? 0)}. Next you book a day that suits you.`}
           </p>
           {asking === "declined" && (
             <Textarea
-              label="Why? (optional)"
+              label={t`Why? (optional)`}
               rows={2}
               maxLength={300}
               value={reason}
@@ -66,7 +67,7 @@ export function QuoteAnswer({ quote }: { quote: Quote }) {
           )}
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={() => setAsking(null)}>
-              Not yet
+              {t`Not yet`}
             </Button>
             {asking && (
               <Button
@@ -74,7 +75,7 @@ export function QuoteAnswer({ quote }: { quote: Quote }) {
                 isBusy={answer.isPending}
                 onClick={() => confirm(asking)}
               >
-                {asking === "declined" ? "Yes, decline" : "Yes, accept"}
+                {asking === "declined" ? t`Yes, decline` : t`Yes, accept`}
               </Button>
             )}
           </div>

@@ -1,14 +1,16 @@
-import { QUOTE_STATUS_LABELS, QUOTE_URGENCY_LABELS, type QuoteStatus } from "@fundi/shared/quotes/quote-status";
+import type { QuoteStatus } from "@fundi/shared/quotes/quote-status";
 import type { Quote } from "@fundi/shared/quotes/quotes";
 import { formatAmount } from "@fundi/shared/values/money";
 import { shownPhone } from "@fundi/shared/values/phone";
-import { formatDate } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useId, useState } from "react";
 import { Badge, type Tone } from "../../components/badge";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
+import { formatDate } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { UploadedImage } from "../uploads";
+import { statusLabel, urgencyLabel } from "./quote-labels";
 import { QuotePanel } from "./quote-panel";
 
 const TONES: Record<QuoteStatus, Tone> = {
@@ -49,8 +51,8 @@ export function QuoteCard({ quote, index }: { quote: Quote; index: number }) {
             </span>
           </span>
           <span className="col-start-1 flex flex-wrap gap-1.5 font-sans tracking-normal sm:col-start-2">
-            {pressing && <Badge tone="danger">{QUOTE_URGENCY_LABELS[quote.urgency]}</Badge>}
-            <Badge tone={TONES[quote.status]}>{QUOTE_STATUS_LABELS[quote.status]}</Badge>
+            {pressing && <Badge tone="danger">{urgencyLabel(quote.urgency)}</Badge>}
+            <Badge tone={TONES[quote.status]}>{statusLabel(quote.status)}</Badge>
           </span>
           <Icon
             name="chevron-down"
@@ -77,13 +79,13 @@ const QuoteDetails = ({ quote }: { quote: Quote }) => (
 /** What was asked for, and by whom. */
 export const QuoteFacts = ({ quote }: { quote: Quote }) => (
   <dl className="grid gap-4 sm:grid-cols-2">
-    <Fact label="Your request" wide>
+    <Fact label={t`Your request`} wide>
       <span className="whitespace-pre-line wrap-anywhere">{quote.message}</span>
     </Fact>
-    {quote.deviceType && <Fact label="Device">{quote.deviceType}</Fact>}
-    <Fact label="Urgency">{QUOTE_URGENCY_LABELS[quote.urgency]}</Fact>
-    {quote.budget && <Fact label="Budget">{quote.budget}</Fact>}
-    <Fact label="Contact">
+    {quote.deviceType && <Fact label={t`Device`}>{quote.deviceType}</Fact>}
+    <Fact label={t`Urgency`}>{urgencyLabel(quote.urgency)}</Fact>
+    {quote.budget && <Fact label={t`Budget`}>{quote.budget}</Fact>}
+    <Fact label={t`Contact`}>
       {quote.name}
       <br />
       <span className="wrap-anywhere">
@@ -91,10 +93,10 @@ export const QuoteFacts = ({ quote }: { quote: Quote }) => (
       </span>
     </Fact>
     {quote.images.length > 0 && (
-      <Fact label="Photos" wide>
+      <Fact label={t`Photos`} wide>
         <span className="mt-1 flex flex-wrap gap-2">
           {quote.images.map((url, index) => (
-            <UploadedImage key={url} url={url} alt={`Photo ${index + 1} of ${quote.images.length}`} />
+            <UploadedImage key={url} url={url} alt={t`Photo ${index + 1} of ${quote.images.length}`} />
           ))}
         </span>
       </Fact>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { useLazyImport } from "../../browser/use-lazy-import";
@@ -27,7 +28,7 @@ export function QuoteDialogHost({ services }: { services: readonly ServiceChoice
 
   useEffect(() => {
     if (requested === null || !failed) return;
-    toast.error("The form could not be loaded", { description: "Check your connection and try again." });
+    toast.error(t`The form could not be loaded`, { description: t`Check your connection and try again.` });
     // The next click retries.
     close();
   }, [requested, failed, close]);
@@ -39,7 +40,7 @@ export function QuoteDialogHost({ services }: { services: readonly ServiceChoice
         <LinkButton
           to={`/services/quote?${new URLSearchParams({ service: requested, brings: params.get("brings") ?? "", about: params.get("about") ?? "" })}`}
         >
-          Request a quote{chosen ? `: ${chosen.title}` : ""}
+          {chosen ? t`Request a quote: ${chosen.title}` : t`Request a quote`}
         </LinkButton>
       </div>
       {part && (

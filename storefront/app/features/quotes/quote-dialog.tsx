@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Dialog } from "../../components/dialog";
 import type { QuoteFields, ServiceChoice } from "./quote-fields";
@@ -16,7 +17,7 @@ interface QuoteDialogProps {
 export function QuoteDialog({ services, chosen, preset, onClose }: QuoteDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   return (
-    <Dialog open onClose={onClose} title={sent ? "Thank you" : "Request a quote"} className="sm:w-[36rem]">
+    <Dialog open onClose={onClose} title={sent ? t`Thank you` : t`Request a quote`} className="sm:w-[36rem]">
       {sent ? <QuoteSent id={sent} /> : <QuoteForm {...{ services, chosen, preset }} onSent={setSent} />}
     </Dialog>
   );

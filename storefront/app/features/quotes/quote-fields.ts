@@ -3,9 +3,10 @@ import type { Service } from "@fundi/shared/catalog/services";
 import type { z } from "@fundi/shared/contract/z";
 import { QUOTE_MESSAGE_MIN } from "@fundi/shared/quotes/quote-status";
 import type { QuoteRequest } from "@fundi/shared/quotes/quotes";
-import { phoneError } from "@fundi/shared/values/phone";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { t } from "@lingui/core/macro";
+import { phoneError } from "../../i18n/phone-error";
 
 /** What the form needs of a service. */
 export type ServiceChoice = Pick<Service, "id" | "title" | "category">;
@@ -49,7 +50,7 @@ export function readQuoteFields(form: FormData): QuoteFields {
 export function toQuoteBody(fields: QuoteFields, services: readonly ServiceChoice[]): QuoteBody {
   const { serviceId, service, ...rest } = fields;
   const chosen = services.find(({ id }) => String(id) === serviceId);
-  const serviceText = serviceId === OTHER_SERVICE ? "Something else" : service;
+  const serviceText = serviceId === OTHER_SERVICE ? t`Something else` : service;
   return {
     ...rest,
     ...(chosen
@@ -62,13 +63,13 @@ export function toQuoteBody(fields: QuoteFields, services: readonly ServiceChoic
 export function checkQuoteFields(fields: QuoteFields, hasList: boolean): QuoteErrors {
   const errors: QuoteErrors = {};
   for (const name of ["name", hasList ? "serviceId" : "service", "message"] as const)
-    if (!fields[name]) errors[name] = "Required";
-  if (fields.email && !looksLikeEmail(fields.email.trim())) errors.email = "Enter a valid e-mail address";
-  if (!fields.phone && !fields.email) errors.phone = "Leave a phone number or an e-mail address";
+    if (!fields[name]) errors[name] = t`Required`;
+  if (fields.email && !looksLikeEmail(fields.email.trim())) errors.email = t`Enter a valid e-mail address`;
+  if (!fields.phone && !fields.email) errors.phone = t`Leave a phone number or an e-mail address`;
   const phoneFault = fields.phone ? phoneError(fields.phone) : null;
   if (phoneFault) errors.phone = phoneFault;
   if (fields.message && fields.message.trim().length < QUOTE_MESSAGE_MIN)
-    errors.message = `Tell us a little more: at least ${QUOTE_MESSAGE_MIN} characters`;
+    errors.message = t`Tell us a little more: at least ${QUOTE_MESSAGE_MIN} characters`;
   return errors;
 }
 

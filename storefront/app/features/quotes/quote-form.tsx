@@ -1,12 +1,13 @@
-import { QUOTE_LIMITS, QUOTE_URGENCIES, QUOTE_URGENCY_LABELS } from "@fundi/shared/quotes/quote-status";
+import { QUOTE_LIMITS, QUOTE_URGENCIES } from "@fundi/shared/quotes/quote-status";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { msg, t } from "@lingui/core/macro";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { Failure } from "../../components/forms/failure";
 import { Input, Select, Textarea, TextLimits } from "../../components/forms/field";
 import { useHydrated } from "../../components/use-hydrated";
-import { ownPath } from "../../i18n";
+import { ownPath, type Text, textOf } from "../../i18n";
 import { mailPromise } from "../../i18n/mail-promises";
 import { rememberReturnPath, useSession } from "../../session";
 import { openAuthDialog } from "../auth";
@@ -21,6 +22,7 @@ import {
   readQuoteFields,
   type ServiceChoice,
 } from "./quote-fields";
+import { urgencyLabel } from "./quote-labels";
 import { QuotePhotos } from "./quote-photos";
 import { useQuoteRequest } from "./use-quote-request";
 
@@ -41,10 +43,10 @@ interface QuoteFormProps {
   earlierSent?: string | undefined;
 }
 
-const CATEGORY_LABELS: Record<ServiceChoice["category"], string> = {
-  repairs: "Repairs",
-  sales: "Sales and custom PCs",
-  software: "Software, web and security",
+const CATEGORY_LABELS: Record<ServiceChoice["category"], Text> = {
+  repairs: msg`Repairs`,
+  sales: msg`Sales and custom PCs`,
+  software: msg`Software, web and security`,
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -105,42 +107,48 @@ export function QuoteForm({ services, chosen, preset, onSent, returned, formKey,
         {services.length > 0 ? (
           <ServiceSelect services={services} chosen={fields.serviceId ?? chosen} error={errors.serviceId} />
         ) : (
-          <Input label="What you need" name="service" required defaultValue={fields.service} error={errors.service} />
+          <Input
+            label={t`What you need`}
+            name="service"
+            required
+            defaultValue={fields.service}
+            error={errors.service}
+          />
         )}
         <Textarea
-          label="What should be done?"
+          label={t`What should be done?`}
           name="message"
           required
           rows={4}
           defaultValue={fields.message}
-          hint="What is wrong, or what you would like, in your own words."
+          hint={t`What is wrong, or what you would like, in your own words.`}
           error={errors.message}
         />
         <Input
-          label="Device (optional)"
+          label={t`Device (optional)`}
           name="deviceType"
           defaultValue={fields.deviceType}
-          placeholder="HP EliteBook 840 G3"
+          placeholder={t`HP EliteBook 840 G3`}
           error={errors.deviceType}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Select
-            label="How urgent is it?"
+            label={t`How urgent is it?`}
             name="urgency"
             defaultValue={fields.urgency ?? "normal"}
             error={errors.urgency}
           >
             {QUOTE_URGENCIES.map((urgency) => (
               <option key={urgency} value={urgency}>
-                {QUOTE_URGENCY_LABELS[urgency]}
+                {urgencyLabel(urgency)}
               </option>
             ))}
           </Select>
           <Input
-            label="Budget (optional)"
+            label={t`Budget (optional)`}
             name="budget"
             defaultValue={fields.budget}
-            placeholder="Up to 10,000"
+            placeholder={t`Up to 10,000`}
             error={errors.budget}
           />
         </div>
@@ -149,7 +157,13 @@ export function QuoteForm({ services, chosen, preset, onSent, returned, formKey,
         <ConsentLine />
         <Failure>{failure}</Failure>
         <Button type="submit" size="lg" wide isBusy={isBusy || photos.isBusy}>
-          {isBusy ? "Sending..." : photos.isBusy ? "Uploading photos..." : failure ? "Try again" : "Request a quote"}
+          {isBusy
+            ? t`Sending...`
+            : photos.isBusy
+              ? t`Uploading photos...`
+              : failure
+                ? t`Try again`
+                : t`Request a quote`}
         </Button>
       </TextLimits.Provider>
     </form>
@@ -169,7 +183,7 @@ function ContactFields({ fields, errors, hasAccount }: ContactFieldsProps) {
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Input
-          label="Your name"
+          label={t`Your name`}
           name="name"
           autoComplete="name"
           required
@@ -177,7 +191,7 @@ function ContactFields({ fields, errors, hasAccount }: ContactFieldsProps) {
           error={errors.name}
         />
         <Input
-          label="Phone"
+          label={t`Phone`}
           name="phone"
           type="tel"
           autoComplete="tel-national"
@@ -187,7 +201,7 @@ function ContactFields({ fields, errors, hasAccount }: ContactFieldsProps) {
         />
       </div>
       <Input
-        label="E-mail (optional)"
+        label={t`E-mail (optional)`}
         name="email"
         type="email"
         autoComplete="email"
@@ -205,7 +219,7 @@ function SignInInstead() {
   const { pathname, search } = useLocation();
   return (
     <p className="js-only text-sm text-muted">
-      No account needed. Have one?{" "}
+      {t`No account needed. Have one?`}{" "}
       <button
         type="button"
         className="-my-2 py-2 font-semibold text-accent underline"
@@ -214,7 +228,7 @@ function SignInInstead() {
           openAuthDialog();
         }}
       >
-        Sign in
+        {t`Sign in`}
       </button>
     </p>
   );
@@ -231,10 +245,10 @@ function ServiceSelect({ services, chosen, error }: ServiceSelectProps) {
     .map((category) => ({ category, members: services.filter((service) => service.category === category) }))
     .filter(({ members }) => members.length > 0);
   return (
-    <Select label="Service" name="serviceId" required defaultValue={String(chosen ?? "")} error={error}>
-      <option value="">Choose a service</option>
+    <Select label={t`Service`} name="serviceId" required defaultValue={String(chosen ?? "")} error={error}>
+      <option value="">{t`Choose a service`}</option>
       {groups.map(({ category, members }) => (
-        <optgroup key={category} label={CATEGORY_LABELS[category]}>
+        <optgroup key={category} label={textOf(CATEGORY_LABELS[category])}>
           {members.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -242,7 +256,7 @@ function ServiceSelect({ services, chosen, error }: ServiceSelectProps) {
           ))}
         </optgroup>
       ))}
-      <option value={OTHER_SERVICE}>Something else</option>
+      <option value={OTHER_SERVICE}>{t`Something else`}</option>
     </Select>
   );
 }

@@ -1,7 +1,6 @@
 import { ApiError } from "@fundi/shared/contract/http";
-import { QUOTE_STATUS_LABELS } from "@fundi/shared/quotes/quote-status";
 import { type Quote, takeOverQuote } from "@fundi/shared/quotes/quotes";
-import { formatDate } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api-client";
@@ -11,11 +10,13 @@ import { LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
+import { formatDate } from "../../i18n/dates";
 import { useLinkAccess } from "../../session";
 import { KeepRecord } from "../guest-links";
 import { useShop } from "../shell";
 import { AskAboutQuote } from "./ask-about-quote";
 import { QuoteFacts } from "./quote-card";
+import { statusLabel } from "./quote-labels";
 import { QuotePanel } from "./quote-panel";
 import { quoteQuery } from "./quote-queries";
 
@@ -40,25 +41,25 @@ export function QuotePage({ id }: { id: number }) {
     return (
       <EmptyState
         scene="not-found"
-        title="Quote not found"
+        title={t`Quote not found`}
         headingLevel={1}
         action={
           access === "links" ? (
             <LinkButton to="/login" state={{ returnTo: `/quotes/${id}` }}>
-              Sign in
+              {t`Sign in`}
             </LinkButton>
           ) : (
-            <LinkButton to="/quotes">My Quote Requests</LinkButton>
+            <LinkButton to="/quotes">{t`My Quote Requests`}</LinkButton>
           )
         }
       >
-        If it is in your account, sign in to see it. If you have its link, open that again.
+        {t`If it is in your account, sign in to see it. If you have its link, open that again.`}
       </EmptyState>
     );
   if (query.isError)
     return (
       <ErrorState
-        message="We could not load this quote. Please try again."
+        message={t`We could not load this quote. Please try again.`}
         headingLevel={1}
         onRetry={() => void query.refetch()}
       />
@@ -79,11 +80,11 @@ function QuoteView({ quote }: { quote: Quote }) {
       <header className="mat grid gap-2 rounded-lg p-5 sm:p-8">
         <p role="status">
           <Badge tone={quote.status === "accepted" ? "good" : quote.status === "quoted" ? "attention" : "neutral"}>
-            {QUOTE_STATUS_LABELS[quote.status]}
+            {statusLabel(quote.status)}
           </Badge>
         </p>
         <h1 className="text-3xl wrap-anywhere">{quote.service}</h1>
-        <p>Asked on {formatDate(quote.created_at, timeZone)}</p>
+        <p>{t`Asked on ${formatDate(quote.created_at, timeZone)}`}</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <Card className="grid gap-5 lg:order-none max-lg:order-last">
@@ -92,7 +93,7 @@ function QuoteView({ quote }: { quote: Quote }) {
         <div className="grid gap-6">
           {quote.status === "pending" ? (
             <Card className="grid gap-3">
-              <p>We look at it and send you the price. It shows up here, too.</p>
+              <p>{t`We look at it and send you the price. It shows up here, too.`}</p>
               <AskAboutQuote quote={quote} />
             </Card>
           ) : (
@@ -115,7 +116,7 @@ function Keep({ quote }: { quote: Quote }) {
       id={quote.id}
       link={link}
       path={`/quotes/${quote.id}`}
-      warning="see and answer the quote"
+      warning={t`see and answer the quote`}
       email={quote.email}
       takeOver={(given) => call(takeOverQuote, { body: { link: given } })}
       onTaken={(taken) => {

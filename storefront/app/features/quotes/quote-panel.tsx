@@ -1,10 +1,11 @@
 import type { Quote } from "@fundi/shared/quotes/quotes";
 import { formatAmount } from "@fundi/shared/values/money";
-import { formatDate } from "@fundi/shared/values/time";
+import { t } from "@lingui/core/macro";
 import { createContext, type ReactNode, useContext } from "react";
 import { LinkButton } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Price } from "../../components/price";
+import { formatDate } from "../../i18n/dates";
 import { mailPromise } from "../../i18n/mail-promises";
 import { useShop } from "../shell";
 import { QuoteAnswer } from "./quote-answer";
@@ -47,35 +48,35 @@ function StatusPanel({ quote }: { quote: Quote }) {
       return null;
     case "in-review":
       return (
-        <Panel title="Under Review" look="plain">
+        <Panel title={t`Under Review`} look="plain">
           <p>{mailPromise("quoteInReview", mail)}</p>
           <Notes quote={quote} />
         </Panel>
       );
     case "quoted":
       return (
-        <Panel title="Quote Ready!" look="attention">
+        <Panel title={t`Quote Ready!`} look="attention">
           <Offer quote={quote} />
           <QuoteAnswer quote={quote} />
         </Panel>
       );
     case "accepted":
       return (
-        <Panel title="Quote Accepted" look="good">
+        <Panel title={t`Quote Accepted`} look="good">
           <Offer quote={quote} />
           {quote.allowedActions.includes("book") && (
             <LinkButton to={`/services?book=${quote.serviceId ?? "other"}&quote=${quote.id}`}>
-              Book an appointment
+              {t`Book an appointment`}
             </LinkButton>
           )}
         </Panel>
       );
     case "declined":
       return (
-        <Panel title="Quote Declined" look="plain">
+        <Panel title={t`Quote Declined`} look="plain">
           <p>
-            {quote.quotedAt ? "You declined this offer." : "We are sorry: we cannot make you an offer for this."}
-            {phone && ` If you need something else, call ${phone}.`}
+            {quote.quotedAt ? t`You declined this offer.` : t`We are sorry: we cannot make you an offer for this.`}
+            {phone && ` ${t`If you need something else, call ${phone}.`}`}
           </p>
           {/* Remarks belong to a quote that is still open. */}
           {!quote.quotedAt && <Notes quote={quote} />}
@@ -113,8 +114,8 @@ function Offer({ quote }: { quote: Quote }) {
               value={line.price * line.quantity}
             />
           ))}
-          {quote.lines.length === 0 && <Row label="Price" value={quote.quotedAmount} />}
-          {quote.discount > 0 && <Row label={`Voucher ${quote.voucherCode ?? ""}`} value={-quote.discount} />}
+          {quote.lines.length === 0 && <Row label={t`Price`} value={quote.quotedAmount} />}
+          {quote.discount > 0 && <Row label={t`Voucher ${quote.voucherCode ?? ""}`} value={-quote.discount} />}
         </dl>
       )}
       <Notes quote={quote} />
@@ -128,9 +129,11 @@ function Holds({ quote, day }: { quote: Quote; day: string }) {
   const until = formatDate(`${day}T00:00:00Z`, "UTC");
   return quote.expired ? (
     <p className="font-semibold">
-      This offer was valid until {until}. Please ask us for a new price{phone && `: ${phone}`}.
+      {phone
+        ? t`This offer was valid until ${until}. Please ask us for a new price: ${phone}.`
+        : t`This offer was valid until ${until}. Please ask us for a new price.`}
     </p>
   ) : (
-    <p>Valid until {until}.</p>
+    <p>{t`Valid until ${until}.`}</p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLazyImport } from "../../browser/use-lazy-import";
 import { useSession } from "../../session";
 import type { Photos } from "./quote-fields";
@@ -16,11 +17,11 @@ export function QuotePhotos({ error, onChange }: QuotePhotosProps) {
   const { part, failed } = useLazyImport(load, isKnown);
   return (
     <div className="js-only grid gap-1.5">
-      <p className="text-sm font-semibold">Photos (optional)</p>
+      <p className="text-sm font-semibold">{t`Photos (optional)`}</p>
       {isKnown && part ? (
         <part.PhotoPicker key={status} isGuest={status === "guest"} onChange={onChange} />
       ) : (
-        <p className="text-sm text-muted">{failed ? "Photos cannot be added now." : "Loading..."}</p>
+        <p className="text-sm text-muted">{failed ? t`Photos cannot be added now.` : t`Loading...`}</p>
       )}
       <p aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
         {error}

@@ -1,4 +1,5 @@
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { storedLinkOf } from "../../browser/guest-links";
 import { LinkButton } from "../../components/button";
@@ -21,27 +22,27 @@ export function QuoteSent({ id, headingLevel }: { id?: number; headingLevel?: 1 
       <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
         <Icon name="check" size={28} />
       </span>
-      <Heading className="font-display text-2xl font-bold">Quote submitted successfully!</Heading>
+      <Heading className="font-display text-2xl font-bold">{t`Quote submitted successfully!`}</Heading>
       <p className="text-lg text-muted">
         {link
-          ? "We look at it and send you the price. Your link shows it as soon as it is there."
+          ? t`We look at it and send you the price. Your link shows it as soon as it is there.`
           : mailPromise(signedIn ? "quoteAsked" : "quoteAskedByGuest", mail)}
       </p>
       {signedIn ? (
-        <LinkButton to="/quotes">My Quote Requests</LinkButton>
+        <LinkButton to="/quotes">{t`My Quote Requests`}</LinkButton>
       ) : link ? (
         <>
-          <LinkButton to={`/quotes/${id}`}>Open my request</LinkButton>
+          <LinkButton to={`/quotes/${id}`}>{t`Open my request`}</LinkButton>
           <CopyButton
             value={`${location.origin}${guestLinkPath(link)}`}
-            label="the link to this quote"
-            text="Copy the link"
+            label={t`the link to this quote`}
+            text={t`Copy the link`}
             size="md"
           />
         </>
       ) : (
         <LinkButton to="/services" variant="secondary">
-          Back to the services
+          {t`Back to the services`}
         </LinkButton>
       )}
     </div>

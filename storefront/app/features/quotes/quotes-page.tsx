@@ -1,5 +1,6 @@
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
+import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
 import type { Quote } from "@fundi/shared/quotes/quotes";
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { usePagedList } from "../../api-client";
 import { Button, LinkButton } from "../../components/button";
@@ -9,6 +10,7 @@ import { CardsSkeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
 import { QuoteCard } from "./quote-card";
 import { filterQuotes, type QuoteListFilter } from "./quote-filter";
+import { statusLabel } from "./quote-labels";
 import { myQuotesQuery } from "./quote-queries";
 
 /** /quotes: the user's quote requests, and the shop's answers. */
@@ -17,16 +19,16 @@ export function QuotesPage() {
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">My Quote Requests</h1>
+        <h1 className="text-3xl">{t`My Quote Requests`}</h1>
         {list.items && list.items.length > 0 && (
           <LinkButton to="/services" variant="secondary">
-            Request a Quote
+            {t`Request a Quote`}
           </LinkButton>
         )}
       </div>
       <PagedList
         list={list}
-        failure={{ title: "Error Loading Quotes", message: "Failed to load your quotes. Please try again." }}
+        failure={{ title: t`Error Loading Quotes`, message: t`Failed to load your quotes. Please try again.` }}
         skeleton={<CardsSkeleton className="h-24" />}
       >
         {(quotes) => <QuoteList quotes={quotes} />}
@@ -43,10 +45,10 @@ function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
     return (
       <EmptyState
         scene="empty-orders"
-        title="No quote requests yet"
-        action={<LinkButton to="/services">Request a Quote</LinkButton>}
+        title={t`No quote requests yet`}
+        action={<LinkButton to="/services">{t`Request a Quote`}</LinkButton>}
       >
-        Tell us what should be done, and the price shows up here.
+        {t`Tell us what should be done, and the price shows up here.`}
       </EmptyState>
     );
   const shown = filterQuotes(quotes, filter);
@@ -54,31 +56,35 @@ function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
     <div className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
         <Input
-          label="Search"
+          label={t`Search`}
           type="search"
-          placeholder="Service, device or words of your request"
+          placeholder={t`Service, device or words of your request`}
           value={filter.search}
           onChange={(event) => setFilter({ ...filter, search: event.target.value })}
         />
         <Select
-          label="Status"
+          label={t`Status`}
           value={filter.status}
           onChange={(event) => setFilter({ ...filter, status: event.target.value as QuoteListFilter["status"] })}
         >
-          <option value="">All Statuses</option>
+          <option value="">{t`All Statuses`}</option>
           {QUOTE_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {QUOTE_STATUS_LABELS[status]}
+              {statusLabel(status)}
             </option>
           ))}
         </Select>
       </div>
       <p role="status" className="sr-only">
-        {shown.length === 1 ? "1 quote" : `${shown.length} quotes`}
+        {plural(shown.length, { one: "# quote", other: "# quotes" })}
       </p>
       {shown.length === 0 ? (
-        <EmptyState scene="not-found" title="No quotes found" action={<ClearFilters onClear={() => setFilter(ALL)} />}>
-          None of your requests matches.
+        <EmptyState
+          scene="not-found"
+          title={t`No quotes found`}
+          action={<ClearFilters onClear={() => setFilter(ALL)} />}
+        >
+          {t`None of your requests matches.`}
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
@@ -91,4 +97,4 @@ function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
   );
 }
 
-const ClearFilters = ({ onClear }: { onClear: () => void }) => <Button onClick={onClear}>Clear filters</Button>;
+const ClearFilters = ({ onClear }: { onClear: () => void }) => <Button onClick={onClear}>{t`Clear filters`}</Button>;

@@ -1,5 +1,6 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { createQuote } from "@fundi/shared/quotes/quotes";
+import { t } from "@lingui/core/macro";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { keyAfter, sendFormOnce } from "../../server/send-form-once.server";
@@ -48,9 +49,9 @@ export async function requestQuote(
 }
 
 function explain(error: ApiError): string {
-  if (error.code === "VALIDATION_ERROR") return "Please look at the marked fields.";
-  if (error.code === "IDEMPOTENCY_KEY_REUSED") return "We have this request already. Thank you.";
+  if (error.code === "VALIDATION_ERROR") return t`Please look at the marked fields.`;
+  if (error.code === "IDEMPOTENCY_KEY_REUSED") return t`We have this request already. Thank you.`;
   if (error.status === 0 || error.status >= 500)
-    return "We could not reach the shop. What you typed is kept: please try again in a moment.";
-  return error.serverText ?? "Failed to submit quote";
+    return t`We could not reach the shop. What you typed is kept: please try again in a moment.`;
+  return error.serverText ?? t`Failed to submit quote`;
 }

@@ -1,8 +1,10 @@
 import { type ApiError, send } from "@fundi/shared/contract/http";
+import { msg, t } from "@lingui/core/macro";
 import { keepLink } from "../../browser/guest-links";
 import { sendOnce, startAnother } from "../../browser/send-once";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
 import { toast } from "../../components/toast/toast";
+import { textOf } from "../../i18n";
 import { useSession } from "../../session";
 import { clearDraft } from "./quote-draft";
 import {
@@ -19,15 +21,15 @@ import {
 const ATTEMPT = "quote";
 const PATH = "/api/quote";
 
-const NO_ANSWER = "We could not reach the shop. What you typed is kept: please try again.";
-const OFFLINE = "You are offline. What you typed is kept: send it when you are connected again.";
-const ASKED_EARLIER = "It has what you wrote first. Ask us there to add something.";
-const MAY_EXIST = "We may have this request already, with other words. Send it again if it should count as new.";
+const NO_ANSWER = msg`We could not reach the shop. What you typed is kept: please try again.`;
+const OFFLINE = msg`You are offline. What you typed is kept: send it when you are connected again.`;
+const ASKED_EARLIER = msg`It has what you wrote first. Ask us there to add something.`;
+const MAY_EXIST = msg`We may have this request already, with other words. Send it again if it should count as new.`;
 
 function explain(error: ApiError): string {
-  if (error.status === 0) return navigator.onLine ? NO_ANSWER : OFFLINE;
-  if (error.code === "IDEMPOTENCY_KEY_REUSED") return MAY_EXIST;
-  return error.serverText ?? "Your request could not be sent. Please try again in a moment.";
+  if (error.status === 0) return textOf(navigator.onLine ? NO_ANSWER : OFFLINE);
+  if (error.code === "IDEMPOTENCY_KEY_REUSED") return textOf(MAY_EXIST);
+  return error.serverText ?? t`Your request could not be sent. Please try again in a moment.`;
 }
 
 interface Options {
@@ -73,14 +75,14 @@ export function useQuoteRequest(
         const { id, link } = answer as { id: number; link: string | null };
         if (link) keepLink(link);
         clearDraft();
-        if (isEarlier) toast.success("We have your request already", { description: ASKED_EARLIER });
-        else toast.success("Quote submitted successfully!");
+        if (isEarlier) toast.success(t`We have your request already`, { description: textOf(ASKED_EARLIER) });
+        else toast.success(t`Quote submitted successfully!`);
         onSent(id);
       },
       explain: explainCalls((error) => {
         // Sending again after the warning is intended.
         if (error.code === "IDEMPOTENCY_KEY_REUSED") startAnother(ATTEMPT);
-        toast.error(error.serverText ?? (navigator.onLine ? "Failed to submit quote" : "You are offline"));
+        toast.error(error.serverText ?? (navigator.onLine ? t`Failed to submit quote` : t`You are offline`));
         return explain(error);
       }),
       errorsOf: (error) => quoteErrorsOf(error, hasList),

@@ -166,20 +166,20 @@ interface ServiceFieldsProps {
 const ServiceFields = ({ services, fields, errors, onChange }: ServiceFieldsProps) => (
   <>
     <Select
-      label="What you come for"
+      label={t`What you come for`}
       value={fields.service}
       error={errors.service}
       onChange={(event) => onChange({ service: event.target.value, time: "" })}
     >
       <option value="" disabled>
-        Choose a service
+        {t`Choose a service`}
       </option>
       {services.map(({ id, title, duration }) => (
         <option key={id} value={id}>
           {title} ({duration})
         </option>
       ))}
-      <option value={OTHER}>Something else</option>
+      <option value={OTHER}>{t`Something else`}</option>
     </Select>
     {fields.service === OTHER && (
       <Input
