@@ -10,6 +10,7 @@ import {
 } from "./modules/accounts";
 import { activityModule } from "./modules/activity";
 import { appointmentsModule } from "./modules/appointments";
+import { assistantModule } from "./modules/assistant";
 import { auditModule } from "./modules/audit";
 import { backupsModule } from "./modules/backups";
 import { catalogModule } from "./modules/catalog";
@@ -123,6 +124,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       words: services.searchWords,
       publicResponses: services.publicResponses,
     }),
+    assistantModule(services.assistant),
     importModule(services.imports),
     inventoryModule({ db, inTransaction, inventory, clock }),
     collaborationModule(services.collaboration),

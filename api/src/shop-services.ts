@@ -7,6 +7,7 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Env } from "./env";
 import { createAccountService, createManagerApproval, createPasswordService, savePhoneOf } from "./modules/accounts";
 import { createAppointments, findLinkedAppointments, isServiceBooked } from "./modules/appointments";
+import { createAssistant } from "./modules/assistant";
 import { UNTOLD_EVENTS } from "./modules/audit";
 import { configuredCopies, createBackupCopies, createBackups, encryptFile } from "./modules/backups";
 import { createCatalog } from "./modules/catalog";
@@ -391,6 +392,13 @@ export function createShopServices(platform: Platform) {
   const { catalog, publicResponses } = goods;
   const shopSearch = createShopSearch({ feed: platform.feed, publicResponses, catalog, answers: support });
   const searchWords = createWordEditing({ db, inTransaction, words: catalog.words, clock });
+  const assistant = createAssistant({
+    ...{ shop, catalog, clock, feed: platform.feed, faqs: support.faqs },
+    holdMinutes: platform.env.SHOP_HOLD_MINUTES,
+    deliveryZones: platform.deliveryZones,
+    orderPrefixes: platform.orderPrefixes,
+    policyText: async (kind) => (await policies.view(kind)).text,
+  });
   const guestLinks = createGuestLinks({
     ...{ db, signer: platform.signer, clock },
     sources: { order: findLinkedOrders, appointment: findLinkedAppointments, quote: findLinkedQuotes },
@@ -422,6 +430,7 @@ export function createShopServices(platform: Platform) {
     passwords,
     support,
     shopSearch,
+    assistant,
     searchWords,
     conversations,
     incomingTexts,

@@ -2,8 +2,10 @@ import { DocumentIndex } from "../../api/src/modules/search/documents/document-i
 import { orderGroups, withoutTypos } from "../../api/src/modules/search/documents/group-order";
 import { createProductIndex } from "../../api/src/modules/search/product-index";
 import type { IndexedProduct } from "../../api/src/modules/search/product-query";
+import { narrowed } from "../../api/src/modules/search/product-search";
 import { DEFAULT_WORDS } from "../../api/src/modules/search/words/default-words";
 import { Dictionary } from "../../api/src/modules/search/words/dictionary";
+import { readPriceRange } from "../../api/src/modules/search/words/price-range";
 import { readQuery } from "../../api/src/modules/search/words/read-query";
 import { type DemoTexts, type FoundKeys, faqKey, guideKey, serviceKey } from "./relevance";
 
@@ -30,9 +32,12 @@ export function shopSearch(products: readonly IndexedProduct[], texts: DemoTexts
   ]);
   const read = (words: string) => readQuery(words, dictionary).parts;
   return (q) => {
-    const understood = readQuery(q, dictionary);
+    const range = readPriceRange(q);
+    const words = range?.rest || q;
+    const understood = readQuery(words, dictionary);
     const { parts } = understood;
-    const query = { q, parts, sort: "newest", offset: 0, limit: PRODUCTS } as const;
+    const typed = { q: words, parts, sort: "newest", offset: 0, limit: PRODUCTS } as const;
+    const query = range ? narrowed(typed, range) : typed;
     const documents = {
       services: services.find(parts, DOCUMENTS),
       answers: answers.find(parts, DOCUMENTS),

@@ -16,7 +16,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "guest",
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
-      bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
+      askAssistant bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
       getProductPicture getReady getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
       listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment

@@ -41,7 +41,7 @@ const SPOKEN = new Set([
 const isSpokenAttribute = (/** @type {string} */ name) => SPOKEN.has(name) || /(Label|Title|Text)$/.test(name);
 /** Attributes that hold no text for people, whatever it looks like. */
 const SILENT_ATTRIBUTES =
-  /^(class(Name)?|id|key|name|type|value|icon|scene|kind|to|href|src|d|style|viewBox|points|transform|sizes|srcSet|media|content|allow|rel|data-.*)$/;
+  /^(class(Name)?|id|key|name|type|value|icon|scene|kind|to|href|src|d|style|viewBox|points|transform|sizes|srcSet|media|content|allow|rel|aria-keyshortcuts|data-.*)$/;
 /** Fields of objects that hold no text for people. */
 const SILENT_FIELDS =
   /^(className|class|id|key|type|name|icon|scene|to|href|src|rel|variant|kind|path|tagName|authorization)$/;

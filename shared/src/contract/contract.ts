@@ -8,6 +8,7 @@ import * as alerts from "../activity/alerts";
 import * as notifications from "../activity/notifications";
 import * as adminAppointments from "../appointments/admin-appointments";
 import * as appointments from "../appointments/appointments";
+import * as assistant from "../assistant/assistant";
 import * as audit from "../audit/audit";
 import * as favorites from "../catalog/favorites";
 import * as productFeed from "../catalog/product-feed";
@@ -72,6 +73,7 @@ const domains = {
   alerts,
   appointments,
   assignments,
+  assistant,
   audit,
   backups,
   cannedReplies,

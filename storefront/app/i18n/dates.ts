@@ -1,4 +1,5 @@
 import { formatDayOfMonth as englishDayOfMonth, weekdayOf } from "@fundi/shared/values/calendar-date";
+import { kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
 import { formatDate as englishDate, formatDateTime as englishDateTime, wallClock } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
 import { currentLanguage, currentLocale } from "./language";
@@ -16,26 +17,13 @@ function format(date: Date, options: Intl.DateTimeFormatOptions): string {
 const atMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-/** Where a part of the day begins in Kiswahili, in hours after midnight, the latest first. */
-const PARTS_OF_DAY = [
-  [19, "usiku"],
-  [16, "jioni"],
-  [12, "mchana"],
-  [6, "asubuhi"],
-  [4, "alfajiri"],
-  [0, "usiku"],
-] as const;
-
 /**
  * Returns a time of day in minutes after midnight as people say it: "17:00" in English. Kiswahili counts the hours from
  * six and names the part of the day: "saa 11 jioni".
  */
 export function clockWords(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const rest = minutes % 60;
-  if (currentLanguage() === "en") return `${hour}:${twoDigits(rest)}`;
-  const part = PARTS_OF_DAY.find(([from]) => hour >= from)?.[1] ?? "";
-  return `saa ${(hour + 6) % 12 || 12}${rest > 0 ? `:${twoDigits(rest)}` : ""} ${part}`;
+  if (currentLanguage() !== "en") return kiswahiliClock(minutes);
+  return `${Math.floor(minutes / 60) % 24}:${twoDigits(minutes % 60)}`;
 }
 
 /** Returns from when to when: "8:00 – 18:00", "saa 2 asubuhi – 12 jioni". */

@@ -20,7 +20,7 @@ import { createProductSearch } from "./product-search";
 import { createProductService } from "./product-service";
 import { orderableProductIds, productIdsBySku, productsForSale } from "./product-store";
 import { createServiceEditing } from "./shop-service-editing";
-import { countBooking, findService, serviceIdsByTitle, servicesForSale } from "./shop-service-store";
+import { activeServices, countBooking, findService, serviceIdsByTitle, servicesForSale } from "./shop-service-store";
 import { createSymptoms } from "./symptoms/symptom-editing";
 import { symptomRoutes } from "./symptoms/symptom-routes";
 
@@ -55,13 +55,14 @@ export function createCatalog(dependencies: Dependencies) {
   const reader = createCatalogReader({ db, feed, publicResponses, search, words, services, log });
   const service = createProductService({ db, inTransaction, stock, waitUntilIndexed: reader.waitUntilIndexed });
   const editing = createServiceEditing({ inTransaction, isServiceUsed });
+  const symptoms = createSymptoms({ db, inTransaction });
   const pictures = createPictureCache({ folder: pictureFolder, readOwn: readUpload, log });
   return {
     routes(bind: Bind): void {
       pictureRoutes(bind, { sourcesOf: (id) => photoSources(db, id), pictures });
       catalogRoutes(bind, reader, publicResponses);
       catalogAdminRoutes(bind, reader, service, editing);
-      symptomRoutes(bind, createSymptoms({ db, inTransaction }), publicResponses, SERVICES);
+      symptomRoutes(bind, symptoms, publicResponses, SERVICES);
     },
 
     productsForSale,
@@ -81,6 +82,12 @@ export function createCatalog(dependencies: Dependencies) {
 
     /** Returns the service with this id, in any status. */
     findService,
+
+    /** Returns the services that customers can order. */
+    offeredServices: () => activeServices(db),
+
+    /** Returns what customers can say is wrong, each with the services that fit. */
+    symptomsForCustomers: symptoms.forCustomers,
 
     /** Counts a booking of a service, in the booking's own transaction. */
     countBooking: (tx: Tx, id: number) => countBooking(tx.db, id),

@@ -8,6 +8,7 @@ import {
   type ProductSearch,
   productSource,
   remoteSearch,
+  withPriceWords,
 } from "../search";
 import { LISTS } from "./catalog-reader";
 import { plainSearch } from "./plain-search-store";
@@ -32,8 +33,10 @@ export function createProductSearch({
 }: Dependencies): ProductSearch {
   const outdateLists = () => publicResponses.outdate([LISTS]);
   if (searchUrls.length === 0)
-    return localSearch(createLiveIndex({ source: productSource(db), log, onChange: outdateLists }), words, log);
-  return remoteSearch({
+    return withPriceWords(
+      localSearch(createLiveIndex({ source: productSource(db), log, onChange: outdateLists }), words, log),
+    );
+  const remote = remoteSearch({
     urls: searchUrls,
     key: searchKey(),
     words,
@@ -41,4 +44,5 @@ export function createProductSearch({
     onReturn: outdateLists,
     log,
   });
+  return withPriceWords(remote);
 }

@@ -3,6 +3,7 @@ import type { Log } from "../../platform/log";
 import type { LiveIndex } from "./live-index";
 import type { CategoryCount, FoundProducts, MeantProducts, ProductQuery } from "./product-query";
 import type { LiveWords } from "./words/live-words";
+import { type PriceRange, readPriceRange } from "./words/price-range";
 
 /** A page of products, as a list of the storefront shows it. */
 export interface FoundPage extends MeantProducts {
@@ -32,6 +33,35 @@ export interface ProductSearch {
   isReady(): boolean;
   stop(): void;
 }
+
+/**
+ * Reads what a query says about prices ("laptop below 30k"), and looks for the rest within them; for all of the words where
+ * nothing is there.
+ */
+export function withPriceWords(search: ProductSearch): ProductSearch {
+  return {
+    ...search,
+    async page(query, maxBacklog) {
+      const range = query.q ? readPriceRange(query.q) : null;
+      if (!range) return search.page(query, maxBacklog);
+      const found = await search.page(narrowed(query, range), maxBacklog);
+      return found.total > 0 ? found : search.page(query, maxBacklog);
+    },
+  };
+}
+
+/** Prices that were chosen otherwise count as well. */
+export const narrowed = (query: ProductQuery, { minMinor, maxMinor, rest }: PriceRange): ProductQuery => ({
+  ...query,
+  q: rest || undefined,
+  minMinor: highest(query.minMinor, minMinor),
+  maxMinor: lowest(query.maxMinor, maxMinor),
+});
+
+const highest = (...limits: (number | undefined)[]) =>
+  limits.filter((limit) => limit !== undefined).sort((a, b) => b - a)[0];
+const lowest = (...limits: (number | undefined)[]) =>
+  limits.filter((limit) => limit !== undefined).sort((a, b) => a - b)[0];
 
 /** Finds products in an index in this process. */
 export function localSearch(live: LiveIndex, words: LiveWords, log: Log): ProductSearch {

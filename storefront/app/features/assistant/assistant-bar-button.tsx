@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useHydrated } from "../../components/use-hydrated";
@@ -22,7 +23,7 @@ export function AssistantBarButton() {
     <button
       ref={button}
       type="button"
-      aria-label="Open the chat assistant"
+      aria-label={t`Open the chat assistant`}
       aria-busy={open}
       onPointerEnter={preloadPanel}
       onFocus={preloadPanel}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useLazyImport } from "../../browser/use-lazy-import";
@@ -24,20 +25,20 @@ export function AssistantButton() {
   useEffect(() => {
     if (!failed) return;
     setAssistantOpen(false);
-    toast.error("The assistant could not be loaded", { description: "Check your connection and try again." });
+    toast.error(t`The assistant could not be loaded`, { description: t`Check your connection and try again.` });
   }, [failed]);
 
   useFocusBack(button, open);
 
   if (!hydrated || !shop || isWritingToShop(pathname)) return null;
   return (
-    <aside aria-label="Chat assistant" className="print:hidden">
+    <aside aria-label={t`Chat assistant`} className="print:hidden">
       {!isBuying(pathname) && (
         <button
           ref={button}
           type="button"
           hidden={open && part !== null}
-          aria-label="Open the chat assistant"
+          aria-label={t`Open the chat assistant`}
           aria-busy={open}
           onPointerEnter={preloadPanel}
           onFocus={preloadPanel}

@@ -1,5 +1,4 @@
-import { searchProducts } from "@fundi/shared/catalog/products";
-import { listServices } from "@fundi/shared/catalog/services";
+import { askAssistant } from "@fundi/shared/assistant/assistant";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,7 +7,6 @@ import { fakeApi, json } from "../../../test/fake-api";
 import { product, shop } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { AssistantBarButton, AssistantButton } from ".";
-import { fixedReply } from "./replies";
 import { welcome } from "./reply-texts";
 
 const toasts = vi.hoisted(() => [] as string[]);
@@ -43,9 +41,19 @@ async function open() {
 
 const answered = () => waitFor(() => expect(screen.queryByText("Thinking...")).toBeNull());
 
+const ANSWER = {
+  ...{ language: "sw", isSure: true, text: "Tumefungua sasa hivi.", services: [], questions: [] },
+  products: [product({ id: 7, price: 32_000, available: 2 })],
+  links: [{ to: "/contact", label: "Mahali na saa" }],
+  waysOn: [
+    { kind: "book", to: "/services?book=other", label: "Weka miadi" },
+    { kind: "call", to: "tel:+254700000000", label: "Piga simu" },
+  ],
+};
+
 beforeEach(() => {
   fakeSpeech({});
-  fakeApi();
+  fakeApi().on(askAssistant, () => json(ANSWER));
   toasts.length = 0;
   return () => vi.unstubAllGlobals();
 });
@@ -118,7 +126,7 @@ describe("the panel", () => {
     expect(control("Voice input").disabled).toBe(true);
     expect(control("Send").disabled).toBe(true);
     await answered();
-    expect(log().textContent).toContain(fixedReply("zzz", shop).text);
+    expect(log().textContent).toContain(ANSWER.text);
     expect(input()).toMatchObject({ disabled: false, value: "" });
     expect(document.activeElement).toBe(input());
   });
@@ -142,8 +150,8 @@ describe("the panel", () => {
 
   it("sends a sample question on click", async () => {
     await open();
-    await userEvent.click(control("How much is a repair?"));
-    expect(log().textContent).toContain("You: How much is a repair?");
+    await userEvent.click(control("What does a screen replacement cost?"));
+    expect(log().textContent).toContain("You: What does a screen replacement cost?");
   });
 
   it("scrolls smoothly to the newest message", async () => {
@@ -180,16 +188,18 @@ describe("the panel", () => {
     expect(log().textContent).toContain("You: zzz");
   });
 
-  it("shows products and services as cards that link to them", async () => {
-    const api = fakeApi();
-    api.on(listServices, () => json([]));
-    api.on(searchProducts, () => json({ items: [product({ id: 7, price: 32_000, available: 2 })] }));
+  it("shows products as cards, links and ways on, in the language of the answer", async () => {
     await open();
-    await userEvent.type(input(), "how much is the ThinkPad T480{Enter}");
+    await userEvent.type(input(), "mko wazi{Enter}");
     await answered();
     const card = within(panel()).getByRole("article");
     expect(card.textContent).toMatch(/ThinkPad T480.*Ksh.*32,000.*Only 2 left/);
-    expect(within(card).getByRole("link", { name: "ThinkPad T480" }).getAttribute("href")).toBe("/products/7");
+    const hrefOf = (name: string) => within(panel()).getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf("ThinkPad T480")).toBe("/products/7");
+    expect(hrefOf("Mahali na saa")).toBe("/contact");
+    expect(hrefOf("Weka miadi")).toBe("/services?book=other");
+    expect(hrefOf("Piga simu")).toBe("tel:+254700000000");
+    expect(within(log()).getByText(ANSWER.text).closest("[lang]")?.getAttribute("lang")).toBe("sw");
   });
 });
 

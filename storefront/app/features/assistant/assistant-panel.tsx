@@ -1,4 +1,5 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
@@ -47,20 +48,20 @@ export function AssistantPanel({ shop, onClose }: { shop: ShopConfig; onClose: (
     >
       <header className="flex items-center gap-1 border-b border-line bg-surface py-2 ps-4 pe-2">
         <h2 id={titleId} className="me-auto text-lg">
-          Ask us
+          {t`Ask us`}
         </h2>
         <HeaderButton
           role="switch"
           aria-checked={conversation.voiceResponses}
-          label="Voice responses"
+          label={t`Voice responses`}
           onClick={assistant.toggleVoiceResponses}
         >
           <AssistantIcon name={conversation.voiceResponses ? "voice-on" : "voice-off"} />
         </HeaderButton>
-        <HeaderButton label="Clear the conversation" onClick={assistant.clear}>
+        <HeaderButton label={t`Clear the conversation`} onClick={assistant.clear}>
           <AssistantIcon name="anew" />
         </HeaderButton>
-        <HeaderButton label="Close the assistant" onClick={onClose}>
+        <HeaderButton label={t`Close the assistant`} onClick={onClose}>
           <Icon name="close" />
         </HeaderButton>
       </header>

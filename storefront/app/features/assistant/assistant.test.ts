@@ -1,11 +1,9 @@
-import { searchProducts } from "@fundi/shared/catalog/products";
-import { listServices } from "@fundi/shared/catalog/services";
+import { askAssistant } from "@fundi/shared/assistant/assistant";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeSpeech } from "../../../../tests/support/speech-fake";
 import { fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { product, shop } from "../../../test/fixtures";
 import { createAssistant } from "./assistant";
-import { general, prices } from "./reply-texts";
 
 const toasts = vi.hoisted(() => [] as string[]);
 vi.mock("../../components/toast/toast", () => {
@@ -13,16 +11,31 @@ vi.mock("../../components/toast/toast", () => {
   return { toast: { info: keep, success: keep, error: keep } };
 });
 
+const ANSWER = {
+  ...{
+    language: "sw",
+    isSure: true,
+    text: "Tumefungua sasa hivi.",
+    products: [product({ price: 32_000 })],
+    services: [],
+  },
+  ...{
+    links: [{ to: "/contact", label: "Mahali" }],
+    waysOn: [{ kind: "call", to: "tel:+254", label: "Piga simu" }],
+    questions: [],
+  },
+};
+
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
   fakeSpeech({});
   toasts.length = 0;
   api = fakeApi();
-  api.on(listServices, () => json([]));
-  api.on(searchProducts, () => json({ items: [product({ price: 32_000 })] }));
+  api.on(askAssistant, () => json(ANSWER));
   return () => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   };
 });
@@ -43,7 +56,8 @@ describe("a question", () => {
     expect(now()).toMatchObject({ loading: true, messages: { length: 2 } });
     await pass(1);
     expect(now().loading).toBe(false);
-    expect(last()).toMatchObject({ content: general().text, sender: "ai" });
+    expect(last()).toMatchObject({ content: ANSWER.text, sender: "ai", language: "sw", products: [{ id: 1 }] });
+    expect(api.callsOf(askAssistant)[0]?.body).toEqual({ question: "zzz", language: "en" });
   });
 
   it("is not sent when it is empty or while another is pending", async () => {
@@ -54,17 +68,6 @@ describe("a question", () => {
     void assistant.send("zzz again");
     await pass(1000);
     expect(now().messages).toHaveLength(3);
-  });
-
-  it.each([
-    ...["hello", "zzz", "what services do you offer", "what are your prices", "I need a quote", "do you do repairs"],
-    ...["I want a website", "where are you", "how do I order", "help"],
-  ])("“%s” sends no request", async (question) => {
-    const { assistant, now } = open();
-    void assistant.send(question);
-    await pass(1000);
-    expect(now().messages).toHaveLength(3);
-    expect(api.calls).toEqual([]);
   });
 
   it("that fails is reported and can be sent again", async () => {
@@ -88,57 +91,36 @@ describe("a question", () => {
   });
 });
 
-describe("a question about products", () => {
-  const ask = "how much is the ThinkPad T480";
-
-  it("is answered with matching products", async () => {
-    const { assistant, last } = open();
-    void assistant.send(ask);
-    await pass(1000);
-    expect(last()?.content).toMatch(/^ThinkPad T480 costs Ksh\s32,000\./);
-    expect(last()?.finds).toMatchObject([{ kind: "product", product: { id: 1 } }]);
-    expect(api.callsOf(searchProducts).map(({ query }) => query.get("q"))).toContain("thinkpad t480");
-    expect(api.callsOf(listServices)).toHaveLength(1);
-  });
-
+describe("without an answer of the server", () => {
   it.each([
-    ["has no match", () => json({ items: [product({ name: "ThinkPad X390" })] })],
     ["fails", () => json({ error: "Oops" }, 500)],
     ["cannot be reached", noNetwork],
-    ["returns invalid data", () => json({})],
-  ])("gets the fixed reply when the server %s", async (_, reply) => {
-    api.on(searchProducts, reply);
+  ])("says so and how to call, when it %s", async (_, reply) => {
+    api.on(askAssistant, reply);
     const { assistant, last } = open();
-    void assistant.send(ask);
+    void assistant.send("mko wapi");
     await pass(1000);
-    expect(last()?.content).toBe(prices(shop).text);
+    expect(last()?.content).toContain("no answer from the shop's server");
+    expect(last()?.waysOn).toMatchObject([{ kind: "call" }]);
   });
 
-  it("gets the fixed reply after 2.5 seconds without a response", async () => {
-    api.on(searchProducts, () => new Promise(() => {}));
+  it("gives up after ten seconds", async () => {
+    api.on(askAssistant, () => new Promise(() => {}));
     const { assistant, last, now } = open();
-    void assistant.send(ask);
-    await pass(2499);
+    void assistant.send("mko wapi");
+    await pass(9999);
     expect(now().loading).toBe(true);
     await pass(1);
-    expect(last()?.content).toBe(prices(shop).text);
-  });
-
-  it("is answered with products when the services time out", async () => {
-    api.on(listServices, () => new Promise(() => {}));
-    const { assistant, last } = open();
-    void assistant.send(ask);
-    await pass(2500);
-    expect(last()?.finds).toHaveLength(1);
+    expect(last()?.content).toContain("no answer from the shop's server");
   });
 
   it("sends no request while the device is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { assistant, last } = open();
-    void assistant.send(ask);
+    void assistant.send("mko wapi");
     await pass(1000);
     expect(api.calls).toEqual([]);
-    expect(last()?.content).toBe(prices(shop).text);
+    expect(last()?.content).toContain("You are offline");
   });
 });
 
@@ -163,7 +145,7 @@ describe("by voice", () => {
     const { assistant } = open();
     void assistant.send("zzz");
     await pass(1000);
-    expect(window.speech.spoken).toMatchObject([{ text: expect.stringContaining("How much is a repair?") }]);
+    expect(window.speech.spoken).toMatchObject([{ text: ANSWER.text }]);
     assistant.toggleVoiceResponses();
     void assistant.send("zzz");
     await pass(1000);
@@ -189,7 +171,7 @@ describe("by voice", () => {
     void assistant.send("zzz");
     assistant.closed();
     await pass(1000);
-    expect(last()?.content).toBe(general().text);
+    expect(last()?.content).toBe(ANSWER.text);
     expect(window.speech.spoken).toEqual([]);
   });
 

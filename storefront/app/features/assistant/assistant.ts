@@ -1,9 +1,10 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { createObservable } from "@fundi/shared/web/observable";
+import { t } from "@lingui/core/macro";
+import { askShop } from "./ask-shop";
 import { type ConversationEvent, maySend, reduceConversation, startConversation } from "./conversation";
-import { fixedReply } from "./replies";
 import type { Reply } from "./reply";
-import { searchForReply } from "./search-for-reply";
+import { unreachable } from "./reply-texts";
 import { toasts } from "./speech/assistant-toasts";
 import { createSpeechInput, speechSupported } from "./speech/speech-input";
 import { createSpeechOutput } from "./speech/speech-output";
@@ -15,11 +16,11 @@ const SEND_SPOKEN_MS = 300;
 export type Assistant = ReturnType<typeof createAssistant>;
 type Answer = (question: string, signal: AbortSignal) => Promise<Reply>;
 
-/** Replies with matching products or services, else with the fixed reply. */
+/** Replies with the server's answer. */
 const answerFor =
   (shop: ShopConfig): Answer =>
   async (question, signal) =>
-    (await searchForReply(question, signal)) ?? fixedReply(question, shop);
+    (await askShop(question, signal)) ?? unreachable(shop);
 
 /** The conversation with its side effects: pending replies, speech input and output. */
 export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(shop)) {
@@ -57,11 +58,11 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
       const [reply] = await Promise.all([answer(content, own.signal), pause(REPLY_DELAY_MS)]);
       if (own.signal.aborted) return;
       dispatch({ type: "answered", reply, at: new Date() });
-      if (open && conversation.get().voiceResponses) output.speak(toSpokenText(reply));
+      if (open && conversation.get().voiceResponses) output.speak(toSpokenText(reply), reply.language);
     } catch {
       if (own.signal.aborted) return;
       dispatch({ type: "reply-failed" });
-      toasts.error("Sorry, I encountered an error. Please try again.");
+      toasts.error(t`Sorry, I encountered an error. Please try again.`);
     }
   }
 

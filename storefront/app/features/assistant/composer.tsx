@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useId } from "react";
 import { classNames } from "../../components/class-names";
 import type { Assistant } from "./assistant";
@@ -41,9 +42,9 @@ export function Composer({ assistant, conversation, input }: ComposerProps) {
       <div className="flex items-end gap-2">
         <textarea
           ref={input}
-          aria-label="Your question"
+          aria-label={t`Your question`}
           aria-describedby={statusId}
-          placeholder="Ask a question"
+          placeholder={t`Ask a question`}
           rows={1}
           maxLength={500}
           value={text}
@@ -58,9 +59,9 @@ export function Composer({ assistant, conversation, input }: ComposerProps) {
             disabled={loading}
             onClick={assistant.toggleListening}
             aria-pressed={listening}
-            aria-label="Voice input"
+            aria-label={t`Voice input`}
             aria-keyshortcuts="Alt+M"
-            title="Speak (Alt+M). Your browser may have its maker turn what you say into text."
+            title={t`Speak (Alt+M). Your browser may have its maker turn what you say into text.`}
             className={classNames(ROUND, listening ? "bg-danger text-danger-ink" : "text-ink hover:bg-ink/7")}
           >
             <AssistantIcon name={listening ? "stop" : "microphone"} />
@@ -69,7 +70,7 @@ export function Composer({ assistant, conversation, input }: ComposerProps) {
         <button
           type="submit"
           disabled={!maySend(conversation, text)}
-          aria-label="Send"
+          aria-label={t`Send`}
           className={classNames(ROUND, "bg-accent text-accent-ink hover:bg-accent-strong")}
         >
           <AssistantIcon name="send" />

@@ -68,8 +68,8 @@ describe("the conversation", () => {
 
   it("has a single message after it was cleared", () => {
     const { messages, loading } = play(asked, { type: "cleared", at: later(9) });
-    expect(messages).toEqual([{ id: "1", content: cleared.text, sender: "ai", timestamp: later(9), isVoice: false }]);
-    expect(cleared.text).toMatch(/cleared/);
+    expect(messages).toEqual([{ id: "1", content: cleared().text, sender: "ai", timestamp: later(9), isVoice: false }]);
+    expect(cleared().text).toMatch(/cleared/);
     expect(loading).toBe(false);
   });
 

@@ -59,7 +59,7 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
       // The question is restored to the input, unless another is being typed.
       return { ...now, loading: false, input: now.input || lastQuestion(now.messages) };
     case "cleared":
-      return { ...now, loading: false, messages: [opening(cleared, event.at)] };
+      return { ...now, loading: false, messages: [opening(cleared(), event.at)] };
     case "listening":
       return { ...now, listening: event.on };
     case "voice-responses":

@@ -1,6 +1,7 @@
 import type { Product } from "@fundi/shared/catalog/products";
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
-import type { FoundDocuments, FoundPage, LiveWords, ProductSearch, ReadQuery } from "../../search";
+import type { FoundDocuments, FoundPage, LiveWords, ProductQuery, ProductSearch, ReadQuery } from "../../search";
+import { readPriceRange } from "../../search";
 import type { ShopServiceRecord } from "../shop-service";
 import type { ServiceSearch } from "./shop-service-search";
 
@@ -28,13 +29,22 @@ const present = ({ id, name, price, condition, specs, image_url, category, avail
 export function createGoodsSearch({ words, search, services, load, maxBacklog }: Dependencies) {
   return {
     async find(q: string, limits: { products: number; services: number }): Promise<FoundGoods> {
-      const query = words.read(q);
+      // Prices are for goods; services and answers are found by the other words.
+      const query = words.read(readPriceRange(q)?.rest || q);
       const [products, foundServices] = await Promise.all([
         search.page({ q, sort: "newest", offset: 0, limit: limits.products }, maxBacklog),
         services.find(query.parts, limits.services),
       ]);
       return { query, products, services: foundServices };
     },
+
+    /** Finds products by the meaning of words, within a range of prices and in a condition. */
+    products: (query: Pick<ProductQuery, "q" | "minMinor" | "maxMinor" | "condition" | "limit">): Promise<FoundPage> =>
+      search.page({ ...query, sort: "newest", offset: 0 }, maxBacklog),
+
+    /** Finds services by the meaning of words. */
+    services: (q: string, limit: number): Promise<FoundDocuments<ShopServiceRecord>> =>
+      services.find(words.read(q).parts, limit),
 
     /** Returns products as a list of results shows them, in the order of the ids. */
     cards: async (ids: readonly number[]): Promise<FoundProduct[]> =>

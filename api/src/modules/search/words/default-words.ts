@@ -33,7 +33,7 @@ export const DEFAULT_WORDS = {
   charger: same("charger, chaja, chargers, power adapter, power adaptor, laptop adapter, adaptor, adapta"),
   battery: same("battery, betri, beteri, batri, batery"),
   keyboard: same("keyboard, key board, kibodi, kicharazio, keypad"),
-  mouse: same("mouse, mice, kipanya, mausi"),
+  mouse: same("mouse, mice, kipanya, mausi, maus"),
   printer: same("printer, printa, kichapishi, mashine ya kuprint, printing machine"),
   ink: same("ink, wino, toner, cartridge"),
   memory: means("ram, memory, rams", "memory, ram"),
@@ -153,7 +153,7 @@ export const DEFAULT_WORDS = {
 
   // Asking the shop
   hours: means(
-    "opening hours, open hours, business hours, working hours, hours, open on, open now, are you open, what time, mnafungua, mnafunga, mko open, mko wazi leo, saa ngapi, mnafungua saa ngapi, mnafunga saa ngapi, mko wazi, jumamosi, jumapili, closing time, opening time, open sunday, open on sunday, open saturday, weekend",
+    "opening hours, open hours, business hours, working hours, hours, open on, open now, are you open, what time, mnafungua, mnafunga, mko open, mko wazi leo, saa ngapi, mnafungua saa ngapi, mnafunga saa ngapi, mko wazi, jumamosi, jumapili, jumatatu, jumanne, jumatano, alhamisi, ijumaa, wikendi, sikukuu, masaa, masaa ya kazi, saa za kazi, muda wa kazi, mnafungua masaa gani, closing time, opening time, open sunday, open on sunday, open saturday, weekend",
     "open, opening hours",
   ),
   place: means(

@@ -43,8 +43,13 @@ export function relaxQuery(typed: readonly QueryPart[], tools: RelaxTools): Rela
   return tools.isFound(known) ? { parts: known, isPartial } : { parts: withoutWeakest(known, tools), isPartial: true };
 }
 
-/** A misspelt word corrected, or letters and digits that were typed in one taken apart; undefined when it is neither. */
+/**
+ * A word with hyphens in one ("t-480"), a misspelt word corrected, or letters and digits that were typed in one taken apart;
+ * undefined when it is none of these.
+ */
 function mendedPart(part: QueryPart, tools: RelaxTools): readonly QueryPart[] | undefined {
+  const joined = part.typed.includes("-") ? tools.read(part.typed.replaceAll("-", "")) : [];
+  if (joined.length > 0 && joined.every(tools.isKnown)) return joined;
   const corrected = tools.respelled(part.typed);
   if (corrected !== undefined) return tools.read(corrected);
   const runs = HAS_DIGIT.test(part.typed) ? (part.typed.match(RUNS) ?? []) : [];

@@ -1,3 +1,6 @@
+import { own } from "@fundi/shared/values/own";
+import { t } from "@lingui/core/macro";
+import { currentLanguage } from "../../../i18n";
 import { toasts } from "./assistant-toasts";
 
 /** The part of SpeechRecognition that is used here; TypeScript has no types for it. */
@@ -21,26 +24,28 @@ const SILENCE_MS = 8000;
 /** Total timeout. */
 const LISTENING_MS = 10_000;
 
-const TIMEOUT = "Listening timeout - click mic to try again.";
-const UNSUPPORTED =
-  "Voice input is not supported in your browser. Please use Chrome or Edge on desktop for best results.";
-const NOT_INITIALISED = "Voice recognition not initialized. Please refresh the page.";
-const INITIALISATION_FAILED = "Failed to initialize voice recognition.";
-const START_FAILED = "Could not start voice recognition. Please try again.";
-const DENIED = "Microphone access denied. Please allow microphone permissions and try again.";
-const NO_MICROPHONE = "No microphone found. Please check your microphone.";
+const timeout = () => t`Listening timeout - click mic to try again.`;
+const unsupported = () =>
+  t`Voice input is not supported in your browser. Please use Chrome or Edge on desktop for best results.`;
+const notInitialised = () => t`Voice recognition not initialized. Please refresh the page.`;
+const initialisationFailed = () => t`Failed to initialize voice recognition.`;
+const startFailed = () => t`Could not start voice recognition. Please try again.`;
+const denied = () => t`Microphone access denied. Please allow microphone permissions and try again.`;
+const noMicrophone = () => t`No microphone found. Please check your microphone.`;
 
-const ERRORS: Record<string, string | null> = {
-  "no-speech": "No speech detected. Please speak louder and try again.",
-  "not-allowed": "Microphone access denied. Please allow microphone permissions.",
-  network: "Network error. Please check your internet connection.",
-  "audio-capture": NO_MICROPHONE,
-  aborted: null,
+const ERRORS: Record<string, () => string | null> = {
+  "no-speech": () => t`No speech detected. Please speak louder and try again.`,
+  "not-allowed": () => t`Microphone access denied. Please allow microphone permissions.`,
+  network: () => t`Network error. Please check your internet connection.`,
+  "audio-capture": noMicrophone,
+  aborted: () => null,
 };
 
 /** Returns the message for a recogniser error; null when the visitor aborted on purpose. */
-export const speechErrorText = (error: string): string | null =>
-  Object.hasOwn(ERRORS, error) ? (ERRORS[error] ?? null) : `Voice input failed: ${error}. Please try again.`;
+export function speechErrorText(error: string): string | null {
+  const known = own(ERRORS, error);
+  return known ? known() : t`Voice input failed: ${error}. Please try again.`;
+}
 
 /** Some browsers define the names with undefined values. */
 function recogniserClass(): RecogniserClass | undefined {
@@ -94,14 +99,14 @@ export function createSpeechInput({ onListeningChange, onInterimText, onFinalTex
   }
 
   function timeOut(): void {
-    report(TIMEOUT);
+    report(timeout());
     recogniser?.abort();
     finish();
   }
 
   async function start(): Promise<void> {
-    if (!supported) return toasts.error(UNSUPPORTED);
-    if (!recogniser) return toasts.error(NOT_INITIALISED);
+    if (!supported) return toasts.error(unsupported());
+    if (!recogniser) return toasts.error(notInitialised());
     const own: Session = { timers: [], isReported: false };
     session = own;
     const refusal = await requestMicrophone();
@@ -114,7 +119,7 @@ export function createSpeechInput({ onListeningChange, onInterimText, onFinalTex
       recogniser.start();
       own.timers.push(window.setTimeout(timeOut, SILENCE_MS), window.setTimeout(timeOut, LISTENING_MS));
     } catch {
-      report(START_FAILED);
+      report(startFailed());
       finish();
     }
   }
@@ -123,7 +128,7 @@ export function createSpeechInput({ onListeningChange, onInterimText, onFinalTex
     recogniser.onstart = () => {
       if (!session || session.isReported) return;
       onListeningChange(true);
-      toasts.info("Listening... Speak now!");
+      toasts.info(t`Listening... Speak now!`);
     };
     recogniser.onresult = ({ results, resultIndex }) => {
       const result = results[resultIndex];
@@ -134,7 +139,7 @@ export function createSpeechInput({ onListeningChange, onInterimText, onFinalTex
       session.isReported = true;
       onListeningChange(false);
       recogniser.stop();
-      toasts.success(`You said: “${text}”`);
+      toasts.success(t`You said: “${text}”`);
       onFinalText(text);
     };
     recogniser.onerror = ({ error }) => report(speechErrorText(error));
@@ -160,12 +165,17 @@ export function createSpeechInput({ onListeningChange, onInterimText, onFinalTex
   };
 }
 
+/** What is spoken into the microphone: the language of the page. */
+const spokenLanguage = () => (currentLanguage() === "sw" ? "sw-KE" : "en-US");
+
 function initialise(): Recogniser | null {
   const Class = recogniserClass();
   try {
-    return Class ? Object.assign(new Class(), { lang: "en-US", continuous: false, interimResults: true }) : null;
+    return Class
+      ? Object.assign(new Class(), { lang: spokenLanguage(), continuous: false, interimResults: true })
+      : null;
   } catch {
-    toasts.error(INITIALISATION_FAILED);
+    toasts.error(initialisationFailed());
     return null;
   }
 }
@@ -179,6 +189,6 @@ async function requestMicrophone(): Promise<string | null> {
     for (const track of stream.getTracks()) track.stop();
     return null;
   } catch (error) {
-    return (error as Error).name === "NotFoundError" ? NO_MICROPHONE : DENIED;
+    return (error as Error).name === "NotFoundError" ? noMicrophone() : denied();
   }
 }

@@ -1,3 +1,5 @@
+import type { AssistantLanguage } from "@fundi/shared/assistant/assistant-limits";
+import { t } from "@lingui/core/macro";
 import { toasts } from "./assistant-toasts";
 import { spokenText } from "./spoken-text";
 
@@ -22,7 +24,7 @@ export function chooseVoice<V extends Voice>(voices: readonly V[]): V | null {
 }
 
 interface SpeechOutput {
-  speak(text: string): void;
+  speak(text: string, language?: AssistantLanguage): void;
   /** Stops speaking at once. */
   stop(): void;
 }
@@ -33,19 +35,21 @@ export function createSpeechOutput(): SpeechOutput {
   if (!synthesis) return { speak: () => {}, stop: () => {} };
 
   let voice = chooseVoice(synthesis.getVoices());
+  const kiswahili = () => synthesis.getVoices().find(({ lang }) => /^sw(?:[-_]|$)/i.test(lang)) ?? null;
   // The first call starts loading the voices, which most browsers do asynchronously.
   synthesis.addEventListener?.("voiceschanged", () => {
     voice = chooseVoice(synthesis.getVoices());
   });
 
   return {
-    speak(text) {
+    speak(text, language) {
       synthesis.cancel();
       const utterance = new SpeechSynthesisUtterance(spokenText(text));
-      if (voice) utterance.voice = voice;
-      utterance.lang = voice?.lang ?? "en-US";
+      const chosen = language === "sw" ? kiswahili() : voice;
+      if (chosen) utterance.voice = chosen;
+      utterance.lang = chosen?.lang ?? (language === "sw" ? "sw-KE" : "en-US");
       Object.assign(utterance, { rate: RATE, pitch: PITCH, volume: VOLUME });
-      utterance.onstart = () => toasts.info("AI is speaking...");
+      utterance.onstart = () => toasts.info(t`AI is speaking...`);
       synthesis.speak(utterance);
     },
     stop: () => synthesis.cancel(),

@@ -1,32 +1,36 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
+import type { Service } from "@fundi/shared/catalog/services";
+import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/badge";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
 import { describeStock } from "../catalog";
-import { ServiceIcon } from "../services";
-import type { Find } from "./reply";
+import { ServiceIcon, ServicePrice } from "../services";
 
-/** A found product or service with picture, price and availability. The whole card is a link. */
-export function FindCard({ find, onFollow }: { find: Find; onFollow: () => void }) {
-  if (find.kind === "service") {
-    const { title, price, duration, icon } = find.service;
-    return (
-      <Card to={servicePath(find.service)} name={title} picture={<ServiceIcon name={icon} />} onFollow={onFollow}>
-        <span className="me-1.5 text-sm text-muted">from</span>
-        <Price value={price} size="sm" />
-        <p className="text-sm text-muted">{duration}</p>
-      </Card>
-    );
-  }
-  const { id, name, price } = find.product;
-  const stock = describeStock(find.product);
+/** A service with its price and duration. The whole card is a link. */
+export const ServiceCard = ({ service, onFollow }: { service: Service; onFollow: () => void }) => (
+  <Card
+    to={servicePath(service)}
+    name={service.title}
+    picture={<ServiceIcon name={service.icon} />}
+    onFollow={onFollow}
+  >
+    <ServicePrice service={service} />
+    <p className="text-sm text-muted">{service.duration}</p>
+  </Card>
+);
+
+/** A product with picture, price and availability. The whole card is a link. */
+export function ProductCard({ product, onFollow }: { product: FoundProduct; onFollow: () => void }) {
+  const { id, name, price } = product;
+  const stock = describeStock(product);
   return (
     <Card
       to={`/products/${id}`}
       name={name}
-      picture={<ProductPicture product={find.product} sizes="5rem" className="w-20 shrink-0" />}
+      picture={<ProductPicture product={product} sizes="5rem" className="w-20 shrink-0" />}
       onFollow={onFollow}
     >
       <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">

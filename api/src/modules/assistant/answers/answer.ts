@@ -1,0 +1,108 @@
+import type { AssistantAnswer } from "@fundi/shared/assistant/assistant";
+import type { AssistantLanguage, WayOn } from "@fundi/shared/assistant/assistant-limits";
+import type { Service } from "@fundi/shared/catalog/services";
+import type { Symptom } from "@fundi/shared/catalog/symptoms";
+import type { DeliveryZone } from "@fundi/shared/delivery/delivery-zone";
+import type { PolicyKind } from "@fundi/shared/policies/policy-kinds";
+import type { FoundProduct } from "@fundi/shared/search/shop-search";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { Faq } from "@fundi/shared/support/support";
+import { formatAmount } from "@fundi/shared/values/money";
+import type { DocumentIndex, QueryPart } from "../../search";
+import type { Question } from "../reading/read-question";
+
+/** A text in both languages. */
+export interface Bilingual {
+  en: string;
+  sw: string;
+}
+
+/** What is looked for among the goods. Prices in cents. */
+export interface GoodsQuery {
+  q: string;
+  minMinor?: number | undefined;
+  maxMinor?: number | undefined;
+  condition?: "new" | "refurbished" | undefined;
+  limit: number;
+}
+
+export interface FoundGoods {
+  products: FoundProduct[];
+  total: number;
+  /** How well the first fits, one of `FIT`. */
+  fit: number;
+  isPartial: boolean;
+  corrected?: string | undefined;
+}
+
+/** The facts that answers are made of, as they are now. */
+export interface AssistantSources {
+  shop: ShopConfig;
+  /** How long goods of an unpaid order are held. */
+  holdMinutes: number;
+  clock: () => Date;
+  zones(): readonly DeliveryZone[];
+  orderPrefixes(): readonly string[];
+  services(): Promise<readonly Service[]>;
+  /** Services by the meaning of words, and how well the first fits. */
+  findServices(q: string): Promise<{ services: Service[]; fit: number }>;
+  symptoms(): Promise<readonly Symptom[]>;
+  findProducts(query: GoodsQuery): Promise<FoundGoods>;
+  faqs(): Promise<DocumentIndex<Faq>>;
+  /** The current text of a policy. */
+  policyText(kind: PolicyKind): Promise<string>;
+  /** A text as the search understands it. */
+  searchParts(q: string): readonly QueryPart[];
+}
+
+/** What an answer is made with. */
+export interface Asked {
+  question: Question;
+  sources: AssistantSources;
+  shop: ShopConfig;
+  language: AssistantLanguage;
+  /** Chooses the text in the language of the question. */
+  say(text: Bilingual): string;
+}
+
+/** An answer before the ways on are added. */
+export interface Draft extends Partial<Pick<AssistantAnswer, "products" | "links" | "questions">> {
+  text: string;
+  /** Absent: it is sure. */
+  isSure?: false;
+  services?: readonly Service[];
+  /** The way on that helps most. */
+  first?: WayOn;
+}
+
+export const link = ({ say }: Asked, to: string, label: Bilingual) => ({ to, label: say(label) });
+
+/** Joins what there is by spaces. */
+export const sentences = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(" ");
+
+/** The range of a service's price: "from Ksh 500", "Ksh 6,500 to Ksh 14,500". */
+export function priceWords({ say }: Asked, { price, priceTo }: Pick<Service, "price" | "priceTo">): string {
+  if (price <= 0) return say({ en: "price on request", sw: "bei kwa kuuliza" });
+  const [from, to] = [formatAmount(price), formatAmount(priceTo)];
+  return priceTo > price
+    ? say({ en: `${from} to ${to}`, sw: `${from} hadi ${to}` })
+    : say({ en: `from ${from}`, sw: `kuanzia ${from}` });
+}
+
+const UNITS: readonly [RegExp, string][] = [
+  [/^([\d–-]+) (?:hours?|hrs?)$/, "saa"],
+  [/^([\d–-]+) (?:minutes?|mins?)$/, "dakika"],
+  [/^([\d–-]+) days?$/, "siku"],
+  [/^([\d–-]+) weeks?$/, "wiki"],
+  [/^([\d–-]+) months?$/, "miezi"],
+];
+
+/** A duration as staff wrote it; in Kiswahili where it is a number and a unit: "1–2 hours" is "saa 1–2". */
+export function durationWords({ language }: Asked, duration: string): string {
+  if (language === "en") return duration;
+  for (const [pattern, unit] of UNITS) {
+    const [, number] = pattern.exec(duration.trim()) ?? [];
+    if (number) return `${unit} ${number}`;
+  }
+  return duration;
+}

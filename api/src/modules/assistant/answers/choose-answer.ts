@@ -1,0 +1,255 @@
+import { faultsOf } from "../reading/faults";
+import { isOrderQuestion, isPaidQuestion } from "../reading/intents";
+import { wishOf } from "../reading/wishes";
+import type { Asked, Draft } from "./answer";
+import * as appointments from "./appointment-answers";
+import { collectionAnswer, deliveryAnswer, namesPlace } from "./delivery-answers";
+import { ownAnswer } from "./faq-answers";
+import * as orders from "./order-answers";
+import * as payment from "./payment-answers";
+import { isModel, MACHINES, namesGoods, noGoodsAnswer, productAnswer, wantsGoods } from "./product-answers";
+import * as promises from "./promise-answers";
+import * as repairs from "./repair-answers";
+import * as shop from "./shop-answers";
+
+type Rule = readonly [
+  isMeant: (asked: Asked) => boolean,
+  answer: (asked: Asked) => Draft | null | Promise<Draft | null>,
+];
+
+/** "5:30pm" */
+const TIME = /\d\s?(?:am|pm)\b/i;
+const QUOTE = /\b(?:quot(?:e|ation)|estimate)\b/i;
+const LONG_WORD = 4;
+const COMPUTERS = ["laptop", "desktop", "computer", "gadget", "monitor"] as const;
+
+/** What somebody has: money, an account, an order, an appointment. */
+const OWN_MATTERS: readonly Rule[] = [
+  [({ question: q }) => q.has("jobs") && !q.has("repair"), shop.unsureAnswer],
+  [
+    (asked) => isPaidQuestion(asked.question) || asked.question.has("wrongNumber", "rejected", "otherPhone"),
+    payment.paidAnswer,
+  ],
+  [
+    ({ question: q }) => q.has("password", "login", "forgot") && !q.has("windows", ...COMPUTERS) && !q.has("disk"),
+    orders.passwordAnswer,
+  ],
+  [({ question: q }) => q.has("account") && q.has("remove"), orders.deleteAccountAnswer],
+  [
+    ({ question: q }) => q.has("create") || (q.has("account") && q.has("open", "howTo") && !q.has("mpesa")),
+    orders.newAccountAnswer,
+  ],
+  [({ question: q }) => q.has("points", "voucher"), orders.pointsAnswer],
+  [
+    ({ question: q }) => q.has("account") && q.has("buy", "order", "book") && !q.has("mpesa", "changeOrder"),
+    orders.newAccountAnswer,
+  ],
+  [({ question: q }) => q.has("account") && !q.has("mpesa", "order", "changeOrder"), orders.profileAnswer],
+  [({ question: q }) => q.has("account") && q.has("changeOrder"), orders.profileAnswer],
+  [
+    ({ question: q }) =>
+      q.has("book") &&
+      q.has("cancel", "reschedule", "when", "mine", "track", "changeOrder") &&
+      !q.has("howTo") &&
+      !q.has(...COMPUTERS),
+    appointments.moveAppointmentAnswer,
+  ],
+  [({ question: q }) => q.has("cancel") && !q.has("book"), orders.cancelOrderAnswer],
+  [({ question: q }) => q.has("wrongItem"), orders.wrongItemAnswer],
+  [({ question: q }) => q.has("order") && q.has("changeOrder") && !q.has("track"), orders.changeOrderAnswer],
+  [
+    (asked) =>
+      orders.askedOrder(asked) !== null ||
+      (isOrderQuestion(asked.question) && (asked.question.has("mine") || !namesPlace(asked))),
+    orders.trackAnswer,
+  ],
+  [
+    ({ question: q }) =>
+      (q.has("ready") && (q.has("repair", "mine") || q.has(...COMPUTERS))) || (q.has("track") && q.has("repair")),
+    appointments.repairStatusAnswer,
+  ],
+];
+
+/** What the shop promises. */
+const PROMISES: readonly Rule[] = [
+  [({ question: q }) => q.has("tradeIn"), promises.tradeInAnswer],
+  [
+    ({ question: q }) =>
+      q.has("soldMe") && (q.has("broken", "exchange", "return", "fails") || q.lacks("works", "start", "charge")),
+    promises.faultyPurchaseAnswer,
+  ],
+  [({ question: q }) => q.has("refund"), promises.returnsAnswer],
+  [({ question: q }) => q.has("return") && !q.has("files", "disk", "cash"), promises.returnsAnswer],
+  [
+    ({ question: q }) =>
+      q.has("recover") &&
+      q.has("laptop", "computer", "accessory", "charger") &&
+      q.has("broken", "fails") &&
+      !q.has("files", "disk"),
+    promises.returnsAnswer,
+  ],
+  [
+    ({ question: q }) => q.has("exchange") && !q.has("screen", "battery", "keyboard", "replace"),
+    promises.returnsAnswer,
+  ],
+  [({ question: q }) => q.has("warranty"), promises.warrantyAnswer],
+  [({ question: q }) => q.has("fails") && !q.has("mine"), promises.warrantyAnswer],
+  [({ question: q }) => q.has("privacy") || q.hasAll("files", "security"), promises.privacyAnswer],
+  [({ question: q }) => q.has("terms"), promises.termsAnswer],
+];
+
+const BROKEN: readonly Rule[] = [
+  [({ question: q }) => q.has("charger", "accessory") && q.has("ask", "buy", "price") && !q.has("port"), productAnswer],
+  [
+    ({ question: q }) =>
+      q.has("repair", "recover", "dead", "lost", "broken", "cracked") &&
+      q.has("phone", "tablet", "console", "tv", "printer") &&
+      !q.has(...COMPUTERS, "contact"),
+    repairs.faultAnswer,
+  ],
+  [({ question: q }) => q.hasAll("phone", "recover") && !q.has("laptop"), repairs.faultAnswer],
+  [({ question }) => faultsOf(question).length > 0, repairs.faultAnswer],
+];
+
+const BUYING: readonly Rule[] = [
+  [({ question: q }) => q.has("invoice", "vat"), payment.invoiceAnswer],
+  [({ question: q }) => q.has("instalments") && !q.has("slow"), payment.instalmentsAnswer],
+  [({ question: q }) => q.has("onDelivery") && q.has("pay", "cash", "onDelivery", "money"), payment.onDeliveryAnswer],
+  [
+    ({ question: q }) =>
+      q.has("hold") &&
+      !q.has("windows", "memory", "ssd") &&
+      (q.has("pay", "collect", "laptop", "order") || q.has("duration")),
+    orders.holdAnswer,
+  ],
+  [({ question: q }) => q.has("money") && q.has("contact", "where", "howTo"), payment.payAnswer],
+  [({ question: q }) => q.has("when") && q.has("pay", "buy") && !q.has("mine"), deliveryAnswer],
+  [({ question: q }) => q.has("onSite") && !q.has("wifi", "network", "website"), appointments.onSiteAnswer],
+  [
+    (asked) =>
+      asked.question.has("deliver") &&
+      !asked.question.has("where", "email", "repair") &&
+      !asked.question.has("contact"),
+    deliveryAnswer,
+  ],
+  [
+    (asked) =>
+      namesPlace(asked) &&
+      asked.question.has("order", "deliver", "when", "duration", "track", "sameDay", "walkIn") &&
+      !asked.question.has("where"),
+    deliveryAnswer,
+  ],
+  [({ question: q }) => q.has("sameDay") && !q.has("repair", "drains", "replace"), deliveryAnswer],
+  [({ question: q }) => q.has("collect") && !q.has("cash", "card"), collectionAnswer],
+  [({ question: q }) => q.has("mpesa", "card", "bank", "foreign") && !q.has("disk", "component"), payment.payAnswer],
+  [({ question: q }) => q.has("pay", "cash") && !q.has("laptop", "website"), payment.payAnswer],
+  [
+    ({ question: q }) =>
+      q.has("order", "buy") && (q.has("howTo", "website", "account") || q.lacks("account")) && !q.has(...COMPUTERS),
+    orders.howToOrderAnswer,
+  ],
+];
+
+const COMING: readonly Rule[] = [
+  [({ question: q }) => q.hasAll("day", "bring") && !/\b(?:what|nini)\b/i.test(q.text), shop.hoursAnswer],
+  [({ question: q }) => q.has("bring"), appointments.bringAnswer],
+  [({ question: q }) => q.has("book"), appointments.bookAnswer],
+  [
+    ({ question: q }) => q.has("walkIn") && (q.has("repair") || /walk|just come|nakuja tu/i.test(q.text)),
+    appointments.bookAnswer,
+  ],
+  [({ question: q }) => TIME.test(q.text) && q.has("walkIn", "open", "collect", "shop"), shop.hoursAnswer],
+  [({ question: q }) => q.has("hours") || (q.has("open", "close") && !q.has("files", "account")), shop.hoursAnswer],
+  [
+    ({ question: q }) => q.has("day") && (q.has("walkIn", "works", "shop", "open", "collect") || q.parts.length <= 3),
+    shop.hoursAnswer,
+  ],
+  [({ question: q }) => q.has("human"), shop.humanAnswer],
+  [({ question: q }) => q.has("email") && !q.has("cloud", "network", "mine"), shop.contactAnswer],
+  [({ question: q }) => q.has("where") && !q.has("order", "network", "files"), shop.placeAnswer],
+  [({ question: q }) => q.has("contact") && !q.has("invoice", ...COMPUTERS), shop.contactAnswer],
+];
+
+const GOODS_AND_WORK: readonly Rule[] = [
+  [({ question }) => wishOf(question) !== null, repairs.wishAnswer],
+  [
+    ({ question: q }) =>
+      q.has("install") &&
+      q.has("windows", ...COMPUTERS) &&
+      !q.has("upgrade", "ssd", "network", "wifi", "battery", "screen", "keyboard"),
+    repairs.windowsAnswer,
+  ],
+  [({ question: q }) => q.has("repair", "check") && !namesGoods(q), repairs.repairPricesAnswer],
+  [
+    ({ question: q }) => q.has("repair") && q.has("price", "duration", "ask", "offeredWork", ...COMPUTERS),
+    repairs.repairPricesAnswer,
+  ],
+  [
+    ({ question: q }) =>
+      q.has("refurbished") &&
+      q.price === null &&
+      !q.has("price", "ask", "cheap", "buy", "brandNew") &&
+      !q.parts.some(({ text }) => isModel(text)),
+    promises.refurbishedAnswer,
+  ],
+  [({ question: q }) => QUOTE.test(q.text) && !namesGoods(q), repairs.quoteAnswer],
+  [({ question }) => wantsGoods(question), productAnswer],
+  [({ question: q }) => q.has(...COMPUTERS) && q.has("mine"), repairs.unknownFaultAnswer],
+  // A part that is not among the goods can be put in.
+  [({ question: q }) => q.has("battery", "screen", "keyboard"), repairs.partAnswer],
+  [({ question: q }) => q.has("offeredWork"), shop.servicesAnswer],
+  [({ question: q }) => q.has("duration") && !q.has("pay", "order"), repairs.repairPricesAnswer],
+  [({ question: q }) => q.has("day") && !namesGoods(q) && q.parts.every(({ isKnown }) => isKnown), shop.hoursAnswer],
+];
+
+const TALK: readonly Rule[] = [
+  [({ question: q }) => q.has("bot"), shop.botAnswer],
+  [({ question: q }) => q.has("thanks", "bye"), shop.thanksAnswer],
+  [({ question: q }) => q.has("greeting"), shop.greetingAnswer],
+];
+
+/** Small talk is all that is said: "hello", not "hello, do you repair screens". */
+const onlyTalks = ({ question: { parts, has } }: Asked): boolean =>
+  has("greeting", "thanks", "bye", "bot") &&
+  parts.filter(({ isKnown }) => !isKnown).length <= 1 &&
+  parts.every(
+    ({ concepts, isKnown }) =>
+      !isKnown ||
+      [...concepts].every((concept) => ["greeting", "thanks", "bye", "bot", "now", "mine"].includes(concept)),
+  );
+
+/** Words long enough to be looked for in the texts of services. */
+const longWords = ({ question }: Asked): string =>
+  question.parts
+    .filter(
+      ({ concepts, isKnown }) => !isKnown || (concepts.size > 0 && !MACHINES.some((machine) => concepts.has(machine))),
+    )
+    .map(({ text }) => text)
+    .filter((word) => word.length >= LONG_WORD)
+    .join(" ");
+
+const RULES: readonly Rule[] = [
+  ...TALK.map(([isMeant, answer]): Rule => [(asked) => onlyTalks(asked) && isMeant(asked), answer]),
+  ...OWN_MATTERS,
+  ...PROMISES,
+  ...BROKEN,
+  ...BUYING,
+  ...COMING,
+  ...GOODS_AND_WORK,
+];
+
+/** Returns what to say: the first rule that is meant and has an answer; else the shop's own answers; else that it is not known. */
+export async function chooseAnswer(asked: Asked): Promise<Draft> {
+  for (const [isMeant, answer] of RULES) {
+    if (!isMeant(asked)) continue;
+    const draft = await answer(asked);
+    if (draft) return draft;
+  }
+  const { question } = asked;
+  if (namesGoods(question) && question.has("ask", "price", "buy", "cheap")) return noGoodsAnswer(asked);
+  const found = (await ownAnswer(asked)) ?? (await repairs.foundServiceAnswer(asked, longWords(asked)));
+  if (found) return found;
+  const talk = TALK.find(([isMeant]) => isMeant(asked) && question.parts.every(({ isKnown }) => isKnown));
+  if (talk) return (await talk[1](asked)) ?? shop.unsureAnswer(asked);
+  return question.has("ask", "price", "buy") ? noGoodsAnswer(asked) : shop.unsureAnswer(asked);
+}

@@ -1,0 +1,124 @@
+import type { PolicyKind } from "@fundi/shared/policies/policy-kinds";
+import { type PolicyBlock, readPolicyText } from "@fundi/shared/policies/policy-text";
+import { DocumentIndex } from "../../search";
+import { type Asked, type Bilingual, type Draft, link, sentences } from "./answer";
+import { answerOn } from "./faq-answers";
+import { askedServices } from "./repair-answers";
+
+const EXCERPT = 320;
+
+const blockText = (block: PolicyBlock): string => (block.kind === "list" ? block.items.join(" ") : block.text);
+
+/** The part of a policy that fits the question best, its beginning where none does; shortened at a sentence. */
+async function policyWords({ question, sources }: Asked, kind: PolicyKind): Promise<string> {
+  const blocks = readPolicyText(await sources.policyText(kind)).filter((block) => block.kind !== "heading");
+  const index = new DocumentIndex(blocks.map((block) => ({ of: block, title: "", text: blockText(block) })));
+  const found = index.find(sources.searchParts(question.text), 1).found[0] ?? blocks[0];
+  const text = found ? blockText(found) : "";
+  if (text.length <= EXCERPT) return text;
+  const end = text.lastIndexOf(". ", EXCERPT);
+  return end > 0 ? text.slice(0, end + 1) : `${text.slice(0, EXCERPT)}…`;
+}
+
+const POLICY_LABELS: Record<PolicyKind, Bilingual> = {
+  delivery: { en: "Delivery and collection", sw: "Kuletewa na kuchukua" },
+  returns: { en: "Returns and refunds", sw: "Kurudisha bidhaa na pesa" },
+  warranty: { en: "Warranty", sw: "Dhamana" },
+  privacy: { en: "Privacy notice", sw: "Taarifa ya faragha" },
+  terms: { en: "Terms", sw: "Masharti" },
+};
+
+const policyLink = (asked: Asked, kind: PolicyKind) => link(asked, `/policies/${kind}`, POLICY_LABELS[kind]);
+
+/** What a policy of the shop says to the question; in Kiswahili what all shops of this country must do, and the link. */
+async function policyAnswer(
+  asked: Asked,
+  kind: PolicyKind,
+  kiswahili: string,
+  more: Partial<Draft> = {},
+): Promise<Draft> {
+  const text = asked.language === "en" ? await policyWords(asked, kind) : kiswahili;
+  return { text, links: [policyLink(asked, kind)], ...more };
+}
+
+/** Returning goods, and getting money back. */
+export const returnsAnswer = (asked: Asked): Promise<Draft> =>
+  policyAnswer(
+    asked,
+    "returns",
+    "Kitu kikiwa na kasoro, au si kama kilivyoelezwa, tuambie mara moja: tunakitengeneza, tunakibadilisha au tunakurudishia pesa. Ukibadilisha mawazo, tuulize kabla ya kufungua. Masharti yote yako kwenye ukurasa huu.",
+    { first: asked.shop.offers.chat ? "chat" : "call" },
+  );
+
+/** The warranty of a service that is named, else that of goods. */
+export async function warrantyAnswer(asked: Asked): Promise<Draft> {
+  const { say } = asked;
+  const services = (await askedServices(asked)).filter(({ warranty }) => warranty !== "").slice(0, 2);
+  if (services.length > 0)
+    return {
+      text: services
+        .map(({ title, warranty }) => say({ en: `${title}: ${warranty}.`, sw: `${title}: dhamana ${warranty}.` }))
+        .join("\n"),
+      ...{ services, links: [policyLink(asked, "warranty")] },
+    };
+  return answerOn(
+    asked,
+    "refurbished warranty",
+    {
+      en: "How long the warranty of a product is stands on its page and on its invoice; repairs have one on the work and the parts.",
+      sw: "Muda wa dhamana ya bidhaa uko kwenye ukurasa wake na kwenye ankara; matengenezo yana dhamana ya kazi na vipuri.",
+    },
+    { links: [policyLink(asked, "warranty"), link(asked, "/products", { en: "The goods", sw: "Bidhaa" })] },
+  );
+}
+
+/** Something that was bought here and does not work. */
+export const faultyPurchaseAnswer = (asked: Asked): Draft => ({
+  text: asked.say({
+    en: "Bring it with its order number or receipt: we look at it. What is faulty we repair, replace or refund, as our warranty and our page about returns say.",
+    sw: "Ilete pamoja na namba ya oda au risiti: tutaiangalia. Yenye kasoro tunaitengeneza, tunaibadilisha au tunakurudishia pesa, kama dhamana na ukurasa wa kurudisha unavyosema.",
+  }),
+  links: [policyLink(asked, "warranty"), policyLink(asked, "returns")],
+  first: asked.shop.offers.chat ? "chat" : "call",
+});
+
+export const privacyAnswer = (asked: Asked): Draft => ({
+  text: asked.say({
+    en: "We look at the data on a device only as far as the repair needs it, and sell nobody's data. Please copy what you cannot lose before you hand a device in.",
+    sw: "Tunaangalia data ya kifaa kwa kiasi ambacho matengenezo yanahitaji tu, na hatuuzi data ya mtu. Tafadhali nakili usichoweza kupoteza kabla ya kuleta kifaa.",
+  }),
+  links: [policyLink(asked, "privacy")],
+});
+
+export const termsAnswer = (asked: Asked): Draft => ({
+  text: asked.say({
+    en: "Our terms, and our pages about delivery, returns, warranty and privacy, are here:",
+    sw: "Masharti yetu, na kurasa za kuletewa, kurudisha, dhamana na faragha, ziko hapa:",
+  }),
+  links: (["terms", "delivery", "returns", "warranty", "privacy"] as const).map((kind) => policyLink(asked, kind)),
+});
+
+/** Whether the shop buys old devices. */
+export const tradeInAnswer = (asked: Asked): Draft => ({
+  text: sentences(
+    asked.say({
+      en: "Whether we take an old device, also in part exchange for another, depends on the device. Ask our staff: tell them the model, its age and whether it works.",
+      sw: "Kama tunachukua kifaa cha zamani, hata kwa kuongeza pesa upate kingine, inategemea kifaa. Uliza wafanyakazi wetu: waambie modeli, umri wake na kama kinafanya kazi.",
+    }),
+  ),
+  first: asked.shop.offers.chat ? "chat" : "call",
+});
+
+/** What "refurbished" means. */
+export const refurbishedAnswer = (asked: Asked): Promise<Draft> =>
+  answerOn(
+    asked,
+    "refurbished mean",
+    {
+      en: "A refurbished device was used before, then tested, cleaned and repaired. Its page describes its condition and its warranty.",
+      sw: "Refurbished ni kifaa kilichotumika, kisha kikapimwa, kikasafishwa na kutengenezwa. Ukurasa wake unaeleza hali yake na dhamana.",
+    },
+    {
+      links: [link(asked, "/products?condition=refurbished", { en: "Refurbished goods", sw: "Bidhaa za refurbished" })],
+    },
+  );

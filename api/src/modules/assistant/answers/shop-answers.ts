@@ -1,0 +1,217 @@
+import { hoursOn } from "@fundi/shared/appointments/shop-day";
+import { addDays, weekdayOf } from "@fundi/shared/values/calendar-date";
+import { KISWAHILI_DAYS, kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
+import { DAY_NAMES, type DayHours, openingAt, wallClock } from "@fundi/shared/values/time";
+import { weekLines } from "@fundi/shared/values/week-hours";
+import { type Asked, type Draft, link, sentences } from "./answer";
+import { ownText } from "./own-texts";
+
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+const timeWords = ({ say }: Asked, minutes: number) => say({ en: clock(minutes), sw: kiswahiliClock(minutes) });
+export const dayName = ({ say }: Asked, weekday: number): string =>
+  say({ en: DAY_NAMES[weekday] ?? "", sw: KISWAHILI_DAYS[weekday] ?? "" });
+
+/** The week in a sentence: "Mon – Fri 8:00 – 18:00, Sat 9:00 – 16:00, Sun closed". */
+export function weekWords(asked: Asked): string {
+  const hours = (day: DayHours | null) =>
+    day
+      ? asked.say({
+          en: `${clock(day.opens)} – ${clock(day.closes)}`,
+          sw: `${kiswahiliClock(day.opens)} hadi ${kiswahiliClock(day.closes)}`,
+        })
+      : asked.say({ en: "closed", sw: "tumefunga" });
+  const day = (weekday: number) =>
+    asked.say({ en: (DAY_NAMES[weekday] ?? "").slice(0, 3), sw: KISWAHILI_DAYS[weekday] ?? "" });
+  return weekLines(asked.shop.hours, { day, hours })
+    .map((line) => `${line.days} ${line.hours}`)
+    .join(", ");
+}
+
+/** Words for days, by the number of the day; "today" and "tomorrow" are counted from now. */
+const DAY_WORDS: readonly [RegExp, number][] = [
+  [/^(?:sun|sundays?|jumapili)$/, 0],
+  [/^(?:mon|mondays?|jumatatu)$/, 1],
+  [/^(?:tue|tues|tuesdays?|jumanne)$/, 2],
+  [/^(?:wed|wednesdays?|jumatano)$/, 3],
+  [/^(?:thur?s?|thursdays?|alhamisi)$/, 4],
+  [/^(?:fri|fridays?|ijumaa)$/, 5],
+  [/^(?:sat|saturdays?|jumamosi)$/, 6],
+];
+
+/** The date that a question names; null where it names none. */
+function askedDate({ question, shop, sources }: Asked): string | null {
+  const today = wallClock(sources.clock(), shop.timeZone).date;
+  for (const { text } of question.parts) {
+    if (/^(?:today|tonight|leo)$/.test(text)) return today;
+    if (/^(?:tomorrow|kesho)$/.test(text)) return addDays(today, 1);
+    const weekday = DAY_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+    if (weekday !== undefined) return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+  }
+  return null;
+}
+
+function nowWords(asked: Asked): string {
+  const { say, shop, sources } = asked;
+  const at = openingAt(sources.clock(), shop.hours, shop.closedDays, shop.timeZone);
+  if (!at) return "";
+  if (!("inDays" in at)) {
+    const time = timeWords(asked, at.minutes);
+    return say({ en: `We are open now, until ${time}.`, sw: `Tumefungua sasa hivi, hadi ${time}.` });
+  }
+  const time = timeWords(asked, at.minutes);
+  const day = dayName(asked, at.weekday);
+  const when =
+    at.inDays === 0
+      ? say({ en: `today at ${time}`, sw: `leo ${time}` })
+      : at.inDays === 1
+        ? say({ en: `tomorrow at ${time}`, sw: `kesho ${time}` })
+        : say({ en: `on ${day} at ${time}`, sw: `${day} ${time}` });
+  return say({ en: `We are closed now and open ${when}.`, sw: `Tumefunga sasa hivi; tunafungua ${when}.` });
+}
+
+function dayWords(asked: Asked, date: string): string {
+  const { say, shop } = asked;
+  const name = dayName(asked, weekdayOf(date));
+  const day = hoursOn(shop, date);
+  if (!day) return say({ en: `No: on ${name} we are closed.`, sw: `Hapana, ${name} tumefunga.` });
+  const [from, to] = [timeWords(asked, day.opens), timeWords(asked, day.closes)];
+  return say({
+    en: `On ${name} we are open from ${from} to ${to}.`,
+    sw: `${name} tumefungua kuanzia ${from} hadi ${to}.`,
+  });
+}
+
+/** When the shop is open: on the day that was asked for, now, and in a week. */
+export function hoursAnswer(asked: Asked): Draft {
+  const { say, shop, question } = asked;
+  if (!shop.hours.some(Boolean))
+    return {
+      isSure: false,
+      text: say({
+        en: "We have no fixed opening hours here. Please call or write before you come.",
+        sw: "Hatuna saa maalum za kufungua. Tafadhali piga simu au tuandikie kabla ya kuja.",
+      }),
+    };
+  const date = askedDate(asked);
+  const isHoliday = /holiday|sikukuu/i.test(question.text);
+  return {
+    text: [
+      date ? dayWords(asked, date) : nowWords(asked),
+      say({ en: `Our hours: ${weekWords(asked)}.`, sw: `Saa zetu: ${weekWords(asked)}.` }),
+      isHoliday &&
+        say({
+          en: "On some public holidays we are closed: please call before you come.",
+          sw: "Sikukuu nyingine tunafunga: tafadhali piga simu kabla ya kuja.",
+        }),
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    links: [link(asked, "/contact", { en: "Where and when", sw: "Mahali na saa" })],
+    first: "book",
+  };
+}
+
+/** Where the shop is. */
+export function placeAnswer(asked: Asked): Draft {
+  const { say, shop } = asked;
+  if (!shop.address) return contactAnswer(asked);
+  return {
+    text: [
+      say({ en: `You find us at ${shop.address}.`, sw: `Utatupata ${shop.address}.` }),
+      sentences(
+        nowWords(asked),
+        shop.phone &&
+          say({
+            en: `If you do not find us, call ${shop.phone}.`,
+            sw: `Ukipotea, piga simu ${shop.phone}.`,
+          }),
+      ),
+    ].join("\n"),
+    links: [link(asked, "/contact", { en: "Map and opening hours", sw: "Ramani na saa za kufungua" })],
+    first: "call",
+  };
+}
+
+/** How to reach the shop. */
+export function contactAnswer(asked: Asked): Draft {
+  const { say, shop } = asked;
+  const lines = [
+    shop.phone && say({ en: `Phone: ${shop.phone}.`, sw: `Simu: ${shop.phone}.` }),
+    shop.email && say({ en: `E-mail: ${shop.email}.`, sw: `Email: ${shop.email}.` }),
+    shop.address && say({ en: `Shop: ${shop.address}.`, sw: `Duka: ${shop.address}.` }),
+    shop.hours.some(Boolean) && nowWords(asked),
+  ].filter(Boolean);
+  return {
+    text:
+      lines.join("\n") ||
+      say({ en: "Write to us on the contact page.", sw: "Tuandikie kwenye ukurasa wa mawasiliano." }),
+    links: [link(asked, "/contact", { en: "All ways to reach us", sw: "Njia zote za kutufikia" })],
+    first: "call",
+  };
+}
+
+/** Somebody wants a person. */
+export function humanAnswer(asked: Asked): Draft {
+  const { say, shop } = asked;
+  return {
+    text: sentences(
+      shop.offers.chat && say({ en: "Write to our staff in the chat.", sw: "Waandikie wafanyakazi wetu kwenye chat." }),
+      shop.phone && say({ en: `Or call ${shop.phone}.`, sw: `Au piga simu ${shop.phone}.` }),
+      nowWords(asked),
+    ),
+    first: shop.offers.chat ? "chat" : "call",
+  };
+}
+
+const samples = ({ say }: Asked): string[] => [
+  say({ en: "What does a screen replacement cost?", sw: "Kubadilisha kioo ni pesa ngapi?" }),
+  say({ en: "Which laptops do you have under 40,000?", sw: "Mko na laptop gani chini ya 40,000?" }),
+  say({ en: "Are you open today?", sw: "Mko wazi leo?" }),
+];
+
+export const greetingAnswer = (asked: Asked): Draft => ({
+  text: asked.say({
+    en: `Hello! Ask me about repairs and their prices, goods in stock, delivery, payment, or when we are open.`,
+    sw: `Karibu! Niulize kuhusu matengenezo na bei zake, bidhaa zilizopo, kuletewa, malipo, au saa za kufungua.`,
+  }),
+  questions: samples(asked),
+});
+
+export const thanksAnswer = ({ say }: Asked): Draft => ({
+  text: say({ en: "You are welcome. Ask whenever you need us.", sw: "Karibu tena. Uliza wakati wowote." }),
+});
+
+export const botAnswer = (asked: Asked): Draft => ({
+  text: asked.say({
+    en: `I am the automatic assistant of ${asked.shop.brand}: I answer from the shop's own prices, stock and settings. Our staff answer in the chat and on the phone.`,
+    sw: `Mimi ni msaidizi wa kompyuta wa ${asked.shop.brand}: ninajibu kwa kutumia bei, bidhaa na taarifa za duka. Wafanyakazi wetu wanajibu kwenye chat na kwa simu.`,
+  }),
+  first: asked.shop.offers.chat ? "chat" : "call",
+});
+
+/** What is not known is not guessed. */
+export const unsureAnswer = (asked: Asked): Draft => ({
+  isSure: false,
+  text: asked.say({
+    en: "I do not know that. I know the shop's repairs, goods, prices, delivery, payment and hours; our staff know more.",
+    sw: "Hilo silijui. Ninajua matengenezo, bidhaa, bei, kuletewa, malipo na saa za duka; wafanyakazi wetu wanajua zaidi.",
+  }),
+  questions: samples(asked),
+  first: asked.shop.offers.chat ? "chat" : "call",
+});
+
+/** What the shop does, with some of its services. */
+export async function servicesAnswer(asked: Asked): Promise<Draft> {
+  const { say, sources } = asked;
+  const services = await sources.services();
+  const titles = services
+    .slice(0, 6)
+    .map(({ title }) => title)
+    .join(", ");
+  const general = ownText(asked, "assistant.services");
+  return {
+    text: sentences(titles && say({ en: `Among others: ${titles}.`, sw: `Baadhi: ${titles}.` }), general),
+    links: [link(asked, "/services", { en: "All services and prices", sw: "Huduma zote na bei" })],
+    first: "book",
+  };
+}

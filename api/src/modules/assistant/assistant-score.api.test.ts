@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { askAssistant } from "@fundi/shared/assistant/assistant";
+import { updateDeliveryZones } from "@fundi/shared/settings/settings";
+import { toMinor } from "@fundi/shared/values/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { type AssistantScore, readQuestions, scoreOf } from "../../../../tests/support/assistant-score";
+import { demoFaqs } from "../../demo/data/faqs";
+import { demoServices } from "../../demo/data/services";
+
+/** A Thursday, at ten in Nairobi. */
+const NOW = new Date("2026-11-26T07:00:00Z");
+const EVERY_DAY = Array.from({ length: 7 }, (_, day) => day > 0);
+const zone = (id: number, name: string, places: string[], fee: number, days: number) => ({
+  ...{ id, name, places, fee, days, freeFrom: id === 1 ? 5000 : null, cutoff: 720, arrivesBy: 1020 },
+  ...{ weekdays: EVERY_DAY, isActive: true },
+});
+
+let api: TestApi;
+let guest: Person["call"];
+let skuOf: Map<number, string>;
+beforeAll(async () => {
+  api = await startTestApi({ env: { DEMO: "true" }, clock: () => NOW });
+  guest = api.guest;
+  const admin = await api.person("admin");
+  await api.app.catalog.saveServices(
+    demoServices.map(({ price, priceTo = 0, ...service }) => ({
+      ...service,
+      ...{ priceMinor: toMinor(price), priceToMinor: toMinor(priceTo) },
+    })),
+  );
+  await api.app.support.saveFaqs(demoFaqs);
+  const bytes = await readFile(new URL("../../demo/data/catalogue.csv", import.meta.url));
+  await api.app.imports.importFile({ name: "catalogue.csv", bytes, actorId: admin.id });
+  await api.app.catalog.waitUntilIndexed();
+  await admin.call(updateDeliveryZones, {
+    body: {
+      deliveryZones: [
+        zone(1, "Nairobi CBD", ["CBD", "Town"], 200, 1),
+        zone(2, "Nairobi and around", ["Westlands", "Kilimani", "Karen", "Rongai", "Kasarani", "Embakasi"], 350, 1),
+        zone(3, "Other towns", ["Mombasa", "Kisumu", "Nakuru", "Eldoret", "Thika", "Nyeri"], 500, 2),
+      ],
+    },
+  });
+  const rows: { id: number; sku: string }[] = await api.app.db("products").select("id", "sku");
+  skuOf = new Map(rows.map(({ id, sku }) => [id, sku]));
+}, 60_000);
+afterAll(() => api.stop());
+
+const measure = (file: string) =>
+  scoreOf(readQuestions(file), ({ question }) => guest(askAssistant, { body: { question } }), skuOf);
+
+function report(name: string, { questions, right, unsure, wrong }: AssistantScore): void {
+  const share = ((right / questions) * 100).toFixed(1);
+  console.info(
+    [
+      `${name}: ${right} of ${questions} right (${share} %), ${unsure.length} not known, ${wrong.length} wrong`,
+      ...[...unsure.map((miss) => `not known ${miss}`), ...wrong.map((miss) => `wrong ${miss}`)],
+    ].join("\n"),
+  );
+}
+
+describe("the assistant, asked what customers in Nairobi ask", () => {
+  it("answers the questions that it was made with", async () => {
+    const score = await measure("assistant-questions.txt");
+    report("Questions", score);
+    expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
+    expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
+  });
+
+  it("answers those that were held out", async () => {
+    const score = await measure("assistant-questions-held-out.txt");
+    report("Held out", score);
+    expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
+    expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
+  });
+});

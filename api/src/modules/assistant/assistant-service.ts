@@ -1,0 +1,122 @@
+import type { AssistantAnswer } from "@fundi/shared/assistant/assistant";
+import { type AssistantLanguage, WAYS_ON, type WayOn } from "@fundi/shared/assistant/assistant-limits";
+import type { Service } from "@fundi/shared/catalog/services";
+import type { PolicyKind } from "@fundi/shared/policies/policy-kinds";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
+import type { Faq } from "@fundi/shared/support/support";
+import { whatsAppLink } from "@fundi/shared/texts/by-hand";
+import type { LiveFeed } from "../../platform/events/live-feed";
+import { type Catalog, presentService } from "../catalog";
+import { DocumentIndex } from "../search";
+import type { Asked, AssistantSources, Bilingual, Draft } from "./answers/answer";
+import { chooseAnswer } from "./answers/choose-answer";
+import { readQuestion } from "./reading/read-question";
+
+const SERVICES_LOOKED_AT = 4;
+
+export interface AssistantDependencies {
+  shop: ShopConfig;
+  holdMinutes: number;
+  feed: LiveFeed;
+  catalog: Pick<Catalog, "goods" | "words" | "offeredServices" | "symptomsForCustomers">;
+  deliveryZones: AssistantSources["zones"];
+  orderPrefixes: () => readonly string[];
+  faqs: () => Promise<readonly Faq[]>;
+  policyText: (kind: PolicyKind) => Promise<string>;
+  clock: () => Date;
+}
+
+/** Keeps the shop's questions and answers in memory until one of them changes. */
+function liveFaqs(faqs: AssistantDependencies["faqs"], feed: LiveFeed): () => Promise<DocumentIndex<Faq>> {
+  let loaded: Promise<DocumentIndex<Faq>> | undefined;
+  feed.on("support_content.changed", () => {
+    loaded = undefined;
+  });
+  const load = async () =>
+    new DocumentIndex((await faqs()).map((faq) => ({ of: faq, title: faq.question, text: faq.answer })));
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
+/** Says what visitors ask for, from what the shop has, sells and promises now. Nothing is stored. */
+export function createAssistant(dependencies: AssistantDependencies) {
+  const { shop, holdMinutes, feed, catalog, clock } = dependencies;
+  const sources: AssistantSources = {
+    ...{ shop, holdMinutes, clock },
+    zones: dependencies.deliveryZones,
+    orderPrefixes: dependencies.orderPrefixes,
+    policyText: dependencies.policyText,
+    services: async () => (await catalog.offeredServices()).map(presentService),
+    symptoms: catalog.symptomsForCustomers,
+    async findServices(q) {
+      const { found, fit, isMended } = await catalog.goods.services(q, SERVICES_LOOKED_AT);
+      // A corrected word is a guess.
+      return isMended ? { services: [], fit: 0 } : { services: found.map(presentService), fit };
+    },
+    async findProducts(query) {
+      const { ids, total, fit, isPartial, corrected } = await catalog.goods.products(query);
+      return { products: await catalog.goods.cards(ids), total, fit, isPartial: isPartial ?? false, corrected };
+    },
+    faqs: liveFaqs(dependencies.faqs, feed),
+    searchParts: (q) => catalog.words.read(q).parts,
+  };
+
+  return {
+    /** Returns what to say to a question, in its language; in that of the page where it has none. */
+    async answer(text: string, pageLanguage: AssistantLanguage): Promise<AssistantAnswer> {
+      const question = readQuestion(text, pageLanguage);
+      const { language } = question;
+      const say = (either: Bilingual) => either[language];
+      const asked: Asked = { question, sources, shop, language, say };
+      const [draft, services] = await Promise.all([chooseAnswer(asked), sources.services()]);
+      return {
+        language,
+        isSure: draft.isSure ?? true,
+        text: draft.text,
+        products: draft.products ?? [],
+        services: [...(draft.services ?? [])],
+        links: draft.links ?? [],
+        waysOn: waysOn(asked, draft, services.length > 0),
+        questions: draft.questions ?? [],
+      };
+    },
+  };
+}
+
+export type Assistant = ReturnType<typeof createAssistant>;
+
+/** How a visitor can go on: what helps most comes first; what the shop does not offer is left out. */
+function waysOn({ question, shop, say }: Asked, { first = "book", services = [] }: Draft, hasServices: boolean) {
+  const [service]: readonly (Service | undefined)[] = services;
+  const ways: Record<WayOn, { isOffered: boolean; to: string; label: Bilingual }> = {
+    book: {
+      isOffered: hasServices,
+      to: `/services?book=${service?.id ?? "other"}`,
+      label: { en: "Book", sw: "Weka miadi" },
+    },
+    quote: {
+      isOffered: hasServices,
+      to: service ? `/services/quote?service=${service.id}` : "/services/quote",
+      label: { en: "Ask for a price", sw: "Omba bei" },
+    },
+    chat: { isOffered: shop.offers.chat, to: "/messages", label: { en: "Chat with us", sw: "Chat nasi" } },
+    whatsapp: {
+      isOffered: shop.whatsapp !== undefined,
+      to: whatsAppLink(shop.whatsapp ?? "", question.text),
+      label: { en: "WhatsApp", sw: "WhatsApp" },
+    },
+    call: {
+      isOffered: shop.phone !== "",
+      to: `tel:${shop.phone.replace(/[^\d+]/g, "")}`,
+      label: { en: "Call", sw: "Piga simu" },
+    },
+  };
+  return WAYS_ON.filter((kind) => ways[kind].isOffered)
+    .sort((one, other) => Number(other === first) - Number(one === first))
+    .map((kind) => ({ kind, to: ways[kind].to, label: say(ways[kind].label) }));
+}

@@ -1,0 +1,2 @@
+export { createAssistant } from "./assistant-service";
+export { assistantModule } from "./module";
