@@ -15,7 +15,7 @@ it.each([
   [
     "You earned 40 points",
     "For order FD-1. Thank you! You have 90 points now.",
-    "Kwa order FD-1. Asante! Sasa una pointi 90.",
+    "Kwa oda FD-1. Asante! Sasa una pointi 90.",
   ],
   ["Order FD-1: Shipped", "Your order is now shipped.", "Hali ya oda yako sasa: imetumwa."],
 ])("“%s” is in the language of the page", (title, message, swahili) => {

@@ -31,6 +31,7 @@ export const NOTICE_WORDS_SW: Sentences = {
   "You have {0} now.": "Sasa una {0}.",
   "You earned {0}": "Umepata {0}",
   "For {0}. Thank you! You have {1} now.": "Kwa {0}. Asante! Sasa una {1}.",
+  "order {0}": "oda {0}",
   "{0} taken back": "{0} zimerudishwa",
   "They came from {0}, which was cancelled or refunded.": "Zilitoka kwenye {0}, iliyofutwa au kurudishiwa pesa.",
   "Reward redeemed: {0}": "Zawadi imechukuliwa: {0}",
