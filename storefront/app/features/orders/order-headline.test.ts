@@ -55,7 +55,7 @@ describe("where an order is", () => {
     expect(placed).toMatchObject({
       tag: "Being confirmed",
       line: "We confirm your order",
-      detail: "We call you if anything is unclear. You pay Ksh 1,200 when it arrives, in cash or by M-Pesa.",
+      detail: "We call you to confirm it. You pay Ksh 1,200 when it arrives, in cash or by M-Pesa.",
     });
     expect(placed.stages.slice(0, 2)).toEqual(["Order done", "Confirmation now"]);
     const ready = of({ ...later, status: "shipped", handover: "collection" });

@@ -100,7 +100,7 @@ function waitingWords(order: Order, { timeZone }: Place): Words {
     return {
       tag: t`Being confirmed`,
       line: t`We confirm your order`,
-      detail: [t`We call you if anything is unclear.`, paidLater(order), promise].filter(Boolean).join(" "),
+      detail: [t`We call you to confirm it.`, paidLater(order), promise].filter(Boolean).join(" "),
     };
   const detail = [due > 0 && t`${formatAmount(due)} to pay.`, promise].filter(Boolean).join(" ");
   return { tag: t`Not paid yet`, line: t`Waiting for your payment`, detail };
