@@ -66,27 +66,32 @@ test("features that need JavaScript say so, and nothing looks as if it were load
   }
 });
 
-test("a repair is booked by a plain form, which comes back with errors and what was typed, and answers with the link", async ({
-  page,
-}) => {
-  await page.goto("/services");
-  await page.getByRole("main").getByRole("link", { name: "Laptop screen replacement" }).first().click();
-  await page
-    .getByRole("link", { name: /bring it at any time/i })
-    .first()
-    .click();
-  await expect(title(page)).toHaveText("Book an appointment");
-  await expect(page.getByRole("radio", { name: /^Just bring it/ }).first()).toBeChecked();
-  await page.getByLabel("Your name").fill("Njeri");
-  await page.getByLabel("Phone").fill("0711");
-  await page.getByLabel("Notes (optional)").fill("Cracked from the hinge");
-  await page.getByRole("button", { name: "Book appointment" }).click();
-  await expect(page.getByText(/^Enter a valid Kenyan number/)).toBeVisible();
-  await expect(page.getByLabel("Notes (optional)")).toHaveValue("Cracked from the hinge");
-  await expect(page.getByRole("radio", { name: /^Just bring it/ }).first()).toBeChecked();
-  await page.getByLabel("Phone").fill("0711222333");
-  await page.getByRole("button", { name: "Book appointment" }).click();
-  await expect(title(page)).toHaveText("Your request is in");
-  await expect(page.getByRole("link", { name: /\/track#a\./ })).toBeVisible();
-  expect(page.url()).not.toContain("track");
+test.describe("a form that is refused", () => {
+  // The answer is a page, whose status the browser notes.
+  test.use({ expectedProblems: [/the server responded with a status of 400/] });
+
+  test("a repair is booked by a plain form, which comes back with errors and what was typed, and answers with the link", async ({
+    page,
+  }) => {
+    await page.goto("/services");
+    await page.getByRole("main").getByRole("link", { name: "Laptop screen replacement" }).first().click();
+    await page
+      .getByRole("link", { name: /bring it at any time/i })
+      .first()
+      .click();
+    await expect(title(page)).toHaveText("Book an appointment");
+    await expect(page.getByRole("radio", { name: /^Just bring it/ }).first()).toBeChecked();
+    await page.getByLabel("Your name").fill("Njeri");
+    await page.getByLabel("Phone").fill("0711");
+    await page.getByLabel("Notes (optional)").fill("Cracked from the hinge");
+    await page.getByRole("button", { name: "Book appointment" }).click();
+    await expect(page.getByText(/^Enter a valid Kenyan number/)).toBeVisible();
+    await expect(page.getByLabel("Notes (optional)")).toHaveValue("Cracked from the hinge");
+    await expect(page.getByRole("radio", { name: /^Just bring it/ }).first()).toBeChecked();
+    await page.getByLabel("Phone").fill("0711222333");
+    await page.getByRole("button", { name: "Book appointment" }).click();
+    await expect(title(page)).toHaveText("Your request is in");
+    await expect(page.getByRole("link", { name: /\/track#a\./ })).toBeVisible();
+    expect(page.url()).not.toContain("track");
+  });
 });

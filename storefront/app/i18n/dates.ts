@@ -35,6 +35,13 @@ export const weekdayName = (weekday: number, length: "long" | "short" = "long"):
   // The fourth of January 1970 was a Sunday.
   format(new Date(Date.UTC(1970, 0, 4 + weekday)), { weekday: length, timeZone: "UTC" });
 
+/** Intl has the full names only. */
+const SHORT_SWAHILI_DAYS = ["Jpi", "Jtt", "Jnn", "Jtn", "Alh", "Iju", "Jmo"];
+
+/** Returns a weekday in three letters, Sunday being 0, for where a week has the width of a phone: "Fri", "Iju". */
+export const weekdayAbbreviation = (weekday: number): string =>
+  currentLanguage() === "en" ? weekdayName(weekday, "short") : (SHORT_SWAHILI_DAYS[weekday] ?? "");
+
 /** Returns a day of the calendar ("2026-11-27") as "Friday 27 November", "Ijumaa 27 Novemba". */
 export const dayWords = (date: string): string =>
   `${format(atMidnight(date), { weekday: "long", timeZone: "UTC" })} ${Number(date.slice(8))} ${format(atMidnight(date), { month: "long", timeZone: "UTC" })}`;

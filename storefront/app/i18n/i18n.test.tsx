@@ -5,7 +5,17 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { Trans } from "@lingui/react/macro";
 import { render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { clockWords, dayWords, formatDateTime, weekdayName } from "./dates";
+import {
+  clockWords,
+  dayOfMonth,
+  dayWords,
+  formatDateTime,
+  longDay,
+  monthWords,
+  shortDay,
+  weekdayAbbreviation,
+  weekdayName,
+} from "./dates";
 import { type CompiledMessage, formatMessage } from "./format-message";
 import { setTranslations, textOf } from "./i18n";
 import { currentLanguage, type Language, pathInLanguage, splitLanguage } from "./language";
@@ -111,10 +121,17 @@ describe("times and days", () => {
     expect(clockWords(8 * 60 + 5)).toBe("saa 2:05 asubuhi");
   });
 
+  const days = () => [
+    weekdayAbbreviation(5),
+    ...[dayOfMonth, monthWords, longDay, shortDay].map((write) => write("2026-11-27")),
+  ];
+
   it("have the names of the language", () => {
     expect([weekdayName(5), dayWords("2026-11-27")]).toEqual(["Friday", "Friday 27 November"]);
+    expect(days()).toEqual(["Fri", "27 Nov", "November 2026", "Friday 27 November 2026", "Fri 27 Nov 2026"]);
     speak("sw");
     expect([weekdayName(5), dayWords("2026-11-27")]).toEqual(["Ijumaa", "Ijumaa 27 Novemba"]);
+    expect(days()).toEqual(["Iju", "27 Nov", "Novemba 2026", "Ijumaa 27 Novemba 2026", "Ijumaa 27 Nov 2026"]);
     expect(formatDateTime("2026-11-20T11:05:00Z", "Africa/Nairobi")).toBe("20 Nov 2026, saa 8:05 mchana");
   });
 });

@@ -5,7 +5,7 @@ import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
-import { monthWords, weekdayName } from "../../i18n/dates";
+import { monthWords, weekdayAbbreviation } from "../../i18n/dates";
 import { useShop } from "../shell";
 import { byDay } from "./appointment-times";
 import { DayAppointments } from "./day-appointments";
@@ -79,7 +79,7 @@ export function MonthCalendar({ appointments }: { appointments: readonly Appoint
             <tr>
               {weeks.at(0)?.map((date) => (
                 <th key={date} scope="col" className="pb-1 text-sm font-semibold text-muted">
-                  {weekdayName(weekdayOf(date), "short")}
+                  {weekdayAbbreviation(weekdayOf(date))}
                 </th>
               ))}
             </tr>

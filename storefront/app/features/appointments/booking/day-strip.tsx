@@ -6,7 +6,7 @@ import { classNames } from "../../../components/class-names";
 import { Icon } from "../../../components/icon";
 import { Loading, Skeleton } from "../../../components/skeleton";
 import { textOf } from "../../../i18n";
-import { dayOfMonth, longDay, weekdayName } from "../../../i18n/dates";
+import { dayOfMonth, longDay, weekdayAbbreviation } from "../../../i18n/dates";
 
 /** Two weeks are shown at a time. */
 export const STRIP_DAYS = 14;
@@ -108,7 +108,7 @@ function DayButton({ day, state, chosen, onChoose }: DayButtonProps) {
         state !== "free" && "border-line text-muted",
       )}
     >
-      <span>{weekdayName(weekdayOf(day.date), "short")}</span>
+      <span>{weekdayAbbreviation(weekdayOf(day.date))}</span>
       <span
         className={classNames("text-lg font-bold tabular-nums", state !== "free" && "line-through sm:no-underline")}
       >
