@@ -397,7 +397,10 @@ export function createShopServices(platform: Platform) {
     holdMinutes: platform.env.SHOP_HOLD_MINUTES,
     deliveryZones: platform.deliveryZones,
     orderPrefixes: platform.orderPrefixes,
-    policyText: async (kind) => (await policies.view(kind)).text,
+    policy: async (kind) => {
+      const { text, number } = await policies.view(kind);
+      return { text, isSupplied: number === 1 };
+    },
   });
   const guestLinks = createGuestLinks({
     ...{ db, signer: platform.signer, clock },

@@ -1,7 +1,6 @@
 import type { AssistantAnswer } from "@fundi/shared/assistant/assistant";
 import { type AssistantLanguage, WAYS_ON, type WayOn } from "@fundi/shared/assistant/assistant-limits";
 import type { Service } from "@fundi/shared/catalog/services";
-import type { PolicyKind } from "@fundi/shared/policies/policy-kinds";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Faq } from "@fundi/shared/support/support";
 import { whatsAppLink } from "@fundi/shared/texts/by-hand";
@@ -22,7 +21,7 @@ export interface AssistantDependencies {
   deliveryZones: AssistantSources["zones"];
   orderPrefixes: () => readonly string[];
   faqs: () => Promise<readonly Faq[]>;
-  policyText: (kind: PolicyKind) => Promise<string>;
+  policy: AssistantSources["policy"];
   clock: () => Date;
 }
 
@@ -50,7 +49,7 @@ export function createAssistant(dependencies: AssistantDependencies) {
     ...{ shop, holdMinutes, clock },
     zones: dependencies.deliveryZones,
     orderPrefixes: dependencies.orderPrefixes,
-    policyText: dependencies.policyText,
+    policy: dependencies.policy,
     services: async () => (await catalog.offeredServices()).map(presentService),
     symptoms: catalog.symptomsForCustomers,
     async findServices(q) {

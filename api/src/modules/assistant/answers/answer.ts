@@ -36,6 +36,11 @@ export interface FoundGoods {
 }
 
 /** The facts that answers are made of, as they are now. */
+export interface PolicyInForce {
+  text: string;
+  isSupplied: boolean;
+}
+
 export interface AssistantSources {
   shop: ShopConfig;
   /** How long goods of an unpaid order are held. */
@@ -49,8 +54,8 @@ export interface AssistantSources {
   symptoms(): Promise<readonly Symptom[]>;
   findProducts(query: GoodsQuery): Promise<FoundGoods>;
   faqs(): Promise<DocumentIndex<Faq>>;
-  /** The current text of a policy. */
-  policyText(kind: PolicyKind): Promise<string>;
+  /** A policy in force; `isSupplied` while nobody has changed it. */
+  policy(kind: PolicyKind): Promise<PolicyInForce>;
   /** A text as the search understands it. */
   searchParts(q: string): readonly QueryPart[];
 }

@@ -11,7 +11,7 @@ const blockText = (block: PolicyBlock): string => (block.kind === "list" ? block
 
 /** The part of a policy that fits the question best, its beginning where none does; shortened at a sentence. */
 async function policyWords({ question, sources }: Asked, kind: PolicyKind): Promise<string> {
-  const blocks = readPolicyText(await sources.policyText(kind)).filter((block) => block.kind !== "heading");
+  const blocks = readPolicyText((await sources.policy(kind)).text).filter((block) => block.kind !== "heading");
   const index = new DocumentIndex(blocks.map((block) => ({ of: block, title: "", text: blockText(block) })));
   const found = index.find(sources.searchParts(question.text), 1).found[0] ?? blocks[0];
   const text = found ? blockText(found) : "";
@@ -30,14 +30,18 @@ const POLICY_LABELS: Record<PolicyKind, Bilingual> = {
 
 const policyLink = (asked: Asked, kind: PolicyKind) => link(asked, `/policies/${kind}`, POLICY_LABELS[kind]);
 
-/** What a policy of the shop says to the question; in Kiswahili what all shops of this country must do, and the link. */
+/**
+ * What a policy of the shop says to the question. `supplied` is what the supplied one says, in short: one that the shop has
+ * changed is quoted in its own words, in both languages.
+ */
 async function policyAnswer(
   asked: Asked,
   kind: PolicyKind,
-  kiswahili: string,
+  supplied: Partial<Bilingual>,
   more: Partial<Draft> = {},
 ): Promise<Draft> {
-  const text = asked.language === "en" ? await policyWords(asked, kind) : kiswahili;
+  const { isSupplied } = await asked.sources.policy(kind);
+  const text = (isSupplied && supplied[asked.language]) || (await policyWords(asked, kind));
   return { text, links: [policyLink(asked, kind)], ...more };
 }
 
@@ -46,7 +50,9 @@ export const returnsAnswer = (asked: Asked): Promise<Draft> =>
   policyAnswer(
     asked,
     "returns",
-    "Kitu kikiwa na kasoro, au si kama kilivyoelezwa, tuambie mara moja: tunakitengeneza, tunakibadilisha au tunakurudishia pesa. Ukibadilisha mawazo, tuulize kabla ya kufungua. Masharti yote yako kwenye ukurasa huu.",
+    {
+      sw: "Kitu kikiwa na kasoro, au si kama kilivyoelezwa, tuambie mara moja: tunakitengeneza, tunakibadilisha au tunakurudishia pesa. Ukibadilisha mawazo, tuulize kabla ya kufungua. Masharti yote yako kwenye ukurasa huu.",
+    },
     { first: asked.shop.offers.chat ? "chat" : "call" },
   );
 
@@ -73,22 +79,25 @@ export async function warrantyAnswer(asked: Asked): Promise<Draft> {
 }
 
 /** Something that was bought here and does not work. */
-export const faultyPurchaseAnswer = (asked: Asked): Draft => ({
-  text: asked.say({
-    en: "Bring it with its order number or receipt: we look at it. What is faulty we repair, replace or refund, as our warranty and our page about returns say.",
-    sw: "Ilete pamoja na namba ya oda au risiti: tutaiangalia. Yenye kasoro tunaitengeneza, tunaibadilisha au tunakurudishia pesa, kama dhamana na ukurasa wa kurudisha unavyosema.",
-  }),
-  links: [policyLink(asked, "warranty"), policyLink(asked, "returns")],
-  first: asked.shop.offers.chat ? "chat" : "call",
-});
+export const faultyPurchaseAnswer = (asked: Asked): Promise<Draft> =>
+  policyAnswer(
+    asked,
+    "returns",
+    {
+      en: "Bring it with its order number or receipt: we look at it. What is faulty we repair, replace or refund, as our warranty and our page about returns say.",
+      sw: "Ilete pamoja na namba ya oda au risiti: tutaiangalia. Yenye kasoro tunaitengeneza, tunaibadilisha au tunakurudishia pesa, kama dhamana na ukurasa wa kurudisha unavyosema.",
+    },
+    {
+      links: [policyLink(asked, "warranty"), policyLink(asked, "returns")],
+      first: asked.shop.offers.chat ? "chat" : "call",
+    },
+  );
 
-export const privacyAnswer = (asked: Asked): Draft => ({
-  text: asked.say({
+export const privacyAnswer = (asked: Asked): Promise<Draft> =>
+  policyAnswer(asked, "privacy", {
     en: "We look at the data on a device only as far as the repair needs it, and sell nobody's data. Please copy what you cannot lose before you hand a device in.",
     sw: "Tunaangalia data ya kifaa kwa kiasi ambacho matengenezo yanahitaji tu, na hatuuzi data ya mtu. Tafadhali nakili usichoweza kupoteza kabla ya kuleta kifaa.",
-  }),
-  links: [policyLink(asked, "privacy")],
-});
+  });
 
 export const termsAnswer = (asked: Asked): Draft => ({
   text: asked.say({
