@@ -4,7 +4,7 @@ import { knownMigrations } from "../../scripts/lib/database/upgrade.mjs";
 import { runMigrations } from "./run-migrations";
 
 try {
-  const applied = await runMigrations(process.env.DATABASE_URL ?? "", { names: knownMigrations() });
+  const applied = await runMigrations(process.env.DATABASE_URL ?? "", { names: knownMigrations(), say: console.error });
   console.log(
     applied.length === 0 ? "up to date" : `${applied.length} migration${applied.length === 1 ? "" : "s"} applied`,
   );

@@ -20,6 +20,8 @@ interface RunOptions {
   names: readonly string[];
   /** Told of each statement; throws where a test wants the run to break off. */
   broken?: (when: "before" | "after", sql: string) => void;
+  /** Told which migration failed, and why. */
+  say?: (text: string) => void;
   /** How long a database that went away is left alone, in milliseconds. */
   pauseMs?: number;
 }
@@ -49,26 +51,54 @@ export async function runMigrations(url: string, options: RunOptions): Promise<s
 }
 
 async function runOnce(url: string, options: RunOptions, onApplied: (name: string) => void): Promise<void> {
-  const holder = await lockMigrations(url);
-  const run = new Run(url, options, onApplied);
+  const lock = await lockMigrations(url);
+  const run = new Run(url, options, lock, onApplied);
   try {
     await run.all();
   } finally {
     await run.close();
-    await holder.end().catch(() => holder.destroy());
+    await lock.free();
   }
 }
 
+interface Lock {
+  /** Throws once its connection is gone, and the lock with it. */
+  check: () => void;
+  free: () => Promise<void>;
+}
+
+/** How often the connection of the lock is used, so that it is not closed as idle. */
+const PING_MS = 15_000;
+/** The server closes it, and frees the lock, when the process is gone without a word (seconds). */
+const IDLE_SECONDS = 60;
+
 /**
  * Keeps other runs away by a lock that goes with its connection, unlike the row that knex writes: a process that is killed leaves none.
- * @returns the connection that has it
  */
-async function lockMigrations(url: string): Promise<mysql.Connection> {
+async function lockMigrations(url: string): Promise<Lock> {
   const holder = await mysql.createConnection(url);
+  let isLost = false;
+  const lose = () => {
+    isLost = true;
+  };
+  holder.on("error", lose);
+  await holder.query("set session wait_timeout = ?", [IDLE_SECONDS]);
   // Names of locks are of the server, and have 64 characters at most.
   const name = `fundi-migrations-${createHash("sha1").update(new URL(url).pathname).digest("hex")}`;
-  const [rows] = await holder.query<mysql.RowDataPacket[]>("select get_lock(?, 60) as held", [name]);
-  if (rows[0]?.held === 1) return holder;
+  const [rows] = await holder.query<mysql.RowDataPacket[]>("select get_lock(?, 90) as held", [name]);
+  if (rows[0]?.held === 1) {
+    const pings = setInterval(() => holder.ping().catch(lose), PING_MS);
+    return {
+      check() {
+        if (isLost)
+          throw Object.assign(new Error("The lock of the migrations was lost"), { code: "PROTOCOL_CONNECTION_LOST" });
+      },
+      async free() {
+        clearInterval(pings);
+        await holder.end().catch(() => holder.destroy());
+      },
+    };
+  }
   await holder.end();
   throw new Error("Another process brings this database up to date. Wait until it has finished, then start again.");
 }
@@ -81,12 +111,15 @@ class Run {
   constructor(
     url: string,
     private readonly options: RunOptions,
+    private readonly lock: Lock,
     private readonly onApplied: (name: string) => void,
   ) {
     const config = migrationConfig(url);
     const { afterCreate } = config.pool ?? {};
+    const say = (text: string) => options.say?.(text);
     this.db = knex({
       ...config,
+      log: { warn: say, error: say },
       pool: {
         // The list of steps takes for granted that a statement begins after the one before has ended.
         min: 0,
@@ -150,6 +183,11 @@ class Run {
       );
     connection.query = (statement, values, done) => {
       if (!this.steps) return query(statement, values, done);
+      try {
+        this.lock.check();
+      } catch (error) {
+        return done(error as Error, undefined);
+      }
       this.steps.run(statement.sql, values, { send }).then(
         (answer) => done(null, answer),
         (error: Error) => done(error, undefined),

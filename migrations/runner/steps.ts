@@ -10,7 +10,8 @@ const ROWS = /^\s*(?:insert|update|delete|replace)\b/i;
  * (1050), the column (1060), the key (1061, 1005 with 121 on MariaDB), the primary key (1068), the foreign key or the check
  * (1826, 3822) is there, or what goes is gone (1051, 1054, 1091, 1146, 3821).
  */
-const ALREADY_DONE = new Set([1005, 1050, 1051, 1054, 1060, 1061, 1068, 1091, 1146, 1826, 3821, 3822]);
+const IS_THERE = new Set([1050, 1060, 1061, 1068, 1826, 3822]);
+const IS_GONE = new Set([1051, 1054, 1091, 1146, 3821]);
 
 /** One connection on which the statements of a migration run, one after the other. */
 export interface Connection {
@@ -39,7 +40,12 @@ const CREATE = `create table if not exists ${STEPS} (
 
 const isRefusal = (error: unknown): error is Error & { errno: number } =>
   error instanceof Error && "sqlState" in error && "errno" in error && typeof error.errno === "number";
-const isAlreadyDone = (error: unknown): boolean => isRefusal(error) && ALREADY_DONE.has(error.errno);
+/** What a statement takes away is gone only after one that takes away; 1005 is many things, with 121 a key that is there. */
+function isAlreadyDone(error: unknown, sql: string): boolean {
+  if (!isRefusal(error)) return false;
+  if (error.errno === 1005) return error.message.includes("errno: 121");
+  return IS_THERE.has(error.errno) || (IS_GONE.has(error.errno) && /\b(?:drop|rename|change)\b/i.test(sql));
+}
 
 /**
  * The statements of one migration that were begun, so that a run that broke off (a power cut, a lost connection) goes on
@@ -121,7 +127,7 @@ async function repeat(sql: string, values: Values | undefined, { send }: Connect
   try {
     return await send(sql, values);
   } catch (error) {
-    if (isAlreadyDone(error)) return NOTHING_CHANGED;
+    if (isAlreadyDone(error, sql)) return NOTHING_CHANGED;
     throw error;
   }
 }

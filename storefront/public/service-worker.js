@@ -50,6 +50,9 @@ async function file(/** @type {Request} */ request) {
   return response;
 }
 
+/** Forms without JavaScript hold the key of one attempt: an old copy would repeat what was sent with it. */
+const HAS_FORM_KEY = /\/services\/(?:book|quote)$/;
+
 /**
  * Network first, then the cached copy, else a redirect to the offline page, which cannot be served under
  * another URL: its router would detect the mismatch and reload for ever.
@@ -58,7 +61,8 @@ async function page(/** @type {FetchEvent} */ event, /** @type {Request} */ requ
   const cache = await caches.open(PAGES);
   const address = url.pathname + url.search;
   const fresh = fetch(request).then((response) => {
-    if (response.ok && !response.redirected) event.waitUntil(storePage(cache, address, response.clone()));
+    const isStored = response.ok && !response.redirected && !HAS_FORM_KEY.test(url.pathname);
+    if (isStored) event.waitUntil(storePage(cache, address, response.clone()));
     return response;
   });
   fresh.catch(() => undefined);

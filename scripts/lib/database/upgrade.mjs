@@ -6,6 +6,8 @@ import { migrate } from "./migrate.mjs";
 
 /** The table that marks an unfinished restore (api/src/platform/database/restore.ts). */
 const UNFINISHED_TABLE = "fundi_restore_unfinished";
+/** The statements of an upgrade that was begun (migrations/runner/steps.ts); it goes once everything is complete. */
+const STEPS_TABLE = "fundi_migration_steps";
 /** How many backups from before an upgrade are retained. */
 const KEPT = 3;
 
@@ -17,7 +19,7 @@ const KEPT = 3;
  * @returns {Promise<string>} what was done, for people
  */
 export async function upgrade({ url, dataDir, say, known = knownMigrations() }) {
-  const { applied, isUnfinished } = await stateOf(url);
+  const { applied, isUnfinished, isBroken } = await stateOf(url);
   if (isUnfinished) {
     throw new Error(
       "This database holds half a shop: a restore was interrupted. Run `npm run restore-backup -- FILE` again; " +
@@ -27,7 +29,9 @@ export async function upgrade({ url, dataDir, say, known = knownMigrations() }) 
   const later = applied.filter((name) => !known.includes(name));
   if (later.length > 0) throw new Error(ofLaterVersion(later));
   const pending = known.filter((name) => !applied.includes(name));
-  if (pending.length > 0 && applied.length > 0) await backUp({ url, dataDir, say, pending: pending.length });
+  // An upgrade that broke off has its backup, which later ones must not push out.
+  if (pending.length > 0 && applied.length > 0 && !isBroken)
+    await backUp({ url, dataDir, say, pending: pending.length });
   return migrate(url);
 }
 
@@ -47,7 +51,7 @@ const ofLaterVersion = (names) =>
 
 /**
  * @param {string} url mysql://…
- * @returns {Promise<{ applied: string[], isUnfinished: boolean }>}
+ * @returns {Promise<{ applied: string[], isUnfinished: boolean, isBroken: boolean }>} isBroken: an upgrade broke off
  */
 async function stateOf(url) {
   const { default: mysql } = await import("mysql2/promise");
@@ -55,10 +59,15 @@ async function stateOf(url) {
   try {
     const [rows] = await connection.query("SHOW TABLES");
     const tables = /** @type {object[]} */ (rows).map((row) => String(Object.values(row)[0]));
-    if (!tables.includes("knex_migrations")) return { applied: [], isUnfinished: tables.includes(UNFINISHED_TABLE) };
+    if (!tables.includes("knex_migrations"))
+      return { applied: [], isUnfinished: tables.includes(UNFINISHED_TABLE), isBroken: false };
     const [found] = await connection.query("SELECT name FROM knex_migrations ORDER BY name");
     const applied = /** @type {{ name: string }[]} */ (found).map(({ name }) => name);
-    return { applied, isUnfinished: tables.includes(UNFINISHED_TABLE) };
+    const [steps] = tables.includes(STEPS_TABLE)
+      ? await connection.query(`SELECT 1 FROM ${STEPS_TABLE} LIMIT 1`)
+      : [[]];
+    const isBroken = Array.isArray(steps) && steps.length > 0;
+    return { applied, isUnfinished: tables.includes(UNFINISHED_TABLE), isBroken };
   } finally {
     await connection.end();
   }

@@ -15,7 +15,7 @@ export const Preferences = z
     promotions: z.boolean(),
     theme: z.enum(THEMES),
     /** Of mails and texts to this person; null: that of the page on which they ordered, booked or asked. */
-    language: z.enum(LANGUAGES).nullable(),
+    language: z.enum(LANGUAGES).nullable().optional(),
   })
   .meta({ id: "Preferences" });
 export type Preferences = z.infer<typeof Preferences>;

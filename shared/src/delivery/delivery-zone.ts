@@ -20,8 +20,8 @@ export interface DeliveryZone {
   arrivesBy: number;
   /** Whether it is delivered to by weekday, Sunday first. */
   weekdays: readonly boolean[];
-  /** Whether orders may be paid when they arrive, where the shop allows that. */
-  paysAtHandover: boolean;
+  /** Whether orders may be paid when they arrive, where the shop allows that; absent: yes. */
+  paysAtHandover?: boolean | undefined;
   isActive: boolean;
 }
 
@@ -130,7 +130,7 @@ export const zoneOffers = (zones: readonly DeliveryZone[], now: Date, shop: Pack
       const promised = promisedArrival(zone, now, shop);
       const { id, name, places, fee, freeFrom, paysAtHandover } = zone;
       return {
-        ...{ id, name, places: [...places], fee, freeFrom, paysAtHandover },
+        ...{ id, name, places: [...places], fee, freeFrom, paysAtHandover: paysAtHandover ?? true },
         promisedAt: promised?.toISOString() ?? null,
         arrival: promised ? arrivalText(promised, now, shop.timeZone) : "",
       };

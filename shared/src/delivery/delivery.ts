@@ -28,8 +28,8 @@ const Zone = z
     cutoff: minute,
     arrivesBy: minute,
     weekdays: z.array(z.boolean()).length(7),
-    /** Whether orders may be paid when they arrive, where the shop allows that. */
-    paysAtHandover: z.boolean().default(true),
+    /** Whether orders may be paid when they arrive, where the shop allows that; absent: as before, at first they may. */
+    paysAtHandover: z.boolean().optional(),
     isActive: z.boolean(),
   })
   .refine(({ weekdays }) => weekdays.some(Boolean), { path: ["weekdays"], message: "Choose at least one day" })

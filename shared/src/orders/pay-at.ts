@@ -19,7 +19,7 @@ interface Purchase {
   /** In KES; 0 is paid already. */
   total: number;
   /** The place that it is delivered to; null where the shop has no zones, or none is chosen. */
-  zone: { paysAtHandover: boolean } | null;
+  zone: { paysAtHandover?: boolean | undefined } | null;
 }
 
 /** Returns whether an order may be paid when it is handed over, by what the shop allows now. */

@@ -56,7 +56,9 @@ const NO_PROMISE: Record<string, string> = {
   "shared/src/values/time.ts": "the name of a time zone",
   "shared/src/loyalty/loyalty-tiers.ts": "the demo shop's tiers",
   "api/src/modules/loyalty/demo-rewards.ts": "the demo shop's rewards",
-  "storefront/app/features/assistant/parse-question.ts": "words that are understood in questions",
+  "api/src/modules/assistant/reading/concept-words.ts": "words that are understood in questions",
+  "api/src/modules/assistant/answers/places.ts": "towns that are understood in questions",
+  "api/src/modules/assistant/answers/payment-answers.ts": "says that a transfer has to be agreed",
   "storefront/app/features/payment/card-return-page.tsx": "what the card company calls a way to pay",
 };
 

@@ -104,8 +104,8 @@ const MONEY: Record<string, string> = {
   "goods are kept without end where somebody paid or says so, and else for a time": `${SUMS}
     select m.*, o.hold_expires_at from money m join orders o on o.id = m.id
     where o.stock_state = 'held' and total > 0
-      and (approved > refunded or waiting > 0 or (o.pay_at = 'handover' and o.status <> 'pending'))
-        <> (o.hold_expires_at is null)`,
+      and not (o.pay_at = 'handover' and o.status <> 'pending' and approved <= refunded and waiting = 0)
+      and (approved > refunded or waiting > 0) <> (o.hold_expires_at is null)`,
   "no payment was given back more than it brought": `
     select p.id, p.status, p.amount_minor, sum(f.amount_minor) as given_back
     from payments p join refunds f on f.payment_id = p.id

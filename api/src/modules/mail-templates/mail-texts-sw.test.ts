@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { placeholdersIn } from "./fill-in";
 import { MAIL_KINDS, type MailKind, type MailKindFacts } from "./mail-kinds";
@@ -54,4 +56,24 @@ it("words of values are translated line by line, with what is between them", () 
   ).toBe(
     "Kulipa kwa M-Pesa: Lipa na M-Pesa, Pay Bill, business number 400200, account SHOP-1. Kisha weka code ya risiti kwenye ukurasa wa oda. Unaweza pia kulipa kwa kadi hapo.",
   );
+});
+
+/** The sentences in the files that make mails; those with a choice inside are left out. */
+function sentencesOfMails(): string[] {
+  const folder = path.resolve(import.meta.dirname, "../notifications");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith("-mails.ts"))
+    .flatMap((file) => readFileSync(path.join(folder, file), "utf8").match(/"[A-Z][^"\n]*\."|`[A-Z][^`\n]*\.`/g) ?? [])
+    .map((quoted) => {
+      let number = 0;
+      return quoted.slice(1, -1).replace(/\$\{[^{}]*\}/g, () => `{${number++}}`);
+    })
+    .filter((sentence) => !sentence.includes("${"));
+}
+
+it("every sentence that a mail may say has one in Kiswahili", () => {
+  const sentences = sentencesOfMails();
+  expect(sentences.length).toBeGreaterThan(15);
+  const sample = (sentence: string) => sentence.replace(/\{\d\}/g, "X1");
+  expect(sentences.filter((sentence) => mailValueInKiswahili(sample(sentence)) === sample(sentence))).toEqual([]);
 });

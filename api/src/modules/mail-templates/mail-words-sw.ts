@@ -30,6 +30,9 @@ export const MAIL_WORDS_SW: Sentences = {
   "We will tell you how to pay.": "Tutakuambia jinsi ya kulipa.",
   "We will tell you how to pay, or call us on {0}.": "Tutakuambia jinsi ya kulipa, au tupigie kwa {0}.",
   "There is nothing left to pay.": "Hakuna cha kulipa.",
+  "You pay when it arrives, in cash or by M-Pesa. We call you before we come.":
+    "Utalipa ikifika, kwa pesa taslimu au M-Pesa. Tutakupigia kabla ya kuja.",
+  "You pay when you collect it, in cash or by M-Pesa.": "Utalipa ukiichukua, kwa pesa taslimu au M-Pesa.",
   "Your order: {0}": "Oda yako: {0}",
   "Your order, its invoice and how to pay, without signing in: {0} Keep this link to yourself.":
     "Oda yako, ankara yake na jinsi ya kulipa, bila kuingia: {0} Usimpe mtu mwingine linki hii.",

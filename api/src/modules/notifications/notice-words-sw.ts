@@ -43,6 +43,7 @@ export const NOTICE_WORDS_SW: Sentences = {
   "Thank you. There is nothing left to pay.": "Asante. Hakuna cha kulipa.",
   "Thank you. The total is {0}; pay by M-Pesa and enter the receipt code.":
     "Asante. Jumla ni {0}; lipa kwa M-Pesa kisha weka code ya risiti.",
+  "Thank you. The total is {0}; you pay when you get it.": "Asante. Jumla ni {0}; utalipa ukiipokea.",
   "Order {0}: {1}": "Oda {0}: {1}",
   "Your order is now {0}.": "Hali ya oda yako sasa: {0}.",
   ...{ Pending: "Inasubiri", Confirmed: "Imethibitishwa", Processing: "Inaandaliwa", Shipped: "Imetumwa" },

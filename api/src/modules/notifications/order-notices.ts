@@ -35,7 +35,9 @@ export function orderNotices(dispatcher: Subscribing): void {
       message:
         event.payload.totalMinor === 0
           ? "Thank you. There is nothing left to pay."
-          : `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; pay by M-Pesa and enter the receipt code.`,
+          : event.payload.paidAtHandover
+            ? `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; you pay when you get it.`
+            : `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; pay by M-Pesa and enter the receipt code.`,
     }),
   );
   dispatcher.onceSettled("order.status_changed", (tx, event) =>

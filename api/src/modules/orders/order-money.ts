@@ -32,7 +32,8 @@ export async function settleOrder(
   let { stockState, holdExpiresAt, attention, status } = before;
 
   if (hasMoney) holdExpiresAt = null;
-  else if (stockState === "held") holdExpiresAt = rules.holdEnd(before, by);
+  else if (stockState === "held")
+    holdExpiresAt = rules.holdEnd(before, { ...by, isTakenBack: money.approvedMinor < before.approvedMinor });
 
   if (hasMoney && stockState === "lapsed") {
     const short = await holdAgain(tx, before, author.id);
@@ -100,7 +101,7 @@ export function recordRefund(
     totalMinor: totals.totalMinor,
     creditedMinor: totals.creditedMinor,
     paymentStatus: rules.paymentStatusOf(totals, pendingMinor),
-    ...(lapses ? { holdExpiresAt: rules.holdEnd(before, refund) } : {}),
+    ...(lapses ? { holdExpiresAt: rules.holdEnd(before, { ...refund, isTakenBack: true }) } : {}),
   };
   return saveChanged(tx, before, change, now);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { HeldRecords } from "../../platform/auth/viewer";
 import type { Row } from "../../platform/database/table";
-import type { OrderRecord } from "./order";
+import { type OrderRecord, OVER } from "./order";
 import { ORDERS, type OrderColumns } from "./order-columns";
 
 const toSaleDiscount = (order: OrderColumns): OrderRecord["saleDiscount"] =>
@@ -117,7 +117,13 @@ export type Payer = { userId: number } | { phone: string };
 const waitingForPayment = (db: Knex, payer: Payer) =>
   db("orders as o")
     .where("userId" in payer ? { "o.user_id": payer.userId } : { "o.user_id": null, "o.phone": payer.phone })
-    .where({ "o.status": "pending", "o.is_test": false })
+    .where({ "o.is_test": false })
+    // One that is paid at the handover waits until it is handed over.
+    .andWhere((open) =>
+      open
+        .where({ "o.status": "pending" })
+        .orWhere((later) => later.where({ "o.pay_at": "handover" }).whereNotIn("o.status", OVER)),
+    )
     .whereNot("o.stock_state", "lapsed")
     .whereIn("o.payment_status", ["unpaid", "awaiting_approval"]);
 

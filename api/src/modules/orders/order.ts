@@ -136,14 +136,14 @@ const UNCONFIRMED_MINUTES = 2 * 24 * 60;
 
 /**
  * Returns until when goods are held for an order without money; null where they are held until it is handed over or
- * cancelled: staff have confirmed one that is paid then.
+ * cancelled: staff have confirmed one that is paid then. One whose money was taken back has to be confirmed again.
  */
 export function holdEnd(
   order: Pick<OrderRecord, "payAt" | "status">,
-  { now, holdMinutes }: { now: Date; holdMinutes: number },
+  { now, holdMinutes, isTakenBack = false }: { now: Date; holdMinutes: number; isTakenBack?: boolean },
 ): Date | null {
   if (order.payAt === "order") return new Date(now.getTime() + holdMinutes * 60_000);
-  if (order.status !== "pending") return null;
+  if (order.status !== "pending" && !isTakenBack) return null;
   return new Date(now.getTime() + Math.max(holdMinutes, UNCONFIRMED_MINUTES) * 60_000);
 }
 

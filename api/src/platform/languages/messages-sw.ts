@@ -5,6 +5,10 @@ import type { Sentences } from "@fundi/shared/languages/translate-sentence";
  * looks for each sentence of the modules that customers use.
  */
 export const MESSAGES_SW: Sentences = {
+  "Only orders up to {0} can be paid later. Please pay when you order.":
+    "Ni oda zisizozidi {0} tu zinazoweza kulipwa baadaye. Tafadhali lipa unapoagiza.",
+  "This order cannot be paid later. Please pay when you order.":
+    "Oda hii haiwezi kulipwa baadaye. Tafadhali lipa unapoagiza.",
   // Requests.
   "Some fields are not valid.": "Baadhi ya sehemu si sahihi.",
   "The request is not valid JSON.": "Ombi halisomeki. Tafadhali pakia ukurasa upya.",

@@ -24,7 +24,7 @@ export function SettingsPage() {
         <NotificationSwitches />
       </Section>
       <TextSection />
-      <Section title={t`Language`} intro={t`Of our mails and texts to you.`}>
+      <Section title={t`Language`} intro={t`In which we write to you.`}>
         <LanguageChoice />
       </Section>
       <Section title={t`Appearance`} intro={t`On this device.`}>

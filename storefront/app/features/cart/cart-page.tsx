@@ -191,7 +191,7 @@ function CartLines({ cart, check, deliveryFee, isDelivered, zoneLine, onCheckout
 
 /** Returns why nothing can be ordered online now, else "". */
 function closedBecause({ shop, handovers }: ShopData): string {
-  if (!paymentMethods(shop)) return t`We cannot take payments online yet.`;
+  if (!paymentMethods(shop) && !shop.payAtHandover) return t`We cannot take payments online yet.`;
   return handovers.length === 0 ? t`We take no orders online at the moment.` : "";
 }
 

@@ -51,7 +51,8 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
     handover !== undefined &&
     shop.payAtHandover !== undefined &&
     mayPayAtHandover(shop.payAtHandover, { handover, total, zone: handover === "delivery" ? zone : null });
-  const payAt = mayPayLater && chosenPayAt === "handover" ? "handover" : "order";
+  const canPayNow = paymentMethods(shop) !== "";
+  const payAt = mayPayLater && (chosenPayAt === "handover" || !canPayNow) ? "handover" : "order";
   const { errors, failure: refusal } = checkout;
   useEffect(() => {
     if (handover) onHandover(handover);
@@ -124,7 +125,14 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
               <GuestFields draft={draft} errors={errors} />
             </>
           )}
-          {mayPayLater && handover && <PayAtChoice handover={handover} chosen={payAt} onChoose={setPayAt} />}
+          {mayPayLater && handover && (
+            <PayAtChoice handover={handover} chosen={payAt} canPayNow={canPayNow} onChoose={setPayAt} />
+          )}
+          <p role="status" className="rounded-md bg-attention-soft px-3 py-2 font-medium text-attention empty:hidden">
+            {chosenPayAt === "handover" &&
+              !mayPayLater &&
+              t`This order cannot be paid later. You pay on the next page.`}
+          </p>
           <div className="grid gap-4">
             <Failure className="grid justify-items-start gap-3">
               {refusal && (

@@ -1,4 +1,4 @@
-import type { PayAt } from "@fundi/shared/orders/pay-at";
+import { PAY_AT, type PayAt } from "@fundi/shared/orders/pay-at";
 import type { Handover } from "@fundi/shared/settings/offers";
 import { t } from "@lingui/core/macro";
 import { paymentMethods, useShop } from "../shell";
@@ -6,15 +6,17 @@ import { paymentMethods, useShop } from "../shell";
 interface PayAtChoiceProps {
   handover: Handover;
   chosen: PayAt;
+  /** Whether there is a way to pay online. */
+  canPayNow: boolean;
   onChoose: (payAt: PayAt) => void;
 }
 
 /** When an order is paid: now, or when the customer gets it. */
-export function PayAtChoice({ handover, chosen, onChoose }: PayAtChoiceProps) {
+export function PayAtChoice({ handover, chosen, canPayNow, onChoose }: PayAtChoiceProps) {
   const methods = paymentMethods(useShop());
   const isDelivered = handover === "delivery";
   const texts: Record<PayAt, { title: string; text: string }> = {
-    order: { title: t`Now`, text: methods ? t`By ${methods}, on the next page` : t`We tell you how` },
+    order: { title: t`Now`, text: t`By ${methods}, on the next page` },
     handover: {
       title: isDelivered ? t`On delivery` : t`At the shop`,
       text: isDelivered ? t`In cash or by M-Pesa, when it arrives` : t`In cash or by M-Pesa, when you collect it`,
@@ -24,7 +26,7 @@ export function PayAtChoice({ handover, chosen, onChoose }: PayAtChoiceProps) {
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">{t`When you pay`}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {(["order", "handover"] as const).map((payAt) => (
+        {(canPayNow ? PAY_AT : (["handover"] as const)).map((payAt) => (
           <label
             key={payAt}
             className="flex min-h-11 items-start gap-3 rounded-md border border-field p-3 has-checked:border-accent has-checked:bg-accent-soft"

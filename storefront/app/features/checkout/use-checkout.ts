@@ -1,5 +1,6 @@
 import type { ApiError } from "@fundi/shared/contract/http";
 import { checkout } from "@fundi/shared/orders/orders";
+import { formatAmount } from "@fundi/shared/values/money";
 import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
@@ -135,6 +136,10 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
       toast.success(t`Order placed`, {
         description: order.due > 0 ? t`We call you to confirm it.` : t`Your voucher covers it all.`,
       });
+      if (order.subtotal !== cartTotal(cart))
+        toast.error(t`A price changed while you ordered.`, {
+          description: t`The items come to ${formatAmount(order.subtotal)} instead of ${formatAmount(cartTotal(cart))}. You can cancel the order here.`,
+        });
       leaveForm(`/orders/${order.id}`);
     },
     explain(error) {

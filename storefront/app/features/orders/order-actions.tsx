@@ -16,6 +16,7 @@ import { OrderAgain } from "./order-again-button";
 import { PaymentBadge, StatusBadge } from "./order-badges";
 import { OrderNotices } from "./order-notices";
 import { useCancelOrder } from "./order-queries";
+import { isPaidLater } from "./paid-later";
 import { useNow } from "./use-now";
 
 /** The customer's actions: pay, download the invoice, cancel. */
@@ -24,7 +25,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { timeZone } = useShop();
   const now = useNow();
   const mayPay = order.allowedActions.includes("pay");
-  const isLater = order.payAt === "handover";
+  const isLater = isPaidLater(order);
   const hold = mayPay && !isLater ? holdNotice(order.holdExpiresAt, now, timeZone) : null;
   return (
     <Card className="grid gap-4">

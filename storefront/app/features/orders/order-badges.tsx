@@ -4,6 +4,7 @@ import { t } from "@lingui/core/macro";
 import { Badge, type Tone } from "../../components/badge";
 import { textOf } from "../../i18n";
 import { useOrderLabels } from "./order-statuses";
+import { isPaidLater } from "./paid-later";
 import { PAYMENT_STATUS_NAMES } from "./status-names";
 
 const STATUS_TONES: Record<OrderStatus, Tone> = {
@@ -32,8 +33,7 @@ export function StatusBadge({ status }: { status: string }) {
 
 /** Neither a cancelled order nor one that is paid at the handover is waiting for a payment. */
 export function PaymentBadge({ order }: { order: Pick<Order, "status" | "paymentStatus" | "payAt"> }) {
-  if (order.payAt === "handover" && order.paymentStatus === "unpaid" && order.status !== "cancelled")
-    return <Badge tone="neutral">{t`Paid when you get it`}</Badge>;
+  if (isPaidLater(order)) return <Badge tone="neutral">{t`To be paid when you get it`}</Badge>;
   return (
     <Badge tone={order.status === "cancelled" ? "neutral" : PAYMENT_TONES[order.paymentStatus]}>
       {textOf(PAYMENT_STATUS_NAMES[order.paymentStatus])}

@@ -132,6 +132,7 @@ function deliveryWords(order: Order, { now, timeZone, phone }: Place): Words {
       detail: [
         t`It should have arrived ${datedArrivalWords(promisedAt, timeZone)}.`,
         phone && t`Call ${phone}: we find out where it is.`,
+        paidLater(order),
       ]
         .filter(Boolean)
         .join(" "),

@@ -17,6 +17,7 @@ export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
       | "holdExpiresAt"
       | "deliveryFee"
       | "handover"
+      | "payAt"
     >
   >;
 
@@ -49,7 +50,8 @@ export function storeOrderToPay(order: PayableOrder, goodsInCart?: number): Orde
     phoneNumber: order.shipping?.phone ?? order.shipping_phone ?? "",
     goodsInCart,
   };
-  tabStore.set(KEY, JSON.stringify(toPay));
+  // An order that is paid when it is handed over is not reminded of.
+  if (order.payAt !== "handover") tabStore.set(KEY, JSON.stringify(toPay));
   return toPay;
 }
 

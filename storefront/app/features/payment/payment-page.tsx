@@ -83,7 +83,7 @@ export function PaymentPage() {
         {screen === "pay" && (
           <>
             <Heading toPay={toPay} />
-            <Hold until={toPay.order.holdExpiresAt ?? null} />
+            {toPay.order.payAt !== "handover" && <Hold until={toPay.order.holdExpiresAt ?? null} />}
             <PriceChangeNotice toPay={toPay} />
           </>
         )}
@@ -148,7 +148,9 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
       <Icon name="chevron-left" size={18} /> {t`Back to cart`}
     </Link>
     {/* On a phone what has to be done now is seen without scrolling. */}
-    <h1 className="text-2xl sm:text-3xl">{t`Complete Your Payment`}</h1>
+    <h1 className="text-2xl sm:text-3xl">
+      {order.payAt === "handover" ? t`Pay before you get it` : t`Complete Your Payment`}
+    </h1>
     <p className="text-muted sm:text-lg">
       <Trans>
         Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}

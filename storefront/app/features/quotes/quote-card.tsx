@@ -85,7 +85,7 @@ export const QuoteFacts = ({ quote }: { quote: Quote }) => (
     {quote.deviceType && <Fact label={t`Device`}>{quote.deviceType}</Fact>}
     <Fact label={t`Urgency`}>{urgencyLabel(quote.urgency)}</Fact>
     {quote.budget && <Fact label={t`Budget`}>{quote.budget}</Fact>}
-    <Fact label={t`Contact`}>
+    <Fact label={t`Your details`}>
       {quote.name}
       <br />
       <span className="wrap-anywhere">

@@ -29,7 +29,10 @@ export function shopWords(
     ).join(", "),
     paying: [
       shop.vatRate > 0 ? t`Prices in Kenyan shillings, VAT included.` : t`Prices in Kenyan shillings.`,
-      methods && t`Pay by ${methods} after you order.`,
+      methods &&
+        (shop.payAtHandover
+          ? t`Pay by ${methods} after you order, or when you get it.`
+          : t`Pay by ${methods} after you order.`),
     ]
       .filter(Boolean)
       .join(" "),

@@ -29,7 +29,10 @@ export const guestAppointments = (clock: () => Date): GuestRecords => ({
   async lock(tx, id) {
     const before = await lockExistingAppointment(tx, id);
     checkWithoutAccount(before);
-    if (isOpen(before) && before.startsAt > clock())
+    const lastMoment = before.isDropOff
+      ? before.startsAt.getTime() + before.durationMinutes * 60_000
+      : before.startsAt.getTime();
+    if (isOpen(before) && lastMoment > clock().getTime())
       throw new AppError("CONFLICT", "This appointment is to come, and its customer must be reached. Cancel it first.");
     if (isErasedGuest(before)) return null;
     return {

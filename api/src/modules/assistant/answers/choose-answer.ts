@@ -134,9 +134,9 @@ const BUYING: readonly Rule[] = [
   ],
   [
     (asked) =>
-      namesPlace(asked) &&
       asked.question.has("order", "deliver", "when", "duration", "track", "sameDay", "walkIn") &&
-      !asked.question.has("where"),
+      !asked.question.has("where") &&
+      namesPlace(asked),
     deliveryAnswer,
   ],
   [({ question: q }) => q.has("sameDay") && !q.has("repair", "drains", "replace"), deliveryAnswer],

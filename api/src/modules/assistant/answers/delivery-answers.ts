@@ -4,6 +4,7 @@ import { addDays, weekdayOf } from "@fundi/shared/values/calendar-date";
 import { kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
 import { formatAmount } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
+import { MAX_WORDS } from "../reading/read-question";
 import { type Asked, type Draft, link, sentences } from "./answer";
 import { placeIn } from "./places";
 import { dayName, weekWords } from "./shop-answers";
@@ -17,10 +18,13 @@ const possiblePlace = ({ question }: Asked): string =>
     .map(({ text }) => text)
     .join(" ");
 
+const wordsOf = ({ question }: Asked): string[] =>
+  (question.text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).slice(0, MAX_WORDS);
+
 /** The zone of the place that a question names; null where it names none that is known. */
 export function askedZone(asked: Asked): DeliveryZone | null {
   const zones = active(asked);
-  const words = asked.question.text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  const words = wordsOf(asked);
   const named = placeIn(words);
   // Every word of its own, too: between others, a short place is not found.
   for (const typed of [
@@ -36,8 +40,7 @@ export function askedZone(asked: Asked): DeliveryZone | null {
 }
 
 /** Whether a question names a place at all. */
-export const namesPlace = (asked: Asked): boolean =>
-  askedZone(asked) !== null || placeIn(asked.question.text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []) !== null;
+export const namesPlace = (asked: Asked): boolean => askedZone(asked) !== null || placeIn(wordsOf(asked)) !== null;
 
 const priceOf = ({ say }: Asked, { fee, freeFrom }: Pick<DeliveryZone, "fee" | "freeFrom">): string =>
   say({

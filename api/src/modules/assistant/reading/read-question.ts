@@ -38,6 +38,8 @@ const SHORTHAND: Record<string, string> = {
 };
 /** "ime hang", "ina-stuck": the prefix of a verb that is written apart. */
 const APART = new Set(["ime", "ina", "zime", "zina", "nime", "ime", "hai", "haina", "nita", "mna", "tuna", "ita"]);
+/** More words say nothing more, and would cost. */
+export const MAX_WORDS = 60;
 const WORD = /[\p{L}\p{N}]+(?:[.'-][\p{L}\p{N}]+)*\+*/gu;
 /** How far before a word its negation stands: "does not even turn on". */
 const NEGATION_REACH = 4;
@@ -48,7 +50,7 @@ export function questionWords(text: string): string[] {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/['’`\p{M}]/gu, "");
-  const words = plain.match(WORD) ?? [];
+  const words = (plain.match(WORD) ?? []).slice(0, MAX_WORDS);
   const joined: string[] = [];
   for (const word of words) {
     const [prefix = "", ...rest] = word.split("-");

@@ -75,6 +75,17 @@ describe("an order that is paid at the handover", () => {
     expect(await reservedOf(confirmed.itemId)).toBe(0);
   });
 
+  it("gets its goods again when it is confirmed too late, and is not confirmed without them", async () => {
+    const [late, tooLate] = [await place(null), await place(null)];
+    now = new Date(now.getTime() + 49 * HOUR);
+    await api.app.orders.releaseLapsedHolds();
+    expect(await move(late.id, "confirmed")).toMatchObject({ status: "confirmed", holdExpiresAt: null });
+    expect(await reservedOf(late.itemId)).toBe(1);
+    await api.app.db("inventory_items").where({ id: tooLate.itemId }).update({ quantity: 0 });
+    expect(await failureOf(move(tooLate.id, "confirmed"))).toMatchObject({ code: "OUT_OF_STOCK" });
+    await api.app.db("inventory_items").where({ id: tooLate.itemId }).update({ quantity: 5 });
+  });
+
   it("is delivered, then paid in cash, and counts as paid", async () => {
     const order = await place(null);
     for (const status of ["confirmed", "processing", "shipped", "delivered"] as const) await move(order.id, status);
@@ -114,10 +125,10 @@ describe("paying at the handover is refused", () => {
 
   it("where the shop does not allow it, each way by itself", async () => {
     await allow({ ...ALLOWED, delivery: false });
-    expect((await codeOf({})).message).toContain("on delivery");
+    expect((await codeOf({})).message).toContain("cannot be paid later");
     expect((await place(null, { handover: "collection" })).payAt).toBe("handover");
     await allow({ ...ALLOWED, collection: false });
-    expect((await codeOf({ handover: "collection" })).message).toContain("at the shop");
+    expect((await codeOf({ handover: "collection" })).message).toContain("cannot be paid later");
   });
 
   it("in a zone that is left out", async () => {

@@ -98,6 +98,11 @@ describe("an invoice", () => {
     );
     expect(text).toContain("KRA PIN A123456789B");
     expect(text).toContain("20 Nov 2026 Due 23 Nov 2026");
+    const later = { ...owed, payAt: "handover" } as const;
+    const { text: unpaid } = await read(
+      await renderInvoice(viewOf(later, item(1, "Mouse", 1, 116_000)), { shop, logo: null }),
+    );
+    expect(unpaid).toContain("20 Nov 2026 Due on delivery");
     const paid = sampleOrder({ paymentStatus: "paid", approvedMinor: 116_000, holdExpiresAt });
     const after = await read(await renderInvoice(viewOf(paid, item(1, "Mouse", 1, 116_000)), { shop, logo: null }));
     expect(after.text).not.toMatch(/KRA PIN|Due \d/);

@@ -53,18 +53,19 @@ function sums({ order, creditNotes }: OrderView): DocumentSum[] {
   return rows.filter(([label, minor]) => minor !== 0 || ALWAYS.includes(label) || label.startsWith("VAT"));
 }
 
+/** When the rest is due: at the handover, while its goods are held, or, without such a time, on receipt. */
+function dueText({ order }: OrderView, { timeZone }: ShopConfig): string {
+  if (order.payAt === "order") return `Due ${formatDate(order.holdExpiresAt ?? order.createdAt, timeZone)}`;
+  return order.handover === "delivery" ? "Due on delivery" : "Due when it is collected";
+}
+
 /** The contents of an invoice, with the VAT inside the total, what is paid and due. */
 function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
   const { order, items } = view;
   const isOwed = dueMinor(order) > 0 && !isCancelled(order);
   return {
     title: "Invoice",
-    facts: [
-      order.orderNumber,
-      formatDate(order.createdAt, shop.timeZone),
-      // Due while its goods are held; without such a time, on receipt.
-      ...(isOwed ? [`Due ${formatDate(order.holdExpiresAt ?? order.createdAt, shop.timeZone)}`] : []),
-    ],
+    facts: [order.orderNumber, formatDate(order.createdAt, shop.timeZone), ...(isOwed ? [dueText(view, shop)] : [])],
     addressee: "Billed to",
     order,
     lines: items.map(({ name, quantity, priceMinor }) => ({

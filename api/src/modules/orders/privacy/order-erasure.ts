@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/transaction";
 import { eraseFromEvents } from "../../../platform/events/event-privacy-store";
 import { deletedPerson } from "../../../platform/privacy/personal-data";
 import { deleteConsents } from "../../policies";
-import { netPaidMinor, type OrderRecord, OVER } from "../order";
+import { dueMinor, netPaidMinor, type OrderRecord, OVER } from "../order";
 import { lockExisting, orderNotFound } from "../order-changes";
 import * as store from "../order-store";
 import { blankOrder } from "./order-privacy-store";
@@ -32,6 +32,11 @@ export async function lockForErasure(tx: Tx, id: number): Promise<OrderRecord> {
     );
   if (order.status === "cancelled" && netPaidMinor(order) > 0)
     throw new AppError("CONFLICT", "Money of this cancelled order is to be given back. Refund it first.");
+  if (order.payAt === "handover" && order.refundedMinor === 0 && order.status !== "cancelled" && dueMinor(order) > 0)
+    throw new AppError(
+      "CONFLICT",
+      "This order was handed over and is not paid. Take its payment first, or give a discount.",
+    );
   return order;
 }
 

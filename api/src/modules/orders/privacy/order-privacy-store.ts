@@ -13,6 +13,13 @@ export async function findIdleOrderIdsOf(db: Knex, userId: number): Promise<numb
     .select("id")
     .where({ user_id: userId })
     .andWhere((idle) => idle.whereIn("status", OVER).orWhere({ status: "pending", payment_status: "unpaid" }))
+    // Handed over, and never paid: its customer owes the shop.
+    .whereNot((owed) =>
+      owed
+        .where({ pay_at: "handover", refunded_minor: 0 })
+        .whereIn("status", ["delivered", "completed"])
+        .whereRaw("approved_minor < total_minor"),
+    )
     .orderBy("id");
   return rows.map(({ id }) => id);
 }

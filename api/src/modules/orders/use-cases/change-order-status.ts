@@ -74,11 +74,15 @@ async function moveStock(
     // Also where the hold had expired: a late payment must not hold goods for a finished order.
     return order.stockState === "none" ? "none" : "released";
   }
-  if (!rules.haveGoodsLeft(to) || order.stockState === "sold" || order.stockState === "none") return order.stockState;
-  if (order.stockState !== "held") {
+  if (order.stockState === "sold" || order.stockState === "none") return order.stockState;
+  const hasLeft = rules.haveGoodsLeft(to);
+  // One that is paid at the handover is promised when staff go on with it, so its goods must be there.
+  if (order.stockState !== "held" && (hasLeft || order.payAt === "handover")) {
     const short = await holdAgain(tx, order, userId);
     if (short.length > 0) throw outOfStock(short);
+    if (!hasLeft) return "held";
   }
+  if (!hasLeft) return order.stockState;
   await sellHeldStock(tx, orderSubject(order.id), by);
   return "sold";
 }

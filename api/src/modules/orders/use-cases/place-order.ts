@@ -184,12 +184,12 @@ function checkPayAtHandover(
   const allowed = shop.payAtHandover;
   if (allowed && mayPayAtHandover(allowed, { handover, total, zone })) return;
   const isOverLimit = allowed && mayPayAtHandover({ ...allowed, limit: null }, { handover, total, zone });
-  throw new AppError(
-    "NOT_OFFERED",
-    isOverLimit && allowed.limit !== null
-      ? `Only orders up to ${formatKes(allowed.limit)} can be paid later. Please pay when you order.`
-      : `This order cannot be paid ${handover === "delivery" ? "on delivery" : "at the shop"}. Please pay when you order.`,
-  );
+  if (isOverLimit && allowed.limit !== null)
+    throw new AppError(
+      "NOT_OFFERED",
+      `Only orders up to ${formatKes(allowed.limit)} can be paid later. Please pay when you order.`,
+    );
+  throw new AppError("NOT_OFFERED", "This order cannot be paid later. Please pay when you order.");
 }
 
 function checkPaymentOpen(shop: CheckoutDependencies["shop"]): void {

@@ -20,7 +20,7 @@ export async function releaseLapsedHolds({ db, inTransaction, clock }: OrderDepe
 async function releaseLapsedHold(tx: Tx, id: number, clock: () => Date): Promise<void> {
   const order = await lockExisting(tx, id);
   if (!order.holdExpiresAt || order.holdExpiresAt > clock()) return;
-  const reason = `Order ${order.orderNumber} was not paid in time`;
+  const reason = `Order ${order.orderNumber} was not ${order.payAt === "handover" ? "confirmed" : "paid"} in time`;
   await releaseStock(tx, orderSubject(id), { userId: null, reason });
   const after = await saveChanged(tx, order, { stockState: "lapsed", holdExpiresAt: null }, clock());
   const changes: Changes = { goods: [order.stockState, after.stockState] };

@@ -1,7 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Tx } from "../../../platform/database/transaction";
-import { outOfStock, takeBackStock } from "../../inventory";
+import { outOfStock, releaseStock, takeBackStock } from "../../inventory";
 import type { Author, OrderRecord, StockState } from "../order";
 import { lockExisting, saveChanged } from "../order-changes";
 import { orderFacts } from "../order-events";
@@ -56,6 +56,11 @@ async function restoreStock(tx: Tx, order: OrderRecord, step: CompletedStep, use
     const sold = items.flatMap(({ inventoryItemId: itemId, quantity }) => (itemId ? [{ itemId, quantity }] : []));
     const reason = `Order ${order.orderNumber} is back at ${ORDER_STATUS_LABELS[step.from].toLowerCase()}`;
     await takeBackStock(tx, orderSubject(order.id), sold, { userId, reason });
+  }
+  // Held again by the step, as one that is paid at the handover is when it is confirmed late.
+  if (order.stockState === "held") {
+    await releaseStock(tx, orderSubject(order.id), { userId, reason: `Order ${order.orderNumber}, held no more` });
+    return;
   }
   if (step.fromStockState !== "held") return;
   const short = await holdAgain(tx, order, userId);

@@ -33,7 +33,7 @@ export async function updateSettings(
       was,
       Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<ShopSettings>,
     );
-    const completed = withFormerPrefixes(was, given);
+    const completed = withFormerPrefixes(was, withStoredZones(was, given));
     const changes = changesBetween(was, { ...was, ...given }, FIELDS);
     if (Object.keys(changes).length === 0) return before;
     if (changes.logo && given.logo && !(await hasLogo(tx.db, given.logo)))
@@ -46,6 +46,17 @@ export async function updateSettings(
   });
   current.take(stored);
   return presentSettings(dependencies);
+}
+
+/** A client of the previous release does not send whether a zone may be paid at the handover: it stays as it is. */
+function withStoredZones(before: ShopSettings, change: Partial<ShopSettings>): Partial<ShopSettings> {
+  if (!change.deliveryZones) return change;
+  const stored = new Map(before.deliveryZones.map(({ id, paysAtHandover }) => [id, paysAtHandover]));
+  const deliveryZones = change.deliveryZones.map((zone) => ({
+    ...zone,
+    paysAtHandover: zone.paysAtHandover ?? stored.get(zone.id) ?? true,
+  }));
+  return { ...change, deliveryZones };
 }
 
 /** A changed payment number must be confirmed again; a missing one cannot be confirmed. */

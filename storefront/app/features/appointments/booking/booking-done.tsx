@@ -39,11 +39,11 @@ export function BookingDone({ appointment, service }: BookingDoneProps) {
         </p>
       </div>
       <p className="text-muted">
-        {link
-          ? appointment.dropOff
-            ? t`Bring it that day at any time while we are open. We call or text you to confirm.`
-            : t`This time is kept for you. It is booked as soon as we confirm it: we call or text you.`
-          : mailPromise("bookingAsked", mail)}
+        {appointment.dropOff
+          ? t`Bring it that day at any time while we are open. We call or text you to confirm.`
+          : link
+            ? t`This time is kept for you. It is booked as soon as we confirm it: we call or text you.`
+            : mailPromise("bookingAsked", mail)}
       </p>
       <AppointmentFacts appointment={appointment} service={service} />
       <CalendarLinks appointment={appointment} />

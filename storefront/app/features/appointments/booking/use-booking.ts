@@ -87,9 +87,9 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
         ...(quoteId !== null && { quoteId }),
       };
       try {
-        // Nothing of the form is the subject: a time or number corrected after a lost answer must not book twice.
+        // A time or number corrected after a lost answer must not book twice; an offer is another purpose.
         const { answer: booking, isEarlier } = await sendOnce({
-          ...{ name: "booking", subject: asked, body },
+          ...{ name: "booking", subject: `${asked} ${quoteId ?? ""}`, body },
           send: (sent, idempotencyKey) => call(bookAppointment, { body: sent, idempotencyKey }),
         });
         clearBookingDraft();

@@ -20,7 +20,7 @@ it("returns nothing for a closed order", () => {
 });
 
 it("confirms an order that is paid later, and waits for its money when it is handed over", () => {
-  const later = { payAt: "handover", paymentStatus: "unpaid" } as const;
+  const later = { payAt: "handover", paymentStatus: "unpaid", due: 900 } as const;
   const placed = order({ ...later, status: "pending", nextStatuses: ["confirmed", "processing", "cancelled"] });
   expect(nextSteps(placed).likely).toBe("confirmed");
   expect(nextSteps(order({ ...later, status: "shipped", nextStatuses: ["delivered"] })).likely).toBe("delivered");

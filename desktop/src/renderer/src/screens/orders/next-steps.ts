@@ -30,9 +30,9 @@ interface NextSteps {
   canCancel: boolean;
 }
 
-/** Whether it is paid at the handover, and nothing was paid or claimed yet. */
-export const paysLater = ({ payAt, paymentStatus }: Order): boolean =>
-  payAt === "handover" && paymentStatus === "unpaid";
+/** Whether the rest of it is paid at the handover, and no payment waits for approval. */
+export const paysLater = ({ payAt, paymentStatus, due }: Order): boolean =>
+  payAt === "handover" && due > 0 && paymentStatus !== "awaiting_approval";
 
 /** Money is taken when it has arrived, or before it is handed over in the shop. */
 const isPaidNow = ({ status, handover }: Order): boolean =>

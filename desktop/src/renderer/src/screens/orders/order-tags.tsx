@@ -41,7 +41,8 @@ export function OrderStatusTag({ status }: { status: OrderStatus }) {
 /** The state of an order's payment: also that it is paid at the handover; of a cancelled order, that its money is to be given back. */
 export function OrderPaymentTag({ order, isAmountShown }: { order: Order; isAmountShown?: boolean }) {
   const amount = toGiveBack(order);
-  if (paysLater(order) && order.status !== "cancelled") return <CellTag>{payAtHandoverLabel(order.handover)}</CellTag>;
+  if (paysLater(order) && order.paymentStatus === "unpaid" && order.status !== "cancelled")
+    return <CellTag>{payAtHandoverLabel(order.handover)}</CellTag>;
   if (amount === 0) return <PaymentStatusTag status={order.paymentStatus} />;
   return <CellTag intent="danger">{isAmountShown ? `To give back ${formatKes(amount)}` : "To give back"}</CellTag>;
 }

@@ -31,8 +31,9 @@ export interface DeliveryDraft {
 }
 
 export const toDeliveryDraft = (zones: DeliveryZones): DeliveryDraft => ({
-  zones: zones.map(({ places, fee, freeFrom, days, cutoff, arrivesBy, ...zone }) => ({
+  zones: zones.map(({ places, fee, freeFrom, days, cutoff, arrivesBy, paysAtHandover = true, ...zone }) => ({
     ...zone,
+    paysAtHandover,
     places: places.join(", "),
     fee: String(fee),
     freeFrom: freeFrom === null ? "" : String(freeFrom),
