@@ -3,6 +3,7 @@ import { violationsOn } from "../support/axe";
 import { expectFittingWidth } from "../support/page-width";
 import { tokenOf } from "./call-api";
 import { CONSOLE_PLACES } from "./console-places";
+import { KISWAHILI_PLACES } from "./kiswahili-places";
 import { giveAnswers, type Place, type Role } from "./places";
 import { STOREFRONT_PLACES } from "./storefront-places";
 
@@ -67,7 +68,7 @@ const LOOKS = [
   { width: 1440, colorScheme: "dark" },
 ] as const;
 
-for (const place of [...STOREFRONT_PLACES, ...CONSOLE_PLACES])
+for (const place of [...STOREFRONT_PLACES, ...KISWAHILI_PLACES, ...CONSOLE_PLACES])
   test(`${place.name} is accessible, light and dark, on a phone and on a desktop`, async ({ browser }) => {
     const page = await pageOf(browser, place.role);
     await forget(page);
