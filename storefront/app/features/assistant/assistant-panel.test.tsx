@@ -162,6 +162,16 @@ describe("the panel", () => {
     expect(log().className).toContain("motion-safe:scroll-smooth");
   });
 
+  it("shows a message from its beginning where it is longer than the list", async () => {
+    await open();
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+      return this === log() ? 100 : 400;
+    });
+    await userEvent.type(input(), "zzz{Enter}");
+    await waitFor(() => expect(log().scrollTop).toBe(300));
+  });
+
   it("shows its scroll bar while scrolling and for 600 ms after", async () => {
     await open();
     vi.useFakeTimers();

@@ -15,14 +15,18 @@ interface MessageListProps {
   onFollow: () => void;
 }
 
-/** The messages, scrolled to the newest. */
+/** The messages, scrolled to the newest: to its end, or to its beginning where it is longer than the list. */
 export function MessageList({ conversation: { messages, loading }, onAsk, onFollow }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   useFadingScrollBar(list);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message scrolls to the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message scrolls
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    const { current } = list;
+    const newest = current?.lastElementChild;
+    if (!current || !(newest instanceof HTMLElement)) return;
+    const isLonger = newest.offsetHeight > current.clientHeight;
+    current.scrollTop = isLonger ? newest.offsetTop - current.offsetTop : current.scrollHeight;
   }, [messages, loading]);
 
   return (
