@@ -52,11 +52,11 @@ async function runInPieces(
 ): Promise<number> {
   for (let runs = 0; ; runs += 1) {
     const at = (first === "before") === (runs % 2 === 0) ? "before" : "after";
-    const broken = (when: "before" | "after") => {
+    const onStep = (when: "before" | "after") => {
       if (when === at) throw new Broken();
     };
     try {
-      await runMigrations(url, { ...options, broken });
+      await runMigrations(url, { ...options, onStep });
       return runs;
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
@@ -157,7 +157,7 @@ it("waits for a database whose connection breaks, and goes on", async () => {
     folder,
     names,
     pauseMs: 1,
-    broken: (when, sql) => {
+    onStep: (when, sql) => {
       if (when === "before" || lost.length === 4) return;
       lost.push(sql);
       throw Object.assign(new Error("Connection lost"), { code: "PROTOCOL_CONNECTION_LOST" });

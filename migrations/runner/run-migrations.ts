@@ -19,7 +19,7 @@ interface RunOptions {
   /** The files to apply, sorted. */
   names: readonly string[];
   /** Told of each statement; throws where a test wants the run to break off. */
-  broken?: (when: "before" | "after", sql: string) => void;
+  onStep?: (when: "before" | "after", sql: string) => void;
   /** Told which migration failed, and why. */
   say?: (text: string) => void;
   /** How long a database that went away is left alone, in milliseconds. */
@@ -35,7 +35,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Applies migrations to a database, one run at a time, and returns the names of those it applied. A run that broke off
  * (a power cut, a kill, a lost connection) goes on where it stopped; a database that goes away meanwhile is waited for.
- * Throws the database's error; `alreadyRunning` when another run does not end within a minute.
+ * Throws the database's error, or that another run does not end.
  * @param url mysql://…
  */
 export async function runMigrations(url: string, options: RunOptions): Promise<string[]> {
@@ -162,7 +162,7 @@ class Run {
         this.steps = await MigrationSteps.of(
           name,
           { send: async (sql, values) => firstOf(await db.raw(sql, values ?? [])) },
-          this.options.broken,
+          this.options.onStep,
         );
         try {
           await up(db);

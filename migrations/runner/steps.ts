@@ -59,19 +59,19 @@ export class MigrationSteps {
   private constructor(
     private readonly migration: string,
     begun: readonly string[],
-    private readonly broken?: (when: "before" | "after", sql: string) => void,
+    private readonly onStep?: (when: "before" | "after", sql: string) => void,
   ) {
     this.begun = [...begun];
   }
 
   /**
    * Reads what an earlier run of a migration has begun.
-   * @param broken is told of each statement, and throws where a test wants the run to break off
+   * @param onStep is told of each statement, and throws where a test wants the run to break off
    */
   static async of(
     migration: string,
     { send }: Connection,
-    broken?: (when: "before" | "after", sql: string) => void,
+    onStep?: (when: "before" | "after", sql: string) => void,
   ): Promise<MigrationSteps> {
     await send(CREATE);
     const rows = (await send(`select fingerprint from ${STEPS} where migration = ? order by id`, [migration])) as {
@@ -80,7 +80,7 @@ export class MigrationSteps {
     return new MigrationSteps(
       migration,
       rows.map(({ fingerprint }) => fingerprint),
-      broken,
+      onStep,
     );
   }
 
@@ -110,14 +110,14 @@ export class MigrationSteps {
     await send("start transaction");
     await send(`insert into ${STEPS} (migration, fingerprint) values (?, ?)`, [this.migration, fingerprint]);
     if (!ROWS.test(sql)) await send("commit");
-    this.broken?.("before", sql);
+    this.onStep?.("before", sql);
     const answer = await send(sql, values).catch(async (error: unknown) => {
       // The server refused it, so it was not carried out.
       if (isRefusal(error)) await send(ROWS.test(sql) ? "rollback" : `delete from ${STEPS} order by id desc limit 1`);
       throw error;
     });
     if (ROWS.test(sql)) await send("commit");
-    this.broken?.("after", sql);
+    this.onStep?.("after", sql);
     return answer;
   }
 }

@@ -19,6 +19,7 @@ import {
 import { ImportState, ProductImport } from "@fundi/shared/import/import-record";
 import { INBOX_SOURCES } from "@fundi/shared/inbox/inbox-sources";
 import { MOVEMENT_TYPES } from "@fundi/shared/inventory/inventory";
+import { LANGUAGES } from "@fundi/shared/languages/languages";
 import { BULK_KINDS, BULK_OUTCOMES, BULK_STATES } from "@fundi/shared/lists/bulk-actions";
 import { VIEW_LISTS, ViewLook } from "@fundi/shared/lists/saved-views";
 import { REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty/loyalty";
@@ -39,7 +40,7 @@ import { INBOX_CATEGORIES, INBOX_STATUSES } from "@fundi/shared/support/contact"
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from "@fundi/shared/support/contact-form";
 import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/shared/support/support";
 import { TICKET_STATUSES } from "@fundi/shared/support/ticket-status";
-import { TEXT_CHANNELS, TEXT_LANGUAGES, TEXT_STATUSES } from "@fundi/shared/texts/text-record";
+import { TEXT_CHANNELS, TEXT_STATUSES } from "@fundi/shared/texts/text-record";
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
 import { type SampleStyle, sampleOf } from "./schema-values";
 
@@ -98,13 +99,13 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "texts.status": TEXT_STATUSES.filter((status) => status !== "queued"),
   "texts.channel": TEXT_CHANNELS,
   "texts.cost_currency": ["KES"],
-  "texts.language": TEXT_LANGUAGES,
-  "text_preferences.language": TEXT_LANGUAGES,
+  "texts.language": LANGUAGES,
+  "text_preferences.language": LANGUAGES,
   "text_preferences.first_channel": TEXT_CHANNELS,
   "text_refusals.topic": TEXT_TOPICS,
   "text_refusals.channel": TEXT_CHANNELS,
   "text_reports.channel": TEXT_CHANNELS,
-  "text_templates.language": TEXT_LANGUAGES,
+  "text_templates.language": LANGUAGES,
   "messages.sender_type": SENDER_TYPES,
   "money_received.source": MONEY_SOURCES,
   "money_received.kind": MONEY_KINDS,

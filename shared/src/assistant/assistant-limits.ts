@@ -1,7 +1,3 @@
-/** Languages in which the assistant answers. Free of schemas. */
-export const ASSISTANT_LANGUAGES = ["en", "sw"] as const;
-export type AssistantLanguage = (typeof ASSISTANT_LANGUAGES)[number];
-
 /** The longest question, in characters. */
 export const QUESTION_MAX = 500;
 

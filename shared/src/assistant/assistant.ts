@@ -2,8 +2,9 @@ import { Service } from "../catalog/services";
 import { endpoint } from "../contract/endpoint";
 import { requiredText } from "../contract/fields";
 import { z } from "../contract/z";
+import { LANGUAGES } from "../languages/languages";
 import { FoundProduct } from "../search/shop-search";
-import { ASSISTANT_LANGUAGES, QUESTION_MAX, WAYS_ON } from "./assistant-limits";
+import { QUESTION_MAX, WAYS_ON } from "./assistant-limits";
 
 const PageLink = z.object({
   /** A page of the shop, "tel:" and a number, or an address of WhatsApp. */
@@ -15,7 +16,7 @@ const PageLink = z.object({
 export const AssistantAnswer = z
   .object({
     /** The language of the question, which is that of the answer. */
-    language: z.enum(ASSISTANT_LANGUAGES),
+    language: z.enum(LANGUAGES),
     /** False: it does not know, and says so. */
     isSure: z.boolean(),
     text: z.string(),
@@ -40,7 +41,7 @@ export const askAssistant = endpoint({
   body: z.object({
     question: requiredText(QUESTION_MAX),
     /** The language of the page, for questions that are in neither: "T480". */
-    language: z.enum(ASSISTANT_LANGUAGES).default("en"),
+    language: z.enum(LANGUAGES).default("en"),
   }),
   response: AssistantAnswer,
 });

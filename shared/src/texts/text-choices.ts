@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { z } from "../contract/z";
-import { TEXT_LANGUAGES } from "./text-record";
+import { LANGUAGES } from "../languages/languages";
+
 import { TEXT_TOPICS } from "./text-topics";
 
 /** The channels on which customers are texted by themselves. */
@@ -22,7 +23,7 @@ export const TextChoices = z
     isProved: z.boolean(),
     /** All texts but codes were stopped, by a link, by a reply or here. */
     isStopped: z.boolean(),
-    language: z.enum(TEXT_LANGUAGES),
+    language: z.enum(LANGUAGES),
     /** The channel to try first; null: as the shop likes. */
     firstChannel: Channel.nullable(),
     /** Switched off. */
@@ -45,7 +46,7 @@ export const updateTextChoices = endpoint({
   summary: "Change what the caller is texted about; omitted fields stay unchanged",
   access: "user",
   body: z.object({
-    language: z.enum(TEXT_LANGUAGES).optional(),
+    language: z.enum(LANGUAGES).optional(),
     firstChannel: Channel.nullable().optional(),
     /** One switch. */
     switch: Refusal.extend({ isOn: z.boolean() }).optional(),

@@ -1,4 +1,3 @@
-import { LANGUAGES, type Language } from "../languages/languages";
 /** The ways a text leaves the shop. "hand": staff press a link with the words filled in. */
 export const TEXT_CHANNELS = ["sms", "whatsapp", "hand"] as const;
 export type TextChannel = (typeof TEXT_CHANNELS)[number];
@@ -22,8 +21,3 @@ export const TEXT_STATUS_LABELS: Record<TextStatus, string> = {
   held: "Held for staff",
   dropped: "Not sent",
 };
-
-export const TEXT_LANGUAGES = LANGUAGES;
-export type TextLanguage = Language;
-
-export const TEXT_LANGUAGE_LABELS: Record<TextLanguage, string> = { en: "English", sw: "Kiswahili" };

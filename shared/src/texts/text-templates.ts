@@ -1,7 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { optionalLine, requiredText } from "../contract/fields";
 import { z } from "../contract/z";
-import { TEXT_LANGUAGES } from "./text-record";
+import { LANGUAGES } from "../languages/languages";
 
 /** The longest text: ten SMS. */
 export const TEXT_BODY_MAX = 1530;
@@ -15,7 +15,7 @@ const WhatsAppTemplateName = optionalLine(100).regex(
 
 /** The words of one kind of text in one language, with placeholders such as `{order}`. */
 const TextWords = z.object({
-  language: z.enum(TEXT_LANGUAGES),
+  language: z.enum(LANGUAGES),
   body: z.string(),
   /** The supplied words. */
   usual: z.string(),
@@ -66,7 +66,7 @@ export const SmsLength = z.object({
 });
 export type SmsLength = z.infer<typeof SmsLength>;
 
-const params = z.object({ kind: z.string().min(1).max(40), language: z.enum(TEXT_LANGUAGES) });
+const params = z.object({ kind: z.string().min(1).max(40), language: z.enum(LANGUAGES) });
 
 export const listTextTemplates = endpoint({
   method: "GET",

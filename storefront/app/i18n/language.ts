@@ -1,12 +1,18 @@
-import { isLanguage, LANGUAGES, type Language } from "@fundi/shared/languages/languages";
+import {
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGE_PREFIXES,
+  LANGUAGES,
+  type Language,
+} from "@fundi/shared/languages/languages";
 
 // English is at the root of the site, the others below a prefix (decision 097).
 export { isLanguage, LANGUAGES, type Language };
 
 /** Each language's own name, and its locale for dates, money and plurals. */
 export const LANGUAGE_FACTS: Readonly<Record<Language, { name: string; locale: string; prefix: string }>> = {
-  en: { name: "English", locale: "en-KE", prefix: "" },
-  sw: { name: "Kiswahili", locale: "sw-KE", prefix: "/sw" },
+  en: { name: LANGUAGE_NAMES.en, locale: "en-KE", prefix: LANGUAGE_PREFIXES.en },
+  sw: { name: LANGUAGE_NAMES.sw, locale: "sw-KE", prefix: LANGUAGE_PREFIXES.sw },
 };
 
 /** What the server says of the request that it answers at the moment: shared by its bundles, which have no module in common. */

@@ -66,12 +66,12 @@ describe("the assistant, asked what customers in Nairobi ask", () => {
     report("Questions", score);
     expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
     expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
-  });
+  }, 90_000);
 
   it("answers those that were held out", async () => {
     const score = await measure("assistant-questions-held-out.txt");
     report("Held out", score);
     expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
     expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
-  });
+  }, 90_000);
 });

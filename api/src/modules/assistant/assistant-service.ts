@@ -1,6 +1,7 @@
 import type { AssistantAnswer } from "@fundi/shared/assistant/assistant";
-import { type AssistantLanguage, WAYS_ON, type WayOn } from "@fundi/shared/assistant/assistant-limits";
+import { WAYS_ON, type WayOn } from "@fundi/shared/assistant/assistant-limits";
 import type { Service } from "@fundi/shared/catalog/services";
+import type { Language } from "@fundi/shared/languages/languages";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Faq } from "@fundi/shared/support/support";
 import { whatsAppLink } from "@fundi/shared/texts/by-hand";
@@ -67,12 +68,14 @@ export function createAssistant(dependencies: AssistantDependencies) {
 
   return {
     /** Returns what to say to a question, in its language; in that of the page where it has none. */
-    async answer(text: string, pageLanguage: AssistantLanguage): Promise<AssistantAnswer> {
+    async answer(text: string, pageLanguage: Language): Promise<AssistantAnswer> {
       const question = readQuestion(text, pageLanguage);
       const { language } = question;
       const say = (either: Bilingual) => either[language];
-      const asked: Asked = { question, sources, shop, language, say };
-      const [draft, services] = await Promise.all([chooseAnswer(asked), sources.services()]);
+      // Read once for each question: several rules look at them.
+      const services = sources.services();
+      const asked: Asked = { question, sources: { ...sources, services: () => services }, shop, language, say };
+      const [draft, offered] = await Promise.all([chooseAnswer(asked), services]);
       return {
         language,
         isSure: draft.isSure ?? true,
@@ -80,7 +83,7 @@ export function createAssistant(dependencies: AssistantDependencies) {
         products: draft.products ?? [],
         services: [...(draft.services ?? [])],
         links: draft.links ?? [],
-        waysOn: waysOn(asked, draft, services.length > 0),
+        waysOn: waysOn(asked, draft, offered.length > 0),
         questions: draft.questions ?? [],
       };
     },

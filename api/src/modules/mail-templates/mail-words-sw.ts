@@ -1,11 +1,6 @@
 import { createTranslator, type Sentences } from "@fundi/shared/languages/translate-sentence";
 import { SHOP_TEXTS } from "@fundi/shared/settings/shop-texts";
-
-/** Days as promised arrivals name them. */
-const DAYS_SW = {
-  ...{ Mon: "Jumatatu", Tue: "Jumanne", Wed: "Jumatano", Thu: "Alhamisi" },
-  ...{ Fri: "Ijumaa", Sat: "Jumamosi", Sun: "Jumapili" },
-};
+import { DAYS_IN_BOTH } from "../../platform/languages/date-words-sw";
 
 /** What the values of mails say in sentences of their own, in Kiswahili; `{0}`, `{1}` are values within them. */
 export const MAIL_WORDS_SW: Sentences = {
@@ -15,8 +10,9 @@ export const MAIL_WORDS_SW: Sentences = {
   "Discount: {0}": "Punguzo: {0}",
   "We bring it to {0}.": "Tunakuletea {0}.",
   ...Object.fromEntries(
-    Object.entries(DAYS_SW).map(([day, siku]) => [
-      `We bring it to {0}, ${day} {1} before {2}.`,
+    // As promised arrivals name them: "Mon".
+    DAYS_IN_BOTH.map(([day, siku]) => [
+      `We bring it to {0}, ${day.slice(0, 3)} {1} before {2}.`,
       `Tunakuletea {0}, ${siku} {1} kabla ya {2}.`,
     ]),
   ),

@@ -1,4 +1,5 @@
-import { TEXT_LANGUAGES } from "@fundi/shared/texts/text-record";
+import { LANGUAGES } from "@fundi/shared/languages/languages";
+
 import { describe, expect, it } from "vitest";
 import { placeholdersIn } from "./fill-in";
 import { smsLength } from "./sms-length";
@@ -10,12 +11,12 @@ const SHOP = { shop: "Fundi Computers", phone: "0700 000 000", address: "Moi Ave
 const STOP = "No more texts: https://shop.example/stop/1a-Ux3kQ9fW2m0B";
 
 describe.each(Object.entries(TEXT_KINDS) as [string, TextKindFacts][])("the default words of %s", (_, facts) => {
-  it.each(TEXT_LANGUAGES)("use known placeholders, and the same ones in each language (%s)", (language) => {
+  it.each(LANGUAGES)("use known placeholders, and the same ones in each language (%s)", (language) => {
     checkWords(facts, facts.body[language]);
     expect(placeholdersIn(facts.body[language]).sort()).toEqual(placeholdersIn(facts.body.en).sort());
   });
 
-  it.each(TEXT_LANGUAGES)("are of the GSM alphabet, and at most two SMS (%s)", (language) => {
+  it.each(LANGUAGES)("are of the GSM alphabet, and at most two SMS (%s)", (language) => {
     const text = fillText(facts.body[language], { ...SHOP, ...valuesIn(facts.samples, language), stop: STOP });
     expect(smsLength(text)).toMatchObject({ encoding: "GSM-7", expensive: [] });
     expect(smsLength(text).parts).toBeLessThanOrEqual(2);

@@ -1,13 +1,14 @@
-import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import type { TextTopic } from "@fundi/shared/texts/text-topics";
 
 /** A value of a text: the same in every language, or one for each. */
-export type TextValue = string | Readonly<Record<TextLanguage, string>>;
+export type TextValue = string | Readonly<Record<Language, string>>;
 
 /** Returns the values of a text in a language. */
 export const valuesIn = (
   values: Readonly<Record<string, TextValue>>,
-  language: TextLanguage,
+  language: Language,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value : value[language]]),
@@ -23,7 +24,7 @@ export interface TextKindFacts {
   isUrgent: boolean;
   /** It contains a secret, which is not stored for longer than needed. */
   isSecret: boolean;
-  body: Readonly<Record<TextLanguage, string>>;
+  body: Readonly<Record<Language, string>>;
   samples: Readonly<Record<string, TextValue>>;
   /** Placeholders that the text must contain. */
   required: readonly string[];

@@ -1,5 +1,6 @@
+import { LANGUAGES, type Language } from "@fundi/shared/languages/languages";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import { TEXT_LANGUAGES, type TextLanguage } from "@fundi/shared/texts/text-record";
+
 import type { TextTemplate } from "@fundi/shared/texts/text-templates";
 import { valuesIn } from "./text-kinds";
 import { textFactsOf } from "./text-template";
@@ -7,13 +8,13 @@ import type { StoredTextTemplate } from "./text-template-store";
 import { shopValues } from "./write-mail";
 
 /** A link as long as a real one. */
-const STOP_SAMPLES: Record<TextLanguage, string> = {
+const STOP_SAMPLES: Record<Language, string> = {
   en: "No more texts: https://shop.example/stop/1a-Ux3kQ9fW2m0B",
   sw: "Kusitisha ujumbe: https://shop.example/stop/1a-Ux3kQ9fW2m0B",
 };
 
 /** Returns the values of a preview in a language. */
-export const textSamples = (shop: ShopConfig, kind: string, language: TextLanguage): Record<string, string> => ({
+export const textSamples = (shop: ShopConfig, kind: string, language: Language): Record<string, string> => ({
   ...shopValues(shop),
   stop: STOP_SAMPLES[language],
   ...valuesIn(textFactsOf(kind).samples, language),
@@ -24,7 +25,7 @@ export function presentTextTemplate(shop: ShopConfig, kind: string, own: readonl
   const { label, about, topic, isUrgent, body, required } = textFactsOf(kind);
   return {
     ...{ kind, label, about, isUrgent, isOptional: topic !== null },
-    words: TEXT_LANGUAGES.map((language) => {
+    words: LANGUAGES.map((language) => {
       const stored = own.find((one) => one.kind === kind && one.language === language);
       const usual = body[language];
       return {

@@ -1,9 +1,10 @@
-import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import type { Knex } from "knex";
 
 export interface StoredTextTemplate {
   kind: string;
-  language: TextLanguage;
+  language: Language;
   body: string;
   /** The name under which Meta approved these words; empty: none. */
   whatsappTemplate: string;
@@ -20,14 +21,14 @@ export const findTextTemplates = async (db: Knex): Promise<StoredTextTemplate[]>
 export const findTextTemplate = async (
   db: Knex,
   kind: string,
-  language: TextLanguage,
+  language: Language,
 ): Promise<StoredTextTemplate | undefined> => selectTemplates(db).where({ kind, language }).first();
 
 /** The same, locked until the transaction ends. */
 export const lockTextTemplate = async (
   db: Knex,
   kind: string,
-  language: TextLanguage,
+  language: Language,
 ): Promise<StoredTextTemplate | undefined> => selectTemplates(db).where({ kind, language }).forUpdate().first();
 
 /** Stores words: the first of a kind and language are inserted, so that a concurrent first one fails. */
@@ -38,6 +39,6 @@ export async function saveTextTemplate(db: Knex, template: StoredTextTemplate, n
   else await db("text_templates").where({ kind: text.kind, language: text.language }).update(row);
 }
 
-export async function deleteTextTemplate(db: Knex, kind: string, language: TextLanguage): Promise<void> {
+export async function deleteTextTemplate(db: Knex, kind: string, language: Language): Promise<void> {
   await db("text_templates").where({ kind, language }).del();
 }

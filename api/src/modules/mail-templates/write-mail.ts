@@ -8,8 +8,14 @@ import { findTemplate } from "./mail-template-store";
 import { MAIL_TEXTS_SW } from "./mail-texts-sw";
 import { mailValueInKiswahili } from "./mail-words-sw";
 
-/** The content of a mail before its text: its kind, and the values of its placeholders, which may still be read. */
-export type MailContent = { [K in MailKind]: { kind: K; values: MailValues<K> | Promise<MailValues<K>> } }[MailKind];
+/** Reads the values of a mail for a reader of a language. */
+type ReadValues<K extends MailKind> = (language: Language) => Promise<MailValues<K>>;
+
+/**
+ * The content of a mail before its text: its kind, and the values of its placeholders. What is still to be read is a
+ * function, no promise: one that nobody waits for yet would end the process when the database goes away.
+ */
+export type MailContent = { [K in MailKind]: { kind: K; values: MailValues<K> | ReadValues<K> } }[MailKind];
 
 type Sender = Pick<ShopConfig, "brand"> & Partial<Pick<ShopConfig, "phone" | "address">>;
 
@@ -27,7 +33,10 @@ export async function writeMail(
   language: Language = "en",
 ): Promise<MailTemplateText> {
   const { kind } = mail;
-  const [template, values] = await Promise.all([findTemplate(db, kind), mail.values]);
+  const [template, values] = await Promise.all([
+    findTemplate(db, kind),
+    typeof mail.values === "function" ? mail.values(language) : mail.values,
+  ]);
   const { subject, body } = template ?? (language === "en" ? MAIL_KINDS : MAIL_TEXTS_SW)[kind];
   const facts: MailKindFacts = MAIL_KINDS[kind];
   // Also for texts that were stored before this was rejected.

@@ -1,5 +1,6 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import type { TextLanguage } from "@fundi/shared/texts/text-record";
+
 import type { Db } from "../../platform/database/database";
 import { fillIn, placeholdersIn } from "./fill-in";
 import { TEXT_KINDS, type TextKind, type TextKindFacts, type TextValues, valuesIn } from "./text-kinds";
@@ -12,7 +13,7 @@ export type TextContent = { [K in TextKind]: { kind: K; values: TextValues<K> } 
 export const textKindFacts = (kind: TextKind): TextKindFacts => TEXT_KINDS[kind];
 
 interface Recipient {
-  language: TextLanguage;
+  language: Language;
   /** How to end texts, in that language; empty while there is no way. */
   stop: string;
 }

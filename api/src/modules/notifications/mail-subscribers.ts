@@ -1,3 +1,4 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
@@ -30,8 +31,6 @@ export function mailSubscribers(
   shop: ShopConfig,
   { emailOf, mailContentOf, linkTo, noteOf, mayMail }: OrderMailSources,
 ): void {
-  const languageOf = (tx: Tx, { orderId, userId }: { orderId: number; userId: number | null }) =>
-    readerLanguage(tx.db, { userId, about: { kind: "order", id: orderId } });
   const send = async (
     tx: Tx,
     event: { id: number; actorId: number | null; payload: { orderId: number; userId: number | null } },
@@ -39,24 +38,27 @@ export function mailSubscribers(
     attachment?: MailAttachment,
   ) => {
     if (!mail) return;
-    const { userId } = event.payload;
-    const language = await languageOf(tx, event.payload);
+    const { userId, orderId } = event.payload;
+    const language = await readerLanguage(tx.db, { userId, about: { kind: "order", id: orderId } });
     const [wanted, to, written] = await Promise.all([
       // Without an account there are no preferences; a counter order may have no address either.
       userId === null || acceptsMail(tx.db, userId, "order"),
-      emailOf(tx.db, event.payload.orderId),
+      emailOf(tx.db, orderId),
       writeMail(tx.db, shop, mail, language),
     ]);
     if (!wanted || !to) return;
     const overLimit = await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail });
     await queueMail(tx.db, { ...written, to, attachment, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
-  const textOf = (tx: Tx, order: { orderId: number; userId: number | null }) => async (): Promise<mails.OrderText> => {
-    const [language, content] = await Promise.all([languageOf(tx, order), mailContentOf(tx.db, order.orderId)]);
-    return { shop, linkTo: linkIn(linkTo, language), content };
-  };
+  const textOf =
+    (tx: Tx, orderId: number) =>
+    async (language: Language): Promise<mails.OrderText> => ({
+      shop,
+      linkTo: linkIn(linkTo, language),
+      content: await mailContentOf(tx.db, orderId),
+    });
   dispatcher.on("order.placed", (tx, event) =>
-    send(tx, event, mails.orderPlacedMail(textOf(tx, event.payload), event)),
+    send(tx, event, mails.orderPlacedMail(textOf(tx, event.payload.orderId), event)),
   );
   dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event)));
   dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(event)));
@@ -67,6 +69,6 @@ export function mailSubscribers(
     return send(tx, event, mails.paymentRefundedMail(event, note?.number), pdf ?? undefined);
   });
   dispatcher.onceSettled("order.status_changed", (tx, event) =>
-    send(tx, event, mails.orderStatusMail(textOf(tx, event.payload), event)),
+    send(tx, event, mails.orderStatusMail(textOf(tx, event.payload.orderId), event)),
   );
 }

@@ -1,5 +1,6 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import { datedArrivalText } from "@fundi/shared/delivery/delivery-zone";
+import type { Language } from "@fundi/shared/languages/languages";
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
@@ -78,21 +79,23 @@ const whereToFollow = ({ linkTo, content }: OrderText, { orderId, userId }: Orde
   return link ? `Your order: ${link}` : "You find it under My Orders.";
 };
 
+type ReadText = (language: Language) => Promise<OrderText>;
+
 /** The mail of a new order, with how to pay it. */
-export const orderPlacedMail = (
-  readText: () => Promise<OrderText>,
-  { payload }: DomainEvent<"order.placed">,
-): MailContent => ({
+export const orderPlacedMail = (readText: ReadText, { payload }: DomainEvent<"order.placed">): MailContent => ({
   kind: "order-received",
-  values: readText().then((text) => ({
-    lines: linesOf(text),
-    handover: handoverOf(text),
-    whereToFollow: whereToFollow(text, payload),
-    name: named(payload.customerName),
-    order: payload.orderNumber,
-    total: formatKes(fromMinor(payload.totalMinor)),
-    howToPay: payment(text.shop, payload),
-  })),
+  values: async (language) => {
+    const text = await readText(language);
+    return {
+      lines: linesOf(text),
+      handover: handoverOf(text),
+      whereToFollow: whereToFollow(text, payload),
+      name: named(payload.customerName),
+      order: payload.orderNumber,
+      total: formatKes(fromMinor(payload.totalMinor)),
+      howToPay: payment(text.shop, payload),
+    };
+  },
 });
 
 export const paymentApprovedMail = ({ payload }: DomainEvent<"payment.approved">): MailContent => ({
@@ -145,20 +148,23 @@ const TOLD: readonly OrderStatus[] = ["shipped", "delivered", "completed", "canc
 
 /** Null for a status that is not worth a mail. */
 export const orderStatusMail = (
-  readText: () => Promise<OrderText>,
+  readText: ReadText,
   { payload }: DomainEvent<"order.status_changed">,
 ): MailContent | null => {
   if (!TOLD.includes(payload.status)) return null;
   const status = ORDER_STATUS_LABELS[payload.status];
   return {
     kind: "order-status",
-    values: readText().then((text) => ({
-      name: named(payload.customerName),
-      order: payload.orderNumber,
-      status,
-      statusInWords: status.toLowerCase(),
-      handover: payload.status === "shipped" ? handoverOf(text) : "",
-      whereToFollow: whereToFollow(text, payload),
-    })),
+    values: async (language) => {
+      const text = await readText(language);
+      return {
+        name: named(payload.customerName),
+        order: payload.orderNumber,
+        status,
+        statusInWords: status.toLowerCase(),
+        handover: payload.status === "shipped" ? handoverOf(text) : "",
+        whereToFollow: whereToFollow(text, payload),
+      };
+    },
   };
 };

@@ -1,4 +1,5 @@
-import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import type { Signer } from "../../platform/secrets/signer";
 
 const PURPOSE = "stop texts";
@@ -15,8 +16,8 @@ export function recipientOfToken(signer: Signer, token: string): number | null {
   return signer.isSigned(PURPOSE, String(recipientId), signature) ? recipientId : null;
 }
 
-const WORDS: Record<TextLanguage, string> = { en: "No more texts:", sw: "Kusitisha ujumbe:" };
+const WORDS: Record<Language, string> = { en: "No more texts:", sw: "Kusitisha ujumbe:" };
 
 /** Returns how to end texts, for the placeholder {stop}; empty while the shop's address is not known. */
-export const stopText = (link: string | null, language: TextLanguage): string =>
+export const stopText = (link: string | null, language: Language): string =>
   link === null ? "" : `${WORDS[language]} ${link}`;

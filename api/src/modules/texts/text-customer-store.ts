@@ -1,4 +1,5 @@
-import { TEXT_CHANNELS, TEXT_LANGUAGES, type TextChannel, type TextLanguage } from "@fundi/shared/texts/text-record";
+import { LANGUAGES, type Language } from "@fundi/shared/languages/languages";
+import { TEXT_CHANNELS, type TextChannel } from "@fundi/shared/texts/text-record";
 import { TEXT_TOPICS, type TextTopic } from "@fundi/shared/texts/text-topics";
 import type { Knex } from "knex";
 import { toE164 } from "../../platform/phone/phone-number";
@@ -6,7 +7,7 @@ import { toE164 } from "../../platform/phone/phone-number";
 /** What a customer chose about texts; the defaults while nothing is stored. */
 export interface StoredTextChoices {
   /** Null: not chosen. */
-  language: TextLanguage | null;
+  language: Language | null;
   /** The channel to try first; null: the shop's order. */
   firstChannel: TextChannel | null;
   /** Switched off, as `topic:channel`. */
@@ -30,7 +31,7 @@ export async function findTextChoices(db: Knex, userId: number): Promise<StoredT
     db("text_refusals").select("topic", "channel").where({ user_id: userId }),
   ]);
   return {
-    language: known(TEXT_LANGUAGES, preference?.language) ?? known(TEXT_LANGUAGES, account?.language),
+    language: known(LANGUAGES, preference?.language) ?? known(LANGUAGES, account?.language),
     firstChannel: known(TEXT_CHANNELS, preference?.first_channel),
     refused: new Set(
       refusals

@@ -1,6 +1,7 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import type { TextChannel, TextLanguage } from "@fundi/shared/texts/text-record";
+import type { TextChannel } from "@fundi/shared/texts/text-record";
 import type { TextTopic } from "@fundi/shared/texts/text-topics";
 import type { Tx } from "../../platform/database/transaction";
 import type { Limits } from "../../platform/limits/limits";
@@ -38,7 +39,7 @@ export interface TextRequest {
   /** What must still hold for that record when the text is sent. */
   premise?: string;
   /** Where its reader chose none. */
-  language?: TextLanguage;
+  language?: Language;
   dedupeKey: string;
 }
 
@@ -69,7 +70,7 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
     return (await limits.allows(tx.db, "textsPerRecipient", to)) ? undefined : OVER_LIMIT.textsPerRecipient;
   }
 
-  async function written(tx: Pick<Tx, "db">, content: TextContent, language: TextLanguage, stop: string) {
+  async function written(tx: Pick<Tx, "db">, content: TextContent, language: Language, stop: string) {
     const { isUrgent, isSecret } = textKindFacts(content.kind);
     return {
       kind: content.kind,
@@ -147,7 +148,7 @@ export interface CodeRequest {
   isProved: boolean;
   content: TextContent;
   /** Default: what the customer chose. */
-  language?: TextLanguage;
+  language?: Language;
   dedupeKey: string;
 }
 

@@ -50,6 +50,13 @@ const UNREACHABLE = new Set([
   "STATEMENT_TIMEOUT",
 ]);
 
+/** What the driver says of a statement for a connection that broke just before; it has neither number nor code. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error &&
+  "fatal" in error &&
+  error.fatal === true &&
+  /connection is in closed state/.test(error.message);
+
 /**
  * Returns true when the database was temporarily unavailable: it did not respond, shuts down, or other transactions
  * blocked every attempt. The same request may succeed a moment later.
@@ -59,6 +66,7 @@ export const isUnavailable = (error: unknown): boolean =>
   [...withCauses(error)].some(
     (one) =>
       (isDriverError(one) && PASSING.has(one.errno)) ||
+      isClosed(one) ||
       (one instanceof Error &&
         (one.name === "KnexTimeoutError" ||
           ("code" in one && typeof one.code === "string" && UNREACHABLE.has(one.code)))),

@@ -1,3 +1,4 @@
+import mysql from "mysql2/promise";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { chance } from "../../../../tests/support/chance";
 import { startCuttingProxy } from "../../../../tests/support/cutting-proxy";
@@ -103,4 +104,12 @@ it("a connection that is lost while it is idle tells its caller at the next stat
   await connection.query("SELECT 1");
   await endOthers();
   await expect(connection.query("SELECT 1")).rejects.toThrow();
+});
+
+it("counts a statement for a connection that has just broken as unavailable, in the words of the driver", async () => {
+  const connection = await mysql.createConnection(url);
+  connection.destroy();
+  const failure = await connection.query("select 1").catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: expect.stringContaining("closed state") });
+  expect(isUnavailable(failure)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { z } from "@fundi/shared/contract/z";
-import { TEXT_CHANNELS, TEXT_LANGUAGES, TEXT_STATUSES, type TextChannel } from "@fundi/shared/texts/text-record";
+import { LANGUAGES } from "@fundi/shared/languages/languages";
+import { TEXT_CHANNELS, TEXT_STATUSES, type TextChannel } from "@fundi/shared/texts/text-record";
 import { decimal, flag, integer, json, nullable, oneOf, serial, table, text, timestamp } from "../database/table";
 
 /** An approved template of WhatsApp, with the values of its numbered parameters. */
@@ -18,7 +19,7 @@ export const TEXTS = table("texts", {
   entity: nullable(text("entity")),
   entityId: nullable(integer("entity_id")),
   kind: text("kind"),
-  language: oneOf("language", TEXT_LANGUAGES),
+  language: oneOf("language", LANGUAGES),
   body: text("body"),
   template: nullable(json("template", TextTemplate, UNREADABLE)),
   channel: oneOf("channel", TEXT_CHANNELS),

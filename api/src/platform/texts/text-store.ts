@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { TextChannel, TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Language } from "@fundi/shared/languages/languages";
+import type { TextChannel } from "@fundi/shared/texts/text-record";
 import type { Knex } from "knex";
 import { duplicateKey } from "../database/database-errors";
 import { storedError } from "../database/stored-error";
@@ -20,7 +21,7 @@ export interface NewText {
   /** The record that it is about. */
   about?: { entity: string; id: number };
   kind: string;
-  language: TextLanguage;
+  language: Language;
   body: string;
   /** For WhatsApp while the recipient's window is closed; without one, the next channel is used then. */
   template?: TextTemplate | null;

@@ -1,5 +1,6 @@
+import { LANGUAGE_NAMES, LANGUAGES } from "@fundi/shared/languages/languages";
 import { CHOSEN_CHANNELS, type TextChoices } from "@fundi/shared/texts/text-choices";
-import { TEXT_CHANNEL_LABELS, TEXT_LANGUAGE_LABELS, TEXT_LANGUAGES } from "@fundi/shared/texts/text-record";
+import { TEXT_CHANNEL_LABELS } from "@fundi/shared/texts/text-record";
 import type { TextTopic } from "@fundi/shared/texts/text-topics";
 import { msg, t } from "@lingui/core/macro";
 import { useId } from "react";
@@ -73,8 +74,8 @@ function Choices({ choices, choose }: { choices: TextChoices; choose: Choose }) 
         <Choice
           label={t`Language of texts`}
           value={choices.language}
-          options={TEXT_LANGUAGES.map((value) => ({ value, text: TEXT_LANGUAGE_LABELS[value] }))}
-          onChange={(value) => choose({ language: TEXT_LANGUAGES.find((one) => one === value) ?? "en" })}
+          options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
+          onChange={(value) => choose({ language: LANGUAGES.find((one) => one === value) ?? "en" })}
         />
         {choices.channels.length > 1 && (
           <Choice

@@ -1,6 +1,6 @@
 import type { AssistantAnswer, askAssistant } from "@fundi/shared/assistant/assistant";
-import type { AssistantLanguage } from "@fundi/shared/assistant/assistant-limits";
 import { send } from "@fundi/shared/contract/http";
+import type { Language } from "@fundi/shared/languages/languages";
 import { currentLanguage } from "../../i18n";
 
 /** A weak network takes seconds; longer than this nobody waits. */
@@ -16,7 +16,7 @@ export async function askShop(question: string, signal: AbortSignal): Promise<As
   const abort = () => controller.abort();
   const timer = setTimeout(abort, TIMEOUT_MS);
   signal.addEventListener("abort", abort);
-  const language: AssistantLanguage = currentLanguage();
+  const language: Language = currentLanguage();
   try {
     const response = await send("", { ...ASK, body: { question, language }, signal: controller.signal });
     return (await response.json()) as AssistantAnswer;

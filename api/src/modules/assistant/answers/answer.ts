@@ -1,8 +1,9 @@
 import type { AssistantAnswer } from "@fundi/shared/assistant/assistant";
-import type { AssistantLanguage, WayOn } from "@fundi/shared/assistant/assistant-limits";
+import type { WayOn } from "@fundi/shared/assistant/assistant-limits";
 import type { Service } from "@fundi/shared/catalog/services";
 import type { Symptom } from "@fundi/shared/catalog/symptoms";
 import type { DeliveryZone } from "@fundi/shared/delivery/delivery-zone";
+import type { Language } from "@fundi/shared/languages/languages";
 import type { PolicyKind } from "@fundi/shared/policies/policy-kinds";
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
@@ -35,12 +36,12 @@ export interface FoundGoods {
   corrected?: string | undefined;
 }
 
-/** The facts that answers are made of, as they are now. */
-export interface PolicyInForce {
+interface PolicyInForce {
   text: string;
   isSupplied: boolean;
 }
 
+/** The facts that answers are made of, as they are now. */
 export interface AssistantSources {
   shop: ShopConfig;
   /** How long goods of an unpaid order are held. */
@@ -65,7 +66,7 @@ export interface Asked {
   question: Question;
   sources: AssistantSources;
   shop: ShopConfig;
-  language: AssistantLanguage;
+  language: Language;
   /** Chooses the text in the language of the question. */
   say(text: Bilingual): string;
 }
@@ -81,6 +82,26 @@ export interface Draft extends Partial<Pick<AssistantAnswer, "products" | "links
 }
 
 export const link = ({ say }: Asked, to: string, label: Bilingual) => ({ to, label: say(label) });
+
+/** How staff are reached first. */
+export const staffFirst = ({ shop }: Asked): WayOn => (shop.offers.chat ? "chat" : "call");
+
+/** How staff are reached, as the end of a sentence: "write to us in the chat or call 0700 000 000". */
+export function staffWords({ shop, say }: Asked): string {
+  const { phone } = shop;
+  if (shop.offers.chat && phone)
+    return say({ en: `write to us in the chat or call ${phone}`, sw: `tuandikie kwenye chat au piga simu ${phone}` });
+  if (shop.offers.chat) return say({ en: "write to us in the chat", sw: "tuandikie kwenye chat" });
+  return phone
+    ? say({ en: `call ${phone}`, sw: `piga simu ${phone}` })
+    : say({ en: "write to us on the contact page", sw: "tuandikie kwenye ukurasa wa mawasiliano" });
+}
+
+/** Where orders are found, with and without an account. */
+export const ordersLinks = (asked: Asked) => [
+  link(asked, "/orders", { en: "My orders", sw: "Oda zangu" }),
+  link(asked, "/track", { en: "An order without an account", sw: "Oda bila akaunti" }),
+];
 
 /** Joins what there is by spaces. */
 export const sentences = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 import { shopText } from "@fundi/shared/settings/shop-texts";
-import { type Asked, type Draft, link, sentences } from "./answer";
+import { type Asked, type Draft, link, sentences, staffFirst } from "./answer";
 import { weekWords } from "./shop-answers";
 
 const appointmentsLink = (asked: Asked) => [link(asked, "/appointments", { en: "My appointments", sw: "Miadi yangu" })];
@@ -31,7 +31,7 @@ export const moveAppointmentAnswer = (asked: Asked): Draft => ({
     sw: "Fungua miadi yako ili kuibadilisha au kuighairi (cancel): kwenye Miadi yangu ukiwa umeingia, au kwa linki ya ujumbe wetu kama uliweka bila akaunti.",
   }),
   links: appointmentsLink(asked),
-  first: asked.shop.offers.chat ? "chat" : "call",
+  first: staffFirst(asked),
 });
 
 /** How far a repair is. */

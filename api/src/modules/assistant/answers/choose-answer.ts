@@ -55,7 +55,7 @@ const OWN_MATTERS: readonly Rule[] = [
     appointments.moveAppointmentAnswer,
   ],
   [({ question: q }) => q.has("cancel") && !q.has("book"), orders.cancelOrderAnswer],
-  [({ question: q }) => q.has("wrongItem"), orders.wrongItemAnswer],
+  [({ question: q }) => q.has("wrongItem"), promises.wrongItemAnswer],
   [({ question: q }) => q.has("order") && q.has("changeOrder") && !q.has("track"), orders.changeOrderAnswer],
   [
     (asked) =>

@@ -78,7 +78,7 @@ const moreLink = (asked: Asked) => [
 
 /** Where the shop delivers, for how much, and when it arrives. */
 export function deliveryAnswer(asked: Asked): Draft {
-  const { say, shop, question } = asked;
+  const { say, shop } = asked;
   if (!shop.offers.delivery)
     return {
       text: sentences(
@@ -98,7 +98,7 @@ export function deliveryAnswer(asked: Asked): Draft {
       ),
       links: moreLink(asked),
     };
-  const place = placeIn(question.text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []);
+  const place = placeIn(wordsOf(asked));
   const elsewhere = offers.find(({ places }) => places.length === 0);
   if (place && offers.length > 0) return otherPlace(asked, place, elsewhere, offers);
   if (offers.length === 0)

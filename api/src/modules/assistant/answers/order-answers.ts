@@ -1,12 +1,7 @@
 import { findOrderNumber } from "@fundi/shared/orders/order-number";
-import { type Asked, type Draft, link, sentences } from "./answer";
+import { type Asked, type Draft, link, ordersLinks, sentences, staffFirst, staffWords } from "./answer";
 import { answerOn } from "./faq-answers";
 import { waysToPay } from "./payment-answers";
-
-const ordersLinks = (asked: Asked) => [
-  link(asked, "/orders", { en: "My orders", sw: "Oda zangu" }),
-  link(asked, "/track", { en: "An order without an account", sw: "Oda bila akaunti" }),
-];
 
 /** The number of an order in the question; null without one. */
 export const askedOrder = ({ question, sources }: Asked): string | null =>
@@ -15,7 +10,7 @@ export const askedOrder = ({ question, sources }: Asked): string | null =>
 /** Where an order is: its own page says it, to those who may see it. */
 export function trackAnswer(asked: Asked): Draft {
   const number = askedOrder(asked);
-  const { say, shop } = asked;
+  const { say } = asked;
   return {
     text: sentences(
       number &&
@@ -30,7 +25,7 @@ export function trackAnswer(asked: Asked): Draft {
       say({ en: "It is late? Write to us.", sw: "Imechelewa? Tuandikie." }),
     ),
     links: ordersLinks(asked),
-    first: shop.offers.chat ? "chat" : "call",
+    first: staffFirst(asked),
   };
 }
 
@@ -40,26 +35,17 @@ export const cancelOrderAnswer = (asked: Asked): Draft => ({
     sw: "Unaweza kughairi oda kwenye ukurasa wake ikiwa bado inasubiri na haijalipwa. Baada ya hapo tuandikie mapema: meneja ataighairi, na utarudishiwa ulicholipa.",
   }),
   links: ordersLinks(asked),
-  first: asked.shop.offers.chat ? "chat" : "call",
+  first: staffFirst(asked),
 });
 
 /** A change of an order that was placed. */
 export const changeOrderAnswer = (asked: Asked): Draft => ({
   text: asked.say({
-    en: `Our staff change it, as long as the order has not left: write to us in the chat with the order number, or call ${asked.shop.phone}.`,
-    sw: `Wafanyakazi wetu wanabadilisha, kama oda haijaondoka: tuandikie kwenye chat ukitaja namba ya oda, au piga simu ${asked.shop.phone}.`,
+    en: `Our staff change it, as long as the order has not left: ${staffWords(asked)}, with the order number.`,
+    sw: `Wafanyakazi wetu wanabadilisha, kama oda haijaondoka: ${staffWords(asked)}, ukitaja namba ya oda.`,
   }),
   links: ordersLinks(asked),
-  first: asked.shop.offers.chat ? "chat" : "call",
-});
-
-export const wrongItemAnswer = (asked: Asked): Draft => ({
-  text: asked.say({
-    en: "We are sorry. What is not what you ordered we exchange or refund, and we pay for bringing it back. Write to us with the order number.",
-    sw: "Pole sana. Kisicho ulichoagiza tunabadilisha au tunarudisha pesa, na gharama ya kukirudisha ni yetu. Tuandikie ukitaja namba ya oda.",
-  }),
-  links: [link(asked, "/policies/returns", { en: "Returns", sw: "Kurudisha bidhaa" })],
-  first: asked.shop.offers.chat ? "chat" : "call",
+  first: staffFirst(asked),
 });
 
 export const howToOrderAnswer = (asked: Asked): Draft => ({

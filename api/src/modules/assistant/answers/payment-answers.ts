@@ -1,13 +1,8 @@
 import type { Mpesa } from "@fundi/shared/payments/mpesa";
 import { shopText } from "@fundi/shared/settings/shop-texts";
 import { formatAmount } from "@fundi/shared/values/money";
-import { type Asked, type Draft, link, sentences } from "./answer";
+import { type Asked, type Draft, link, ordersLinks, sentences, staffFirst, staffWords } from "./answer";
 import { answerOn } from "./faq-answers";
-
-const ordersLinks = (asked: Asked) => [
-  link(asked, "/orders", { en: "My orders", sw: "Oda zangu" }),
-  link(asked, "/track", { en: "An order without an account", sw: "Oda bila akaunti" }),
-];
 
 function mpesaWords({ say }: Asked, mpesa: Mpesa): string {
   const { number } = mpesa;
@@ -119,19 +114,19 @@ export const instalmentsAnswer = (asked: Asked): Draft => ({
     }),
     waysToPay(asked),
   ),
-  first: asked.shop.offers.chat ? "chat" : "call",
+  first: staffFirst(asked),
 });
 
 /** A payment that was made, and what becomes of it. */
 export function paidAnswer(asked: Asked): Draft | Promise<Draft> {
   const { question, shop, say } = asked;
   const links = ordersLinks(asked);
-  const first = shop.offers.chat ? "chat" : "call";
+  const first = staffFirst(asked);
   if (question.has("wrongNumber"))
     return {
       text: say({
-        en: `Ask M-Pesa at once to reverse it (forward the message to 456), and write to us in the chat or call ${shop.phone} with the receipt code: we look whether it reached us.`,
-        sw: `Omba M-Pesa irudishe mara moja (tuma ujumbe huo kwa 456), kisha tuandikie kwenye chat au piga simu ${shop.phone} ukiwa na namba ya risiti: tutaangalia kama imetufikia.`,
+        en: `Ask M-Pesa at once to reverse it (forward its message to 456), and ${staffWords(asked)} with the receipt code: we look whether it reached us.`,
+        sw: `Omba M-Pesa irudishe mara moja (tuma ujumbe wake kwa 456), kisha ${staffWords(asked)} ukiwa na namba ya risiti: tutaangalia kama imetufikia.`,
       }),
       ...{ links, first },
     };

@@ -3,7 +3,7 @@ import { formatAmount } from "@fundi/shared/values/money";
 import { FIT } from "../../search";
 import { CONCEPT_WORDS, type Concept } from "../reading/concept-words";
 import type { Question } from "../reading/read-question";
-import { type Asked, type Draft, type FoundGoods, link, sentences } from "./answer";
+import { type Asked, type Draft, type FoundGoods, link, sentences, staffFirst } from "./answer";
 
 const SHOWN = 3;
 const LOOKED_AT = 60;
@@ -324,5 +324,5 @@ export const noGoodsAnswer = (asked: Asked): Draft => ({
     sw: "Sioni hicho kati ya bidhaa zetu, nadhani hatuna. Wafanyakazi wetu wanajua kinachoweza kuagizwa.",
   }),
   links: [link(asked, "/products", { en: "All goods", sw: "Bidhaa zote" })],
-  first: asked.shop.offers.chat ? "chat" : "call",
+  first: staffFirst(asked),
 });

@@ -1,7 +1,7 @@
 import type { PolicyKind } from "@fundi/shared/policies/policy-kinds";
 import { type PolicyBlock, readPolicyText } from "@fundi/shared/policies/policy-text";
 import { DocumentIndex } from "../../search";
-import { type Asked, type Bilingual, type Draft, link, sentences } from "./answer";
+import { type Asked, type Bilingual, type Draft, link, sentences, staffFirst } from "./answer";
 import { answerOn } from "./faq-answers";
 import { askedServices } from "./repair-answers";
 
@@ -53,7 +53,19 @@ export const returnsAnswer = (asked: Asked): Promise<Draft> =>
     {
       sw: "Kitu kikiwa na kasoro, au si kama kilivyoelezwa, tuambie mara moja: tunakitengeneza, tunakibadilisha au tunakurudishia pesa. Ukibadilisha mawazo, tuulize kabla ya kufungua. Masharti yote yako kwenye ukurasa huu.",
     },
-    { first: asked.shop.offers.chat ? "chat" : "call" },
+    { first: staffFirst(asked) },
+  );
+
+/** Something else came than was ordered. */
+export const wrongItemAnswer = (asked: Asked): Promise<Draft> =>
+  policyAnswer(
+    asked,
+    "returns",
+    {
+      en: "We are sorry. What is not what you ordered we exchange or refund, and we pay for bringing it back. Write to us with the order number.",
+      sw: "Pole sana. Kisicho ulichoagiza tunabadilisha au tunarudisha pesa, na gharama ya kukirudisha ni yetu. Tuandikie ukitaja namba ya oda.",
+    },
+    { first: staffFirst(asked) },
   );
 
 /** The warranty of a service that is named, else that of goods. */
@@ -89,7 +101,7 @@ export const faultyPurchaseAnswer = (asked: Asked): Promise<Draft> =>
     },
     {
       links: [policyLink(asked, "warranty"), policyLink(asked, "returns")],
-      first: asked.shop.offers.chat ? "chat" : "call",
+      first: staffFirst(asked),
     },
   );
 
@@ -115,7 +127,7 @@ export const tradeInAnswer = (asked: Asked): Draft => ({
       sw: "Kama tunachukua kifaa cha zamani, hata kwa kuongeza pesa upate kingine, inategemea kifaa. Uliza wafanyakazi wetu: waambie modeli, umri wake na kama kinafanya kazi.",
     }),
   ),
-  first: asked.shop.offers.chat ? "chat" : "call",
+  first: staffFirst(asked),
 });
 
 /** What "refurbished" means. */

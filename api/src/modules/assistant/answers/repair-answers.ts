@@ -1,10 +1,11 @@
 import type { Service } from "@fundi/shared/catalog/services";
 import type { Symptom } from "@fundi/shared/catalog/symptoms";
+import { LRUCache } from "lru-cache";
 import { FIT } from "../../search";
 import { FAULT_ICONS, type Fault, FIRST_STEPS_KISWAHILI, faultsOf } from "../reading/faults";
 import { readQuestion } from "../reading/read-question";
 import { wishOf } from "../reading/wishes";
-import { type Asked, type Draft, durationWords, link, priceWords, sentences } from "./answer";
+import { type Asked, type Draft, durationWords, link, priceWords, sentences, staffFirst } from "./answer";
 import { ownText } from "./own-texts";
 
 const MOST_SERVICES = 2;
@@ -94,6 +95,15 @@ function serviceAnswer(asked: Asked, services: readonly Service[], steps: readon
   };
 }
 
+/** The faults that the titles of symptoms describe: they are the same for each question. */
+const ofTitles = new LRUCache<string, readonly Fault[]>({ max: 500 });
+
+function faultsOfTitle(title: string): readonly Fault[] {
+  const known = ofTitles.get(title) ?? faultsOf(readQuestion(title, "en"));
+  ofTitles.set(title, known);
+  return known;
+}
+
 /** A device that does not do what it should: what to do first, and the service that mends it. */
 export async function faultAnswer(asked: Asked): Promise<Draft> {
   const { question, sources, say } = asked;
@@ -101,9 +111,8 @@ export async function faultAnswer(asked: Asked): Promise<Draft> {
   const other = OTHER_DEVICES.find((device) => question.has(device) && !question.has("laptop", "desktop", "computer"));
   if (other && !(faults[0] === "lost")) return otherDeviceAnswer(asked, other);
   const [services, symptoms] = await Promise.all([sources.services(), sources.symptoms()]);
-  const symptom = symptoms.find(({ title }) =>
-    faultsOf(readQuestion(title, "en")).some((fault) => fault === faults[0]),
-  );
+  const [worst] = faults;
+  const symptom = worst && symptoms.find(({ title }) => faultsOfTitle(title).includes(worst));
   const chosen = (symptom?.serviceIds ?? []).flatMap((id) => services.find((service) => service.id === id) ?? []);
   const fitting = [
     ...new Set([
@@ -204,7 +213,7 @@ export async function unknownFaultAnswer(asked: Asked): Promise<Draft> {
       }),
       ...check.map((service) => serviceLine(asked, service)),
     ),
-    ...{ services: check, first: asked.shop.offers.chat ? ("chat" as const) : ("call" as const) },
+    ...{ services: check, first: staffFirst(asked) },
   };
 }
 

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from "@fundi/shared/values/calendar-date";
 import { KISWAHILI_DAYS, kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
 import { DAY_NAMES, type DayHours, openingAt, wallClock } from "@fundi/shared/values/time";
 import { weekLines } from "@fundi/shared/values/week-hours";
-import { type Asked, type Draft, link, sentences } from "./answer";
+import { type Asked, type Draft, link, sentences, staffFirst } from "./answer";
 import { ownText } from "./own-texts";
 
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -159,7 +159,7 @@ export function humanAnswer(asked: Asked): Draft {
       shop.phone && say({ en: `Or call ${shop.phone}.`, sw: `Au piga simu ${shop.phone}.` }),
       nowWords(asked),
     ),
-    first: shop.offers.chat ? "chat" : "call",
+    first: staffFirst(asked),
   };
 }
 
@@ -186,7 +186,7 @@ export const botAnswer = (asked: Asked): Draft => ({
     en: `I am the automatic assistant of ${asked.shop.brand}: I answer from the shop's own prices, stock and settings. Our staff answer in the chat and on the phone.`,
     sw: `Mimi ni msaidizi wa kompyuta wa ${asked.shop.brand}: ninajibu kwa kutumia bei, bidhaa na taarifa za duka. Wafanyakazi wetu wanajibu kwenye chat na kwa simu.`,
   }),
-  first: asked.shop.offers.chat ? "chat" : "call",
+  first: staffFirst(asked),
 });
 
 /** What is not known is not guessed. */
@@ -197,7 +197,7 @@ export const unsureAnswer = (asked: Asked): Draft => ({
     sw: "Hilo silijui. Ninajua matengenezo, bidhaa, bei, kuletewa, malipo na saa za duka; wafanyakazi wetu wanajua zaidi.",
   }),
   questions: samples(asked),
-  first: asked.shop.offers.chat ? "chat" : "call",
+  first: staffFirst(asked),
 });
 
 /** What the shop does, with some of its services. */

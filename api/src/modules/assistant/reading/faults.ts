@@ -2,32 +2,30 @@ import type { Service } from "@fundi/shared/catalog/services";
 import type { Question } from "./read-question";
 
 /** What may be wrong with a device, the most urgent first. */
-export const FAULTS = [
-  ...["wet", "swollen", "lost", "virus", "screen", "port", "noCharge", "drains", "crash", "noPower", "slow", "hot"],
-  ...["keyboard", "noInternet", "sound", "hinge", "surge", "print", "password", "picture", "broken"],
-] as const satisfies readonly string[];
-export type Fault =
-  | "wet"
-  | "swollen"
-  | "lost"
-  | "virus"
-  | "screen"
-  | "port"
-  | "noCharge"
-  | "drains"
-  | "crash"
-  | "noPower"
-  | "slow"
-  | "hot"
-  | "keyboard"
-  | "noInternet"
-  | "sound"
-  | "hinge"
-  | "surge"
-  | "print"
-  | "password"
-  | "picture"
-  | "broken";
+const FAULTS = [
+  "wet",
+  "swollen",
+  "lost",
+  "virus",
+  "screen",
+  "port",
+  "noCharge",
+  "drains",
+  "crash",
+  "noPower",
+  "slow",
+  "hot",
+  "keyboard",
+  "noInternet",
+  "sound",
+  "hinge",
+  "surge",
+  "print",
+  "password",
+  "picture",
+  "broken",
+] as const;
+export type Fault = (typeof FAULTS)[number];
 type Icon = Service["icon"];
 
 const hasDevice = (question: Question) => question.has("laptop", "desktop", "computer", "gadget", "monitor", "printer");
@@ -90,7 +88,7 @@ const DESCRIBES: Record<Fault, (question: Question) => boolean> = {
 
 /** Returns what a question says is wrong, the most telling first. */
 export const faultsOf = (question: Question): Fault[] => {
-  const found = FAULTS.filter((fault) => DESCRIBES[fault as Fault](question)) as Fault[];
+  const found = FAULTS.filter((fault) => DESCRIBES[fault](question));
   // "Broken" says nothing that the others do not say better.
   return found.length > 1 ? found.filter((fault) => fault !== "broken") : found;
 };

@@ -1,6 +1,7 @@
 import { editDistance } from "@fundi/shared/values/edit-distance";
-import { CONCEPT_WORDS, type Concept, FUNCTION_WORDS, NEGATIONS } from "./concept-words";
+import { CONCEPT_WORDS, type Concept } from "./concept-words";
 import { verbForms } from "./kiswahili-verbs";
+import { FUNCTION_WORDS, NEGATIONS } from "./words/talk-words";
 
 type Language = "en" | "sw";
 /** What a word may mean besides a concept. */

@@ -1,4 +1,5 @@
-import type { AssistantLanguage } from "@fundi/shared/assistant/assistant-limits";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import { own } from "@fundi/shared/values/own";
 import { type PriceRange, readPriceRange } from "../../search";
 import { type Concept, LOAN_CONCEPTS } from "./concept-words";
@@ -19,7 +20,7 @@ export interface QuestionPart {
 export interface Question {
   text: string;
   parts: readonly QuestionPart[];
-  language: AssistantLanguage;
+  language: Language;
   price: PriceRange | null;
   /** Whether it speaks of any of these. */
   has(...concepts: Concept[]): boolean;
@@ -63,7 +64,7 @@ export function questionWords(text: string): string[] {
 }
 
 /** Returns a question as it is understood; `pageLanguage` is for one that is in neither language: "T480". */
-export function readQuestion(text: string, pageLanguage: AssistantLanguage): Question {
+export function readQuestion(text: string, pageLanguage: Language): Question {
   const price = readPriceRange(text);
   const words = questionWords(text);
   const parts: QuestionPart[] = [];
@@ -117,7 +118,7 @@ const isKiswahiliVerb = (word: string): boolean => KISWAHILI_VERB.test(word) || 
 const isConcept = (meaning: string): meaning is Concept => meaning !== "negation" && meaning !== "function";
 
 /** Kiswahili borrows the names of goods and much else: a word of its own says more than an English one. */
-function languageOf({ en, sw }: { en: number; sw: number }, otherwise: AssistantLanguage): AssistantLanguage {
+function languageOf({ en, sw }: { en: number; sw: number }, otherwise: Language): Language {
   if (en === 0 && sw === 0) return otherwise;
   return sw * 2 >= en && sw > 0 ? "sw" : "en";
 }

@@ -1,5 +1,6 @@
 import type { z } from "@fundi/shared/contract/z";
-import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import type { previewTextTemplate as endpoint } from "@fundi/shared/texts/text-templates";
 import type { MailTemplateDependencies } from "../mail-template-dependencies";
 import { smsLength } from "../sms-length";
@@ -11,7 +12,7 @@ import { fillText } from "../write-text";
 export function previewTextTemplate(
   { shop }: MailTemplateDependencies,
   kind: string,
-  language: TextLanguage,
+  language: Language,
   { body }: z.output<typeof endpoint.body>,
 ): z.output<typeof endpoint.response> {
   checkWords(textFactsOf(kind), body);

@@ -1,4 +1,5 @@
-import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import type { TextTemplate } from "@fundi/shared/texts/text-templates";
 import { changesBetween } from "../../../platform/events/changes";
 import { emitTemplateChanged } from "../mail-template-changed";
@@ -11,7 +12,7 @@ import { deleteTextTemplate, findTextTemplates, lockTextTemplate } from "../text
 export const resetTextTemplate = (
   { inTransaction, shop }: MailTemplateDependencies,
   kind: string,
-  language: TextLanguage,
+  language: Language,
   actorId: number,
 ): Promise<TextTemplate> =>
   inTransaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
-import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import type { updateTextTemplate as endpoint, TextTemplate } from "@fundi/shared/texts/text-templates";
 import type { Db } from "../../../platform/database/database";
 import { duplicateKey } from "../../../platform/database/database-errors";
@@ -15,7 +16,7 @@ import { findTextTemplates, lockTextTemplate, saveTextTemplate } from "../text-t
 export async function updateTextTemplate(
   { db, inTransaction, shop, clock }: MailTemplateDependencies,
   kind: string,
-  language: TextLanguage,
+  language: Language,
   { version, ...words }: z.output<typeof endpoint.body>,
   actorId: number,
 ): Promise<TextTemplate> {

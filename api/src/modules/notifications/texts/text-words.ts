@@ -1,16 +1,17 @@
+import { LANGUAGES, type Language } from "@fundi/shared/languages/languages";
 import type { Mpesa } from "@fundi/shared/payments/mpesa";
-import { TEXT_LANGUAGES, type TextLanguage } from "@fundi/shared/texts/text-record";
+
 import { formatDayOfMonth, formatWeekday } from "@fundi/shared/values/calendar-date";
 import type { When } from "./appointment-texts";
 
 /** The words between the values of a text, in the language of its reader. */
-type Words = Record<TextLanguage, string>;
+type Words = Record<Language, string>;
 
 const LOCALES: Words = { en: "en-GB", sw: "sw-KE" };
-const inEach = (write: (language: TextLanguage) => string): Words =>
-  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, write(language)])) as Words;
+const inEach = (write: (language: Language) => string): Words =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as Words;
 
-const dayIn = (language: TextLanguage, date: string, parts: Intl.DateTimeFormatOptions): string =>
+const dayIn = (language: Language, date: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
 /**

@@ -1,4 +1,5 @@
-import type { AssistantLanguage } from "@fundi/shared/assistant/assistant-limits";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import { t } from "@lingui/core/macro";
 import { toasts } from "./assistant-toasts";
 import { spokenText } from "./spoken-text";
@@ -24,7 +25,7 @@ export function chooseVoice<V extends Voice>(voices: readonly V[]): V | null {
 }
 
 interface SpeechOutput {
-  speak(text: string, language?: AssistantLanguage): void;
+  speak(text: string, language?: Language): void;
   /** Stops speaking at once. */
   stop(): void;
 }

@@ -1,5 +1,6 @@
 import { Button, Callout, InputGroup, SegmentedControl, TextArea } from "@blueprintjs/core";
-import { TEXT_LANGUAGE_LABELS, TEXT_LANGUAGES, type TextLanguage } from "@fundi/shared/texts/text-record";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@fundi/shared/languages/languages";
+
 import { type TextTemplate, type TextWords, updateTextTemplate } from "@fundi/shared/texts/text-templates";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
@@ -33,12 +34,12 @@ const draftErrors = (draft: Draft): FieldErrors<keyof Draft> =>
 const MISSING: TextWords = {
   ...{ language: "en", body: "", usual: "", whatsappTemplate: "", isChanged: false, version: 0 },
 };
-const wordsOf = (template: TextTemplate, language: TextLanguage): TextWords =>
+const wordsOf = (template: TextTemplate, language: Language): TextWords =>
   template.words.find((one) => one.language === language) ?? MISSING;
 
 /** The words of one kind of text in each language, their length as SMS, and what to register at Meta. */
 export function TextPanel({ template, onClose }: { template: TextTemplate; onClose: () => void }) {
-  const [language, setLanguage] = useState<TextLanguage>("en");
+  const [language, setLanguage] = useState<Language>("en");
   const [isDirty, setDirty] = useState(false);
   return (
     <DetailPanel title={template.label} recordKey={`text:${template.kind}`} onClose={onClose}>
@@ -49,8 +50,8 @@ export function TextPanel({ template, onClose }: { template: TextTemplate; onClo
         value={language}
         disabled={isDirty}
         aria-describedby={isDirty ? "text-language-reason" : undefined}
-        options={TEXT_LANGUAGES.map((value) => ({ value, label: TEXT_LANGUAGE_LABELS[value] }))}
-        onValueChange={(value) => setLanguage(TEXT_LANGUAGES.find((one) => one === value) ?? "en")}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onValueChange={(value) => setLanguage(LANGUAGES.find((one) => one === value) ?? "en")}
       />
       {isDirty && (
         <p id="text-language-reason" className="record-quiet">
@@ -170,7 +171,7 @@ function EditWords({ template: { kind, label }, words, onDirty }: EditProps) {
 
 interface PreviewProps {
   kind: string;
-  language: TextLanguage;
+  language: Language;
   body: string;
   hasError: boolean;
 }

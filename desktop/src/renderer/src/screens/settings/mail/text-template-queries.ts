@@ -1,5 +1,6 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
-import type { TextLanguage } from "@fundi/shared/texts/text-record";
+import type { Language } from "@fundi/shared/languages/languages";
+
 import {
   listTextTemplates,
   previewTextTemplate,
@@ -17,7 +18,7 @@ export const textTemplatesQuery = queryOptions({
 });
 
 /** The preview of words, requested for each change. */
-export const textPreviewQuery = (kind: string, language: TextLanguage, body: string) =>
+export const textPreviewQuery = (kind: string, language: Language, body: string) =>
   queryOptions({
     queryKey: [...QUERY_ROOTS.mailTemplates, "text-preview", kind, language, body],
     queryFn: ({ signal }) => call(previewTextTemplate, { params: { kind, language }, body: { body }, signal }),
@@ -44,6 +45,6 @@ export const useUpdateTextTemplate = () =>
 
 export const useResetTextTemplate = () =>
   useMutation({
-    mutationFn: (params: { kind: string; language: TextLanguage }) => call(resetTextTemplate, { params }),
+    mutationFn: (params: { kind: string; language: Language }) => call(resetTextTemplate, { params }),
     ...useStored(),
   });
