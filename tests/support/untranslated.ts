@@ -77,9 +77,9 @@ export class KnownTexts {
     this.#patterns = texts.flatMap((text) => patternsOf(text as string | Token[]));
   }
 
-  /** Adds texts of the shop, of customers or of the browser: every string in a value. */
+  /** Adds texts of the shop, of customers or of the browser: every string in a value, and what a line of specs says. */
   add(value: unknown): this {
-    if (typeof value === "string") this.#content.push(normal(value));
+    if (typeof value === "string") this.#content.push(normal(value), ...specValues(value));
     else if (Array.isArray(value)) for (const each of value) this.add(each);
     else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) this.add(each);
     return this;
@@ -117,5 +117,8 @@ export class KnownTexts {
     return this.#content.some((text) => text === words || (isTelling && text.includes(words)));
   }
 }
+
+/** "Brand: Zebra" is also shown as "Zebra". */
+const specValues = (text: string) => text.split("\n").flatMap((line) => normal(line).split(": ").slice(1));
 
 const normal = (text: string) => text.replace(/\s+/g, " ").trim();

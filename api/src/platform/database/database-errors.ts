@@ -55,7 +55,7 @@ const isClosed = (error: unknown): boolean =>
   error instanceof Error &&
   "fatal" in error &&
   error.fatal === true &&
-  /connection is in closed state/.test(error.message);
+  error.message.includes("connection is in closed state");
 
 /**
  * Returns true when the database was temporarily unavailable: it did not respond, shuts down, or other transactions
