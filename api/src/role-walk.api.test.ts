@@ -1,5 +1,6 @@
 import { listMySessions } from "@fundi/shared/accounts/accounts";
-import { mayAccess, ROLES } from "@fundi/shared/accounts/roles";
+import { CAPABILITIES } from "@fundi/shared/accounts/capabilities";
+import { mayAccess, ROLES, STAFF_ROLES } from "@fundi/shared/accounts/roles";
 import { listNotifications } from "@fundi/shared/activity/notifications";
 import { bookAppointment } from "@fundi/shared/appointments/appointments";
 import { contract } from "@fundi/shared/contract/contract";
@@ -15,11 +16,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../tests/support/appointments";
 import { delivered } from "../../tests/support/delivered";
-import { LEAST_ROLE, LISTED_CALLS } from "../../tests/support/role-table";
+import { LEAST_ROLE, LISTED_CALLS, NEEDED } from "../../tests/support/role-table";
 import { openSession } from "./platform/auth/session-store";
 
 let api: TestApi;
 let people: Person[];
+/** Those to whom an administrator gave something beside the role. */
+let capable: Person[];
 let owner: Person;
 let other: Person;
 let owned: Awaited<ReturnType<typeof makeOwned>>;
@@ -29,7 +32,14 @@ beforeAll(async () => {
     // Card payments are configured, but their provider is unreachable: ownership is checked first.
     env: { PAYSTACK_SECRET_KEY: "sk_test_walk", PAYSTACK_URL: "http://127.0.0.1:9" },
   });
-  people = await Promise.all(ROLES.map((role) => api.person(role)));
+  people = await Promise.all(ROLES.map((role) => api.person(role, { capabilities: [] })));
+  capable = await Promise.all([
+    ...STAFF_ROLES.flatMap((role) =>
+      CAPABILITIES.map((capability) => api.person(role, { capabilities: [capability] })),
+    ),
+    // An account without a staff role has no right, even where a capability was left behind.
+    api.person("user", { capabilities: CAPABILITIES }),
+  ]);
   [owner, other] = await Promise.all([api.person(), api.person()]);
   owned = await makeOwned();
 });
@@ -150,6 +160,10 @@ const NOT_ONES_OWN = ["removeFavorite"];
 describe("every call, by every role", () => {
   it("is in the table of who may do what, once", () => {
     expect([...LISTED_CALLS].sort()).toEqual(Object.keys(contract).sort());
+    const needed = Object.entries(contract as Record<string, Endpoint>).flatMap(([name, { needs }]) =>
+      needs ? [[name, needs]] : [],
+    );
+    expect(Object.fromEntries(needed)).toEqual(Object.fromEntries(NEEDED));
   });
 
   it("responds to those who may call it, and rejects all others", async () => {
@@ -158,13 +172,17 @@ describe("every call, by every role", () => {
       const least = LEAST_ROLE.get(name);
       if (!least) continue;
       const path = endpoint.path.replace(/:\w+/g, "999999999");
-      for (const person of [undefined, ...people]) {
-        const fresh = person && ENDS_SESSION.includes(name) ? await api.person(person.role) : person;
+      const needs = NEEDED.get(name);
+      for (const person of [undefined, ...people, ...(needs ? capable : [])]) {
+        const fresh = person && ENDS_SESSION.includes(name) ? await api.person(person.role, person) : person;
         const status = await send(endpoint, fresh, path);
         const isRefused = status === 401 || status === 403;
-        const expected = mayAccess(person?.role, least) ? "an answer" : person ? 403 : 401;
+        const isAllowed = mayAccess(person?.role, least) && (!needs || person?.capabilities.includes(needs));
+        const expected = isAllowed ? "an answer" : person ? 403 : 401;
         if (expected === "an answer" ? isRefused : status !== expected)
-          wrong.push(`${name} as ${person?.role ?? "guest"}: ${status} instead of ${expected}`);
+          wrong.push(
+            `${name} as ${[person?.role ?? "guest", ...(person?.capabilities ?? [])].join(" + ")}: ${status} instead of ${expected}`,
+          );
       }
     }
     expect(wrong).toEqual([]);

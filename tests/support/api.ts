@@ -4,12 +4,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { User } from "@fundi/shared/accounts/accounts";
+import { type Capability, usualCapabilities } from "@fundi/shared/accounts/capabilities";
 import type { Role } from "@fundi/shared/accounts/roles";
 import type { AdminProduct } from "@fundi/shared/catalog/products";
 import { createProduct } from "@fundi/shared/catalog/products";
 import { type Call, createClient } from "@fundi/shared/web/client";
 import { createApp } from "../../api/src/app";
 import { readEnv } from "../../api/src/env";
+import { saveCapabilities } from "../../api/src/platform/auth/capability-store";
 import { openSession } from "../../api/src/platform/auth/session-store";
 import { createLog } from "../../api/src/platform/log";
 import { broadcast } from "../../api/src/realtime/broadcast";
@@ -21,6 +23,7 @@ export interface Person {
   id: number;
   email: string;
   role: Role;
+  capabilities: readonly Capability[];
   token: string;
   /** The typed client with this person's session. */
   call: Call;
@@ -78,7 +81,7 @@ export async function startTestApi(
   /** A new person with an open session. */
   async function person(
     role: Role = "user",
-    overrides: Partial<Pick<User, "firstName" | "lastName">> = {},
+    overrides: Partial<Pick<User, "firstName" | "lastName">> & { capabilities?: readonly Capability[] } = {},
   ): Promise<Person> {
     people += 1;
     const email = `${role}-${people}-${Math.random().toString(36).slice(2, 8)}@people.example`;
@@ -91,13 +94,15 @@ export async function startTestApi(
       created_at: new Date(),
       updated_at: new Date(),
     });
+    const capabilities = overrides.capabilities ?? usualCapabilities(role);
+    await saveCapabilities(app.db, id, capabilities);
     // Where the shop requires a second factor of staff, they have one.
     if (role !== "user" && !env.DEMO)
       await app
         .db("second_factors")
         .insert({ user_id: id, secret: "AAAA", confirmed_at: new Date(), created_at: new Date() });
     const token = await openSession(app.db, id);
-    return { id, email, role, token, call: createClient({ baseUrl: url, token: () => token }) };
+    return { id, email, role, capabilities, token, call: createClient({ baseUrl: url, token: () => token }) };
   }
 
   let manager: Person | undefined;

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from "@fundi/shared/accounts/capabilities";
 import { THEMES } from "@fundi/shared/accounts/preferences";
 import { ROLES } from "@fundi/shared/accounts/roles";
 import { AlertChoices } from "@fundi/shared/activity/alerts";
@@ -133,6 +134,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "second_factors.secret": ["JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"],
   "services.category": SERVICE_CATEGORIES,
   "services.status": SERVICE_STATUSES,
+  "staff_capabilities.capability": CAPABILITIES,
   "staff_notes.subject": NOTE_SUBJECTS,
   "stock_reservations.subject_type": SUBJECTS,
   "support_resources.type": RESOURCE_TYPES,

@@ -1,8 +1,11 @@
 import type { Access } from "@fundi/shared/accounts/roles";
+import type { Endpoint } from "@fundi/shared/contract/endpoint";
 
 /** One capability of the shop: the least role that has it, and the calls that it is made of. */
 interface Capability {
   least: Access;
+  /** What an administrator has to have given beside the role. */
+  needs?: NonNullable<Endpoint["needs"]>;
   of: string;
   calls: string;
 }
@@ -209,6 +212,11 @@ const namesOf = (calls: string) => calls.trim().split(/\s+/);
 
 /** Every call of the table, including duplicates. */
 export const LISTED_CALLS: readonly string[] = CAPABILITIES.flatMap(({ calls }) => namesOf(calls));
+
+/** The calls that need more than a role, and what. */
+export const NEEDED: ReadonlyMap<string, NonNullable<Endpoint["needs"]>> = new Map(
+  CAPABILITIES.flatMap(({ needs, calls }) => (needs ? namesOf(calls).map((name) => [name, needs] as const) : [])),
+);
 
 /** The least role of each call. */
 export const LEAST_ROLE: ReadonlyMap<string, Access> = new Map(

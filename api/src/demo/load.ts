@@ -45,6 +45,7 @@ async function person(
     role: account.role,
     name: `${account.firstName} ${account.lastName}`,
     email: account.email,
+    capabilities: account.capabilities,
     sessionHash: "",
   };
 }

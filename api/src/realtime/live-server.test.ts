@@ -23,7 +23,14 @@ async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyM
     findActor: (token) =>
       token === DATABASE_AWAY
         ? Promise.reject(new Error("select * from sessions - Connection lost"))
-        : Promise.resolve({ id: 7, role: "user", name: "Jane", email: "j@x.example", sessionHash: token }),
+        : Promise.resolve({
+            id: 7,
+            role: "user",
+            name: "Jane",
+            email: "j@x.example",
+            capabilities: [],
+            sessionHash: token,
+          }),
     findLiveSessions,
     corsOrigins: [],
     chatCustomerOf: () => Promise.resolve(null),

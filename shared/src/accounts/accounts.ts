@@ -2,6 +2,7 @@ import { endpoint } from "../contract/endpoint";
 import { Email, Id, Instant, idParams, OptionalPhone, oneLine, Success, text } from "../contract/fields";
 import { z } from "../contract/z";
 import { printableLine } from "../values/visible-text";
+import { CAPABILITIES } from "./capabilities";
 import { PASSWORD_MIN } from "./password-rules";
 import { ROLES } from "./roles";
 import { FactorCode } from "./second-factor";
@@ -17,6 +18,8 @@ export const User = z
     address: z.string().nullable(),
     profilePicture: z.string().nullable(),
     role: z.enum(ROLES),
+    /** What a member of staff may do beyond the role; absent: nothing. */
+    capabilities: z.array(z.enum(CAPABILITIES)).optional(),
     createdAt: Instant,
     /** True until its owner has confirmed the e-mail address with the code that was sent there. */
     isEmailUnconfirmed: z.literal(true).optional(),

@@ -2,6 +2,7 @@ import { endpoint } from "../contract/endpoint";
 import { Email, Id, Instant, idParams, OptionalPhone, oneLine, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { Password } from "./accounts";
+import { CAPABILITIES } from "./capabilities";
 import { STAFF_ROLES } from "./roles";
 
 /** An account that may use the console, or could before it was switched off. */
@@ -13,6 +14,8 @@ export const StaffMember = z
     email: z.string(),
     phone: z.string().nullable(),
     role: z.enum(STAFF_ROLES),
+    /** What they may do beyond their role. */
+    capabilities: z.array(z.enum(CAPABILITIES)).default([]),
     /** False: switched off; their records stay under their name. */
     active: z.boolean(),
     createdAt: Instant,
@@ -31,6 +34,8 @@ const memberFields = {
   email: Email,
   phone: OptionalPhone.nullish(),
   role: z.enum(STAFF_ROLES),
+  /** All that they may do beyond their role. Left out, a new account has what is usual for its role, and another stays as it is. */
+  capabilities: z.array(z.enum(CAPABILITIES)).max(CAPABILITIES.length).optional(),
 };
 
 export const listStaff = endpoint({

@@ -1,3 +1,4 @@
+import type { Capability } from "../accounts/capabilities";
 import type { Access } from "../accounts/roles";
 import type { ErrorCode } from "./errors";
 import type { Guessable } from "./guessable";
@@ -11,6 +12,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** Beside the role, an administrator has to have given this to the caller. */
+  needs?: Capability;
   /** A guest endpoint that does more for a signed-in user: the handler gets the caller if there is one. */
   knowsCaller?: true;
   /** Also for those who hold the link of a record without an account: they send it in `GUEST_LINKS_HEADER`. */

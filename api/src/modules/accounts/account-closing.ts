@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { saveCapabilities } from "../../platform/auth/capability-store";
 import type { Actor } from "../../platform/auth/session-store";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
@@ -50,6 +51,7 @@ export function createCloseAccount(
       await deleteEmailCode(tx.db, account.id);
       await deletePhoneCodesOf(tx.db, account.id);
       await deleteFactor(tx.db, account.id);
+      await saveCapabilities(tx.db, account.id, []);
       await store.anonymizeAccount(tx.db, account.id, clock());
       await endSessions(tx, account.id, "Your account was deleted.");
     });

@@ -15,6 +15,7 @@ export const presentAccount = (account: AccountRecord, policy: TwoFactorPolicy =
   address: account.address,
   profilePicture: account.profilePicture,
   role: account.role,
+  ...(account.capabilities.length > 0 && { capabilities: account.capabilities }),
   createdAt: account.createdAt.toISOString(),
   ...(account.emailVerifiedAt ? {} : { isEmailUnconfirmed: true }),
   ...(account.phoneVerifiedAt ? { isPhoneProved: true } : {}),

@@ -1,5 +1,7 @@
+import type { Capability } from "@fundi/shared/accounts/capabilities";
 import type { Role } from "@fundi/shared/accounts/roles";
 import type { Knex } from "knex";
+import { capabilityColumn, readCapabilities } from "../../platform/auth/capability-store";
 import { type ChangeOf, flag, type RecordOf, type Row, rowShape } from "../../platform/database/table";
 import { deletedPerson } from "../../platform/privacy/personal-data";
 import { USERS } from "./account-columns";
@@ -11,6 +13,8 @@ const ACCOUNT = USERS.omit("version", "updatedAt", "lastSeenAt");
 export interface AccountRecord extends RecordOf<typeof ACCOUNT.columns> {
   /** True when a second factor is active. */
   hasFactor: boolean;
+  /** What a member of staff may do beyond the role. */
+  capabilities: Capability[];
 }
 
 const hasFactor = (db: Knex) =>
@@ -18,7 +22,11 @@ const hasFactor = (db: Knex) =>
 
 const FACTOR = rowShape("users", { hasFactor: flag("has_factor") });
 
-const toAccount = (row: Row): AccountRecord => ({ ...ACCOUNT.read(row), ...FACTOR.read(row) });
+const toAccount = (row: Row): AccountRecord => ({
+  ...ACCOUNT.read(row),
+  ...FACTOR.read(row),
+  capabilities: readCapabilities(row),
+});
 
 /** Whether an account has confirmed this number as its own. */
 export async function isProvedPhone(db: Knex, id: number, phone: string): Promise<boolean> {
@@ -29,7 +37,7 @@ export async function isProvedPhone(db: Knex, id: number, phone: string): Promis
 /** Returns the account with this address; the caller lower-cases it. */
 export async function findAccountByEmail(db: Knex, email: string): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")
-    .select(...ACCOUNT.selected, hasFactor(db))
+    .select(...ACCOUNT.selected, hasFactor(db), capabilityColumn(db))
     .where({ email })
     .first();
   return row ? toAccount(row) : null;
@@ -47,7 +55,7 @@ export const hasAddress = async (db: Knex, id: number, email: string): Promise<b
 
 export async function findAccount(db: Knex, id: number): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")
-    .select(...ACCOUNT.selected, hasFactor(db))
+    .select(...ACCOUNT.selected, hasFactor(db), capabilityColumn(db))
     .where({ id })
     .first();
   return row ? toAccount(row) : null;
@@ -56,7 +64,7 @@ export async function findAccount(db: Knex, id: number): Promise<AccountRecord |
 /** Returns the oldest customer with this phone number. */
 export async function findCustomerByPhone(db: Knex, phone: string): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")
-    .select(...ACCOUNT.selected, hasFactor(db))
+    .select(...ACCOUNT.selected, hasFactor(db), capabilityColumn(db))
     .where({ phone, role: "user", active: true })
     .orderBy("id")
     .first();
@@ -69,7 +77,7 @@ export async function findCustomerByPhone(db: Knex, phone: string): Promise<Acco
  */
 export async function findCustomerOfNumber(db: Knex, phone: string): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")
-    .select(...ACCOUNT.selected, hasFactor(db))
+    .select(...ACCOUNT.selected, hasFactor(db), capabilityColumn(db))
     .where({ phone, role: "user", active: true })
     .where((query) =>
       query
@@ -84,7 +92,7 @@ export async function findCustomerOfNumber(db: Knex, phone: string): Promise<Acc
 /** Returns the account that has proved this phone number; at most one has. */
 export async function findProvedAccount(db: Knex, phone: string): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")
-    .select(...ACCOUNT.selected, hasFactor(db))
+    .select(...ACCOUNT.selected, hasFactor(db), capabilityColumn(db))
     .where({ phone })
     .whereNotNull("phone_verified_at")
     .orderBy("phone_verified_at", "desc")
@@ -151,7 +159,7 @@ export async function verifyPhone(db: Knex, id: number, phone: string, now: Date
 /** Locks the account until the transaction ends. */
 export async function lockAccount(db: Knex, id: number): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")
-    .select(...ACCOUNT.selected, hasFactor(db))
+    .select(...ACCOUNT.selected, hasFactor(db), capabilityColumn(db))
     .where({ id })
     .forUpdate()
     .first();

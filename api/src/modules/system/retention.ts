@@ -132,6 +132,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       "text_recipients",
       "favorites",
       "second_factors",
+      "staff_capabilities",
       "recovery_codes",
       "bell_reads",
     ].map((table) => [table, PEOPLE]),

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Role } from "@fundi/shared/accounts/roles";
+import type { Capability } from "@fundi/shared/accounts/capabilities";
+import { isStaff, type Role } from "@fundi/shared/accounts/roles";
 import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import type { Device } from "../http/client-address";
+import { capabilityColumn, readCapabilities } from "./capability-store";
 import { needsFactor } from "./factor-policy";
 import type { HeldRecords } from "./viewer";
 
@@ -13,6 +15,8 @@ export interface Actor {
   role: Role;
   name: string;
   email: string;
+  /** What a member of staff may do beyond the role. */
+  capabilities: readonly Capability[];
   /** Identifies the session itself, to end or to exclude it. */
   sessionHash: string;
   /** The shop requires a second factor that is not set up: until it is, the caller has the rights of a customer. */
@@ -92,6 +96,7 @@ interface ActorRow {
   last_used_at: Date | null;
   /** Null: no second factor is on. */
   factor_of: number | null;
+  capabilities: string | null;
 }
 
 /** Returns whether the shop requires a second factor that this account does not have. */
@@ -108,7 +113,7 @@ export async function findActor(
   const sessionHash = hashOf(token);
   const row: ActorRow | undefined = await openSessions(db, now)
     .select("users.id", "users.role", "users.first_name", "users.last_name", "users.email", "sessions.last_used_at")
-    .select({ factor_of: "second_factors.user_id" })
+    .select({ factor_of: "second_factors.user_id" }, capabilityColumn(db))
     .where("sessions.token_hash", sessionHash)
     .first();
   if (!row) return null;
@@ -117,7 +122,8 @@ export async function findActor(
   const name = fullName(row.first_name, row.last_name);
   const needs = lacksFactor(policy, row);
   const role = needs ? "user" : row.role;
-  return { id: row.id, role, name, email: row.email, sessionHash, ...(needs && { needsFactor: true }) };
+  const capabilities = isStaff(role) ? readCapabilities({ capabilities: row.capabilities }) : [];
+  return { id: row.id, role, name, email: row.email, capabilities, sessionHash, ...(needs && { needsFactor: true }) };
 }
 
 /**

@@ -86,7 +86,7 @@ export function toOpenApi(
       operationId,
       tags: [endpoint.domain],
       summary: endpoint.summary,
-      description: `Access: ${endpoint.access}${endpoint.guestLink ? ", or the record's link" : ""}. Errors: ${endpoint.errors?.join(", ") || "none of its own"}.`,
+      description: `Access: ${endpoint.access}${endpoint.needs ? `, with the capability ${endpoint.needs}` : ""}${endpoint.guestLink ? ", or the record's link" : ""}. Errors: ${endpoint.errors?.join(", ") || "none of its own"}.`,
       ...(endpoint.access === "guest" ? { security: [] } : {}),
       parameters: [
         ...parameters(endpoint.params, "path"),

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { Capability } from "@fundi/shared/accounts/capabilities";
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import type { BinaryResponse, Endpoint, Input, ResponseOf } from "@fundi/shared/contract/endpoint";
 import { AppError } from "@fundi/shared/contract/errors";
@@ -76,6 +77,9 @@ interface BindOptions {
 
 /** A link in a header counts like one in the body of an endpoint. */
 const LINK_GUESS = { guessable: "guestLink" } as const;
+
+const holdsCapability = (actor: Actor | LinkHolder | null, needed: Capability): boolean =>
+  actor !== null && actor.id !== null && actor.capabilities.includes(needed);
 
 const holdsNothing = ({ held }: LinkHolder): boolean => Object.values(held).every((ids) => ids.length === 0);
 
@@ -165,6 +169,11 @@ export function createBind(
           : actor
             ? new AppError("FORBIDDEN", "Your account may not do this.")
             : new AppError("UNAUTHORIZED", "Please sign in to continue.");
+      if (endpoint.needs && !holdsCapability(actor, endpoint.needs))
+        throw new AppError(
+          "FORBIDDEN",
+          "Your account may not do this. An administrator can allow it under Staff, at what you may do.",
+        );
       const input = {
         params: parse(endpoint.params, req.params),
         query: parse(endpoint.query, req.query),

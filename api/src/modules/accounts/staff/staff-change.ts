@@ -22,7 +22,7 @@ export const refuseTakenEmail = (error: unknown): never => {
     : error;
 };
 
-const AUDITED_FIELDS = ["firstName", "lastName", "email", "phone", "role", "active"] as const;
+const AUDITED_FIELDS = ["firstName", "lastName", "email", "phone", "role", "capabilities", "active"] as const;
 
 export const presentStaffMember = (member: StaffRecord): StaffMember => ({
   ...member,

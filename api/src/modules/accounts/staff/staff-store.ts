@@ -1,6 +1,8 @@
+import type { Capability } from "@fundi/shared/accounts/capabilities";
 import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
+import { capabilityColumn, readCapabilities } from "../../../platform/auth/capability-store";
 import type { Author } from "../../../platform/auth/viewer";
 import { type ChangeOf, oneOf, type RecordOf, type Row, table } from "../../../platform/database/table";
 import { USERS } from "../account-columns";
@@ -15,13 +17,19 @@ const STAFF = table("users", {
 export interface StaffRecord extends RecordOf<typeof STAFF.columns> {
   /** Whether a second factor is on. */
   hasFactor: boolean;
+  /** What they may do beyond their role. */
+  capabilities: Capability[];
 }
 
-const toStaff = (row: Row): StaffRecord => ({ ...STAFF.read(row), hasFactor: Number(row.has_factor) === 1 });
+const toStaff = (row: Row): StaffRecord => ({
+  ...STAFF.read(row),
+  hasFactor: Number(row.has_factor) === 1,
+  capabilities: readCapabilities(row),
+});
 
 const selectStaff = (db: Knex) =>
   db("users")
-    .select(STAFF.selected)
+    .select(...STAFF.selected, capabilityColumn(db))
     .select({
       has_factor: db.raw(
         "exists (select 1 from second_factors where second_factors.user_id = users.id and confirmed_at is not null)",
@@ -47,7 +55,7 @@ export async function findAuthor(db: Knex, id: number): Promise<Author | null> {
     .whereIn("role", [...STAFF_ROLES])
     .first();
   if (!row) return null;
-  const { role, firstName, lastName } = toStaff(row);
+  const { role, firstName, lastName } = STAFF.read(row);
   return { id, role, name: fullName(firstName, lastName) };
 }
 
@@ -61,10 +69,11 @@ export async function allStaff(db: Knex): Promise<StaffRecord[]> {
 
 /** Locks a member of staff until the transaction ends; customers are not found. */
 export async function lockStaff(db: Knex, id: number): Promise<StaffRecord | null> {
+  await db("users").select("id").where({ id }).forUpdate();
+  // Read under the lock by a statement of its own: a subquery may see what was stored before the lock was waited for.
   const row: Row | undefined = await selectStaff(db)
     .where({ id })
     .whereIn("role", [...STAFF_ROLES])
-    .forUpdate()
     .first();
   return row ? toStaff(row) : null;
 }

@@ -1,5 +1,7 @@
+import { usualCapabilities } from "@fundi/shared/accounts/capabilities";
 import type { Changes } from "@fundi/shared/activity/domain-events";
 import { fullName } from "@fundi/shared/values/person-name";
+import { saveCapabilities } from "../../../platform/auth/capability-store";
 import { hashPassword } from "../../../platform/auth/passwords";
 import type { Tx } from "../../../platform/database/transaction";
 import type { AccountDependencies } from "../account-dependencies";
@@ -26,8 +28,9 @@ export async function grantRole(dependencies: AccountDependencies, person: NewPe
     await updatePassword(tx.db, account.id, passwordHash, new Date());
     await verifyEmail(tx.db, account.id, new Date());
     await deleteFactor(tx.db, account.id);
-    await endSessions(tx, account.id, "Your account was changed.", { actorId: null });
     const isSame = account.role === person.role;
+    if (!isSame) await saveCapabilities(tx.db, account.id, usualCapabilities(person.role));
+    await endSessions(tx, account.id, "Your account was changed.", { actorId: null });
     emitChanged(tx, account.id, person, {
       ...(!isSame && { role: [account.role, person.role] }),
       password: ["", "another one"],

@@ -2,6 +2,7 @@ import type { AppointmentStatus } from "@fundi/shared/appointments/appointment-s
 import type { Period } from "@fundi/shared/reports/report-period";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
+import { staffWith } from "../../../platform/auth/capability-store";
 
 /** Appointments of one day with the same service, technician and status. */
 export interface AppointmentDay {
@@ -65,8 +66,8 @@ export async function appointmentsByDay(db: Knex, { from, to }: Period): Promise
   }));
 }
 
-/** Returns the number of technicians, as appointments count them (docs/decisions/009). */
+/** Returns the number of technicians, as appointments count them (docs/decisions/110). */
 export async function countTechnicians(db: Knex): Promise<number> {
-  const row = await db("users").where({ role: "staff", active: true }).count({ count: "*" }).first();
+  const row = await staffWith(db, "bench").count({ count: "*" }).first();
   return Number(row?.count ?? 0);
 }

@@ -1,5 +1,7 @@
+import { usualCapabilities } from "@fundi/shared/accounts/capabilities";
 import type { createStaffMember as endpoint, StaffMember } from "@fundi/shared/accounts/staff";
 import type { z } from "@fundi/shared/contract/z";
+import { saveCapabilities } from "../../../../platform/auth/capability-store";
 import type { Actor } from "../../../../platform/auth/session-store";
 import { queueMail } from "../../../../platform/mail/mail-store";
 import type { AccountDependencies } from "../../account-dependencies";
@@ -28,6 +30,7 @@ export async function createStaffMember(
     await lockAdminsFor(tx, actor);
     const account = { ...input, passwordHash, emailVerifiedAt: now };
     const id = await insertAccount(tx.db, account, now).catch(refuseTakenEmail);
+    await saveCapabilities(tx.db, id, input.capabilities ?? usualCapabilities(input.role));
     const member = await lockStaffMember(tx, id);
     emitStaffChanged(tx, null, member, actor.id);
     if (!passwordHash) await queueMail(tx.db, invitation(member, shop.brand));

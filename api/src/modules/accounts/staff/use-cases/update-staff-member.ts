@@ -1,5 +1,6 @@
 import type { updateStaffMember as endpoint, StaffMember } from "@fundi/shared/accounts/staff";
 import type { z } from "@fundi/shared/contract/z";
+import { saveCapabilities } from "../../../../platform/auth/capability-store";
 import type { Actor } from "../../../../platform/auth/session-store";
 import { checkVersion } from "../../../../platform/check-version";
 import type { AccountDependencies } from "../../account-dependencies";
@@ -23,7 +24,7 @@ import { type StaffRecord, updateStaff } from "../staff-store";
 export async function updateStaffMember(
   { db, inTransaction, shop }: AccountDependencies,
   id: number,
-  { version, password, ...change }: z.output<typeof endpoint.body>,
+  { version, password, capabilities, ...change }: z.output<typeof endpoint.body>,
   actor: Actor,
 ): Promise<StaffMember> {
   const known = password === undefined ? null : await findAccount(db, id);
@@ -39,6 +40,7 @@ export async function updateStaffMember(
     if (admins.length === 1 && admins.includes(id) && (role !== "admin" || !active)) throw lastAdmin();
     if (id === actor.id && (role !== before.role || !active)) throw ownAccess();
     await updateStaff(tx.db, id, { ...change, passwordHash }, new Date()).catch(refuseTakenEmail);
+    if (capabilities) await saveCapabilities(tx.db, id, capabilities);
     const after = await lockStaffMember(tx, id);
     emitStaffChanged(tx, before, after, actor.id);
     const reason = endOfSessions(before, after, passwordHash !== undefined);

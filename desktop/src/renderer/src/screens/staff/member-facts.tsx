@@ -4,7 +4,7 @@ import { DetailPanel } from "../../ui/detail-panel";
 import { Fact } from "../../ui/forms/record-panel";
 import { PhoneLink } from "../../ui/phone-link";
 import { TimeAgo } from "../../ui/time-ago";
-import { ROLE_TEXTS } from "./staff-draft";
+import { CAPABILITY_TEXTS, ROLE_TEXTS } from "./staff-draft";
 
 /** When somebody joined the staff, their last sign-in, and whether it takes a second factor. */
 export const MemberDates = ({ member: { id, createdAt, lastSeenAt, hasFactor } }: { member: StaffMember }) => (
@@ -26,6 +26,9 @@ export const MemberFacts = ({ member, onClose }: { member: StaffMember; onClose:
   <DetailPanel title={fullName(member.firstName, member.lastName)} recordKey={member.id} onClose={onClose}>
     <dl className="record-facts">
       <Fact label="Role">{ROLE_TEXTS[member.role].label}</Fact>
+      <Fact label="Also does">
+        {member.capabilities.map((capability) => CAPABILITY_TEXTS[capability].label).join(", ") || "–"}
+      </Fact>
       <Fact label="E-mail">
         <a href={`mailto:${member.email}`}>{member.email}</a>
       </Fact>

@@ -4,7 +4,7 @@ import { shownPhone } from "@fundi/shared/values/phone";
 import { CellTag } from "../../ui/cell-tag";
 import type { Column } from "../../ui/data-table/column";
 import { TimeAgo } from "../../ui/time-ago";
-import { ROLE_TEXTS } from "./staff-draft";
+import { CAPABILITY_TEXTS, ROLE_TEXTS } from "./staff-draft";
 
 export const STAFF_COLUMNS: readonly Column<StaffMember>[] = [
   {
@@ -22,6 +22,13 @@ export const STAFF_COLUMNS: readonly Column<StaffMember>[] = [
     value: ({ role }) => ROLE_TEXTS[role].label,
     cell: ({ role }) => <CellTag intent={role === "admin" ? "primary" : "none"}>{ROLE_TEXTS[role].label}</CellTag>,
     width: 130,
+    sortable: true,
+  },
+  {
+    id: "capabilities",
+    title: "Also does",
+    value: ({ capabilities }) => capabilities.map((capability) => CAPABILITY_TEXTS[capability].label).join(", ") || "–",
+    width: 190,
     sortable: true,
   },
   {

@@ -1,9 +1,11 @@
-import { HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { CAPABILITIES, type Capability } from "@fundi/shared/accounts/capabilities";
 import { STAFF_ROLES } from "@fundi/shared/accounts/roles";
 import type { StaffMember } from "@fundi/shared/accounts/staff";
 import { useMailWords } from "../../lib/use-mail-words";
 import { FormField } from "../../ui/forms/form-field";
-import { ROLE_TEXTS, STAFF_LABELS, type StaffDraft, type StaffForm } from "./staff-draft";
+import { CAPABILITY_TEXTS, ROLE_TEXTS, STAFF_LABELS, type StaffDraft, type StaffForm } from "./staff-draft";
+import "./staff-fields.css";
 
 const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_TEXTS[value].label }));
 
@@ -19,7 +21,7 @@ interface LineOptions {
 export function StaffFields({ form, isNew }: { form: StaffForm; isNew: boolean }) {
   const { draft, errors, change } = form;
   const mailText = useMailWords();
-  const line = (field: keyof StaffDraft, { info, hint, ...input }: LineOptions = {}) => (
+  const line = (field: Exclude<keyof StaffDraft, Capability>, { info, hint, ...input }: LineOptions = {}) => (
     <FormField label={STAFF_LABELS[field]} {...(info && { info })} hint={hint} error={errors.of(field)}>
       {(control) => (
         <InputGroup
@@ -52,6 +54,19 @@ export function StaffFields({ form, isNew }: { form: StaffForm; isNew: boolean }
           />
         )}
       </FormField>
+      <fieldset className="staff-capabilities">
+        <legend>Also does</legend>
+        {CAPABILITIES.map((capability) => (
+          <Checkbox
+            key={capability}
+            checked={draft[capability]}
+            onChange={({ currentTarget }) => change({ [capability]: currentTarget.checked })}
+          >
+            {CAPABILITY_TEXTS[capability].label}
+            <span className="staff-capability-text">{CAPABILITY_TEXTS[capability].may}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
       {line("password", {
         type: "password",
         info: "optional",

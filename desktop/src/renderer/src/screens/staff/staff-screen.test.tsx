@@ -22,6 +22,7 @@ const member = (change: Partial<StaffMember> = {}): StaffMember => ({
   email: "peter@shop.test",
   phone: null,
   role: "staff",
+  capabilities: ["bench"],
   active: true,
   createdAt: "2026-11-01T08:00:00.000Z",
   lastSeenAt: null,
@@ -86,6 +87,7 @@ it("validates a new account, creates it, and shows it in the list", async () => 
     lastName: "Auma",
     email: "faith@shop.test",
     role: "manager",
+    capabilities: ["bench"],
     password: "short-no-more",
   });
   expect(address()).toBe("/admin/staff/9");
@@ -117,6 +119,26 @@ it("sends only the changed role, with the version it is based on", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   await toast("Peter Otieno saved.");
   expect(sent).toEqual({ role: "manager", version: 1 });
+});
+
+it("says who repairs devices, and sends all that a member may do when one tick changes", async () => {
+  let sent: unknown;
+  stored = [{ ...grace, capabilities: [] }, member()];
+  api.on(updateStaffMember, ({ body }) => {
+    sent = body;
+    stored = [grace, member({ capabilities: ["bench", "quality"], version: 2 })];
+    return stored[1] ?? grace;
+  });
+  const { user } = show({ at: "/admin/staff/5" });
+  within(await row("Peter Otieno")).getByText("Repairs devices");
+  expect(within(await row("Grace Njeri")).queryByText("Repairs devices")).toBeNull();
+  const group = within(await screen.findByRole("group", { name: "Also does" }));
+  expect(group.getByRole("checkbox", { name: /^Repairs devices/ })).toHaveProperty("checked", true);
+  await user.click(group.getByRole("checkbox", { name: /^Checks repairs/ }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await toast("Peter Otieno saved.");
+  expect(sent).toEqual({ capabilities: ["bench", "quality"], version: 1 });
+  within(await row("Peter Otieno")).getByText("Repairs devices, Checks repairs");
 });
 
 it("deactivates an account after a confirmation, and activates it again", async () => {
