@@ -87,6 +87,7 @@ export function createApp({
     jobs,
     shop,
     actorOfToken,
+    visitorOfLinks: services.conversations.visitorOfLinks,
     findLiveSessions: (hashes: readonly string[]) => findLiveSessions(db, hashes, settings.twoFactor()),
     inTransaction,
     mailer,

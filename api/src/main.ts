@@ -103,6 +103,7 @@ async function start(): Promise<void> {
 function openLive(created: App): void {
   live = openLiveServer(server, {
     findActor: created.actorOfToken,
+    findVisitor: created.visitorOfLinks,
     findLiveSessions: created.findLiveSessions,
     log,
     corsOrigins: created.env.CORS_ORIGINS,

@@ -12,7 +12,7 @@ import { UNTOLD_EVENTS } from "./modules/audit";
 import { configuredCopies, createBackupCopies, createBackups, encryptFile } from "./modules/backups";
 import { createCatalog } from "./modules/catalog";
 import { createCollaboration } from "./modules/collaboration";
-import { createConversationService } from "./modules/conversations";
+import { createConversationService, findLinkedConversations } from "./modules/conversations";
 import { createCustomerService } from "./modules/customers";
 import { createFavoriteService } from "./modules/favorites";
 import { createProductImports } from "./modules/import";
@@ -404,13 +404,20 @@ export function createShopServices(platform: Platform) {
   });
   const guestLinks = createGuestLinks({
     ...{ db, signer: platform.signer, clock },
-    sources: { order: findLinkedOrders, appointment: findLinkedAppointments, quote: findLinkedQuotes },
+    sources: {
+      order: findLinkedOrders,
+      appointment: findLinkedAppointments,
+      quote: findLinkedQuotes,
+      conversation: findLinkedConversations,
+    },
   });
   const ordering = createOrderServices(platform, goods.catalog, guestLinks);
   const agreements = createAgreementServices(platform, goods.catalog, guestLinks, uploads.albums);
   const conversations = createConversationService({
     ...{ db, inTransaction, jobs, limits, clock },
     texts: { channels: platform.textSettings.channels, sendWords: texts.sendWords },
+    ...{ links: guestLinks, albums: uploads.albums, eraseUploads: uploads.personalData.erase },
+    visitorDays: async () => (await retention.periods()).visitorChats,
   });
   const incomingTexts = createIncomingTexts({ db, inTransaction, jobs, clock });
   const inbox = createInbox({ db, inTransaction, conversations, tickets: support.tickets, clock });

@@ -11,6 +11,7 @@ export const conversation = (overrides: Partial<Conversation> = {}): Conversatio
   created_at: AT,
   lastMessage: null,
   unreadCount: 0,
+  contact: null,
   ...overrides,
 });
 

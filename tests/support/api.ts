@@ -64,6 +64,7 @@ export async function startTestApi(
   const server = createServer(app.http);
   const live = openLiveServer(server, {
     findActor: app.actorOfToken,
+    findVisitor: app.visitorOfLinks,
     findLiveSessions: app.findLiveSessions,
     log,
     corsOrigins: env.CORS_ORIGINS,

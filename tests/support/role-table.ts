@@ -19,7 +19,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "guest",
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
-      askAssistant bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
+      askAssistant beginConversation bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
       getProductPicture getReady getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
       listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
@@ -33,7 +33,7 @@ const CAPABILITIES: readonly Capability[] = [
       abandonPrompt addFavorite answerQuote askAboutQuote getQuote takeOverQuote cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
       confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
       sendEmailCode sendPhoneProof startFactor
-      countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation exportMyData
+      countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation eraseConversation exportConversation exportMyData leaveContact takeOverConversation
       getAppointment getAppointmentIcs getCreditNote getPrompt listPromptsOfOrder requestPrompt
        getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers

@@ -1,25 +1,34 @@
 import { SOCKETS_PER_ACCOUNT } from "@fundi/shared/activity/live-connection";
-import type { Actor } from "../platform/auth/session-store";
 import type { Log } from "../platform/log";
-import type { IoServer } from "./io-server";
+import type { IoServer, SocketActor } from "./io-server";
 
 interface Options {
-  findActor: (token: string) => Promise<Actor | null>;
+  findActor: (token: string) => Promise<SocketActor | null>;
+  /** Returns who writes in the conversation that one of these links opens; null where none does. */
+  findVisitor: (links: string) => Promise<SocketActor | null>;
   log: Log;
 }
 
 /** Why a connection is refused, as clients are told. */
 const REFUSALS = new Set(["UNAUTHORIZED", "TOO_MANY_CONNECTIONS"]);
 
+/** Longest header of links. */
+const LINKS_LENGTH = 2000;
+
 interface Connection {
   once(event: "close", listener: () => void): unknown;
 }
 
-/** Admits connections with a session, up to a number for each account. */
-export function admitSockets(io: IoServer, { findActor, log }: Options): void {
-  const authenticate = async (token: unknown): Promise<{ actor: Actor }> => {
-    const actor = typeof token === "string" ? await findActor(token) : null;
-    if (!actor || typeof token !== "string") throw new Error("UNAUTHORIZED");
+/** Admits connections with a session, or with the link of a conversation, up to a number for each account. */
+export function admitSockets(io: IoServer, { findActor, findVisitor, log }: Options): void {
+  const authenticate = async ({ token, links }: Record<string, unknown>): Promise<{ actor: SocketActor }> => {
+    const actor =
+      typeof token === "string"
+        ? await findActor(token)
+        : typeof links === "string"
+          ? await findVisitor(links.slice(0, LINKS_LENGTH))
+          : null;
+    if (!actor) throw new Error("UNAUTHORIZED");
     return { actor };
   };
   /** Connections by account, from the handshake on, so that concurrent ones are all counted. */
@@ -35,7 +44,7 @@ export function admitSockets(io: IoServer, { findActor, log }: Options): void {
     });
   };
   io.use((socket, next) => {
-    authenticate(socket.handshake.auth.token)
+    authenticate(socket.handshake.auth)
       .then((data) => {
         countConnection(data.actor.id, socket.conn);
         socket.data = data;

@@ -31,6 +31,7 @@ async function openServer(live: (hashes: readonly string[]) => Promise<ReadonlyM
             capabilities: [],
             sessionHash: token,
           }),
+    findVisitor: () => Promise.resolve(null),
     findLiveSessions,
     corsOrigins: [],
     chatCustomerOf: () => Promise.resolve(null),

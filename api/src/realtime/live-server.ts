@@ -8,7 +8,7 @@ import type { SignalBoard } from "../platform/events/signals";
 import type { Log } from "../platform/log";
 import { admitSockets } from "./admit-sockets";
 import { followViewing } from "./follow-viewing";
-import type { IoServer } from "./io-server";
+import type { IoServer, SocketActor } from "./io-server";
 import { createRoomActivity } from "./room-activity";
 import { room } from "./rooms";
 import { createSessionChecks } from "./session-checks";
@@ -27,6 +27,8 @@ export interface LiveServer {
 
 interface LiveServerOptions {
   findActor: (token: string) => Promise<Actor | null>;
+  /** Returns who writes in the conversation that one of these links opens; null where none does. */
+  findVisitor: (links: string) => Promise<SocketActor | null>;
   /** Returns which of these sessions are still valid, each with the current role of its owner. */
   findLiveSessions: (sessionHashes: readonly string[]) => Promise<ReadonlyMap<string, Role>>;
   log: Log;
@@ -38,9 +40,9 @@ interface LiveServerOptions {
 /** How often viewers that left without a message are removed. */
 const SWEEP_MS = 5000;
 
-/** Opens Socket.IO beside the api. A connection needs a session and joins only the rooms of its user. */
+/** Opens Socket.IO beside the api. A connection needs a session, or the link of a conversation, and joins only its own rooms. */
 export function openLiveServer(http: HttpServer, options: LiveServerOptions): LiveServer {
-  const { findActor, findLiveSessions, corsOrigins, signals, log } = options;
+  const { findActor, findVisitor, findLiveSessions, corsOrigins, signals, log } = options;
   const io: IoServer = new Server(http, {
     path: "/socket.io",
     serveClient: false,
@@ -49,7 +51,7 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
     maxHttpBufferSize: 16_384,
   });
 
-  admitSockets(io, { findActor, log });
+  admitSockets(io, { findActor, findVisitor, log });
   const { checkSessions, checkAllSessions, ...checks } = createSessionChecks(io, { findLiveSessions, log });
   const roomActivity = createRoomActivity();
 
@@ -66,7 +68,9 @@ export function openLiveServer(http: HttpServer, options: LiveServerOptions): Li
 
   io.on("connection", (socket) => {
     const { actor } = socket.data;
-    const rooms = [room.user(actor.id), isStaff(actor.role) ? room.staff : room.customers];
+    const own = room.user(actor.id);
+    // A visitor has nothing but the conversation.
+    const rooms = actor.sessionHash === null ? [own] : [own, isStaff(actor.role) ? room.staff : room.customers];
     runInBackground(log, "joining the rooms of a session", () => socket.join(rooms));
     const quietMs = roomActivity.idleMs(rooms);
     const acknowledge = (callback: unknown) => {

@@ -20,9 +20,13 @@ export function createSessionChecks(io: IoServer, { findLiveSessions, log }: Opt
    */
   async function closeEnded(sockets: readonly LiveSocket[], reason: string | null): Promise<void> {
     if (sockets.length === 0) return;
-    const roles = await findLiveSessions([...new Set(sockets.map(({ data }) => data.actor.sessionHash))]);
+    const hashes = sockets.flatMap(({ data }) => data.actor.sessionHash ?? []);
+    const roles = await findLiveSessions([...new Set(hashes)]);
     for (const socket of sockets) {
-      const role = roles.get(socket.data.actor.sessionHash);
+      const { sessionHash } = socket.data.actor;
+      // A visitor has no session: nothing is sent to them once an account has taken the conversation over.
+      if (sessionHash === null) continue;
+      const role = roles.get(sessionHash);
       if (role === socket.data.actor.role) continue;
       if (role === undefined && reason !== null) socket.emit("session_ended", { reason });
       socket.disconnect(true);

@@ -1,11 +1,11 @@
 import type { ClientToServer, ServerToClient } from "@fundi/shared/activity/live-events";
 import type { Socket } from "socket.io";
-import type { Actor } from "../platform/auth/session-store";
 import type { SignalBoard, Signals } from "../platform/events/signals";
+import type { SocketActor } from "./io-server";
 import { room } from "./rooms";
 
 /** Returns the customer of a conversation, for actors who may take part in it; null for others. */
-export type ChatCustomerOf = (conversationId: number, actor: Actor) => Promise<number | null>;
+export type ChatCustomerOf = (conversationId: number, actor: SocketActor) => Promise<number | null>;
 
 /** Browsers send it every three seconds; more frequent messages are ignored. */
 const AT_MOST_EVERY_MS = 1000;
@@ -17,7 +17,7 @@ export const listenersOf = ({ by, customerId }: Pick<Signals["typing"], "by" | "
 /** Relays to the other side of a conversation that somebody is typing. It is not stored. */
 export function relayTyping(
   socket: Socket<ClientToServer, ServerToClient>,
-  actor: Actor,
+  actor: SocketActor,
   { chatCustomerOf, signals }: { chatCustomerOf: ChatCustomerOf; signals: SignalBoard },
 ): void {
   let lastAt = 0;

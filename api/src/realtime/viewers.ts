@@ -1,13 +1,15 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
 import { VIEWED_KINDS, VIEWING_COUNTS_MS, type ViewedKind } from "@fundi/shared/collaboration/collaboration-subjects";
-import type { Actor } from "../platform/auth/session-store";
 import type { SignalBoard } from "../platform/events/signals";
+import type { SocketActor } from "./io-server";
+
+//X from "../platform/events/signals";
 
 interface ViewedRecord {
   kind: ViewedKind;
   id: number;
 }
-type Person = Pick<Actor, "id" | "name">;
+type Person = Pick<SocketActor, "id" | "name">;
 
 interface ViewersOptions {
   signals: SignalBoard;
@@ -60,7 +62,7 @@ export function createViewers({ signals, notify }: ViewersOptions) {
     /**
      * Processes a window's report of what it has open; returns the record, so that the window can be sent its viewers.
      */
-    report(window: string, actor: Actor, input: unknown): ViewedRecord | null | undefined {
+    report(window: string, actor: SocketActor, input: unknown): ViewedRecord | null | undefined {
       const record = isStaff(actor.role) ? readRecord(input) : undefined;
       if (record === undefined) return undefined;
       const person = { id: actor.id, name: actor.name };
@@ -70,7 +72,7 @@ export function createViewers({ signals, notify }: ViewersOptions) {
     },
 
     /** Removes a window that disconnected. */
-    leave(window: string, actor: Actor): void {
+    leave(window: string, actor: SocketActor): void {
       if (!windows.has(window)) return;
       note(window, actor, null);
       signals.send("viewing", { window, person: { id: actor.id, name: actor.name }, record: null });

@@ -75,6 +75,8 @@ interface ConversationFacts {
   /** The customer. */
   userId: number;
   status: ConversationStatus;
+  /** The customer writes without an account. */
+  isVisitor?: true;
 }
 
 interface AppointmentFacts {

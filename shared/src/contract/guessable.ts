@@ -15,7 +15,7 @@ export const GUESSABLE = {
   receipt: { fields: ["mpesaReceiptNumber"], wrong: ["DUPLICATE_RECEIPT"] },
   /** The reference of a payment, which opens it without an account. */
   reference: { fields: ["reference"], wrong: ["NOT_FOUND"] },
-  /** The link of an order, an appointment or a quote without an account. */
+  /** The link of an order, an appointment, a quote or a conversation without an account. */
   guestLink: { fields: ["link"], wrong: ["LINK_INVALID"] },
   /** A new account; every one counts. */
   registration: { fields: [], wrong: "all" },

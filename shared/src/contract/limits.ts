@@ -105,6 +105,20 @@ export const LIMITS = {
     usual: 30,
     refusal: () => "You sent many messages within a minute.",
   },
+  guestChats: {
+    title: "Conversations begun without an account",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 10,
+    refusal: () => "Many conversations were begun from your network. Please sign in to write, or call us.",
+  },
+  guestMessages: {
+    title: "Chat messages without an account",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 120,
+    refusal: () => "Many messages came from your network. Please sign in to write, or call us.",
+  },
   quotes: {
     title: "Quote requests",
     per: "account or phone number, and day",

@@ -33,6 +33,9 @@ export const MESSAGE_MAX = 4000;
 export const ATTACHMENTS_MAX = 5;
 export const ATTACHMENTS_ERROR = `You can attach up to ${ATTACHMENTS_MAX} images`;
 
+/** The name of somebody who writes without an account and has left none. */
+export const VISITOR_NAME = "Visitor";
+
 /** The name that customers see for support. */
 export const SUPPORT_NAME = "Support Team";
 

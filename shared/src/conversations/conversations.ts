@@ -1,7 +1,20 @@
 import { AssigneeFilter, Assignment } from "../collaboration/assignments";
 import { endpoint } from "../contract/endpoint";
-import { Id, IdParam, Instant, idParams, pageQuery, Success, text, typedSearch } from "../contract/fields";
+import {
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  idParams,
+  OptionalPhone,
+  optionalLine,
+  pageQuery,
+  Success,
+  text,
+  typedSearch,
+} from "../contract/fields";
 import { z } from "../contract/z";
+import { GuestLink } from "../links/links";
 import { TEXT_CHANNELS, TEXT_STATUSES } from "../texts/text-record";
 import {
   ATTACHMENTS_ERROR,
@@ -43,6 +56,16 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
+/** What somebody without an account left, so that the shop can reach them. */
+export const VisitorContact = z.object({
+  /** Empty: none. */
+  name: z.string(),
+  /** Null: none. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type VisitorContact = z.infer<typeof VisitorContact>;
+
 /** A customer's conversation with the shop. */
 export const Conversation = z
   .object({
@@ -54,6 +77,8 @@ export const Conversation = z
     lastMessage: z.object({ id: Id, content: z.string(), timestamp: Instant, senderType: SenderType }).nullable(),
     /** Number of messages that the viewer's side has not read. */
     unreadCount: z.number().int().min(0).default(0),
+    /** What its customer left; null for a conversation of an account. */
+    contact: VisitorContact.nullable().default(null),
   })
   .meta({ id: "Conversation" });
 export type Conversation = z.infer<typeof Conversation>;
@@ -68,6 +93,8 @@ export const SupportConversation = Conversation.extend({
   assignment: Assignment.nullable(),
   /** Null for a customer who never wrote a text. */
   texting: Texting.nullable().default(null),
+  /** The page of the storefront on which somebody without an account began to write; empty where it is not known. */
+  fromPage: z.string().default(""),
 }).meta({ id: "SupportConversation" });
 export type SupportConversation = z.infer<typeof SupportConversation>;
 
@@ -104,31 +131,34 @@ export const MessagePage = z.object({
 });
 export type MessagePage = z.infer<typeof MessagePage>;
 
+const ClientId = z.string().regex(/^[\w-]{8,64}$/, "Must be 8 to 64 letters, digits or dashes");
+
+const Attachments = z.array(z.string().trim().min(1).max(500)).max(ATTACHMENTS_MAX, ATTACHMENTS_ERROR).default([]);
+
+const EMPTY_MESSAGE = { path: ["content"], message: "Write a message or attach an image" };
+
 /** A message to send: text, uploaded pictures, or both. */
 export const MessageForm = z
   .object({
     /** Repeats the address. */
     conversationId: Id.optional(),
     content: text(MESSAGE_MAX).default(""),
-    attachments: z.array(z.string().trim().min(1).max(500)).max(ATTACHMENTS_MAX, ATTACHMENTS_ERROR).default([]),
-    clientId: z
-      .string()
-      .regex(/^[\w-]{8,64}$/, "Must be 8 to 64 letters, digits or dashes")
-      .optional(),
+    attachments: Attachments,
+    clientId: ClientId.optional(),
+    /** The token of pictures that were sent without an account. */
+    album: z.string().max(200).optional(),
     /** For staff: how it goes; by default as the customer wrote last. */
     channel: MessageChannel.optional(),
   })
-  .refine(({ content, attachments }) => content !== "" || attachments.length > 0, {
-    path: ["content"],
-    message: "Write a message or attach an image",
-  });
+  .refine(({ content, attachments }) => content !== "" || attachments.length > 0, EMPTY_MESSAGE);
 export type MessageForm = z.input<typeof MessageForm>;
 
 export const listConversations = endpoint({
   method: "GET",
   path: "/api/messages/conversations",
-  summary: "One's own conversations with the shop, oldest first",
+  summary: "One's own conversations with the shop and those of the links sent along, oldest first",
   access: "user",
+  guestLink: true,
   response: z.array(Conversation),
 });
 
@@ -145,6 +175,7 @@ export const listMessages = endpoint({
   path: "/api/messages/conversations/:id/messages",
   summary: "Messages of a conversation, for its customer and for staff, oldest first",
   access: "user",
+  guestLink: true,
   params: idParams,
   query: MessagePage,
   response: z.array(Message),
@@ -156,6 +187,7 @@ export const sendMessage = endpoint({
   path: "/api/messages/conversations/:id/messages",
   summary: "Send a message to a conversation; a repeated clientId returns the existing message",
   access: "user",
+  guestLink: true,
   params: idParams,
   body: MessageForm,
   response: Message,
@@ -168,10 +200,94 @@ export const readConversation = endpoint({
   path: "/api/messages/conversations/:id/read",
   summary: "Mark a conversation read, or only up to a message",
   access: "user",
+  guestLink: true,
   params: idParams,
   body: z.object({ upTo: Id.optional() }).optional(),
   response: Success,
   errors: ["NOT_FOUND"],
+});
+
+/** The first message of somebody without an account. */
+export const FirstMessage = z
+  .object({
+    content: text(MESSAGE_MAX).default(""),
+    attachments: Attachments,
+    album: z.string().max(200).optional(),
+    clientId: ClientId,
+    /** The page on which they began to write. */
+    page: optionalLine(300).default(""),
+  })
+  .refine(({ content, attachments }) => content !== "" || attachments.length > 0, EMPTY_MESSAGE);
+export type FirstMessage = z.input<typeof FirstMessage>;
+
+export const beginConversation = endpoint({
+  method: "POST",
+  path: "/api/messages/visitors",
+  summary: "Write to the shop for the first time, without an account; the link opens the conversation from then on",
+  access: "guest",
+  body: FirstMessage,
+  response: z.object({ conversation: Conversation, message: Message, link: z.string() }),
+  status: 201,
+  idempotent: true,
+  errors: ["RATE_LIMITED"],
+});
+
+/** How somebody without an account can be reached: at least one of phone and address. */
+export const ContactForm = z
+  .object({
+    name: optionalLine(80).default(""),
+    phone: OptionalPhone.nullish().transform((value) => value ?? null),
+    email: z.union([z.literal(""), Email]).default(""),
+  })
+  .refine(({ phone, email }) => phone !== null || email !== "", {
+    path: ["phone"],
+    message: "Enter your phone number or your e-mail address",
+  });
+export type ContactForm = z.input<typeof ContactForm>;
+
+export const leaveContact = endpoint({
+  method: "PUT",
+  path: "/api/messages/conversations/:id/contact",
+  summary: "Leave a phone number or an address in a conversation without an account, so that the shop can answer there",
+  access: "user",
+  guestLink: true,
+  params: idParams,
+  body: ContactForm,
+  response: Conversation,
+  errors: ["NOT_FOUND", "CONFLICT"],
+});
+
+export const takeOverConversation = endpoint({
+  method: "POST",
+  path: "/api/messages/take-over",
+  summary: "Take a conversation that was begun without an account into one's own; its link opens nothing from then on",
+  access: "user",
+  guessable: "guestLink",
+  body: z.object({ link: GuestLink }),
+  response: Conversation,
+  errors: ["LINK_INVALID"],
+});
+
+export const exportConversation = endpoint({
+  method: "GET",
+  path: "/api/messages/conversations/:id/export",
+  summary: "A conversation without an account as a file, for whoever holds its link",
+  access: "user",
+  guestLink: true,
+  params: idParams,
+  response: { binary: "application/json" },
+  errors: ["NOT_FOUND", "CONFLICT"],
+});
+
+export const eraseConversation = endpoint({
+  method: "DELETE",
+  path: "/api/messages/conversations/:id",
+  summary: "Erase a conversation without an account, its pictures and what was left in it, for whoever holds its link",
+  access: "user",
+  guestLink: true,
+  params: idParams,
+  response: Success,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const ConversationFilter = z.object({

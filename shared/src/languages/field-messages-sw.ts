@@ -32,6 +32,7 @@ export const FIELD_MESSAGES_SW: Sentences = {
   "Pick a time, such as 09:00": "Chagua saa, kama 09:00",
   "Choose what you come for": "Chagua unachokuja kufanyiwa",
   "Leave a phone number or an e-mail address": "Acha namba ya simu au email",
+  "Enter your phone number or your e-mail address": "Weka namba yako ya simu au email yako",
   "Write a message or attach an image": "Andika ujumbe au ambatisha picha",
   "Your cart is empty": "Kapu lako liko tupu",
   [PHONE_ERROR]: "Weka namba sahihi ya Kenya (07xxxxxxxx au 01xxxxxxxx)",

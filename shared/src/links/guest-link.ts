@@ -1,5 +1,5 @@
 /** What the link of somebody without an account can open. */
-export const LINK_KINDS = ["order", "appointment", "quote"] as const;
+export const LINK_KINDS = ["order", "appointment", "quote", "conversation"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** The header with the links of somebody without an account, by which they call; separated by commas. */
@@ -9,7 +9,7 @@ export const GUEST_LINKS_HEADER = "x-guest-links";
 export const GUEST_LINKS_MAX = 20;
 
 /** What a link begins with, by what it opens. */
-const PREFIXES: Readonly<Record<LinkKind, string>> = { order: "", appointment: "a.", quote: "q." };
+const PREFIXES: Readonly<Record<LinkKind, string>> = { order: "", appointment: "a.", quote: "q.", conversation: "c." };
 
 const CHARACTERS = /^[\w-]{8,64}$/;
 const SIGNATURE_CHARACTERS = 22;

@@ -27,5 +27,5 @@ export const isPolicyKind = (name: string | undefined): name is PolicyKind =>
   (POLICY_KINDS as readonly string[]).includes(name ?? "");
 
 /** The records at which people give the shop their data; each keeps which versions were in force. */
-export const CONSENT_RECORDS = ["account", "order", "contact_message", "quote", "appointment"] as const;
+export const CONSENT_RECORDS = ["account", "order", "contact_message", "quote", "appointment", "conversation"] as const;
 export type ConsentRecord = (typeof CONSENT_RECORDS)[number];

@@ -105,6 +105,7 @@ export const RETENTION = {
   events: { label: "Internal events", usual: 30, least: 7 },
   audit: { label: "Audit log", usual: 1826, least: 365 },
   payments: { label: "Messages of payment providers", usual: 1826, least: 365 },
+  visitorChats: { label: "Conversations without an account, after their last message", usual: 180, least: 30 },
 } as const;
 export type RetentionKey = keyof typeof RETENTION;
 export const RETENTION_KEYS = Object.keys(RETENTION) as RetentionKey[];
@@ -122,6 +123,7 @@ const RetentionDays = z.object({
   events: days("events"),
   audit: days("audit"),
   payments: days("payments"),
+  visitorChats: days("visitorChats"),
 });
 export type RetentionDays = z.infer<typeof RetentionDays>;
 const RetentionAnswer = z.object(

@@ -8,6 +8,8 @@ export interface OutgoingMessage {
   conversationId: number | null;
   content: string;
   attachments: string[];
+  /** The token of pictures that were sent without an account. */
+  album?: string;
   /** How staff's answer goes; by default as the customer wrote last. */
   channel?: MessageChannel;
   writtenAt: string;

@@ -1,5 +1,7 @@
 import { GUEST_LINKS_MAX, isGuestLink, type LinkKind, readLinkParts } from "@fundi/shared/links/guest-link";
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
+import { onStorageChange } from "@fundi/shared/web/web-storage";
+import { useSyncExternalStore } from "react";
 import { localStore, readJson } from "./storage";
 
 const isOf = (link: string, kind: LinkKind, id: number): boolean => {
@@ -17,8 +19,26 @@ export function storedLinks(kind?: LinkKind): string[] {
   return kind === undefined ? links : links.filter((link) => readLinkParts(link)?.kind === kind);
 }
 
-const store = (links: readonly string[]): void =>
+const listeners = new Set<() => void>();
+
+function store(links: readonly string[]): void {
   localStore.set(STORAGE_KEYS.guestLinks, JSON.stringify(links.slice(0, GUEST_LINKS_MAX)));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = onStorageChange(STORAGE_KEYS.guestLinks, listener);
+  listeners.add(listener);
+  return () => {
+    stop();
+    listeners.delete(listener);
+  };
+}
+
+const conversationLink = (): string | null => storedLinks("conversation")[0] ?? null;
+
+/** Returns the link of the conversation that was begun on this device without an account; null where there is none. */
+export const useConversationLink = (): string | null => useSyncExternalStore(subscribe, conversationLink, () => null);
 
 /** Keeps a link on this device, in place of an earlier one of the same record. */
 export function keepLink(link: string): void {

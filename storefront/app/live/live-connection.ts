@@ -19,14 +19,17 @@ export interface LiveConnection {
 
 const logOnly = (error: Error) => console.warn(`Live updates: ${error.message}`);
 
-/** Loads Socket.IO on demand: only signed-in users need it. */
-async function createSocket(): Promise<LiveSocket> {
+/** Loads Socket.IO on demand: only some pages need it. */
+async function createSocket(guestLink: string | null): Promise<LiveSocket> {
   const { io } = await import("socket.io-client");
-  return io({ ...SOCKET_OPTIONS, auth: (give) => give({ token: readToken() }) });
+  return io({
+    ...SOCKET_OPTIONS,
+    auth: (give) => give(guestLink === null ? { token: readToken() } : { links: guestLink }),
+  });
 }
 
-/** Opens a user's live connection and reconnects it until it is closed. */
-export function connectLive(userId: number): LiveConnection {
+/** Opens the live connection of a user, or of a link, and reconnects it until it is closed. */
+export function connectLive(userId: number, guestLink: string | null = null): LiveConnection {
   const handlers = new Map<string, Set<(payload: never) => void>>();
   const reconnectHandlers = new Set<() => void>();
   const missedHandlers = new Set<() => void>();
@@ -50,7 +53,7 @@ export function connectLive(userId: number): LiveConnection {
     });
   }
 
-  createSocket().then(follow).catch(logOnly);
+  createSocket(guestLink).then(follow).catch(logOnly);
 
   return {
     on(name, handler) {

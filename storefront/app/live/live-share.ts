@@ -1,15 +1,16 @@
 import { onModuleReset } from "@fundi/shared/web/module-state";
 import { connectLive, type LiveConnection } from "./live-connection";
 
-let shared: { userId: number; connection: LiveConnection; holders: number } | undefined;
+let shared: { userId: number; guestLink: string | null; connection: LiveConnection; holders: number } | undefined;
 onModuleReset(() => {
   shared?.connection.close();
   shared = undefined;
 });
 
-/** Returns a user's live connection, shared by the whole page: it is closed when its last holder closes it. */
-export function shareLive(userId: number): LiveConnection {
-  if (shared?.userId !== userId) shared = { userId, connection: connectLive(userId), holders: 0 };
+/** Returns the live connection of a user, or of a conversation without an account by its link, shared by the whole page: it is closed when its last holder closes it. */
+export function shareLive(userId: number, guestLink: string | null = null): LiveConnection {
+  if (shared?.userId !== userId || shared.guestLink !== guestLink)
+    shared = { userId, guestLink, connection: connectLive(userId, guestLink), holders: 0 };
   const held = shared;
   held.holders += 1;
   const stops = new Set<() => void>();

@@ -8,6 +8,8 @@ import { OUTDATED_BY, OUTDATING } from "./outdated-by";
 const LiveContext = createContext<LiveConnection | null>(null);
 
 const REMEMBERED = 200;
+/** The id of somebody without an account. */
+const NOBODY = 0;
 
 /** Invalidates the queries that an event outdates: once per event id, even if it arrives under several names. */
 function invalidateOnEvents(queries: QueryClient, connection: LiveConnection): void {
@@ -24,23 +26,25 @@ function invalidateOnEvents(queries: QueryClient, connection: LiveConnection): v
 
 interface LiveUpdatesProps {
   userId: number | null;
+  /** Of somebody without an account: the link of their conversation. */
+  guestLink?: string | null;
   /** Called when the server ends this session. Must be a constant. */
   onSessionEnded: () => void;
   children: ReactNode;
 }
 
 /**
- * Opens the live connection of a signed-in user while mounted, and invalidates the cached queries that events outdate.
+ * Opens the live connection of a signed-in user, or of the holder of a link, while mounted, and invalidates the cached queries that events outdate.
  * When events may have been missed, before the connection or in a gap, everything is invalidated.
  * Calls `onSessionEnded` when the server ends the session.
  */
-export function LiveUpdates({ userId, onSessionEnded, children }: LiveUpdatesProps) {
+export function LiveUpdates({ userId, guestLink = null, onSessionEnded, children }: LiveUpdatesProps) {
   const [live, setLive] = useState<LiveConnection | null>(null);
   const queries = useQueryClient();
 
   useEffect(() => {
-    if (userId === null) return;
-    const connection = shareLive(userId);
+    if (userId === null && guestLink === null) return;
+    const connection = userId === null ? shareLive(NOBODY, guestLink) : shareLive(userId);
     connection.on("session_ended", onSessionEnded);
     connection.onMissed(() => void queries.invalidateQueries());
     invalidateOnEvents(queries, connection);
@@ -51,7 +55,7 @@ export function LiveUpdates({ userId, onSessionEnded, children }: LiveUpdatesPro
       // Without a connection cached data may become outdated unnoticed.
       void queries.invalidateQueries({ refetchType: "none" });
     };
-  }, [userId, queries, onSessionEnded]);
+  }, [userId, guestLink, queries, onSessionEnded]);
 
   return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>;
 }

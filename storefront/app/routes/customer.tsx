@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Skeleton } from "../components/skeleton";
-import { UnsentMessages } from "../features/conversations";
+import { JoinConversation, UnsentMessages } from "../features/conversations";
 import { type Text, textOf } from "../i18n";
 import { SignedInArea, useSession } from "../session";
 
@@ -13,6 +13,8 @@ export interface CustomerPageHandle {
   signInMessage?: Text;
   /** Who holds links of this kind sees the page without signing in. */
   opensByLink?: LinkKind;
+  /** Also for who has neither an account nor a link. */
+  opensToGuests?: boolean;
   /** What the page says without JavaScript, instead of that it needs it. */
   withoutScript?: ReactNode;
 }
@@ -25,9 +27,11 @@ export default function CustomerArea() {
     <SignedInArea
       message={handle?.signInMessage && textOf(handle.signInMessage)}
       opensByLink={handle?.opensByLink}
+      opensToGuests={handle?.opensToGuests}
       fallback={<Waiting withoutScript={handle?.withoutScript} />}
     >
       {status === "signed-in" && <UnsentMessages />}
+      {status === "signed-in" && <JoinConversation />}
       <Outlet />
     </SignedInArea>
   );

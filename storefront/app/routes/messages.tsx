@@ -1,4 +1,4 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../components/page-meta";
 import { MessagesPage } from "../features/conversations/messages-page";
@@ -7,7 +7,7 @@ import type { CustomerPageHandle } from "./customer";
 
 export const handle: CustomerPageHandle & ShellHandle = {
   fillsScreen: true,
-  signInMessage: msg`Please sign in to message us.`,
+  opensToGuests: true,
 };
 
 export const meta: MetaFunction = ({ matches }) =>

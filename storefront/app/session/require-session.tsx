@@ -17,6 +17,8 @@ interface RequireSessionProps {
   message?: string | undefined;
   /** Who holds links of this kind sees the page without signing in. */
   opensByLink?: LinkKind | undefined;
+  /** Also for who has neither an account nor a link. */
+  opensToGuests?: boolean | undefined;
   /** Rendered until the session is known. */
   fallback: ReactNode;
   /** `user` is null while the token is being checked; the token is empty for the holder of links. */
@@ -27,14 +29,16 @@ interface RequireSessionProps {
  * Renders its children for signed-in users only. A guest goes to /login and returns afterwards; at log-out the visitor
  * goes to the target of the log-out.
  */
-export function RequireSession({ message, opensByLink, fallback, children }: RequireSessionProps) {
+export function RequireSession({ message, opensByLink, opensToGuests, fallback, children }: RequireSessionProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const wasIn = useRef(false);
   const redirect = session.status === "guest" && wasIn.current ? session.redirect : undefined;
   const isHolder =
-    session.status === "guest" && opensByLink !== undefined && storedLinks(opensByLink).length > 0 && !redirect;
+    session.status === "guest" &&
+    !redirect &&
+    (opensToGuests === true || (opensByLink !== undefined && storedLinks(opensByLink).length > 0));
   const isGuest = session.status === "guest" && !isHolder;
 
   useEffect(() => {

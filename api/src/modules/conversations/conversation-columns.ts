@@ -30,6 +30,15 @@ export const CONVERSATIONS = table(
     channel: oneOf("channel", MESSAGE_CHANNELS),
     /** E.164; where their last text came from. Null: they never wrote one. */
     number: nullable(text("number")),
+    /** The number of the link that opens it; 0: it belongs to an account. */
+    linkNumber: integer("link_number"),
+    /** What somebody without an account left to be reached. */
+    visitorPhone: nullable(text("visitor_phone")),
+    visitorEmail: nullable(text("visitor_email")),
+    /** The page of the storefront on which somebody without an account began to write. */
+    fromPage: text("from_page"),
+    /** When the shop last answered by itself that it is closed. */
+    closedReplyAt: nullable(timestamp("closed_reply_at")),
   },
   ["support_of_user_id", "merged_at"],
 );

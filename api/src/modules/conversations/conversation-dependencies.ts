@@ -3,7 +3,9 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Jobs } from "../../platform/jobs/jobs";
 import type { Limiter } from "../../platform/limits/limits";
+import type { GuestLinks } from "../../platform/links/guest-links";
 import type { NewText } from "../../platform/texts/text-store";
+import type { Albums } from "../uploads";
 
 /** The texts of the shop, as far as conversations need them. */
 export interface ConversationTexts {
@@ -16,11 +18,21 @@ export interface ConversationTexts {
   ) => Promise<number | null>;
 }
 
+/** The links of conversations without an account. */
+type ConversationLinks = Pick<GuestLinks, "linkOf" | "idOf" | "check" | "readHeader">;
+
 export interface ConversationDependencies {
   db: Db;
   inTransaction: InTransaction;
   jobs: Jobs;
   limits: Limiter;
   texts: ConversationTexts;
+  links: ConversationLinks;
+  /** Pictures that are sent without an account. */
+  albums: Pick<Albums, "give">;
+  /** Erases the pictures of a visitor. */
+  eraseUploads: (tx: Tx, visitorId: number) => Promise<void>;
+  /** After how many days without a message a conversation without an account is erased. */
+  visitorDays: () => Promise<number>;
   clock: () => Date;
 }

@@ -5,6 +5,7 @@ import type {
   SenderType,
 } from "@fundi/shared/conversations/conversation-rules";
 import type { Db } from "../../platform/database/database";
+import { isVisitors } from "./conversation";
 import { type Customer, findAllWithCustomer } from "./conversation-list-store";
 import { findMessagesById } from "./message-store";
 
@@ -12,6 +13,8 @@ import { findMessagesById } from "./message-store";
 export interface ConversationDigest {
   id: number;
   customer: Customer;
+  /** The customer has no account. */
+  isVisitor: boolean;
   title: string;
   category: ConversationCategory;
   unread: Record<ChatSide, number>;
@@ -35,6 +38,6 @@ export async function findConversationDigests(db: Db, ids: readonly number[]): P
     const { id, title, category, unread, number, channel } = conversation;
     const lastMessage = last.content || "Image";
     const by = { lastMessage, lastBy: last.senderType, writtenAt: last.createdAt };
-    return [{ id, customer, title, category, unread, ...by, number, channel }];
+    return [{ id, customer, isVisitor: isVisitors(conversation), title, category, unread, ...by, number, channel }];
   });
 }

@@ -2,10 +2,11 @@ import type { Tx } from "../../platform/database/transaction";
 import type { ConversationRecord } from "./conversation";
 
 /** The fields that all events about a conversation share. */
-export const conversationFacts = ({ id, customerId, status }: ConversationRecord) => ({
+export const conversationFacts = ({ id, customerId, status, linkNumber }: ConversationRecord) => ({
   conversationId: id,
   userId: customerId,
   status,
+  ...(linkNumber > 0 && { isVisitor: true as const }),
 });
 
 /** What an event about a conversation concerns, and who caused it. */

@@ -41,17 +41,27 @@ const matching = (db: Knex, filter: ListedConversations) => (query: Knex.QueryBu
     query.modify(whereAssigned(db, "conversation", "conversations.id", filter.assignee));
   const { search } = filter;
   if (search)
-    query.whereIn(
-      "conversations.customer_id",
-      db("users")
-        .select("id")
-        .where("email", "like", contains(search))
-        .orWhereRaw("concat(first_name, ' ', last_name) like ?", [contains(search)])
-        .modify((users) => {
-          const phone = phonePrefix(search);
-          if (phone) users.orWhere("phone", "like", `${phone}%`);
-        }),
-    );
+    query.where((found) => {
+      found.modify(leftBy(search));
+      found.orWhereIn(
+        "conversations.customer_id",
+        db("users")
+          .select("id")
+          .where("email", "like", contains(search))
+          .orWhereRaw("concat(first_name, ' ', last_name) like ?", [contains(search)])
+          .modify((users) => {
+            const phone = phonePrefix(search);
+            if (phone) users.orWhere("phone", "like", `${phone}%`);
+          }),
+      );
+    });
+};
+
+/** Conversations in which somebody without an account left this address or number. */
+const leftBy = (search: string) => (query: Knex.QueryBuilder) => {
+  query.where("conversations.visitor_email", "like", contains(search));
+  const phone = phonePrefix(search);
+  if (phone) query.orWhere("conversations.visitor_phone", "like", `${phone}%`);
 };
 
 /**
@@ -106,6 +116,10 @@ function toCustomers(row: Row): CustomersConversation {
   const customer = CUSTOMER.read(row);
   return {
     conversation,
-    customer: { id: conversation.customerId, name: fullName(customer), email: customer.email ?? "" },
+    customer: {
+      id: conversation.customerId,
+      name: fullName(customer),
+      email: customer.email ?? conversation.visitorEmail ?? "",
+    },
   };
 }

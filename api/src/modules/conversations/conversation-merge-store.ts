@@ -4,6 +4,21 @@ import type { ConversationRecord } from "./conversation";
 import { CONVERSATIONS } from "./conversation-columns";
 import { toConversation } from "./conversation-store";
 
+/** Gives a visitor's conversation, with what was written in it, to an account; what they left in it is removed. */
+export async function giveConversation(
+  db: Knex,
+  { id, customerId }: Pick<ConversationRecord, "id" | "customerId">,
+  { userId, isSupport }: { userId: number; isSupport: boolean },
+): Promise<void> {
+  await db("messages").where({ conversation_id: id, sender_id: customerId }).update({ sender_id: userId });
+  await db("conversations")
+    .where({ id })
+    .update({
+      ...{ customer_id: userId, support_of_user_id: isSupport ? userId : null, link_number: 0 },
+      ...{ visitor_phone: null, visitor_email: null, from_page: "" },
+    });
+}
+
 /** Locks a customer's support conversations that are not merged, oldest first. */
 export async function lockDuplicates(db: Knex, customerId: number): Promise<ConversationRecord[]> {
   const rows: Row[] = await db("conversations")

@@ -18,29 +18,35 @@ export const mergeConversationsOf = (
   userId: number,
   editor: Editor,
   intoId?: number,
-): Promise<number> =>
-  inTransaction(async (tx) => {
-    const duplicates = await merges.lockDuplicates(tx.db, userId);
-    const target = await targetOf(tx, duplicates, intoId);
-    const sources = duplicates.filter((one) => one !== target);
-    if (!target || sources.length === 0) return 0;
-    for (const source of sources) {
-      const wasSupport = await merges.isSupportConversation(tx.db, source.id);
-      await merges.moveMessages(tx.db, source.id, target.id);
-      await merges.saveMergedInto(tx.db, source.id, { intoId: target.id, at: clock(), wasSupport });
-      if (wasSupport) await merges.setSupportConversation(tx.db, userId, target.id);
-    }
-    await inheritAssignment(
-      tx.db,
-      "conversation",
-      target.id,
-      sources.map(({ id }) => id),
-    );
-    const after = mergedConversation([target, ...sources]);
-    await saveRecounted(tx, after);
-    for (const conversation of [after, ...sources]) emitConversationChanged(tx, conversation, editor.id);
-    return sources.length;
-  });
+): Promise<number> => inTransaction((tx) => mergeWithin(tx, userId, { editor, at: clock(), intoId }));
+
+/** The same within a transaction. */
+export async function mergeWithin(
+  tx: Tx,
+  userId: number,
+  { editor, at, intoId }: { editor: Editor; at: Date; intoId?: number | undefined },
+): Promise<number> {
+  const duplicates = await merges.lockDuplicates(tx.db, userId);
+  const target = await targetOf(tx, duplicates, intoId);
+  const sources = duplicates.filter((one) => one !== target);
+  if (!target || sources.length === 0) return 0;
+  for (const source of sources) {
+    const wasSupport = await merges.isSupportConversation(tx.db, source.id);
+    await merges.moveMessages(tx.db, source.id, target.id);
+    await merges.saveMergedInto(tx.db, source.id, { intoId: target.id, at, wasSupport });
+    if (wasSupport) await merges.setSupportConversation(tx.db, userId, target.id);
+  }
+  await inheritAssignment(
+    tx.db,
+    "conversation",
+    target.id,
+    sources.map(({ id }) => id),
+  );
+  const after = mergedConversation([target, ...sources]);
+  await saveRecounted(tx, after);
+  for (const conversation of [after, ...sources]) emitConversationChanged(tx, conversation, editor.id);
+  return sources.length;
+}
 
 /**
  * Returns the target: the one that is named, else one that already contains merged ones, else the oldest. A merge is

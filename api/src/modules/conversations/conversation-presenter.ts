@@ -1,14 +1,29 @@
-import { type ChatSide, SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
-import type { Conversation, Message, SupportConversation } from "@fundi/shared/conversations/conversations";
-import { type ConversationRecord, isRead, type MessageRecord } from "./conversation";
+import { type ChatSide, SUPPORT_NAME, VISITOR_NAME } from "@fundi/shared/conversations/conversation-rules";
+import type {
+  Conversation,
+  Message,
+  SupportConversation,
+  VisitorContact,
+} from "@fundi/shared/conversations/conversations";
+import { type ConversationRecord, isRead, isVisitors, type MessageRecord } from "./conversation";
 import type { MessageDelivery } from "./message-delivery-store";
 import type { SupportView } from "./support-view";
+
+/** Returns what somebody without an account left; null for a conversation of an account. */
+const contactOf = (conversation: ConversationRecord, name: string): VisitorContact | null =>
+  isVisitors(conversation)
+    ? {
+        ...{ phone: conversation.visitorPhone, email: conversation.visitorEmail },
+        name: name === VISITOR_NAME ? "" : name,
+      }
+    : null;
 
 /** Maps a conversation to the wire format, with the unread count of the viewer's side. */
 export const presentConversation = (
   conversation: ConversationRecord,
   last: MessageRecord | undefined,
   side: ChatSide,
+  customerName = "",
 ): Conversation => ({
   id: conversation.id,
   title: conversation.title,
@@ -24,6 +39,7 @@ export const presentConversation = (
       }
     : null,
   unreadCount: conversation.unread[side],
+  contact: contactOf(conversation, customerName),
 });
 
 export const presentForSupport = ({
@@ -34,7 +50,8 @@ export const presentForSupport = ({
   assignment,
   texting,
 }: SupportView): SupportConversation => ({
-  ...presentConversation(conversation, last, "support"),
+  ...presentConversation(conversation, last, "support", customer.name),
+  fromPage: conversation.fromPage,
   customer,
   mergedCount,
   assignment,

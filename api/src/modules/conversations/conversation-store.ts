@@ -17,6 +17,13 @@ export async function findConversation(db: Knex, id: number): Promise<Conversati
   return row ? toConversation(row) : null;
 }
 
+/** Returns the conversations with these ids that exist. */
+export async function findConversations(db: Knex, ids: readonly number[]): Promise<ConversationRecord[]> {
+  if (ids.length === 0) return [];
+  const rows: Row[] = await db("conversations").select(CONVERSATIONS.selected).whereIn("id", ids).orderBy("id");
+  return rows.map(toConversation);
+}
+
 /** Locks the conversation: its messages get their ids, and so their order, one after the other. */
 export async function lockConversation(db: Knex, id: number): Promise<ConversationRecord | null> {
   const row: Row | undefined = await db("conversations")
@@ -44,10 +51,19 @@ export async function findSupportConversation(db: Knex, customerId: number): Pro
   return row ? toConversation(row) : null;
 }
 
+interface NewConversation {
+  customerId: number;
+  title: string;
+  at: Date;
+  /** Of one without an account. */
+  linkNumber?: number;
+  fromPage?: string;
+}
+
 /** Returns the id of the customer's new support conversation, or null when one already exists. */
 export async function insertSupportConversation(
   db: Knex,
-  { customerId, title, at }: { customerId: number; title: string; at: Date },
+  { customerId, title, at, ...visitor }: NewConversation,
 ): Promise<number | null> {
   const [id = 0] = await db("conversations")
     .insert({
@@ -58,6 +74,7 @@ export async function insertSupportConversation(
         category: "support",
         createdAt: at,
         updatedAt: at,
+        ...visitor,
       }),
       support_of_user_id: customerId,
     })
@@ -76,6 +93,10 @@ const MUTABLE = CONVERSATIONS.pick(
   "updatedAt",
   "channel",
   "number",
+  "linkNumber",
+  "visitorPhone",
+  "visitorEmail",
+  "closedReplyAt",
 );
 
 /** Saves a changed conversation; it must be locked. */

@@ -17,6 +17,11 @@ const conversation = (overrides: Partial<ConversationRecord> = {}): Conversation
   wasSupport: false,
   channel: "chat",
   number: null,
+  linkNumber: 0,
+  visitorPhone: null,
+  visitorEmail: null,
+  fromPage: "",
+  closedReplyAt: null,
   ...overrides,
 });
 

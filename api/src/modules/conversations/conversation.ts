@@ -21,6 +21,9 @@ export interface MessageRecord extends RecordOf<typeof MESSAGES.columns> {
 /** The default title of a customer's support conversation. */
 export const SUPPORT_TITLE = "Support";
 
+/** Whether a conversation is somebody's without an account, opened by its link. */
+export const isVisitors = ({ linkNumber }: Pick<ConversationRecord, "linkNumber">): boolean => linkNumber > 0;
+
 export const otherSide = (side: ChatSide): ChatSide => (side === "user" ? "support" : "user");
 
 /** Returns the side of a viewer; null when the conversation does not exist for them. */

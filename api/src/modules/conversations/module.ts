@@ -4,6 +4,7 @@ import { conversationPersonalData } from "./conversation-personal-data";
 import { conversationRoutes } from "./conversation-routes";
 import type { ConversationService } from "./conversation-service";
 import { remindOfUnread } from "./jobs/remind-of-unread";
+import { quietVisitors } from "./schedules/quiet-visitors";
 
 interface Dependencies {
   conversations: ConversationService;
@@ -15,5 +16,6 @@ export const conversationsModule = ({ conversations, inTransaction }: Dependenci
   name: "conversations",
   routes: (bind) => conversationRoutes(bind, conversations),
   jobs: [remindOfUnread({ inTransaction })],
+  schedules: [quietVisitors(conversations)],
   personalData: [conversationPersonalData],
 });

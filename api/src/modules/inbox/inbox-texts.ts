@@ -34,9 +34,15 @@ export async function textsOf(db: Db, refs: readonly InboxRef[]): Promise<InboxT
       ...{ source: "ticket" as const, sourceId: id, senderName: name, senderEmail: email, userId },
       ...{ subject, message, ...NO_CHANNEL },
     })),
-    ...conversations.map(({ id, customer, title, lastMessage, number, channel }) => ({
+    ...conversations.map(({ id, customer, isVisitor, title, lastMessage, number, channel }) => ({
       ...{ source: "conversation" as const, sourceId: id, senderName: customer.name, senderEmail: customer.email },
-      ...{ userId: customer.id, subject: title, message: lastMessage, senderNumber: number, channel },
+      ...{
+        userId: isVisitor ? null : customer.id,
+        subject: title,
+        message: lastMessage,
+        senderNumber: number,
+        channel,
+      },
     })),
   ];
 }

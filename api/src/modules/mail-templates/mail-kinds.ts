@@ -201,6 +201,12 @@ export const MAIL_KINDS = {
     lines: ["{news}", "To read it and to answer, sign in and open Messages."],
     samples: { news: "we have written to you:\n\nYour laptop is ready." },
   }),
+  "chat-answer": kind("Support", "Unread answer to somebody without an account", {
+    subject: "{shop} has answered you",
+    lines: ["{news}", "To read it and to answer, without signing in: {link}", "Keep this link to yourself."],
+    samples: { news: "we have written to you:\n\nYes, we have it.", link: "https://shop.example/track#c.1-1-x" },
+    required: ["link"],
+  }),
   "message-answer": kind("Support", "Answer to a message", {
     subject: "{subject}",
     lines: ["{answer}"],

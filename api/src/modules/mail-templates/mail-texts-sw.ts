@@ -91,6 +91,11 @@ export const MAIL_TEXTS_SW: Readonly<Record<MailKind, MailTemplateText>> = {
     "Kujibu, fungua ombi {ticket} kwenye Maombi yangu, ambapo yote yaliyoandikwa yapo.",
   ]),
   "message-unread": text("Ujumbe mpya kutoka {shop}", ["{news}", "Kuusoma na kujibu, ingia na ufungue Ujumbe."]),
+  "chat-answer": text("{shop} imekujibu", [
+    "{news}",
+    "Kusoma na kujibu, bila kuingia: {link}",
+    "Usimpe mtu mwingine linki hii.",
+  ]),
   "message-answer": text("{subject}", ["{answer}"], "{shop}\n{phone}\n\nUliandika:\n{quoted}"),
   "reset-code": text(
     "{shop}: code yako ya password mpya",

@@ -106,6 +106,11 @@ export const TEXT_KINDS = {
       link: "https://shop.example/quotes",
     },
   }),
+  "chat-answer": kind("Support", "ticket", "Unread answer to somebody without an account", {
+    en: "{shop} has answered you. Read it and write back: {link}",
+    sw: "{shop} imekujibu. Soma na ujibu hapa: {link}",
+    samples: { link: "https://shop.example/track#c.1-1-x" },
+  }),
   "quote-declined": kind("Quotes", "quote", "No offer possible", {
     en: "{shop}: sorry, we cannot make you an offer for {service}. Questions? Call {phone}.",
     sw: "{shop}: samahani, hatuwezi kukupa bei ya {service}. Una swali? Piga {phone}.",

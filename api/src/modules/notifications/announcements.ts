@@ -38,7 +38,7 @@ export function announceToCustomers(dispatcher: Subscribing, shop: ShopConfig, s
   quoteNotices(dispatcher);
   appointmentMails(dispatcher, { shop, postOf: sources.postOf, findLink, linkTo, mayMail });
   appointmentNotices(dispatcher);
-  messageNotices(dispatcher, shop);
+  messageNotices(dispatcher, { shop, findLink, linkTo });
   loyaltyNotices(dispatcher);
   supportNotices(dispatcher, shop, { findContact: sources.findContactMessage, mayMail });
   textSubscribers(dispatcher, {

@@ -5,11 +5,14 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { GuestData, GuestRecords } from "../../platform/privacy/personal-data";
 
+type ErasableKind = Exclude<LinkKind, "conversation">;
+
 export interface GuestDataDependencies {
   db: Db;
   inTransaction: InTransaction;
   guestData: readonly GuestData[];
-  guestRecords: Readonly<Record<LinkKind, GuestRecords>>;
+  /** Of a conversation, its link gives both to whoever holds it. */
+  guestRecords: Readonly<Record<ErasableKind, GuestRecords>>;
   clock: () => Date;
 }
 
@@ -18,10 +21,10 @@ export interface GuestDataDependencies {
  * have is their link. It covers one record and nothing that merely has the same phone number, which anybody can type.
  */
 export function createGuestData({ db, inTransaction, guestData, guestRecords, clock }: GuestDataDependencies) {
-  const partsOf = (kind: LinkKind) => guestData.filter(({ about }) => about.includes(kind));
+  const partsOf = (kind: ErasableKind) => guestData.filter(({ about }) => about.includes(kind));
   return {
     /** Returns all personal data of a record without an account as one readable JSON file. */
-    async collect(kind: LinkKind, id: number): Promise<BinaryResponse> {
+    async collect(kind: ErasableKind, id: number): Promise<BinaryResponse> {
       const { label } = await guestRecords[kind].check(db, id);
       const now = clock().toISOString();
       const parts: [string, unknown][] = [["exportedAt", now]];
@@ -31,7 +34,7 @@ export function createGuestData({ db, inTransaction, guestData, guestRecords, cl
     },
 
     /** Erases it, in one transaction; again, it changes nothing. */
-    erase: (kind: LinkKind, id: number, actor: Actor): Promise<void> =>
+    erase: (kind: ErasableKind, id: number, actor: Actor): Promise<void> =>
       inTransaction(async (tx) => {
         const locked = await guestRecords[kind].lock(tx, id);
         if (!locked) return;

@@ -4,7 +4,7 @@ import { QUOTE_MAX_IMAGES } from "@fundi/shared/quotes/quote-status";
 import type { Db } from "../../platform/database/database";
 import type { Limiter } from "../../platform/limits/limits";
 import type { Signer } from "../../platform/secrets/signer";
-import { attachToQuote, countAlbum, findAlbumUploads } from "./upload-store";
+import { attachToQuote, countAlbum, findAlbumUploads, giveToVisitor } from "./upload-store";
 
 interface Dependencies {
   db: Db;
@@ -19,7 +19,7 @@ const VALID_MS = 2 * 3_600_000;
 const ALBUM_MAX = 3 * QUOTE_MAX_IMAGES;
 
 /**
- * Photos that people send without an account, for one quote: a token that the shop signs is their album for two hours.
+ * Photos that people send without an account, for one quote or for messages: a token that the shop signs is their album for two hours.
  * What is in no quote is swept like other unused pictures.
  */
 export function createAlbums({ db, limits, signer, clock }: Dependencies) {
@@ -56,6 +56,12 @@ export function createAlbums({ db, limits, signer, clock }: Dependencies) {
       const album = read(token);
       const own = album === null ? [] : await findAlbumUploads(tx, album, [...requested]);
       if (own.length < requested.size) throw fieldError(field, "This image is no longer there. Please add it again.");
+    },
+
+    /** Gives unused pictures of an album to a visitor, who sends them. Throws like `require`. */
+    async give(tx: Db, token: string, urls: readonly string[], userId: number): Promise<void> {
+      await this.require(tx, token, urls, "attachments");
+      await giveToVisitor(tx, urls, userId);
     },
 
     /** Gives pictures to the quote that shows them. */

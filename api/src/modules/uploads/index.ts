@@ -2,5 +2,5 @@ export { type Albums, createAlbums } from "./albums";
 export { uploadsModule } from "./module";
 export { requireOwnUploads } from "./own-uploads";
 export { configuredStores } from "./stores";
-export { adoptAlbum } from "./upload-store";
+export { adoptAlbum, adoptUploads } from "./upload-store";
 export { createUploads } from "./uploads";

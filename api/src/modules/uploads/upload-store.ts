@@ -83,6 +83,19 @@ export async function attachToQuote(db: Knex, urls: readonly string[], quoteId: 
   await db("uploads").whereIn("url", urls.filter(isPlain)).andWhere({ user_id: null }).update({ quote_id: quoteId });
 }
 
+/** Gives unused pictures of an album to the visitor who sends them in a message. */
+export async function giveToVisitor(db: Knex, urls: readonly string[], userId: number): Promise<void> {
+  await db("uploads")
+    .whereIn("url", urls.filter(isPlain))
+    .andWhere({ user_id: null, quote_id: null })
+    .update({ user_id: userId });
+}
+
+/** Gives everything that a visitor sent to the account that takes the conversation over. */
+export async function adoptUploads(db: Knex, fromId: number, userId: number): Promise<void> {
+  await db("uploads").where({ user_id: fromId }).update({ user_id: userId });
+}
+
 /** Gives the pictures of a quote without an account to the account that takes it over. */
 export async function adoptAlbum(db: Knex, quoteId: number, userId: number): Promise<void> {
   await db("uploads").where({ quote_id: quoteId, user_id: null }).update({ user_id: userId });

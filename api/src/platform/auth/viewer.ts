@@ -27,7 +27,7 @@ export interface LinkHolder {
 export type LinkViewer = (Viewer & { held?: HeldRecords }) | Omit<LinkHolder, "name">;
 export type LinkAuthor = LinkViewer & { name: string };
 
-const NONE: HeldRecords = { order: [], appointment: [], quote: [] };
+const NONE: HeldRecords = { order: [], appointment: [], quote: [], conversation: [] };
 
 /** Returns a viewer who holds the link of one record. */
 export const holderOf = (kind: LinkKind, id: number): Omit<LinkHolder, "name"> => ({

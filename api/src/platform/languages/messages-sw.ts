@@ -38,6 +38,7 @@ export const MESSAGES_SW: Sentences = {
   "This {0} is in an account now. Please sign in to see it.":
     "Sasa {0} hii iko kwenye akaunti. Tafadhali ingia ili uione.",
   order: "oda",
+  conversation: "chat",
   appointment: "miadi",
   quote: "bei ya kazi",
   "This link is not complete. Open it from the message once more, or call us.":
@@ -187,6 +188,13 @@ export const MESSAGES_SW: Sentences = {
   "This quote is closed. Please ask for a new price.": "Bei hii imefungwa. Tafadhali omba bei mpya.",
   "You asked for many quotes today. Please wait for our answers, or call us.":
     "Umeomba bei nyingi leo. Tafadhali subiri majibu yetu, au tupigie simu.",
+  "Many conversations were begun from your network. Please sign in to write, or call us.":
+    "Mazungumzo mengi yameanzishwa kutoka kwenye mtandao wako. Tafadhali ingia ili kuandika, au tupigie.",
+  "Many messages came from your network. Please sign in to write, or call us.":
+    "Ujumbe mwingi umetoka kwenye mtandao wako. Tafadhali ingia ili kuandika, au tupigie.",
+  "Your phone number and address are in your profile.": "Namba yako ya simu na email ziko kwenye wasifu wako.",
+  "Only whoever holds its link, or a manager, may do this, and only without an account.":
+    "Ni mwenye linki yake au meneja tu anayeweza kufanya hivi, na bila akaunti tu.",
   "Many quotes were asked for from your network.": "Bei nyingi zimeombwa kutoka kwenye mtandao wako.",
   "You asked several things already: we answer them first.": "Umeshauliza mambo kadhaa: tunayajibu kwanza.",
   // Messages and pictures.

@@ -18,7 +18,7 @@ interface Dependencies {
 /** The name of a holder of links in the history of a record. */
 const HOLDER = "Customer";
 
-/** The links of people without an account: each opens one order, appointment or quote (decisions 083, 090). */
+/** The links of people without an account: each opens one order, appointment, quote or conversation (decisions 083, 090, 102). */
 export function createGuestLinks({ db, signer, sources, clock }: Dependencies) {
   /** Returns the ids of one kind that some of these links open now. */
   async function openedBy(kind: LinkKind, all: readonly Linked[]): Promise<number[]> {
@@ -81,12 +81,13 @@ export function createGuestLinks({ db, signer, sources, clock }: Dependencies) {
         .map((link) => link.trim())
         .filter(Boolean);
       const linked = links.map((link) => readLink(signer, link)).filter((one) => one !== null);
-      const [order, appointment, quote] = await Promise.all([
+      const [order, appointment, quote, conversation] = await Promise.all([
         openedBy("order", linked),
         openedBy("appointment", linked),
         openedBy("quote", linked),
+        openedBy("conversation", linked),
       ]);
-      const held: HeldRecords = { order, appointment, quote };
+      const held: HeldRecords = { order, appointment, quote, conversation };
       return { holder: { id: null, role: "user", name: HOLDER, held }, isGuess: linked.length < links.length };
     },
   };

@@ -2,19 +2,19 @@ import type { Conversation } from "@fundi/shared/conversations/conversations";
 import { useCallback, useRef } from "react";
 import { useStoredText } from "../../browser/use-stored-text";
 import { Composer, type ComposerHandle } from "./composer";
-import { useStartConversation } from "./conversation-queries";
 import { ConversationThread } from "./conversation-thread";
 import { NoConversation } from "./no-conversation";
+import { VISITOR_ID } from "./outbox/unsent";
 import { useOutbox } from "./outbox/use-outbox";
 import { usePrefill } from "./use-prefill";
 import { useSayTyping } from "./use-typing";
+import { ContactBar } from "./visitor/contact-bar";
 
-/** The conversation, or the button to start one, above the composer, whose text survives the change. */
+/** The conversation, or what to expect before the first message, above the composer, whose text survives the change. */
 export function Chat({ userId, conversation }: { userId: number; conversation: Conversation | null }) {
   const { outbox, outgoing, sending } = useOutbox(userId);
   const [text, setText] = useStoredText(`messages_draft:${userId}`);
   const composer = useRef<ComposerHandle>(null);
-  const { mutate: start, isPending: starting } = useStartConversation();
   const conversationId = conversation?.id ?? null;
   const sayTyping = useSayTyping(conversationId);
 
@@ -24,11 +24,10 @@ export function Chat({ userId, conversation }: { userId: number; conversation: C
     useCallback(
       (given) => {
         setText(draft.current ? `${draft.current}\n${given}` : given);
-        if (conversationId === null) start();
         // After the text was rendered, so that the caret is at its end.
         setTimeout(() => composer.current?.focus());
       },
-      [conversationId, setText, start],
+      [setText],
     ),
   );
 
@@ -37,9 +36,11 @@ export function Chat({ userId, conversation }: { userId: number; conversation: C
       {conversation ? (
         <ConversationThread key={conversation.id} conversation={conversation} outbox={outbox} outgoing={outgoing} />
       ) : (
-        <NoConversation outbox={outbox} outgoing={outgoing} starting={starting} onStart={() => start()} />
+        <NoConversation outbox={outbox} outgoing={outgoing} onWrite={() => composer.current?.focus()} />
       )}
+      {conversation?.contact && <ContactBar conversation={conversation} contact={conversation.contact} />}
       <Composer
+        isVisitor={userId === VISITOR_ID}
         ref={composer}
         text={text}
         sending={sending}

@@ -9,21 +9,43 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
-import { ImageTile, sendImageAsOneOfSeveral, uploadStatus, useImageUploads } from "../uploads";
+import { createAlbumSender, ImageTile, sendImageAsOneOfSeveral, uploadStatus, useImageUploads } from "../uploads";
 import { EmojiPicker } from "./emoji-picker";
 
 const MAX_HEIGHT_PX = 128;
 const IMAGES = { folder: "chat-attachments", max: ATTACHMENTS_MAX, send: sendImageAsOneOfSeveral } as const;
+
+/** Pictures of somebody without an account: those of each message are in an album of their own. */
+function createVisitorImages() {
+  let album = createAlbumSender();
+  return {
+    options: {
+      folder: "chat-attachments",
+      max: ATTACHMENTS_MAX,
+      send: (file: File, sending: Parameters<typeof album.send>[1]) => album.send(file, sending),
+      discard: () => album.discard(),
+    } as const,
+    /** Returns the token of the pictures so far; the next ones get another. */
+    take(): string | undefined {
+      const token = album.token() ?? undefined;
+      album = createAlbumSender();
+      return token;
+    },
+  };
+}
 
 interface ComposerProps {
   text: string;
   onText: (text: string) => void;
   /** A message is being sent. */
   sending: boolean;
-  onSend: (message: { content: string; attachments: string[] }) => void;
+  /** Writes without an account. */
+  isVisitor: boolean;
+  onSend: (message: { content: string; attachments: string[]; album?: string }) => void;
 }
 
 export interface ComposerHandle {
@@ -32,12 +54,13 @@ export interface ComposerHandle {
 
 /** The composer: text, emojis and pictures. Enter sends, Shift+Enter inserts a line break. */
 export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Composer(
-  { text, onText, sending, onSend },
+  { text, onText, sending, isVisitor, onSend },
   ref,
 ) {
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = useInsertion(field, text, onText);
-  const images = useImageUploads(IMAGES);
+  const [visitorImages] = useState(() => (isVisitor ? createVisitorImages() : null));
+  const images = useImageUploads(visitorImages?.options ?? IMAGES);
   const failed = images.images.some(({ state }) => state === "failed");
   const empty = text.trim() === "" && images.urls.length === 0;
   const blocked = empty || images.isBusy || failed || sending;
@@ -53,7 +76,8 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   function send(event?: FormEvent): void {
     event?.preventDefault();
     if (blocked) return;
-    onSend({ content: text.trim(), attachments: images.urls });
+    const album = images.urls.length > 0 ? visitorImages?.take() : undefined;
+    onSend({ content: text.trim(), attachments: images.urls, ...(album && { album }) });
     onText("");
     images.clear();
     field.current?.focus();

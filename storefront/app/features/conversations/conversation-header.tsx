@@ -27,6 +27,7 @@ const CALL = "grid size-11 place-items-center rounded-md text-ink transition hov
 export function ConversationHeader({ conversation, onRead }: { conversation: Conversation; onRead: () => void }) {
   const calls = useCallLinks(conversation.id);
   const { offers } = useShop();
+  const hasCalls = offers.video && conversation.contact === null;
   const status = STATUS[conversation.status];
   return (
     <header className="flex items-center gap-2 border-b border-line py-2.5">
@@ -37,7 +38,7 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
           <Badge tone={status.tone}>{textOf(status.label)}</Badge>
         </p>
       </div>
-      {offers.video && (
+      {hasCalls && (
         <>
           <a
             href={calls.voice}
@@ -61,7 +62,7 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
           </a>
         </>
       )}
-      <ConversationMenu conversationId={conversation.id} calls={calls} onRead={onRead} />
+      <ConversationMenu conversation={conversation} calls={hasCalls ? calls : null} onRead={onRead} />
     </header>
   );
 }

@@ -1,18 +1,23 @@
 import {
+  beginConversation,
+  type ContactForm,
   type Conversation,
   ensureConversation,
+  eraseConversation,
+  exportConversation,
+  leaveContact,
   listConversations,
   listMessages,
   type Message,
   readConversation,
   sendMessage,
 } from "@fundi/shared/conversations/conversations";
-import { serverTextOf } from "@fundi/shared/web/error-text";
 import type { OutgoingMessage } from "@fundi/shared/web/message-store";
-import { t } from "@lingui/core/macro";
 import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callList } from "../../api-client";
-import { toast } from "../../components/toast/toast";
+import { forgetLinkOf, keepLink } from "../../browser/guest-links";
+import { lastPage } from "../../browser/last-page";
+import { currentSession } from "../../session";
 import { mergeThread, type Thread } from "./thread";
 
 const PAGE_SIZE = 50;
@@ -71,24 +76,51 @@ async function ensure(queries: QueryClient): Promise<Conversation> {
   return conversation;
 }
 
-/** Starts a conversation. */
-export function useStartConversation() {
+/** Sends the first message of somebody without an account; the link that opens the conversation is stored here. */
+async function begin(queries: QueryClient, message: OutgoingMessage, signal: AbortSignal): Promise<void> {
+  const { content, attachments, album, clientId } = message;
+  const begun = await call(beginConversation, {
+    body: { content, attachments, clientId, page: lastPage(), ...(album && { album }) },
+    idempotencyKey: clientId,
+    signal,
+  });
+  keepLink(begun.link);
+  queries.setQueryData<Thread>(keys.thread(begun.conversation.id), { messages: [begun.message], hasOlder: false });
+  queries.setQueryData<Conversation[]>(keys.list, [begun.conversation]);
+}
+
+/** Saves how somebody without an account can be reached. */
+export function useLeaveContact(id: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => ensure(queries),
-    onError: (error) =>
-      toast.error(t`Failed to start conversation`, {
-        description: serverTextOf(error) ?? t`Please try again.`,
-      }),
+    mutationFn: (body: ContactForm) => call(leaveContact, { params: { id }, body }),
+    onSuccess: (conversation) => queries.setQueryData<Conversation[]>(keys.list, [conversation]),
+  });
+}
+
+/** Returns a conversation without an account as a file. */
+export const downloadConversation = (id: number): Promise<Blob> => call(exportConversation, { params: { id } });
+
+/** Erases a conversation without an account, here and in the shop. */
+export function useEraseConversation(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(eraseConversation, { params: { id } }),
+    onSuccess: () => {
+      forgetLinkOf("conversation", id);
+      queries.setQueryData<Conversation[]>(keys.list, []);
+      queries.removeQueries({ queryKey: keys.thread(id) });
+    },
   });
 }
 
 /** Posts a message, first creating the conversation where there is none. */
 export async function postMessage(queries: QueryClient, message: OutgoingMessage, signal: AbortSignal): Promise<void> {
-  const { content, attachments, clientId } = message;
+  const { content, attachments, album, clientId } = message;
   const [known] = queries.getQueryData<Conversation[]>(keys.list) ?? [];
+  if (!message.conversationId && !known && currentSession().status === "guest") return begin(queries, message, signal);
   const id = message.conversationId ?? known?.id ?? (await ensure(queries)).id;
-  const body = { conversationId: id, content, attachments, clientId };
+  const body = { conversationId: id, content, attachments, clientId, ...(album && { album }) };
   const sent = await call(sendMessage, { params: { id }, body, signal });
   queries.setQueryData<Thread>(keys.thread(id), { messages: [sent], hasOlder: false });
   void queries.invalidateQueries({ queryKey: keys.list });

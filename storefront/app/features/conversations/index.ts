@@ -1,1 +1,2 @@
 export { UnsentMessages } from "./outbox/unsent-messages";
+export { JoinConversation } from "./visitor/join-conversation";

@@ -42,25 +42,20 @@ const receive = (name: "chat_message" | "chat_read" | "chat_status" | "chat_typi
 describe("before the first conversation", () => {
   beforeEach(() => api.on(listConversations, () => json([])));
 
-  it("shows an empty state, and starts a conversation without a body", async () => {
-    api.on(ensureConversation, () => json(conversation()));
-    api.on(listMessages, () => json([]));
+  it("invites to write, and creates nothing before somebody does", async () => {
     await open();
     expect(await screen.findByText("No conversation yet")).toBeTruthy();
-    expect(screen.getByText("Start your first conversation with our support team.")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "New Conversation" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Support" })).toBeTruthy();
-    expect(api.callsOf(ensureConversation)).toMatchObject([{ body: undefined }]);
+    await userEvent.click(screen.getByRole("button", { name: "Write to us" }));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Message" }));
+    expect(api.callsOf(ensureConversation)).toEqual([]);
   });
 
-  it.each([
-    [() => failure(503, "UNAVAILABLE", "We are moving house"), "We are moving house"],
-    [() => new Response("<html>", { status: 502 }), "Please try again."],
-  ])("shows why it could not start one %#", async (reply, description) => {
-    api.on(ensureConversation, reply);
-    await open();
-    await userEvent.click(await screen.findByRole("button", { name: "New Conversation" }));
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Failed to start conversation", { description }));
+  it("creates nothing for a text that was filled in by a link", async () => {
+    await open("/messages?prefill=About%20order%20FD-1");
+    await waitFor(() =>
+      expect(screen.getByRole("textbox", { name: "Message" })).toHaveProperty("value", "About order FD-1"),
+    );
+    expect(api.callsOf(ensureConversation)).toEqual([]);
   });
 });
 
@@ -200,16 +195,6 @@ describe("a prefilled message", () => {
     expect(toast.info).toHaveBeenCalledExactlyOnceWith("Prefilled message ready");
     await waitFor(() => expect(place().path).toBe("/messages"));
     expect(api.callsOf(ensureConversation)).toEqual([]);
-  });
-
-  it("starts a conversation where there is none", async () => {
-    api.on(listConversations, () => json([]));
-    api.on(ensureConversation, () => json(conversation()));
-    api.on(listMessages, () => json([]));
-    await open("/messages?prefill=Hi");
-    expect(await screen.findByRole("heading", { level: 1, name: "Support" })).toBeTruthy();
-    expect(api.callsOf(ensureConversation)).toHaveLength(1);
-    expect((await field()).value).toBe("Hi");
   });
 
   it("keeps what was being written", async () => {

@@ -9,12 +9,12 @@ import { MessageLine } from "./message-line";
 interface NoConversationProps {
   outbox: MessageOutbox;
   outgoing: readonly ShownMessage[];
-  starting: boolean;
-  onStart: () => void;
+  /** Puts the caret into the field below. */
+  onWrite: () => void;
 }
 
 /** Before the first conversation; shows messages that wait for a connection. */
-export function NoConversation({ outbox, outgoing, starting, onStart }: NoConversationProps) {
+export function NoConversation({ outbox, outgoing, onWrite }: NoConversationProps) {
   const { timeZone } = useShop();
   return (
     <div className="relative min-h-0 grow overflow-y-auto">
@@ -22,13 +22,9 @@ export function NoConversation({ outbox, outgoing, starting, onStart }: NoConver
         scene="empty-messages"
         title={t`No conversation yet`}
         headingLevel={1}
-        action={
-          <Button isBusy={starting} onClick={onStart}>
-            {t`New Conversation`}
-          </Button>
-        }
+        action={<Button onClick={onWrite}>{t`Write to us`}</Button>}
       >
-        {t`Start your first conversation with our support team.`}
+        {t`Ask us anything: a price, a repair, an order. No account is needed.`}
       </EmptyState>
       <ol className="grid gap-1.5 px-1 pb-4">
         {linesOf("user", [], outgoing).map((line, index) => (

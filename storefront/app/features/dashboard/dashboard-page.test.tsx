@@ -46,6 +46,7 @@ const conversation = (overrides: Partial<Conversation> = {}): Conversation => ({
     senderType: "support",
   },
   unreadCount: 2,
+  contact: null,
   ...overrides,
 });
 

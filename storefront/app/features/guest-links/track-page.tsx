@@ -28,6 +28,7 @@ const OWNED_TITLES: Record<LinkKind, Text> = {
   order: msg`This order is in an account now`,
   appointment: msg`This appointment is in an account now`,
   quote: msg`This quote is in an account now`,
+  conversation: msg`This conversation is in an account now`,
 };
 
 const ownedTitle = (hash: string) => textOf(OWNED_TITLES[readLinkParts(hash.slice(1))?.kind ?? "order"]);
@@ -45,6 +46,7 @@ const PAGES: Readonly<Record<LinkKind, (id: number) => string>> = {
   order: (id) => `/orders/${id}`,
   appointment: (id) => `/appointments/${id}`,
   quote: (id) => `/quotes/${id}`,
+  conversation: () => "/messages",
 };
 
 /** /track#link: opens the link of something without an account, keeps it here, and goes to its page. */

@@ -19,6 +19,7 @@ const HELD = {
   order: { to: "/orders", label: msg`My Orders` },
   appointment: { to: "/appointments", label: msg`My Appointments` },
   quote: { to: "/quotes", label: msg`My Quotes` },
+  conversation: { to: "/messages", label: msg`Messages` },
 };
 
 const ICON_BUTTON =

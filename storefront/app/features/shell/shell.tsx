@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { useMatches } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useNoteLastPage } from "../../browser/last-page";
 import { classNames } from "../../components/class-names";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -17,6 +18,7 @@ export interface ShellHandle {
 /** Header, footer and notices around every page. */
 export function Shell({ children, tools }: { children: ReactNode /** More of the bar on top. */; tools?: ReactNode }) {
   useThemeFollowsStorage();
+  useNoteLastPage(useLocation().pathname);
   const fills = useMatches().some(({ handle }) => (handle as ShellHandle | undefined)?.fillsScreen);
   return (
     <div className={classNames("flex flex-col", fills ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>

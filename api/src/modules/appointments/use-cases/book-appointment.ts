@@ -76,7 +76,7 @@ async function bookAsGuest(
   const id = await insertBooking(dependencies, tx, {
     form,
     customer: { id: null, firstName: name, lastName: "", email, phone },
-    owner: viewer ?? { id: null, held: { order: [], appointment: [], quote: [] } },
+    owner: viewer ?? { id: null, held: { order: [], appointment: [], quote: [], conversation: [] } },
     ...{ actorId: null, enteredBy: null, status: "pending", technicianId: null, isOfferedOnly: true },
     checkLimit: (inside, now) =>
       limits.checkOpen(inside, "openBookings", phone, {

@@ -1,6 +1,7 @@
 import { z } from "@fundi/shared/contract/z";
 import type { InTransaction } from "../../../platform/database/transaction";
 import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
+import { isVisitors } from "../conversation";
 import { findWithCustomer } from "../conversation-list-store";
 import { findMessage } from "../message-store";
 
@@ -30,6 +31,7 @@ export const remindOfUnread = ({ inTransaction }: { inTransaction: InTransaction
           conversationId: conversation.id,
           userId: customer.id,
           status: conversation.status,
+          ...(isVisitors(conversation) && { isVisitor: true as const }),
           messageId,
           email: customer.email,
           customerName: customer.name,

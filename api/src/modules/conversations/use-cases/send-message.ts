@@ -1,28 +1,10 @@
-import { AppError } from "@fundi/shared/contract/errors";
-import type { ChatSide, MessageChannel } from "@fundi/shared/conversations/conversation-rules";
-import type { Tx } from "../../../platform/database/transaction";
-import { isStopped } from "../../../platform/texts/text-recipient-store";
-import { requireOwnUploads } from "../../uploads";
-import { type AnswerRoute, answerRoute, requireTextable, textChannels } from "../answer-channel";
-import { type ConversationRecord, type MessageRecord, otherSide, type Viewer, withMessage } from "../conversation";
-import { conversationNotFound, openConversation, openConversationLocked } from "../conversation-access";
+import type { ChatSide } from "@fundi/shared/conversations/conversation-rules";
+import type { ConversationRecord, MessageRecord } from "../conversation";
+import { conversationNotFound, openConversation } from "../conversation-access";
 import type { ConversationDependencies } from "../conversation-dependencies";
-import { aboutConversation, conversationFacts, emitConversationChanged } from "../conversation-events";
-import { saveConversation } from "../conversation-store";
-import { REMIND_AFTER_MS, REMIND_OF_UNREAD } from "../jobs/remind-of-unread";
-import { findDeliveries, MESSAGE_ENTITY, type MessageDelivery } from "../message-delivery-store";
-import { findMessage, findMessageByClientId, insertMessage } from "../message-store";
-
-interface SendMessage {
-  conversationId: number;
-  viewer: Viewer;
-  content: string;
-  attachments: readonly string[];
-  /** The client's id of the message; sending it again does not create another message. */
-  clientId: string | undefined;
-  /** How staff's answer goes; by default as the customer wrote last. */
-  channel?: MessageChannel | undefined;
-}
+import { findDeliveries, type MessageDelivery } from "../message-delivery-store";
+import { findMessage } from "../message-store";
+import { type WriteMessage, writeMessage } from "../write-message";
 
 /** A message, and the conversation, which says who has read it. */
 interface MessageView {
@@ -34,7 +16,7 @@ interface MessageView {
 }
 
 /** Sends a message. It is stored, with its pictures, before anyone is notified. */
-export async function sendMessage(dependencies: ConversationDependencies, command: SendMessage): Promise<MessageView> {
+export async function sendMessage(dependencies: ConversationDependencies, command: WriteMessage): Promise<MessageView> {
   const { db, inTransaction } = dependencies;
   const id = await inTransaction((tx) => writeMessage(tx, dependencies, command));
   const [message, { conversation, side }] = await Promise.all([
@@ -44,66 +26,4 @@ export async function sendMessage(dependencies: ConversationDependencies, comman
   if (!message) throw conversationNotFound();
   const deliveries = await findDeliveries(db, message.channel === "chat" ? [] : [id]);
   return { message, conversation, side, delivery: deliveries.get(id) };
-}
-
-/** Throws when an answer cannot go as a text, or its recipient wants none. */
-async function requireTextRoute(tx: Tx, number: string, content: string, attachments: readonly string[]) {
-  requireTextable(content, attachments);
-  if (await isStopped(tx.db, number))
-    throw new AppError(
-      "CONFLICT",
-      "They asked for no more texts. Call them, answer in the chat, or wait until they text START.",
-    );
-}
-
-/** Stores a message and everything that follows from it; returns its id. */
-async function writeMessage(
-  tx: Tx,
-  { jobs, limits, texts, clock }: ConversationDependencies,
-  { conversationId, viewer, content, attachments, clientId, channel: asked }: SendMessage,
-): Promise<number> {
-  const { conversation: before, side } = await openConversationLocked(tx, conversationId, viewer);
-  const sent = clientId === undefined ? null : await findMessageByClientId(tx.db, before.id, clientId);
-  if (sent?.senderId === viewer.id) return sent.id;
-  if (sent) throw new AppError("CONFLICT", "This message id was used by somebody else.");
-  if (side === "user") await limits.count(tx.db, "messages", String(viewer.id));
-  const route: AnswerRoute =
-    side === "support" ? answerRoute(before, asked, textChannels(texts.channels())) : { channel: "chat" };
-  if (route.channel !== "chat") await requireTextRoute(tx, route.number, content, attachments);
-  await requireOwnUploads(tx.db, viewer.id, attachments, "attachments");
-  const at = clock();
-  const id = await insertMessage(tx.db, {
-    conversationId: before.id,
-    senderId: viewer.id,
-    senderType: side,
-    content,
-    attachments: [...attachments],
-    clientId: clientId ?? null,
-    channel: route.channel,
-    createdAt: at,
-  });
-  if (route.channel !== "chat")
-    await texts.sendWords(tx, {
-      to: route.number,
-      userId: before.customerId,
-      about: { entity: MESSAGE_ENTITY, id },
-      language: "en",
-      body: content,
-      channels: route.channels,
-      dedupeKey: `message:${id}`,
-    });
-  const after = withMessage(before, { id, side, at, channel: route.channel });
-  await saveConversation(tx.db, after);
-  const startsStreak = before.unread[otherSide(side)] === 0;
-  tx.emit({
-    ...aboutConversation(after, viewer.id),
-    name: "message.sent",
-    payload: { ...conversationFacts(after), messageId: id, side, senderName: viewer.name, startsStreak },
-  });
-  if (after.status !== before.status) emitConversationChanged(tx, after, viewer.id);
-  if (side === "support" && route.channel === "chat" && startsStreak) {
-    const dueAt = new Date(at.getTime() + REMIND_AFTER_MS);
-    await jobs.enqueue(tx.db, REMIND_OF_UNREAD, { conversationId: after.id, messageId: id }, dueAt);
-  }
-  return id;
 }

@@ -26,6 +26,11 @@ const NUMBERS: Readonly<Record<string, FindNumber>> = {
     const row = await db("quotes").where({ id, user_id: null }).first("phone", "entered_by");
     return row ? { phone: row.phone, isBelieved: row.entered_by !== null } : null;
   },
+  conversation: async (db, id) => {
+    const row = await db("conversations").where({ id }).where("link_number", ">", 0).first("visitor_phone");
+    // They typed it in the chat themselves.
+    return row ? { phone: row.visitor_phone, isBelieved: false } : null;
+  },
   appointment: async (db, id) => {
     const row: AppointmentRow | undefined = await db("appointments")
       .where({ id, user_id: null })

@@ -59,6 +59,15 @@ export function textSubscribers(
   orderTexts(dispatcher, send, { texts, shop, findLink, linkTo, mailContentOf });
   quoteTexts(dispatcher, send, { findLink, linkTo });
   appointmentTexts(dispatcher, send, { shop, findLink, linkTo });
+  dispatcher.on("message.left_unread", async (tx, event) => {
+    const { conversationId: id, isVisitor, email } = event.payload;
+    // With an address they get a mail, which costs nothing.
+    const link = isVisitor && email === "" ? await findLink(tx.db, "conversation", id) : null;
+    const url = link === null ? null : linkTo(guestLinkPath(link));
+    const content = url === null ? null : { kind: "chat-answer" as const, values: { link: url } };
+    const about = { entity: "conversation", id };
+    await send(tx, { id: event.id, payload: { userId: null } }, content && { about, content });
+  });
   dispatcher.on("ticket.replied", (tx, event) => {
     const { side, ticketId, subject } = event.payload;
     const values = { ticket: String(ticketId), subject, link: linkTo(`/tickets/${ticketId}`) ?? "" };

@@ -144,7 +144,7 @@ export async function newCustomersByDay(db: Knex, span: Span): Promise<Map<strin
   const rows: { day: string; customers: string }[] = await db("users")
     .select({ day: shopDay(db, "created_at", span) })
     .count({ customers: "*" })
-    .where("role", "user")
+    .where({ role: "user", is_visitor: false })
     .modify(within("created_at", span))
     .groupBy("day");
   return new Map(rows.map((row) => [dateOfDay(row.day), Number(row.customers)]));

@@ -18,6 +18,8 @@ export const conversation = (change: Partial<SupportConversation> = {}): Support
   mergedCount: 0,
   assignment: null,
   texting: null,
+  contact: null,
+  fromPage: "",
   ...change,
 });
 

@@ -53,6 +53,8 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   quotes: "Appointments and quotes",
   guestQuotes: "Appointments and quotes",
   messages: "Messages",
+  guestChats: "Messages",
+  guestMessages: "Messages",
   tickets: "Messages",
   ticketReplies: "Messages",
   contactMessages: "Messages",

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { ArrowLeft } from "@blueprintjs/icons";
 import { CONVERSATION_STATUSES, type ConversationStatus } from "@fundi/shared/conversations/conversation-rules";
-import type { SupportConversation } from "@fundi/shared/conversations/conversations";
+import type { SupportConversation, VisitorContact } from "@fundi/shared/conversations/conversations";
 import { Link, useNavigate } from "react-router-dom";
 import { AlsoViewing } from "../../../collaboration/also-viewing";
 import { AssigneeSelect } from "../../../collaboration/assignee-select";
@@ -26,7 +26,7 @@ export function ConversationHeader({
   conversation: SupportConversation;
   listAddress: string;
 }) {
-  const { customer, id, status, texting } = conversation;
+  const { customer, id, status, texting, contact } = conversation;
   const change = useSetConversationStatus();
   const navigate = useNavigate();
   const set = (next: ConversationStatus) => change.mutate({ id, status: next }, { onError: toastProblem });
@@ -43,7 +43,7 @@ export function ConversationHeader({
       />
       <div className="chat-customer">
         <h2>
-          <CustomerName id={customer.id} name={customer.name} />
+          <CustomerName id={contact ? null : customer.id} name={customer.name} />
         </h2>
         <span>
           {customer.email && (
@@ -58,9 +58,13 @@ export function ConversationHeader({
               {" · "}
             </>
           )}
-          <Link to={`/admin/orders?search=${encodeURIComponent(customer.email || (texting?.number ?? ""))}`}>
-            Orders
-          </Link>
+          {contact ? (
+            <VisitorFacts contact={contact} fromPage={conversation.fromPage} />
+          ) : (
+            <Link to={`/admin/orders?search=${encodeURIComponent(customer.email || (texting?.number ?? ""))}`}>
+              Orders
+            </Link>
+          )}
         </span>
       </div>
       <AlsoViewing kind="conversation" id={id} />
@@ -77,5 +81,21 @@ export function ConversationHeader({
       <ConversationNotes id={id} />
       <MergeMenu conversation={conversation} />
     </header>
+  );
+}
+
+/** What somebody without an account left, and where they began to write. */
+function VisitorFacts({ contact, fromPage }: { contact: VisitorContact; fromPage: string }) {
+  return (
+    <>
+      {contact.phone && (
+        <>
+          <PhoneLink phone={contact.phone} />
+          {" · "}
+        </>
+      )}
+      Without an account
+      {fromPage && <> · from {fromPage}</>}
+    </>
   );
 }

@@ -56,7 +56,8 @@ export function ConversationList({ conversations, openId, isFiltered, more, erro
     <>
       <ul className="chat-list" aria-label="Conversations">
         {conversations.map((conversation) => {
-          const { id, customer, unreadCount, lastMessage, updatedAt, status, assignment, texting } = conversation;
+          const { id, customer, unreadCount, lastMessage, updatedAt, status, assignment, texting, contact } =
+            conversation;
           const isOpen = id === openId;
           return (
             <li key={id}>
@@ -77,6 +78,7 @@ export function ConversationList({ conversations, openId, isFiltered, more, erro
                       {assignment.assignee.name.split(" ")[0]}
                     </span>
                   )}
+                  {contact && <CellTag>Visitor</CellTag>}
                   {texting && texting.channel !== "chat" && (
                     <CellTag>{MESSAGE_CHANNEL_LABELS[texting.channel]}</CellTag>
                   )}

@@ -1,0 +1,57 @@
+import { mayAccess } from "@fundi/shared/accounts/roles";
+import { AppError } from "@fundi/shared/contract/errors";
+import type { Db } from "../../../platform/database/database";
+import type { Tx } from "../../../platform/database/transaction";
+import { deleteVisitor, findQuietVisitors } from "../../accounts";
+import { deleteConsents } from "../../policies";
+import { isVisitors, type Viewer } from "../conversation";
+import { openConversation } from "../conversation-access";
+import type { ConversationDependencies } from "../conversation-dependencies";
+import { conversationPersonalData } from "../conversation-personal-data";
+import { findConversationsOf } from "../conversation-store";
+
+const NOT_ALLOWED = "Only whoever holds its link, or a manager, may do this, and only without an account.";
+
+/** Throws CONFLICT unless it is a conversation without an account, and the viewer holds its link or is a manager. */
+async function requireVisitors(db: Db, id: number, viewer: Viewer): Promise<number> {
+  const { conversation } = await openConversation(db, id, viewer);
+  const mayDo = conversation.customerId === viewer.id || mayAccess(viewer.role, "manager");
+  if (!isVisitors(conversation) || !mayDo) throw new AppError("CONFLICT", NOT_ALLOWED);
+  return conversation.customerId;
+}
+
+async function erase(tx: Tx, { eraseUploads }: ConversationDependencies, visitorId: number): Promise<void> {
+  const conversations = await findConversationsOf(tx.db, visitorId);
+  const ids = conversations.map(({ id }) => id);
+  await conversationPersonalData.erase(tx, visitorId);
+  await deleteConsents(tx.db, "conversation", ids);
+  await eraseUploads(tx, visitorId);
+  await deleteVisitor(tx.db, visitorId);
+}
+
+/** Erases a conversation without an account: its messages, pictures and what was left in it. */
+export async function eraseVisitor(dependencies: ConversationDependencies, id: number, viewer: Viewer): Promise<void> {
+  const visitorId = await requireVisitors(dependencies.db, id, viewer);
+  await dependencies.inTransaction((tx) => erase(tx, dependencies, visitorId));
+}
+
+/** Returns a conversation without an account as its owner may have it. */
+export async function exportVisitor({ db }: ConversationDependencies, id: number, viewer: Viewer): Promise<unknown> {
+  return conversationPersonalData.collect(db, await requireVisitors(db, id, viewer));
+}
+
+const BATCH = 50;
+
+/** Erases visitors whose conversations had no message for the period of the settings; a few at a time. */
+export async function eraseQuietVisitors(dependencies: ConversationDependencies): Promise<number> {
+  const { db, inTransaction, visitorDays, clock } = dependencies;
+  const before = new Date(clock().getTime() - (await visitorDays()) * 24 * 3_600_000);
+  const ids = await findQuietVisitors(db, before, BATCH);
+  for (const id of ids)
+    await inTransaction(async (tx) => {
+      // Somebody may have written since.
+      const [still] = await findQuietVisitors(tx.db, before, BATCH).then((found) => found.filter((one) => one === id));
+      if (still !== undefined) await erase(tx, dependencies, id);
+    });
+  return ids.length;
+}

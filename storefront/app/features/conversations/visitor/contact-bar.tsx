@@ -1,0 +1,79 @@
+import type { Conversation, VisitorContact } from "@fundi/shared/conversations/conversations";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { fieldErrorsOf, serverTextOf } from "@fundi/shared/web/error-text";
+import { t } from "@lingui/core/macro";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "../../../components/button";
+import { Input } from "../../../components/forms/field";
+import { useLeaveContact } from "../conversation-queries";
+
+interface ContactBarProps {
+  conversation: Conversation;
+  contact: VisitorContact;
+}
+
+/** Above the composer of somebody without an account: where we answer when they are away, or the form for it. */
+export function ContactBar({ conversation, contact }: ContactBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { phone, email } = contact;
+  if (isOpen) return <ContactFields conversation={conversation} contact={contact} onClose={() => setOpen(false)} />;
+  const where = email ?? (phone === null ? null : shownPhone(phone));
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 text-sm">
+      {where === null ? t`Going away? We can answer on your phone.` : t`When you are away, we answer on ${where}.`}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="tap min-h-9 font-semibold text-accent underline underline-offset-4"
+      >
+        {where === null ? t`Leave your number` : t`Change`}
+      </button>
+    </p>
+  );
+}
+
+function ContactFields({ conversation, contact, onClose }: ContactBarProps & { onClose: () => void }) {
+  const [form, setForm] = useState({ name: contact.name, phone: contact.phone ?? "", email: contact.email ?? "" });
+  const leave = useLeaveContact(conversation.id);
+  const errors = fieldErrorsOf(leave.error);
+  const heading = useId();
+  const field = (name: keyof typeof form) => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    leave.mutate(form, { onSuccess: onClose });
+  }
+
+  return (
+    <form
+      onSubmit={save}
+      noValidate
+      aria-labelledby={heading}
+      className="grid gap-3 border-t border-line py-3 sm:grid-cols-3"
+    >
+      <p id={heading} className="text-sm text-muted sm:col-span-3">
+        {t`We call, text or mail you only about this conversation.`}
+      </p>
+      <Input label={t`Phone number`} type="tel" autoComplete="tel" autoFocus {...field("phone")} />
+      <Input label={t`E-mail (optional)`} type="email" autoComplete="email" {...field("email")} />
+      <Input label={t`Your name (optional)`} autoComplete="name" maxLength={80} {...field("name")} />
+      <p role="status" className="text-sm font-medium text-danger empty:hidden sm:col-span-3">
+        {leave.error &&
+          Object.keys(errors).length === 0 &&
+          (serverTextOf(leave.error) ?? t`It was not saved. Please try again in a moment.`)}
+      </p>
+      <div className="flex gap-2 sm:col-span-3">
+        <Button type="submit" size="sm" isBusy={leave.isPending}>
+          {t`Save`}
+        </Button>
+        <Button type="button" size="sm" variant="quiet" onClick={onClose}>
+          {t`Cancel`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import * as chat from "@fundi/shared/conversations/conversations";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi, json } from "../../../../test/fake-api";
+import { live } from "../../../../test/fake-live";
+import { jane } from "../../../../test/fixtures";
+import { conversation, message, supportMessage } from "../../../../test/message-fixture";
+import { renderPage } from "../../../../test/render-page";
+import { keepLink, storedLinks } from "../../../browser/guest-links";
+import { adoptSession, SignedInArea } from "../../../session";
+import { MessagesPage } from "../messages-page";
+import { JoinConversation } from "./join-conversation";
+
+const LINK = `c.3-1-${"Ab-_".repeat(5)}xy`;
+const NO_CONTACT = { name: "", phone: null, email: null };
+const visitors = (overrides: object = {}) => conversation({ contact: NO_CONTACT, ...overrides });
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  live.reset();
+  api = fakeApi();
+  api.on(chat.listConversations, () => json([visitors()]));
+  api.on(chat.listMessages, () => json([message(1), supportMessage(2)]));
+  api.on(chat.readConversation, () => json({ success: true, message: "" }));
+});
+
+const pages = {
+  "/messages": () => (
+    <SignedInArea opensToGuests fallback={null}>
+      <JoinConversation />
+      <MessagesPage />
+    </SignedInArea>
+  ),
+};
+const open = () => renderPage({ pages, at: "/messages" });
+const write = async (text: string) => {
+  await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), text);
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+};
+
+describe("a stranger", () => {
+  it("writes the first message without an account and without a form, and keeps the link on this device", async () => {
+    api.on(chat.beginConversation, ({ body }) => {
+      const { content, clientId } = body as { content: string; clientId: string };
+      return json({ conversation: visitors(), message: message(1, { content, clientId }), link: LINK }, 201);
+    });
+    await open();
+    await write("Do you repair screens?");
+    await waitFor(() => expect(storedLinks("conversation")).toEqual([LINK]));
+    const [first] = api.callsOf(chat.beginConversation);
+    expect(first?.body).toMatchObject({ content: "Do you repair screens?", attachments: [] });
+    // Resent after a lost reply, it is the same conversation.
+    expect(first?.headers["idempotency-key"]).toMatch(/^[\w-]{8,64}$/);
+  });
+
+  it("asks for nothing before that", async () => {
+    await open();
+    expect(await screen.findByText("No conversation yet")).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  it("sees why a message was refused, and can try again", async () => {
+    api.on(chat.beginConversation, () => failure(422, "VALIDATION_ERROR", "Too long"));
+    await open();
+    await write("Hello");
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(screen.getByText("Hello")).toBeTruthy();
+  });
+});
+
+describe("a visitor who wrote before", () => {
+  beforeEach(() => keepLink(LINK));
+
+  it("sees the conversation with the shop's answers, live", async () => {
+    await open();
+    expect(await screen.findByText("Message 2")).toBeTruthy();
+    api.on(chat.listMessages, () => json([message(1), supportMessage(2), supportMessage(3)]));
+    await act(async () =>
+      live.receive("chat_message", { eventId: 9, conversationId: 3, to: 4, messageId: 3, senderName: "Support Team" }),
+    );
+    expect(await screen.findByText("Message 3")).toBeTruthy();
+  });
+
+  it("leaves a phone number, sees what is wrong with one, and where we answer then", async () => {
+    let isBad = true;
+    api.on(chat.leaveContact, () =>
+      isBad
+        ? failure(400, "VALIDATION_ERROR", "Some fields are not valid.", {
+            fieldErrors: { phone: ["Enter a phone number"] },
+          })
+        : json(visitors({ contact: { ...NO_CONTACT, phone: "0712300400" } })),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Leave your number" }));
+    await userEvent.type(screen.getByLabelText("Phone number"), "12");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Enter a phone number")).toBeTruthy();
+    isBad = false;
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/we answer on 0712 300 400/)).toBeTruthy();
+  });
+
+  it("deletes the conversation, after a question", async () => {
+    api.on(chat.eraseConversation, () => json({ success: true, message: "Erased" }));
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Conversation menu" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete this conversation" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete it" }));
+    expect(await screen.findByText("No conversation yet")).toBeTruthy();
+    expect(storedLinks()).toEqual([]);
+  });
+
+  it("takes it into the account that signs in here", async () => {
+    adoptSession({ token: "v1", user: jane });
+    api.on(chat.takeOverConversation, () => json(conversation()));
+    await open();
+    await waitFor(() => expect(storedLinks()).toEqual([]));
+    expect(api.callsOf(chat.takeOverConversation)).toMatchObject([{ body: { link: LINK } }]);
+  });
+
+  it("forgets a link that opens nothing any more when somebody signs in", async () => {
+    adoptSession({ token: "v2", user: jane });
+    api.on(chat.takeOverConversation, () => failure(404, "LINK_INVALID", "Gone", { reason: "owned" }));
+    await open();
+    await waitFor(() => expect(storedLinks()).toEqual([]));
+  });
+});
