@@ -416,7 +416,7 @@ export function createShopServices(platform: Platform) {
   const conversations = createConversationService({
     ...{ db, inTransaction, jobs, limits, clock },
     texts: { channels: platform.textSettings.channels, sendWords: texts.sendWords },
-    ...{ links: guestLinks, albums: uploads.albums, eraseUploads: uploads.personalData.erase },
+    ...{ links: guestLinks, shop, albums: uploads.albums, eraseUploads: uploads.personalData.erase },
     visitorDays: async () => (await retention.periods()).visitorChats,
   });
   const incomingTexts = createIncomingTexts({ db, inTransaction, jobs, clock });

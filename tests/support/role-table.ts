@@ -20,7 +20,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
       askAssistant beginConversation bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
-      getProductPicture getReady getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
+      getProductPicture getReady getReplyTime getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
       listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped

@@ -232,6 +232,14 @@ export const beginConversation = endpoint({
   errors: ["RATE_LIMITED"],
 });
 
+export const getReplyTime = endpoint({
+  method: "GET",
+  path: "/api/messages/reply-time",
+  summary: "In how many minutes the shop usually answers in the chat while it is open; null where that is not known",
+  access: "guest",
+  response: z.object({ minutes: z.number().int().nullable() }),
+});
+
 /** How somebody without an account can be reached: at least one of phone and address. */
 export const ContactForm = z
   .object({

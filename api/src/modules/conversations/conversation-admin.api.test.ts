@@ -9,12 +9,14 @@ import {
   setConversationStatus,
 } from "@fundi/shared/conversations/conversations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAllDay } from "../../../../tests/support/always-open";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
 let api: TestApi;
 let staff: Person;
 beforeAll(async () => {
   api = await startTestApi();
+  await openAllDay(api);
   staff = await api.person("staff");
 });
 afterAll(() => api.stop());

@@ -6,6 +6,7 @@ import type { Limiter } from "../../platform/limits/limits";
 import type { GuestLinks } from "../../platform/links/guest-links";
 import type { NewText } from "../../platform/texts/text-store";
 import type { Albums } from "../uploads";
+import type { ShopHours } from "./closed-reply";
 
 /** The texts of the shop, as far as conversations need them. */
 export interface ConversationTexts {
@@ -28,6 +29,8 @@ export interface ConversationDependencies {
   limits: Limiter;
   texts: ConversationTexts;
   links: ConversationLinks;
+  /** When the shop is open now. */
+  shop: ShopHours;
   /** Pictures that are sent without an account. */
   albums: Pick<Albums, "give">;
   /** Erases the pictures of a visitor. */

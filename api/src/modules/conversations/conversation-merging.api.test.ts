@@ -9,6 +9,7 @@ import {
 } from "@fundi/shared/conversations/conversations";
 import { listAdminMessages, mergeAllDuplicates, mergeDuplicates, undoMerge } from "@fundi/shared/inbox/inbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAllDay } from "../../../../tests/support/always-open";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
 import { conversationPersonalData } from "./conversation-personal-data";
@@ -17,6 +18,7 @@ let api: TestApi;
 let staff: Person;
 beforeAll(async () => {
   api = await startTestApi();
+  await openAllDay(api);
   staff = await api.person("staff");
 });
 afterAll(() => api.stop());

@@ -35,6 +35,8 @@ export function conversationRoutes(bind: Bind, conversations: ConversationServic
     );
     return messages.map((message) => presentMessage(message, conversation, side, deliveries.get(message.id)));
   });
+  const replyTime = cachedReplyTime(conversations.replyMinutes);
+  bind(endpoints.getReplyTime, async () => ({ minutes: await replyTime() }));
   bind(endpoints.beginConversation, async ({ body, once, req }) => {
     const { conversation, message, link } = await conversations.begin({
       ...{ form: body, address: clientAddress(req), language: languageOf(req), once },
@@ -86,4 +88,22 @@ export function conversationRoutes(bind: Bind, conversations: ConversationServic
   bind(endpoints.setConversationStatus, async ({ params, body, actor }) =>
     presentForSupport(await conversations.setStatus({ ...params, ...body, viewer: actor })),
   );
+}
+
+const REPLY_TIME_MS = 10 * 60_000;
+
+/** Reads how fast the shop answers at most every few minutes in this process: every open chat asks for it. */
+function cachedReplyTime(read: () => Promise<number | null>): () => Promise<number | null> {
+  let known: { minutes: Promise<number | null>; until: number } | undefined;
+  return () => {
+    if (!known || known.until < Date.now()) {
+      const minutes = read();
+      known = { minutes, until: Date.now() + REPLY_TIME_MS };
+      // A failed read is not kept.
+      minutes.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.minutes;
+  };
 }

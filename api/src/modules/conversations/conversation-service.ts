@@ -13,6 +13,7 @@ import { markConversationRead } from "./use-cases/mark-conversation-read";
 import { mayJoinConversation } from "./use-cases/may-join-conversation";
 import { mergeAllDuplicates } from "./use-cases/merge-all-duplicates";
 import { mergeDuplicates } from "./use-cases/merge-duplicates";
+import { replyMinutes } from "./use-cases/reply-minutes";
 import { sendMessage } from "./use-cases/send-message";
 import { setConversationStatus } from "./use-cases/set-conversation-status";
 import { takeOverConversation } from "./use-cases/take-over-conversation";
@@ -24,6 +25,7 @@ export const createConversationService = (dependencies: ConversationDependencies
   bindUseCases(dependencies, {
     listOwn: listOwnConversations,
     one: viewOwnConversation,
+    replyMinutes,
     begin: beginConversation,
     visitor: findVisitor,
     visitorOfLinks: findVisitorOfLinks,

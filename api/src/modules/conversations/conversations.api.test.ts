@@ -11,6 +11,7 @@ import {
 import { uploadMultiple } from "@fundi/shared/uploads/uploads";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAllDay } from "../../../../tests/support/always-open";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
 let api: TestApi;
@@ -19,6 +20,7 @@ let staff: Person;
 let id: number;
 beforeAll(async () => {
   api = await startTestApi();
+  await openAllDay(api);
   staff = await api.person("staff", { firstName: "Brian", lastName: "Otieno" });
 });
 afterAll(() => api.stop());
@@ -57,6 +59,7 @@ describe("a customer's conversation", () => {
       created_at: expect.any(String),
       lastMessage: null,
       unreadCount: 0,
+      contact: null,
     });
     expect(await customer.call(listConversations, {})).toEqual([again]);
   });

@@ -5,8 +5,11 @@ import { fullName, joinedName } from "../../platform/database/joined-name";
 import { type Row, rowShape } from "../../platform/database/table";
 import type { MessageRecord } from "./conversation";
 import { MESSAGES } from "./conversation-columns";
+import type { TimedMessage } from "./reply-time";
 
 const SENDER = rowShape("messages", joinedName());
+
+const TIMED = rowShape("messages", MESSAGES.pick("conversationId", "senderType", "createdAt").columns);
 
 function toMessage(row: Row): MessageRecord {
   const sender = SENDER.read(row);
@@ -76,4 +79,17 @@ export async function countBeyond(db: Knex, conversationId: number, sender: Chat
     .count({ count: "*" })
     .first();
   return Number(row?.count ?? 0);
+}
+
+/** The last messages of all conversations are enough to know how fast the shop answers. */
+const RECENT_MAX = 5000;
+
+/** Returns the chat messages since a time, at most the last few thousand, in their order. */
+export async function findRecentMessages(db: Knex, since: Date): Promise<TimedMessage[]> {
+  const rows: Row[] = await db("messages")
+    .select("conversation_id", "sender_type", "created_at")
+    .orderBy("id", "desc")
+    .limit(RECENT_MAX);
+  const messages = rows.map(TIMED.read);
+  return messages.filter(({ createdAt }) => createdAt >= since).reverse();
 }

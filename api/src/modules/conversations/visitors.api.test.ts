@@ -347,3 +347,50 @@ describe("the data of a visitor", () => {
     expect((await traces(busy.conversation.id)).conversations).toHaveLength(1);
   });
 });
+
+describe("while the shop is closed", () => {
+  const HOUR_MS = 3_600_000;
+  const said = async (link: string, id: number) =>
+    (await deviceWith(link)(chat.listMessages, { params: { id } }))
+      .filter(({ senderType }) => senderType === "system")
+      .map(({ content }) => content);
+  const write = (link: string, id: number) =>
+    deviceWith(link)(chat.sendMessage, { params: { id }, body: { content: "Are you there?" } });
+
+  it("it answers by itself, once, with when it opens and the wish for a number; and again on the next evening", async () => {
+    aheadMs = 12 * HOUR_MS;
+    const { conversation, link } = await begin();
+    const { id } = conversation;
+    const first =
+      "We are closed now. We answer tomorrow from 8:00. Leave your phone number below: then we call or text you.";
+    expect(await said(link, id)).toEqual([first]);
+    await write(link, id);
+    expect(await said(link, id)).toHaveLength(1);
+    await deviceWith(link)(chat.leaveContact, { params: { id }, body: { phone: "0712300405" } });
+    aheadMs = 26 * HOUR_MS;
+    await write(link, id);
+    expect(await said(link, id)).toHaveLength(1);
+    aheadMs = 36 * HOUR_MS;
+    await write(link, id);
+    expect(await said(link, id)).toEqual([first, "We are closed now. We answer tomorrow from 9:00."]);
+    // Staff see what the visitor wrote, and that it waits.
+    expect(await asStaff(id)).toMatchObject({ unreadCount: 4, lastMessage: { content: "Are you there?" } });
+  });
+
+  it("it answers in the language of the page", async () => {
+    aheadMs = 12 * HOUR_MS;
+    const { conversation, link } = await createClient({ baseUrl: api.url, headers: () => ({ "x-language": "sw" }) })(
+      chat.beginConversation,
+      { body: { content: "Habari", clientId: newId() }, idempotencyKey: newId() },
+    );
+    expect((await said(link, conversation.id))[0]).toMatch(
+      /^Tumefunga sasa\. Tutakujibu kesho kuanzia saa 2 asubuhi\./,
+    );
+  });
+
+  it("is not answered to while it is open", async () => {
+    const { conversation, link } = await begin();
+    expect(await said(link, conversation.id)).toEqual([]);
+    expect((await api.guest(chat.getReplyTime, {})).minutes).toBeNull();
+  });
+});

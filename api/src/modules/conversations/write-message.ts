@@ -5,7 +5,8 @@ import type { Tx } from "../../platform/database/transaction";
 import { isStopped } from "../../platform/texts/text-recipient-store";
 import { requireOwnUploads } from "../uploads";
 import { type AnswerRoute, answerRoute, requireTextable, textChannels } from "./answer-channel";
-import { isVisitors, otherSide, type Viewer, withMessage } from "./conversation";
+import { closedReply, type ShopHours } from "./closed-reply";
+import { type ConversationRecord, isVisitors, otherSide, type Viewer, withMessage } from "./conversation";
 import { openConversationLocked } from "./conversation-access";
 import type { ConversationDependencies } from "./conversation-dependencies";
 import { aboutConversation, conversationFacts, emitConversationChanged } from "./conversation-events";
@@ -41,11 +42,28 @@ async function requireTextRoute(tx: Tx, number: string, content: string, attachm
     );
 }
 
+/** Answers a customer that the shop is closed, once for each time that it is; nobody is notified of it. */
+async function replyWhileClosed(
+  tx: Tx,
+  shop: ShopHours,
+  conversation: ConversationRecord,
+  { at, language }: { at: Date; language: Language },
+): Promise<Pick<ConversationRecord, "closedReplyAt"> | undefined> {
+  const asksPhone = isVisitors(conversation) && conversation.visitorPhone === null;
+  const content = closedReply(shop, { now: at, saidAt: conversation.closedReplyAt, asksPhone, language });
+  if (content === null) return undefined;
+  await insertMessage(tx.db, {
+    ...{ conversationId: conversation.id, senderId: null, senderType: "system", content, attachments: [] },
+    ...{ clientId: null, channel: "chat", createdAt: at },
+  });
+  return { closedReplyAt: at };
+}
+
 /** Stores a message and everything that follows from it; returns its id. */
 export async function writeMessage(
   tx: Tx,
-  { jobs, limits, texts, albums, clock }: ConversationDependencies,
-  { conversationId, viewer, content, attachments, clientId, channel: asked, address, album }: WriteMessage,
+  { jobs, limits, texts, albums, shop, clock }: ConversationDependencies,
+  { conversationId, viewer, content, attachments, clientId, channel: asked, address, album, language }: WriteMessage,
 ): Promise<number> {
   const { conversation: before, side } = await openConversationLocked(tx, conversationId, viewer);
   const sent = clientId === undefined ? null : await findMessageByClientId(tx.db, before.id, clientId);
@@ -81,7 +99,10 @@ export async function writeMessage(
       channels: route.channels,
       dedupeKey: `message:${id}`,
     });
-  const after = withMessage(before, { id, side, at, channel: route.channel });
+  const after = {
+    ...withMessage(before, { id, side, at, channel: route.channel }),
+    ...(side === "user" && (await replyWhileClosed(tx, shop, before, { at, language: language ?? "en" }))),
+  };
   await saveConversation(tx.db, after);
   const startsStreak = before.unread[otherSide(side)] === 0;
   tx.emit({

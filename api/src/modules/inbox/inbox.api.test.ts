@@ -11,6 +11,7 @@ import { sendContactMessage } from "@fundi/shared/support/contact";
 import { openTicket, setTicketStatus } from "@fundi/shared/support/tickets";
 import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAllDay } from "../../../../tests/support/always-open";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
 
@@ -18,6 +19,7 @@ let api: TestApi;
 let staff: Person;
 beforeAll(async () => {
   api = await startTestApi();
+  await openAllDay(api);
   staff = await api.person("staff", { firstName: "Brian", lastName: "Otieno" });
 });
 afterAll(() => api.stop());

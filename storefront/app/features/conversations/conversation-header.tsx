@@ -7,6 +7,7 @@ import { type Text, textOf } from "../../i18n";
 import { useShop } from "../shell";
 import { useCallLinks } from "./call-links";
 import { ConversationMenu } from "./conversation-menu";
+import { Presence } from "./presence";
 
 const STATUS: Record<ConversationStatus, { label: Text; tone: Tone }> = {
   active: { label: msg`Active`, tone: "good" },
@@ -31,12 +32,13 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
   const status = STATUS[conversation.status];
   return (
     <header className="flex items-center gap-2 border-b border-line py-2.5">
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
         <h1 className="truncate text-xl">{conversation.title}</h1>
         <p className="flex flex-wrap gap-1.5 whitespace-nowrap">
           <Badge>{textOf(CATEGORY[conversation.category])}</Badge>
           <Badge tone={status.tone}>{textOf(status.label)}</Badge>
         </p>
+        <Presence />
       </div>
       {hasCalls && (
         <>

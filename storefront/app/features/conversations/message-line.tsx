@@ -5,6 +5,7 @@ import { classNames } from "../../components/class-names";
 import { Icon, type IconName } from "../../components/icon";
 import { type Text, textOf } from "../../i18n";
 import { UploadedImage } from "../uploads";
+import { MessageText } from "./message-text";
 
 interface MessageLineProps {
   line: ChatLine;
@@ -38,7 +39,7 @@ export function MessageLine({ line, follows, timeZone, onRetry, onRemove }: Mess
           line.delivery === "refused" && "outline-2 outline-danger",
         )}
       >
-        {line.content && <p className="whitespace-pre-wrap wrap-anywhere">{line.content}</p>}
+        {line.content && <MessageText text={line.content} />}
         {line.attachments.length > 0 && <Pictures urls={line.attachments} />}
         <p className="flex items-center justify-end gap-1.5 text-sm text-muted">
           {line.channel !== "chat" && <span>{MESSAGE_CHANNEL_LABELS[line.channel]}</span>}

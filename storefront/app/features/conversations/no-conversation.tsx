@@ -5,6 +5,7 @@ import { Button } from "../../components/button";
 import { EmptyState } from "../../components/states";
 import { useShop } from "../shell";
 import { MessageLine } from "./message-line";
+import { Presence } from "./presence";
 
 interface NoConversationProps {
   outbox: MessageOutbox;
@@ -25,6 +26,9 @@ export function NoConversation({ outbox, outgoing, onWrite }: NoConversationProp
         action={<Button onClick={onWrite}>{t`Write to us`}</Button>}
       >
         {t`Ask us anything: a price, a repair, an order. No account is needed.`}
+        <span className="mt-3 block">
+          <Presence />
+        </span>
       </EmptyState>
       <ol className="grid gap-1.5 px-1 pb-4">
         {linesOf("user", [], outgoing).map((line, index) => (

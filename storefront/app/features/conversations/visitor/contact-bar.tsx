@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "../../../components/button";
 import { Input } from "../../../components/forms/field";
 import { useLeaveContact } from "../conversation-queries";
+import { useOpening } from "../presence";
 
 interface ContactBarProps {
   conversation: Conversation;
@@ -14,9 +15,23 @@ interface ContactBarProps {
 
 /** Above the composer of somebody without an account: where we answer when they are away, or the form for it. */
 export function ContactBar({ conversation, contact }: ContactBarProps) {
-  const [isOpen, setOpen] = useState(false);
+  const opening = useOpening();
   const { phone, email } = contact;
-  if (isOpen) return <ContactFields conversation={conversation} contact={contact} onClose={() => setOpen(false)} />;
+  const isClosed = opening !== null && "inDays" in opening;
+  // Nobody is there to answer soon: the form is open without being asked for.
+  const [state, setState] = useState<"shut" | "offered" | "asked">(
+    isClosed && phone === null && email === null ? "offered" : "shut",
+  );
+  const setOpen = (isOpen: boolean) => setState(isOpen ? "asked" : "shut");
+  if (state !== "shut")
+    return (
+      <ContactFields
+        conversation={conversation}
+        contact={contact}
+        takesFocus={state === "asked"}
+        onClose={() => setOpen(false)}
+      />
+    );
   const where = email ?? (phone === null ? null : shownPhone(phone));
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 text-sm">
@@ -32,7 +47,12 @@ export function ContactBar({ conversation, contact }: ContactBarProps) {
   );
 }
 
-function ContactFields({ conversation, contact, onClose }: ContactBarProps & { onClose: () => void }) {
+interface ContactFieldsProps extends ContactBarProps {
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+function ContactFields({ conversation, contact, takesFocus, onClose }: ContactFieldsProps) {
   const [form, setForm] = useState({ name: contact.name, phone: contact.phone ?? "", email: contact.email ?? "" });
   const leave = useLeaveContact(conversation.id);
   const errors = fieldErrorsOf(leave.error);
@@ -58,7 +78,7 @@ function ContactFields({ conversation, contact, onClose }: ContactBarProps & { o
       <p id={heading} className="text-sm text-muted sm:col-span-3">
         {t`We call, text or mail you only about this conversation.`}
       </p>
-      <Input label={t`Phone number`} type="tel" autoComplete="tel" autoFocus {...field("phone")} />
+      <Input label={t`Phone number`} type="tel" autoComplete="tel" autoFocus={takesFocus} {...field("phone")} />
       <Input label={t`E-mail (optional)`} type="email" autoComplete="email" {...field("email")} />
       <Input label={t`Your name (optional)`} autoComplete="name" maxLength={80} {...field("name")} />
       <p role="status" className="text-sm font-medium text-danger empty:hidden sm:col-span-3">

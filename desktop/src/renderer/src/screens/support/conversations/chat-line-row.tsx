@@ -8,6 +8,7 @@ import { type ChatLine, type Delivery, timeOfDay } from "@fundi/shared/web/chat-
 import { Link } from "react-router-dom";
 import { fileUrl } from "../../../lib/file-url";
 import { chatOutbox } from "./chat-outbox";
+import { MessageText } from "./message-text";
 
 interface ChatLineRowProps {
   line: ChatLine;
@@ -24,7 +25,7 @@ export function ChatLineRow({ line, follows, timeZone }: ChatLineRowProps) {
     <li className={`chat-line is-${senderType} ${follows ? "is-following" : ""}`}>
       {!follows && senderType !== "system" && <span className="chat-sender">{senderName}</span>}
       <div className="chat-bubble">
-        {content && <p>{content}</p>}
+        {content && <MessageText text={content} />}
         {attachments.length > 0 && (
           <ul className="chat-pictures" aria-label="Images">
             {attachments.map((url, index) => (
