@@ -18,6 +18,7 @@ import { uploadSingle } from "@fundi/shared/uploads/uploads";
 import { createClient } from "@fundi/shared/web/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAllDay } from "../../../../tests/support/always-open";
 import {
   checkoutForm,
   failureOf,
@@ -34,6 +35,7 @@ let manager: Person;
 let productId: number;
 beforeAll(async () => {
   api = await startTestApi();
+  await openAllDay(api);
   manager = await api.person("manager");
   productId = (await api.product({ price: 32_000 })).id;
 });

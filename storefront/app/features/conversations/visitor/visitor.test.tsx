@@ -25,6 +25,7 @@ beforeEach(() => {
   api = fakeApi();
   api.on(chat.listConversations, () => json([visitors()]));
   api.on(chat.listMessages, () => json([message(1), supportMessage(2)]));
+  api.on(chat.getReplyTime, () => json({ minutes: 4 }));
   api.on(chat.readConversation, () => json({ success: true, message: "" }));
 });
 
@@ -60,7 +61,7 @@ describe("a stranger", () => {
   it("asks for nothing before that", async () => {
     await open();
     expect(await screen.findByText("No conversation yet")).toBeTruthy();
-    expect(api.calls).toEqual([]);
+    expect(api.calls.every(({ path }) => path === chat.getReplyTime.path)).toBe(true);
   });
 
   it("sees why a message was refused, and can try again", async () => {
