@@ -262,6 +262,11 @@ export const STOREFRONT_PLACES: Place[] = [
     ready: (page) => page.getByText("Type 20L6. I could bring it on Saturday."),
   },
   {
+    name: "messages of a stranger",
+    url: () => storefront("/messages"),
+    ready: (page) => page.getByText("No conversation yet"),
+  },
+  {
     name: "nothing to pay",
     url: () => storefront("/payment"),
     role: "customer",
