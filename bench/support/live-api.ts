@@ -14,6 +14,7 @@ const app = createApp({ env, log, version: "bench" });
 const http = createServer(app.http);
 const live = openLiveServer(http, {
   findActor: app.actorOfToken,
+  findVisitor: app.visitorOfLinks,
   findLiveSessions: app.findLiveSessions,
   log,
   corsOrigins: env.CORS_ORIGINS,

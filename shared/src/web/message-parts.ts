@@ -42,15 +42,15 @@ function addressOf(word: string): string | null {
 }
 
 const isDigit = (character: string) => character >= "0" && character <= "9";
-const isLetter = (character: string) => character >= "A" && character <= "Z";
+const isCapital = (character: string) => character >= "A" && character <= "Z";
 
 /** An M-Pesa code has ten letters and digits, in capitals, and some of both: "UKK1A2B3C4". */
 const isCode = (word: string): boolean =>
   word.length === CODE_LENGTH &&
   isReceipt(word) &&
-  isLetter(word.charAt(0)) &&
+  isCapital(word.charAt(0)) &&
   [...word].some(isDigit) &&
-  [...word].filter(isLetter).length > 1;
+  [...word].filter(isCapital).length > 1;
 
 const isNumberWord = (word: string): boolean =>
   word !== "" && [...word].every((character) => isDigit(character) || "+-()".includes(character));

@@ -26,4 +26,4 @@ export { createFactorService } from "./second-factor/factor-service";
 export { createSessionService } from "./session-service";
 export { createStaffService } from "./staff/staff-service";
 export { findAuthor, hasOtherManager } from "./staff/staff-store";
-export { deleteVisitor, findQuietVisitors, insertVisitor, renameVisitor } from "./visitor-accounts";
+export { deleteVisitor, findQuietVisitors, insertVisitor, renameVisitor } from "./visitors/visitor-store";

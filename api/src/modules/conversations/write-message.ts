@@ -42,7 +42,7 @@ async function requireTextRoute(tx: Tx, number: string, content: string, attachm
     );
 }
 
-/** Answers a customer that the shop is closed, once for each time that it is; nobody is notified of it. */
+/** Writes to a customer that the shop is closed, once for each time that it is; nobody is notified of it. */
 async function replyWhileClosed(
   tx: Tx,
   shop: ShopHours,

@@ -34,7 +34,7 @@ export function messageNotices(
     if (payload.side === "user") await settleNotices(tx, payload.userId, "message");
   });
   dispatcher.on("message.left_unread", async (tx, event) => {
-    if (event.payload.isVisitor) return tellVisitor(tx, event);
+    if (event.payload.isVisitor) return mailVisitor(tx, event);
     if (!(await acceptsMail(tx.db, event.payload.userId, "conversation"))) return;
     await queueMail(tx.db, {
       ...(await writeMail(
@@ -49,7 +49,7 @@ export function messageNotices(
   });
 
   /** Who writes without an account gets the link that opens the conversation, where they left an address. */
-  async function tellVisitor(tx: Tx, { payload }: DomainEvent<"message.left_unread">): Promise<void> {
+  async function mailVisitor(tx: Tx, { payload }: DomainEvent<"message.left_unread">): Promise<void> {
     const { conversationId: id, email, messageId, preview } = payload;
     const link = email === "" ? null : await findLink(tx.db, "conversation", id);
     const language = await readerLanguage(tx.db, { userId: null, about: { kind: "conversation", id } });

@@ -11,7 +11,7 @@ export interface GuestDataDependencies {
   db: Db;
   inTransaction: InTransaction;
   guestData: readonly GuestData[];
-  /** Of a conversation, its link gives both to whoever holds it. */
+  /** Of a conversation, its link gives both to its holder. */
   guestRecords: Readonly<Record<ErasableKind, GuestRecords>>;
   clock: () => Date;
 }

@@ -97,7 +97,10 @@ async function favourite(customer: Customer, quantity: number): Promise<number> 
 }
 
 /** Without codes, and without the texts that only people without an account get (`guest-booking.api.test.ts`, `visitors.api.test.ts`). */
-type Announced = Exclude<TextContent["kind"], "reset-code" | "sign-in-code" | "phone-code" | "appointment-received" | "chat-answer">;
+type Announced = Exclude<
+  TextContent["kind"],
+  "reset-code" | "sign-in-code" | "phone-code" | "appointment-received" | "chat-answer"
+>;
 
 /** What has to happen for a customer to be texted, for each kind. A kind without an entry does not compile. */
 const CAUSES: Record<Announced, (customer: Customer) => Promise<unknown>> = {
