@@ -51,6 +51,11 @@ const Environment = z.object({
   /** Encrypts the secrets in the database; unset: that of DATA_DIR/secret.key, which is created at the first start. */
   SECRET_KEY: z.string().min(32, "must be at least 32 characters, long and random").optional(),
   /**
+   * The master keys of sealed secrets as base64, 32 bytes each, the current one first, separated by commas; unset: those
+   * of DATA_DIR/seal.key, which is created with the first secret.
+   */
+  SEAL_KEY: z.string().optional(),
+  /**
    * Unset: a demo shop, except in production. A demo shop has the demo's name, contacts and M-Pesa number until they
    * are set.
    */

@@ -14,6 +14,7 @@ export const SYSTEM_PARTS = [
   "events",
   "workers",
   "wakeUp",
+  "seal",
   "clock",
 ] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];

@@ -65,6 +65,8 @@ export const SWEPT_TABLES: Readonly<Record<string, string>> = {
   held_notices: "the event dispatcher, when customers were told; what was undone, with its event",
   import_products: "with their import",
   uploads: "with what they belong to",
+  seal_keys: "with the secret that each opens",
+  seal_masters: "the rotation of the master key, when nothing is wrapped by one",
 };
 
 const RECORDS =

@@ -18,6 +18,7 @@ const well: SystemFacts = {
   disk: { free: 80e9, size: 100e9 },
   jobs: { failed: 0, oldestDue: null },
   oldestEvent: null,
+  missingMasters: 0,
   clockAheadMs: 20,
 };
 const stateOf = (change: Partial<SystemFacts>, part: string) =>
@@ -55,6 +56,7 @@ it.each<[string, Partial<SystemFacts>, string, string]>([
   ["a failed job", { jobs: { failed: 1, oldestDue: null } }, "jobs", "problem"],
   ["a job that nobody begins", { jobs: { failed: 0, oldestDue: ago(1) } }, "jobs", "warning"],
   ["an event that nobody handled", { oldestEvent: ago(1) }, "events", "warning"],
+  ["a master key that is missing", { missingMasters: 1 }, "seal", "problem"],
   ["a clock that is a little off", { clockAheadMs: -7000 }, "clock", "warning"],
   ["a clock that is far off", { clockAheadMs: 3_600_000 }, "clock", "problem"],
 ])("says what to do about %s", (_what, change, part, state) => {

@@ -37,6 +37,8 @@ export interface SystemFacts {
   jobs: { failed: number; oldestDue: Date | null };
   /** Time of the oldest undelivered event. */
   oldestEvent: Date | null;
+  /** Master keys that wrap sealed secrets and are not here. */
+  missingMasters: number;
   /** How far the database's clock is ahead of ours, in milliseconds. */
   clockAheadMs: number;
 }
@@ -283,6 +285,17 @@ function wakeUpCheck({ wakeUp }: SystemFacts): SystemCheck | null {
   };
 }
 
+/** Null while nothing is wrong: most shops seal nothing. */
+const sealCheck = ({ missingMasters }: SystemFacts): SystemCheck | null =>
+  missingMasters === 0
+    ? null
+    : {
+        part: "seal",
+        state: "problem",
+        text: "The master key of sealed secrets is missing or another one, so they cannot be read, and none can be added.",
+        action: "Put the old seal.key back into the data folder, or the old SEAL_KEY into .env, and restart.",
+      };
+
 function clockCheck({ clockAheadMs }: SystemFacts): SystemCheck {
   const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
   if (seconds < 5) return { part: "clock", state: "ok", text: "The clocks agree.", action: null };
@@ -308,5 +321,6 @@ export const checkSystem = (facts: SystemFacts): SystemCheck[] =>
     eventsCheck(facts),
     workersCheck(facts),
     wakeUpCheck(facts),
+    sealCheck(facts),
     clockCheck(facts),
   ].filter((check) => check !== null);

@@ -22,6 +22,8 @@ interface Dependencies {
   textState: () => SystemFacts["texts"]["state"];
   cardState: () => SystemFacts["cards"];
   promptState: () => Promise<SystemFacts["prompts"]>;
+  /** Returns how many master keys are missing that wrap sealed secrets. */
+  countMissingMasters: () => Promise<number>;
   backups: {
     isDaily: boolean;
     lastGood: () => Promise<SystemFacts["backups"]["last"]>;
@@ -67,7 +69,7 @@ export function createSystemService(dependencies: Dependencies) {
     async status(): Promise<SystemStatus> {
       const now = clock();
       const readAt = Date.now();
-      const [backlog, last, restored, copies, disk, worker, prompts] = await Promise.all([
+      const [backlog, last, restored, copies, disk, worker, prompts, missingMasters] = await Promise.all([
         readBacklog(db, now),
         backups.lastGood(),
         backups.restored(),
@@ -75,6 +77,7 @@ export function createSystemService(dependencies: Dependencies) {
         diskOf(dataDir),
         workers(),
         promptState(),
+        dependencies.countMissingMasters(),
       ]);
       // The database's time was read between the request and now.
       const clockAheadMs = backlog.server.at - (readAt + Date.now()) / 2;
@@ -92,6 +95,7 @@ export function createSystemService(dependencies: Dependencies) {
         disk,
         jobs: backlog.jobs,
         oldestEvent: backlog.oldestEvent,
+        missingMasters,
         clockAheadMs,
       });
       const uptime = process.uptime();

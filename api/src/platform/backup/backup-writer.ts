@@ -34,8 +34,11 @@ interface WrittenBackup {
   problem: string | null;
 }
 
-/** The list of backups is not part of a backup: a restored shop would list files that it does not have. */
-const WITHOUT_ROWS = ["backups"];
+/**
+ * The list of backups is not part of a backup: a restored shop would list files that it does not have. Keys of sealed
+ * secrets are in none, so that an old one never brings back what was destroyed (decision 112).
+ */
+const WITHOUT_ROWS = ["backups", "seal_keys", "seal_masters"];
 
 /** The temporary name of a backup or upload archive. */
 export const unfinishedName = (file: string): string => `${file}.part`;

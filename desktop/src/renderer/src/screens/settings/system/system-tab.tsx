@@ -22,6 +22,7 @@ export const PART_TITLES: Record<SystemPart, string> = {
   events: "Notices",
   workers: "Background work",
   wakeUp: "Wake-up channel",
+  seal: "Sealed secrets",
   clock: "Clock",
 };
 const STATE_TAGS: Record<SystemCheck["state"], { label: string; intent: Intent }> = {
