@@ -21,6 +21,7 @@ const MAY_IMPORT = {
   quotes: [...FOUNDATION, ...LADDER],
   appointments: [...FOUNDATION, ...LADDER],
   search: [],
+  guides: [...FOUNDATION, "search", "catalog"],
   collaboration: [...FOUNDATION],
   conversations: [...FOUNDATION, "collaboration"],
   support: [...FOUNDATION, "collaboration"],

@@ -19,6 +19,7 @@ import { conversationsModule } from "./modules/conversations";
 import { customersModule } from "./modules/customers";
 import { favoritesModule, notifyWatchers } from "./modules/favorites";
 import { findModule } from "./modules/find";
+import { guidesModule } from "./modules/guides";
 import { importModule } from "./modules/import";
 import { inboxModule } from "./modules/inbox";
 import { incomingTextsModule, whatsAppArrived } from "./modules/incoming-texts";
@@ -157,6 +158,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     inboxModule(services.inbox),
     salesModule({ db, inTransaction, sales: services.sales, clock }),
     supportModule({ db, support, clock }),
+    guidesModule(services.guides, services.catalog.words),
     videoModule({
       host: videoCalls,
       shop,

@@ -15,6 +15,7 @@ import { createCollaboration } from "./modules/collaboration";
 import { createConversationService, findLinkedConversations } from "./modules/conversations";
 import { createCustomerService } from "./modules/customers";
 import { createFavoriteService } from "./modules/favorites";
+import { createGuides } from "./modules/guides";
 import { createProductImports } from "./modules/import";
 import { createInbox } from "./modules/inbox";
 import { createIncomingTexts } from "./modules/incoming-texts";
@@ -390,7 +391,9 @@ export function createShopServices(platform: Platform) {
   const goods = createGoodsServices(platform, uploads.read);
   const support = createSupport({ db, inTransaction, limits, clock });
   const { catalog, publicResponses } = goods;
-  const shopSearch = createShopSearch({ feed: platform.feed, publicResponses, catalog, answers: support });
+  const guides = createGuides({ ...{ db, inTransaction, publicResponses, catalog, clock }, feed: platform.feed });
+  const answers = { faqs: support.faqs, links: support.links, guides: guides.published };
+  const shopSearch = createShopSearch({ feed: platform.feed, publicResponses, catalog, answers });
   const searchWords = createWordEditing({ db, inTransaction, words: catalog.words, clock });
   const assistant = createAssistant({
     ...{ shop, catalog, clock, feed: platform.feed, faqs: support.faqs },
@@ -439,6 +442,7 @@ export function createShopServices(platform: Platform) {
     accounts,
     passwords,
     support,
+    guides,
     shopSearch,
     assistant,
     searchWords,

@@ -17,6 +17,8 @@ import {
   MESSAGE_CHANNELS,
   SENDER_TYPES,
 } from "@fundi/shared/conversations/conversation-rules";
+import { GUIDE_DEVICES, GUIDE_DIFFICULTIES, GUIDE_STATUSES } from "@fundi/shared/guides/guide-rules";
+import { GuideContent } from "@fundi/shared/guides/guides";
 import { ImportState, ProductImport } from "@fundi/shared/import/import-record";
 import { INBOX_SOURCES } from "@fundi/shared/inbox/inbox-sources";
 import { MOVEMENT_TYPES } from "@fundi/shared/inventory/inventory";
@@ -84,6 +86,8 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "default_views.list": VIEW_LISTS,
   "faqs.category": FAQ_CATEGORIES,
   "favorites.type": FAVORITE_TYPES,
+  "guides.status": GUIDE_STATUSES,
+  "guides.difficulty": GUIDE_DIFFICULTIES,
   "inbox_entries.source": INBOX_SOURCES,
   "inbox_entries.status": INBOX_STATUSES,
   "inbox_entries.priority": CONTACT_PRIORITIES,
@@ -197,6 +201,11 @@ const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "card_payments.last_answer": z.object({}),
   "card_refund_requests.answer": z.object({}),
   "events.payload": z.object({}),
+  "guides.devices": z.array(z.enum(GUIDE_DEVICES)),
+  "guides.words_en": GuideContent.shape.en,
+  "guides.words_sw": GuideContent.shape.sw,
+  "guides.steps": GuideContent.shape.steps,
+  "guide_versions.content": GuideContent,
   "idempotency_keys.answer": z.object({}),
   "import_products.before_json": z.object({}),
   "jobs.payload": z.object({}),

@@ -21,6 +21,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       askAssistant beginConversation bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
       getProductPicture getReady getReplyTime getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
+      getGuide getGuidePicture listGuides
       listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped
@@ -155,11 +156,18 @@ const CAPABILITIES: readonly Capability[] = [
     of: "words of the search: create, edit, delete",
     calls: "createSearchWord deleteSearchWord updateSearchWord",
   },
-  { least: "staff", of: "questions, guides: list", calls: "listAdminFaqs listAdminResources" },
+  {
+    least: "staff",
+    of: "questions, guides, links: list, read",
+    calls: "getAdminGuide listAdminFaqs listAdminGuides listAdminResources listGuideVersions",
+  },
   {
     least: "manager",
-    of: "questions, guides: create, edit, delete",
-    calls: "createFaq createResource deleteFaq deleteResource updateFaq updateResource",
+    of: "questions, guides, links: create, edit, delete",
+    calls: `
+      createFaq createGuide createResource deleteFaq deleteGuide deleteResource restoreGuide updateFaq updateGuide
+      updateResource
+    `,
   },
   {
     least: "staff",

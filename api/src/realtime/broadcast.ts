@@ -274,6 +274,9 @@ const teamWork: Part = (feed, local) => {
     local.to(room.user(payload.userId)).emit("activity_added", { eventId: id, type: "account" }),
   );
   feed.on("search_words.changed", ({ id }) => local.to(room.staff).emit("search_words_changed", { eventId: id }));
+  feed.on("guides.changed", ({ id }) =>
+    local.to(room.staff).emit("support_content_changed", { eventId: id, kind: "guide" }),
+  );
   feed.on("support_content.changed", ({ id, payload }) =>
     local.to(room.staff).emit("support_content_changed", { eventId: id, kind: payload.kind }),
   );

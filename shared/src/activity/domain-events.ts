@@ -260,7 +260,9 @@ export interface DomainEvents {
   "canned_reply.changed": { id: number; title: string; changes: Changes };
   /** What the search knows about words that customers type; `title` is the first of them. */
   "search_words.changed": { id: number; title: string; changes: Changes };
-  /** Questions with answers, or guides, that customers read. */
+  /** A guide that customers read. */
+  "guides.changed": { id: number; title: string; changes: Changes };
+  /** Questions with answers, or links to further help, that customers read. */
   "support_content.changed": { kind: "faq" | "resource"; id: number; title: string; changes: Changes };
   /** `title` names the product, or the first of several; `changes` describes the first few where there are many. */
   "catalog.changed": { productIds: number[]; title: string; changes: Changes };

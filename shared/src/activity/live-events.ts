@@ -138,9 +138,9 @@ export interface LiveEvents {
   canned_replies_changed: FromEvent;
   /** To everyone who has a record open: all viewers of it. Never stored. */
   record_viewers: { kind: ViewedKind; id: number; people: { id: number; name: string }[] };
-  /** To staff: questions or guides changed. */
   search_words_changed: FromEvent;
-  support_content_changed: FromEvent & { kind: "faq" | "resource" };
+  /** To staff: questions, guides or links to further help changed. */
+  support_content_changed: FromEvent & { kind: "faq" | "resource" | "guide" };
   catalog_changed: FromEvent & { productIds: number[] };
   services_changed: FromEvent & { serviceIds: number[] };
   /** To staff: a shared view changed. */

@@ -1,8 +1,8 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, Kes, oneLine, optionalLine, text, typedSearch, Version } from "../contract/fields";
 import { z } from "../contract/z";
+import { PictureAddress } from "../uploads/picture-address";
 import { MONEY_MAX } from "../values/money-limit";
-import { printableLine } from "../values/visible-text";
 import { FACET_CHOICES_MAX, FACET_VALUE_MAX, type Facet } from "./facets";
 import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
 import { PHOTOS_MAX, PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
@@ -81,17 +81,9 @@ const Specs = z.union([
   ),
 ]);
 
-const imageUrl = z.union([
-  z
-    .url({ protocol: /^https?$/ })
-    .overwrite(printableLine)
-    .max(1000),
-  z.string().overwrite(printableLine).startsWith("/").max(1000),
-]);
-
 /** The photos of a product, first the one of lists. */
 const Photos = z
-  .array(z.object({ url: imageUrl, alt: optionalLine(200).default("") }))
+  .array(z.object({ url: PictureAddress, alt: optionalLine(200).default("") }))
   .max(PHOTOS_MAX)
   .refine((photos) => new Set(photos.map(({ url }) => url)).size === photos.length, "Each photo can be there once");
 
@@ -100,7 +92,7 @@ export const ProductFields = z.object({
   price: Kes,
   condition: ProductCondition,
   specs: Specs,
-  image_url: imageUrl.nullable(),
+  image_url: PictureAddress.nullable(),
   category: categorySlug,
   description: text(20_000),
   sku: oneLine(80).nullable(),

@@ -1,20 +1,11 @@
-/** The longest address that is made of a title; a number may follow it. */
-const TITLE_MAX = 80;
+import { slugWords } from "../values/slug";
 
 /**
  * Returns the words of a title as they stand in the address of its page: "Wi-Fi & routers" is "wi-fi-and-routers". Never only a
  * number, which is an id, and never the address of another page.
  */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/['’]/g, "")
-    .replace(/&/g, " and ")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, TITLE_MAX)
-    .replace(/^-|-$/g, "");
+  const words = slugWords(title);
   if (words === "") return "service";
   return words === "quote" || words === "book" || /^\d+$/.test(words) ? `service-${words}` : words;
 }

@@ -22,6 +22,7 @@ import * as conversations from "../conversations/conversations";
 import * as video from "../conversations/video";
 import * as customers from "../customers/customers";
 import * as delivery from "../delivery/delivery";
+import * as guides from "../guides/guides";
 import * as productImports from "../import/product-imports";
 import * as inbox from "../inbox/inbox";
 import * as inventory from "../inventory/inventory";
@@ -103,6 +104,7 @@ const domains = {
   shopSearch,
   counterPayments,
   guestData,
+  guides,
   orders,
   payments,
   policies,

@@ -13,6 +13,7 @@ export const FIND_KINDS = [
   "quote",
   "appointment",
   "service",
+  "guide",
 ] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 

@@ -14,7 +14,7 @@ export const FoundProduct = Product.omit({ description: true, created_at: true, 
 });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
-/** A question with its answer, or a guide. */
+/** A question with its answer, or a guide; a link to further help is a guide elsewhere. */
 export const FoundAnswer = z
   .object({
     kind: z.enum(["faq", "guide"]),
@@ -22,6 +22,8 @@ export const FoundAnswer = z
     title: z.string(),
     /** The beginning of the answer, or what the guide is about. */
     excerpt: z.string(),
+    /** The same in Kiswahili, where it is there. */
+    sw: z.object({ title: z.string(), excerpt: z.string() }).optional(),
     /** Where it can be read: a page of the shop, or a whole address. */
     url: z.string(),
   })

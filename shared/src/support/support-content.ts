@@ -88,7 +88,7 @@ export const deleteFaq = endpoint({
 export const listAdminResources = endpoint({
   method: "GET",
   path: "/api/admin/support/resources",
-  summary: "Guides, as staff see them",
+  summary: "Links to further help, as staff see them",
   access: "staff",
   response: z.array(AdminResource),
 });
@@ -96,7 +96,7 @@ export const listAdminResources = endpoint({
 export const createResource = endpoint({
   method: "POST",
   path: "/api/admin/support/resources",
-  summary: "Add a guide",
+  summary: "Add a link to further help",
   access: "manager",
   body: ResourceForm,
   response: AdminResource,
@@ -107,7 +107,7 @@ export const createResource = endpoint({
 export const updateResource = endpoint({
   method: "PUT",
   path: "/api/admin/support/resources/:id",
-  summary: "Change a guide",
+  summary: "Change a link to further help",
   access: "manager",
   params: idParams,
   body: ResourceChange,
@@ -118,7 +118,7 @@ export const updateResource = endpoint({
 export const deleteResource = endpoint({
   method: "DELETE",
   path: "/api/admin/support/resources/:id",
-  summary: "Take a guide away",
+  summary: "Take a link to further help away",
   access: "manager",
   params: idParams,
   response: Success,

@@ -35,7 +35,7 @@ export const listFaqs = endpoint({
 export const listSupportResources = endpoint({
   method: "GET",
   path: "/api/support/resources",
-  summary: "Guides",
+  summary: "Links to further help",
   access: "guest",
   response: z.array(SupportResource),
 });

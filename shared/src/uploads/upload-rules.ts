@@ -1,6 +1,18 @@
 /** Folders of uploads; the folder is part of a picture's id and URL. */
-export const UPLOAD_FOLDERS = ["general", "chat-attachments", "quotes", "profiles", "products", "logos"] as const;
+export const UPLOAD_FOLDERS = [
+  "general",
+  "chat-attachments",
+  "quotes",
+  "profiles",
+  "products",
+  "logos",
+  "guides",
+  "shop",
+] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
+
+/** Folders of what the shop itself shows: staff add to them, and their pictures are deleted with what shows them, not swept. */
+export const SHOP_FOLDERS: readonly UploadFolder[] = ["products", "guides", "shop"];
 
 /** Bounds of one picture and of one request. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
@@ -12,7 +24,7 @@ export const UPLOAD_MAX_FILES = 10;
 /** `accept` attribute for uploads; the server checks the content only. */
 export const UPLOAD_ACCEPT = "image/jpeg,image/png,image/webp,image/gif";
 
-const OWN_PICTURE = /\/(?:general|chat-attachments|quotes|profiles|products|logos)\/[\w-]{22}\.webp$/;
+const OWN_PICTURE = /\/(?:general|chat-attachments|quotes|profiles|products|logos|guides|shop)\/[\w-]{22}\.webp$/;
 
 /** Returns the URL of a picture's thumbnail; any other URL is returned unchanged. */
 export const thumbnailUrl = (url: string): string =>

@@ -68,6 +68,9 @@ export function createCatalog(dependencies: Dependencies) {
     productsForSale,
     servicesForSale,
 
+    /** Returns pictures in the sizes of screens. */
+    pictures,
+
     /** Finds products and services by the meaning of words. */
     goods: reader.goods,
 

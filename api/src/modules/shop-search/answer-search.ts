@@ -1,12 +1,16 @@
+import { guidePath, kiswahiliState } from "@fundi/shared/guides/guide-rules";
 import type { FoundAnswer } from "@fundi/shared/search/shop-search";
 import type { Faq, SupportResource } from "@fundi/shared/support/support";
 import type { LiveFeed } from "../../platform/events/live-feed";
+import { type GuideRecord, guideText } from "../guides";
 import { DocumentIndex } from "../search";
 
 /** Where the contents of answers come from. */
 export interface AnswerSource {
   faqs(): Promise<readonly Faq[]>;
-  guides(): Promise<readonly SupportResource[]>;
+  /** Links to further help. */
+  links(): Promise<readonly SupportResource[]>;
+  guides(): Promise<readonly GuideRecord[]>;
 }
 
 const EXCERPT = 160;
@@ -24,25 +28,35 @@ const presentFaq = ({ id, question, answer }: Faq): FoundAnswer => ({
   url: `/support?${new URLSearchParams({ q: question.slice(0, 100) })}#faq`,
 });
 
-const presentGuide = ({ id, title, description, url }: SupportResource): FoundAnswer => ({
+const presentLink = ({ id, title, description, url }: SupportResource): FoundAnswer => ({
   ...{ kind: "guide", id, title, excerpt: excerptOf(description), url },
 });
 
-/** Keeps questions and guides in memory until one of them changes. */
+const presentGuide = (guide: GuideRecord): FoundAnswer => ({
+  ...{ kind: "guide", id: guide.id, title: guide.en.title, excerpt: excerptOf(guide.en.summary) },
+  url: guidePath({ slug: guide.slug ?? String(guide.id) }),
+  ...(kiswahiliState(guide) === "complete" && {
+    sw: { title: guide.sw.title, excerpt: excerptOf(guide.sw.summary) },
+  }),
+});
+
+/** Keeps questions, guides and links in memory until one of them changes. */
 export function createAnswerSearch(source: AnswerSource, feed: LiveFeed) {
   let loaded: Promise<DocumentIndex<FoundAnswer>> | undefined;
 
   async function load() {
-    const [faqs, guides] = await Promise.all([source.faqs(), source.guides()]);
+    const [faqs, guides, links] = await Promise.all([source.faqs(), source.guides(), source.links()]);
     return new DocumentIndex([
       ...faqs.map((faq) => ({ of: presentFaq(faq), title: faq.question, text: faq.answer })),
-      ...guides.map((guide) => ({ of: presentGuide(guide), title: guide.title, text: guide.description })),
+      ...guides.map((guide) => ({ of: presentGuide(guide), title: guide.en.title, text: guideText(guide) })),
+      ...links.map((link) => ({ of: presentLink(link), title: link.title, text: link.description })),
     ]);
   }
 
-  feed.on("support_content.changed", () => {
-    loaded = undefined;
-  });
+  for (const name of ["support_content.changed", "guides.changed"] as const)
+    feed.on(name, () => {
+      loaded = undefined;
+    });
 
   return {
     current(): Promise<DocumentIndex<FoundAnswer>> {

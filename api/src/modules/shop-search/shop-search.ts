@@ -19,7 +19,8 @@ interface Dependencies {
 /** One search over products, services, questions and guides. */
 export function createShopSearch({ feed, publicResponses, catalog, answers: source }: Dependencies) {
   const answers = createAnswerSearch(source, feed);
-  feed.on("support_content.changed", () => publicResponses.outdate([ANSWERS]));
+  for (const name of ["support_content.changed", "guides.changed"] as const)
+    feed.on(name, () => publicResponses.outdate([ANSWERS]));
 
   async function find(q: string, limit: number) {
     const [goods, index] = await Promise.all([

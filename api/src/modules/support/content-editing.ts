@@ -12,7 +12,7 @@ export interface FormOf {
 }
 
 /** What people call each kind of content. */
-export const CONTENT_WORDS = { faq: "question", resource: "guide" } as const;
+export const CONTENT_WORDS = { faq: "question", resource: "link" } as const;
 
 type Content = ContentOf[ContentKind];
 

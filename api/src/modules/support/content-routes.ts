@@ -16,6 +16,6 @@ export function contentRoutes(bind: Bind, content: ContentService): void {
   bind(endpoints.updateResource, ({ params, body, actor }) => content.update("resource", params.id, body, actor.id));
   bind(endpoints.deleteResource, async ({ params, actor }) => {
     await content.remove("resource", params.id, actor.id);
-    return { success: true as const, message: "Guide deleted" };
+    return { success: true as const, message: "Link deleted" };
   });
 }

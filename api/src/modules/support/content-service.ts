@@ -5,7 +5,7 @@ import { createContent } from "./use-cases/create-content";
 import { removeContent } from "./use-cases/remove-content";
 import { type ContentChange, updateContent } from "./use-cases/update-content";
 
-/** FAQs and guides: managers edit them, customers read them. Written out, as binding would lose which kind it is. */
+/** FAQs and links to further help: managers edit them, customers read them. Written out, as binding would lose which kind it is. */
 export const createContentService = (dependencies: SupportDependencies) => ({
   list: <K extends ContentKind>(kind: K) => listContent(dependencies.db, kind),
 

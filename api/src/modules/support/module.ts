@@ -11,7 +11,7 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** Support: FAQs, guides, the contact form, and tickets. */
+/** Support: FAQs, links to further help, the contact form, and tickets. */
 export const supportModule = ({ db, support, clock }: Dependencies): ShopModule => ({
   name: "support",
   routes: support.routes,

@@ -31,7 +31,7 @@ export async function saveFaqs(db: Knex, faqs: readonly Omit<Faq, "id">[], now: 
     .merge(["answer", "category"]);
 }
 
-/** Adds guides, or updates those with the same title. */
+/** Adds links, or updates those with the same title. */
 export async function saveResources(
   db: Knex,
   resources: readonly Omit<SupportResource, "id">[],

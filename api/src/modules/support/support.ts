@@ -9,7 +9,7 @@ import * as store from "./support-store";
 import { ticketRoutes } from "./ticket-routes";
 import { createTicketService } from "./ticket-service";
 
-/** Support: FAQs, guides, the contact form, and tickets of signed-in customers. */
+/** Support: FAQs, links to further help, the contact form, and tickets of signed-in customers. */
 export function createSupport(dependencies: SupportDependencies) {
   const { db, clock } = dependencies;
   const contact = createContactService(dependencies);
@@ -29,12 +29,13 @@ export function createSupport(dependencies: SupportDependencies) {
     },
 
     faqs: (): Promise<Faq[]> => store.listFaqs(db),
-    guides: (): Promise<SupportResource[]> => store.listResources(db),
+    /** Links to further help. */
+    links: (): Promise<SupportResource[]> => store.listResources(db),
 
     /** Adds FAQs, or updates those with the same question. */
     saveFaqs: (faqs: readonly Omit<Faq, "id">[]): Promise<void> => store.saveFaqs(db, faqs, clock()),
 
-    /** Adds guides, or updates those with the same title. */
+    /** Adds links, or updates those with the same title. */
     saveResources: (resources: readonly Omit<SupportResource, "id">[]): Promise<void> =>
       store.saveResources(db, resources, clock()),
   };

@@ -4,6 +4,7 @@ import path from "node:path";
 import { isStaff } from "@fundi/shared/accounts/roles";
 import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import {
+  SHOP_FOLDERS,
   UPLOAD_FOLDERS,
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_FILES,
@@ -36,8 +37,8 @@ const REFUSED: Record<NonNullable<ReceivedPart["refused"]>, () => AppError> = {
 function folderOf(fields: Record<string, string>, uploader: Uploader): UploadFolder {
   const folder = UPLOAD_FOLDERS.find((known) => known === (fields.folder || "general"));
   if (!folder) throw fieldError("folder", `Choose one of ${UPLOAD_FOLDERS.join(", ")}.`);
-  if (folder === "products" && !isStaff(uploader.role))
-    throw new AppError("FORBIDDEN", "Product pictures are added by the shop.");
+  if (SHOP_FOLDERS.includes(folder) && !isStaff(uploader.role))
+    throw new AppError("FORBIDDEN", "These pictures are added by the shop.");
   if (folder === "logos" && uploader.role !== "admin")
     throw new AppError("FORBIDDEN", "Administrators choose the shop's logo.");
   return folder;

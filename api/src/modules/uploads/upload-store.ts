@@ -1,3 +1,4 @@
+import { SHOP_FOLDERS } from "@fundi/shared/uploads/upload-rules";
 import type { Knex } from "knex";
 import type { RecordOf, Row } from "../../platform/database/table";
 import { UPLOADS } from "./upload-columns";
@@ -35,7 +36,7 @@ export async function sumBytesOf(db: Knex, userId: number): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Returns uploads from before a time with an id after `after`, by id; pictures of products are left out. */
+/** Returns uploads from before a time with an id after `after`, by id; those that the shop itself shows are left out. */
 export async function findOldUploads(
   db: Knex,
   { before, after, limit }: { before: Date; after: string; limit: number },
@@ -44,7 +45,9 @@ export async function findOldUploads(
     .select(UPLOADS.selected)
     .where("id", ">", after)
     .where("created_at", "<", before)
-    .whereNot("id", "like", "products/%")
+    .modify((query) => {
+      for (const folder of SHOP_FOLDERS) query.whereNot("id", "like", `${folder}/%`);
+    })
     .orderBy("id")
     .limit(limit);
   return rows.map(toUpload);

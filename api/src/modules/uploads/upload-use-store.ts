@@ -8,6 +8,12 @@ const OF_THE_SHOP = [
   ["order_items", "image"],
 ] as const;
 
+/** Columns with JSON in which the shop's own pictures stand. */
+const IN_TEXTS = [
+  ["guides", "steps"],
+  ["guide_versions", "content"],
+] as const;
+
 /** Returns the address of the shop's logo; null where it has none. */
 export async function findLogo(db: Knex): Promise<string | null> {
   const row: { value: string } | undefined = await db("shop_settings").select("value").where({ name: "logo" }).first();
@@ -32,6 +38,13 @@ export async function isShown(db: Knex, { userId, quoteId, url }: UploadRecord):
   if ((await findLogo(db)) === url) return true;
   for (const [table, column] of OF_THE_SHOP) {
     const shown = await db(table).select("id").where(column, url).first();
+    if (shown) return true;
+  }
+  for (const [table, column] of IN_TEXTS) {
+    const shown = await db(table)
+      .select(db.raw("1"))
+      .whereRaw("locate(?, ??) > 0", [JSON.stringify(url), column])
+      .first();
     if (shown) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import { emitContentChanged, type FormOf, lockExistingContent, withUniqueHeading
 import { type ContentKind, type ContentOf, insertContent } from "../content-store";
 import type { SupportDependencies } from "../support-dependencies";
 
-/** Adds a FAQ or a guide. Throws CONFLICT for a heading in use. */
+/** Adds a FAQ or a link. Throws CONFLICT for a heading in use. */
 export const createContent = <K extends ContentKind>(
   { inTransaction, clock }: SupportDependencies,
   kind: K,

@@ -2,7 +2,7 @@ import { emitContentChanged, lockExistingContent } from "../content-editing";
 import { type ContentKind, deleteContent } from "../content-store";
 import type { SupportDependencies } from "../support-dependencies";
 
-/** Deletes a FAQ or a guide. */
+/** Deletes a FAQ or a link. */
 export const removeContent = (
   { inTransaction }: SupportDependencies,
   kind: ContentKind,

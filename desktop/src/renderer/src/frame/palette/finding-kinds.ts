@@ -4,6 +4,7 @@ import {
   Box,
   Calendar,
   Chat,
+  Book,
   CreditCard,
   ManuallyEnteredData,
   Person,
@@ -38,4 +39,5 @@ export const FINDING_KINDS: Record<FindKind, KindOfFinding> = {
   quote: { title: "Quotes", Icon: ManuallyEnteredData, addressOf: ({ id }) => `/admin/quotes/${id}` },
   appointment: { title: "Appointments", Icon: Calendar, addressOf: ({ id }) => `/admin/scheduling/${id}` },
   service: { title: "Services", Icon: Wrench, addressOf: ({ id }) => `/admin/services/${id}` },
+  guide: { title: "Guides", Icon: Book, addressOf: ({ id }) => `/admin/support/${id}?tab=guides` },
 };
