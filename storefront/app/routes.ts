@@ -9,6 +9,8 @@ const publicPages: RouteConfig = [
   route("services/quote", "routes/services-quote.tsx"),
   route("services/book", "routes/services-book.tsx"),
   route("services/:slug", "routes/service.tsx"),
+  route("guides", "routes/guides.tsx"),
+  route("guides/:slug", "routes/guide.tsx"),
   route("about", "routes/about.tsx"),
   route("contact", "routes/contact.tsx"),
   route("support", "routes/support.tsx"),

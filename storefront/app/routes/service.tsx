@@ -7,6 +7,7 @@ import { isNotFound } from "../components/is-not-found";
 import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
 import { BookingHost } from "../features/appointments";
+import { loadGuidesOf } from "../features/guides/guides.server";
 import { QuoteDialogHost } from "../features/quotes/quote-dialog-host";
 import { serviceJsonLd } from "../features/services/service-json-ld.server";
 import { ServicePage } from "../features/services/service-page";
@@ -24,14 +25,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [{ shop }, service] = await Promise.all([loadShop(request, context), orNotFound(loadService(context, slug))]);
   // An earlier address, or the id.
   if (service.slug && service.slug !== slug) throw redirect(servicePath(service) + new URL(request.url).search, 301);
-  const [freeDays, services] = await Promise.all([
+  const [freeDays, services, guides] = await Promise.all([
     loadFreeDays(context, service.id, { timeZone: shop.timeZone }),
     loadServices(context),
+    loadGuidesOf(context, service.id),
   ]);
   const related = (services ?? []).filter(({ id, category }) => category === service.category && id !== service.id);
   return {
     service,
     freeDays,
+    guides,
     services: services ?? [service],
     related: related.slice(0, RELATED),
     jsonLd: serviceJsonLd(service, { origin: originOf(request), town: shop.town }),
@@ -62,12 +65,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function ServiceRoute() {
-  const { service, freeDays, related, services } = useLoaderData<typeof loader>();
+  const { service, freeDays, guides, related, services } = useLoaderData<typeof loader>();
   return (
     <>
       <QuoteDialogHost services={services} />
       <BookingHost services={services} />
-      <ServicePage service={service} freeDays={freeDays} related={related} />
+      <ServicePage service={service} freeDays={freeDays} related={related} guides={guides} />
     </>
   );
 }

@@ -1,16 +1,18 @@
 import type { FeedProduct } from "@fundi/shared/catalog/product-feed";
 import { servicePath } from "@fundi/shared/catalog/service-slug";
+import { guidePath } from "@fundi/shared/guides/guide-rules";
 import { POLICY_KINDS, policyPath } from "@fundi/shared/policies/policy-kinds";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { productsPath } from "../features/catalog";
 import { loadCategories, loadFeedPart } from "../features/catalog/catalog.server";
+import { loadGuides } from "../features/guides/guides.server";
 import { loadServices } from "../features/services/services.server";
 import { LANGUAGE_FACTS, LANGUAGES, type Language, pathInLanguage } from "../i18n";
 import { originOf } from "../server/shop.server";
 import { escapeXml, xmlElement, xmlResponse } from "../server/xml.server";
 
 const PAGES = [
-  ...["/", "/products", "/services", "/support", "/about", "/contact"],
+  ...["/", "/products", "/services", "/guides", "/support", "/about", "/contact"],
   ...POLICY_KINDS.map((kind) => policyPath(kind)),
 ];
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -18,7 +20,7 @@ const OTHERS =
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /**
- * /sitemap.xml: the public pages, the categories, every service, and every product with its photos, each in every language. A shop with more than one part of
+ * /sitemap.xml: the public pages, the categories, every service, every guide, and every product with its photos, each in every language. A shop with more than one part of
  * products gets a sitemap index: /sitemap/0.xml with the pages, /sitemap/1.xml and so on with the parts of the feed.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -27,13 +29,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (part !== undefined && !/^\d{1,6}\.xml$/.test(part)) throw new Response("Not found", { status: 404 });
   const number = part === undefined ? null : Number.parseInt(part, 10);
   const pages = async () => {
-    const [categories, services] = await Promise.all([loadCategories(context), loadServices(context)]);
+    const [categories, services, guides] = await Promise.all([
+      loadCategories(context),
+      loadServices(context),
+      loadGuides(context),
+    ]);
     const paths = [
       ...PAGES,
       ...categories.map((category) => productsPath({ category })),
       ...(services ?? []).map(servicePath),
     ];
-    return paths.map((path) => inLanguages(path, origin));
+    return [
+      ...paths.map((path) => inLanguages(path, origin)),
+      ...(guides ?? []).map((guide) => inLanguages(guidePath(guide), origin, xmlElement("lastmod", guide.updatedAt))),
+    ];
   };
   if (number === 0) return urlSet(await pages());
   const { items, parts } = await loadFeedPart(context, number ?? 1);

@@ -2,11 +2,12 @@ import { t } from "@lingui/core/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
+import { loadGuides } from "../features/guides/guides.server";
 import { loadFaqs } from "../features/shop/faqs.server";
 import { readTab, SupportPage, type SupportPageData } from "../features/support";
 import { contactAction } from "../features/support/contact-action.server";
 import { readFaqCategory } from "../features/support/faq-filter";
-import { loadGuides, loadHealth } from "../features/support/support.server";
+import { loadHealth, loadHelpLinks } from "../features/support/support.server";
 import { splitLanguage } from "../i18n";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SupportPageData> {
@@ -23,8 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
           category: readFaqCategory(params.getAll("category").at(-1)),
         },
       };
-    case "guides":
-      return { tab, guides: await loadGuides(context) };
+    case "guides": {
+      const [guides, links] = await Promise.all([loadGuides(context), loadHelpLinks(context)]);
+      return { tab, guides: guides ?? [], links };
+    }
     case "contact":
       return { tab, sent: params.has("sent") };
     case "status":

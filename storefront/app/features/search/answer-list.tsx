@@ -2,6 +2,7 @@ import type { FoundAnswer } from "@fundi/shared/search/shop-search";
 import { isOwnPath } from "@fundi/shared/values/own-path";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
+import { currentLanguage } from "../../i18n";
 
 const CARD = "tap flex h-full items-start gap-3 rounded-md border border-line bg-surface p-4 hover:border-ink";
 
@@ -9,14 +10,15 @@ const CARD = "tap flex h-full items-start gap-3 rounded-md border border-line bg
 export const AnswerList = ({ answers }: { answers: readonly FoundAnswer[] }) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {answers.map((answer) => (
-      <li key={`${answer.kind} ${answer.id}`}>
+      <li key={answer.url}>
         <AnswerLink answer={answer} />
       </li>
     ))}
   </ul>
 );
 
-function AnswerLink({ answer: { title, excerpt, url } }: { answer: FoundAnswer }) {
+function AnswerLink({ answer: { url, sw, ...english } }: { answer: FoundAnswer }) {
+  const { title, excerpt } = currentLanguage() === "sw" && sw ? sw : english;
   const content = (
     <>
       <span className="min-w-0 grow">

@@ -26,7 +26,13 @@ export function pageLinks() {
     menu: [{ to: "/", label: t`Home` }, ...pages],
     /** At the end of a phone's menu; elsewhere it is an icon. */
     search,
-    footer: [...pages, { to: "/support", label: t`Support` }, search, ...POLICY_KINDS.map(linkTo)],
+    footer: [
+      ...pages,
+      { to: "/guides", label: t`Guides` },
+      { to: "/support", label: t`Support` },
+      search,
+      ...POLICY_KINDS.map(linkTo),
+    ],
     /** What buyers ask for beside a price. */
     buying: (["delivery", "returns", "warranty"] as const).map(linkTo),
   };

@@ -1,41 +1,73 @@
+import type { GuideSummary } from "@fundi/shared/guides/guides";
 import type { SupportResource } from "@fundi/shared/support/support";
+import { isOwnPath } from "@fundi/shared/values/own-path";
 import { t } from "@lingui/core/macro";
-import { Badge } from "../../components/badge";
+import { Link } from "@remix-run/react";
+import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
+import { GuideCard } from "../guides";
 
-/** Guides with kind, difficulty and, where known, duration. */
-export function GuidesTab({ guides }: { guides: readonly SupportResource[] }) {
-  if (guides.length === 0) return <p className="py-6 text-lg text-muted">{t`No guides available yet.`}</p>;
+interface GuidesTabProps {
+  guides: readonly GuideSummary[];
+  links: readonly SupportResource[];
+}
+
+/** The shop's guides, then pages elsewhere that help. */
+export function GuidesTab({ guides, links }: GuidesTabProps) {
+  if (guides.length + links.length === 0)
+    return <p className="py-6 text-lg text-muted">{t`No guides available yet.`}</p>;
   return (
-    <section id="guides" aria-label={t`Guides`}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {guides.map((guide) => (
-          <li key={guide.id} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
-            <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-              <Badge className="capitalize">{guide.type}</Badge>
-              <span className="capitalize">{guide.difficulty}</span>
-              {guide.duration && (
-                <span className="inline-flex items-center gap-1">
-                  <Icon name="clock" size={16} />
-                  {guide.duration}
-                </span>
-              )}
+    <div id="guides" className="grid gap-8">
+      {guides.length > 0 && (
+        <section aria-label={t`Guides`} className="grid gap-4">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {guides.slice(0, SHOWN).map((guide) => (
+              <li key={guide.id}>
+                <GuideCard guide={guide} headingLevel={2} />
+              </li>
+            ))}
+          </ul>
+          {guides.length > SHOWN && (
+            <p>
+              <LinkButton to="/guides" variant="secondary">
+                {t`All ${guides.length} guides`}
+              </LinkButton>
             </p>
-            <h2 className="text-lg">{guide.title}</h2>
-            <p className="text-muted">{guide.description}</p>
-            <a
-              href={guide.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent hover:underline"
-            >
-              {t`View Resource`}
-              <Icon name="external" size={16} />
-              <span className="sr-only">{t`: ${guide.title} (opens in a new tab)`}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+          )}
+        </section>
+      )}
+      {links.length > 0 && <HelpLinks links={links} />}
+    </div>
   );
 }
+
+const SHOWN = 12;
+
+const LINK = "inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline";
+
+const HelpLinks = ({ links }: { links: readonly SupportResource[] }) => (
+  <section aria-labelledby="further-help" className="grid gap-3">
+    <h2 id="further-help" className="text-xl">
+      {t`Further help`}
+    </h2>
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {links.map(({ id, title, description, url }) => (
+        <li key={id}>
+          {isOwnPath(url) ? (
+            <Link to={url} className={LINK}>
+              {title}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          ) : (
+            <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+              {title}
+              <Icon name="external" size={16} />
+              <span className="sr-only">{t`(opens in a new tab)`}</span>
+            </a>
+          )}
+          <p className="text-muted">{description}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

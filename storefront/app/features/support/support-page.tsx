@@ -1,3 +1,4 @@
+import type { GuideSummary } from "@fundi/shared/guides/guides";
 import type { Faq, SupportResource } from "@fundi/shared/support/support";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
@@ -15,7 +16,7 @@ import { type SupportTab, SupportTabs } from "./support-tabs";
 /** The data of the open tab; the others are loaded when opened. */
 export type SupportPageData =
   | { tab: "faq"; faqs: Faq[]; search: FaqSearch }
-  | { tab: "guides"; guides: SupportResource[] }
+  | { tab: "guides"; guides: GuideSummary[]; links: SupportResource[] }
   | { tab: "contact"; sent: boolean }
   | { tab: "status"; seen: SeenHealth };
 
@@ -50,7 +51,7 @@ function OpenTab({ data, refusal }: SupportPageProps) {
     case "faq":
       return <FaqTab faqs={data.faqs} search={data.search} path={pathname} />;
     case "guides":
-      return <GuidesTab guides={data.guides} />;
+      return <GuidesTab guides={data.guides} links={data.links} />;
     case "contact":
       return (
         <div id="contact" className="grid scroll-mt-20 items-start gap-8 lg:grid-cols-[1fr_20rem]">

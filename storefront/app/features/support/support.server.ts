@@ -4,12 +4,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import type { SeenHealth } from "./status-tab";
 
-/** Loads the guides; none when the api does not respond. */
-export async function loadGuides(context: AppLoadContext): Promise<SupportResource[]> {
+/** Loads the links to further help; none when the api does not respond. */
+export async function loadHelpLinks(context: AppLoadContext): Promise<SupportResource[]> {
   try {
     return await apiFor(context)(listSupportResources, {});
   } catch (error) {
-    console.warn(`The guides could not be read, request ${context.requestId}: ${error}`);
+    console.warn(`The links to further help could not be read, request ${context.requestId}: ${error}`);
     return [];
   }
 }

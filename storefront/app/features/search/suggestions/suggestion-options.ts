@@ -1,6 +1,7 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { ShopResults } from "@fundi/shared/search/shop-search";
 import { t } from "@lingui/core/macro";
+import { currentLanguage } from "../../../i18n";
 import type { ProductSummary } from "../../catalog";
 
 /** One line of the list, and where it leads. */
@@ -47,8 +48,9 @@ const shortSpecs = (specs: readonly string[]): string =>
     .join(" · ");
 
 const answersOf = ({ answers }: ShopResults): Option[] =>
-  answers.map(({ kind, id, title, url }) => ({
-    ...{ key: `${kind}-${id}`, to: url, title, detail: "", picture: { kind: "answer" } },
+  answers.map(({ url, title, sw }) => ({
+    ...{ key: url, to: url, detail: "", picture: { kind: "answer" } },
+    title: currentLanguage() === "sw" && sw ? sw.title : title,
   }));
 
 /** The path of all results. */
