@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { demoFaqs } from "../../api/src/demo/data/faqs";
-import { demoGuides } from "../../api/src/demo/data/guides";
+import { DEMO_GUIDES, demoGuideForm } from "../../api/src/demo/data/guides/demo-guides";
+import { demoHelpLinks } from "../../api/src/demo/data/help-links";
 import { demoServices } from "../../api/src/demo/data/services";
+import { guideText } from "../../api/src/modules/guides/guide-text";
 import type { IndexedProduct } from "../../api/src/modules/search/product-query";
 import { readDelimited } from "../../api/src/platform/tables/delimited-file";
 
@@ -48,7 +50,17 @@ export function demoProducts(): IndexedProduct[] {
     });
 }
 
-export const demoTexts: DemoTexts = { services: demoServices, faqs: demoFaqs, guides: demoGuides };
+export const demoTexts: DemoTexts = {
+  services: demoServices,
+  faqs: demoFaqs,
+  guides: [
+    ...DEMO_GUIDES.map((guide) => demoGuideForm(guide, new Map(), new Map())).map((form) => ({
+      title: form.en.title,
+      description: guideText(form),
+    })),
+    ...demoHelpLinks,
+  ],
+};
 
 const slug = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 

@@ -46,6 +46,13 @@ export const STOREFRONT_PLACES: Place[] = [
     url: () => storefront("/services?quote=2"),
     ready: (page) => page.getByLabel("What should be done?"),
   },
+  { name: "guides", url: () => storefront("/guides"), ready: heading("Guides") },
+  { name: "guides of a device", url: () => storefront("/guides?device=laptop"), ready: heading("Guides") },
+  {
+    name: "guide",
+    url: () => storefront("/guides/clean-the-fan-of-your-laptop"),
+    ready: heading("Clean the fan of your laptop"),
+  },
   { name: "about", url: () => storefront("/about"), ready: heading(/./) },
   { name: "contact", url: () => storefront("/contact"), ready: heading(/./) },
   {
@@ -56,7 +63,7 @@ export const STOREFRONT_PLACES: Place[] = [
   {
     name: "support guides",
     url: () => storefront("/support?tab=guides"),
-    ready: (page) => page.getByRole("link", { name: /^View Resource/ }).first(),
+    ready: (page) => page.getByRole("region", { name: "Guides" }).getByRole("link").first(),
   },
   {
     name: "privacy notice",

@@ -9,7 +9,8 @@ import type { Actor } from "../platform/auth/session-store";
 import { createShopFiles, fileSettings } from "../platform/files/shop-files";
 import { createLog } from "../platform/log";
 import { demoFaqs } from "./data/faqs";
-import { demoGuides } from "./data/guides";
+import { DEMO_GUIDES, demoGuideForm } from "./data/guides/demo-guides";
+import { demoHelpLinks } from "./data/help-links";
 import { demoCustomers } from "./data/history";
 import { demoServices } from "./data/services";
 import { DEMO_PHOTOS } from "./pictures/demo-photos";
@@ -60,6 +61,19 @@ async function showPhotos(app: App, actorId: number): Promise<void> {
   await app.catalog.setPhotos(new Map([...productIds].map(([sku, id]) => [id, demoPhotosOf(sku)])), actorId);
 }
 
+/** Adds the guides that are not there yet; their pictures are among those of the products. */
+async function addGuides(app: App, actorId: number): Promise<void> {
+  const [services, products] = await Promise.all([
+    app.catalog.serviceIdsByTitle(DEMO_GUIDES.flatMap((guide) => guide.services)),
+    app.catalog.productIdsBySku(DEMO_GUIDES.flatMap((guide) => guide.products)),
+  ]);
+  const there = new Set((await app.guides.editing.list()).map(({ title }) => title));
+  // The newest stands first in the list.
+  for (const guide of DEMO_GUIDES.toReversed())
+    if (!there.has(guide.title[0]))
+      await app.guides.editing.create(demoGuideForm(guide, services, products), actorId, null);
+}
+
 /** Fills an empty shop through the product's own importer and services. Idempotent. */
 async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   // The demo shop's loyalty programme; no background work runs here.
@@ -84,13 +98,14 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
     })),
   );
   await app.support.saveFaqs(demoFaqs);
-  await app.support.saveResources(demoGuides);
+  await app.support.saveResources(demoHelpLinks);
 
   const bytes = await readFile(path.join(dataFolder, "catalogue.csv"));
   const { counts } = await app.imports.importFile({ name: "catalogue.csv", bytes, actorId: manager.id });
   if (counts.error > 0) throw new Error(`${counts.error} rows of the demo catalogue could not be imported.`);
 
   await showPhotos(app, manager.id);
+  await addGuides(app, manager.id);
 
   const cast = { customers, manager, staff: clerk };
   await playQuotes(app, cast, clock);

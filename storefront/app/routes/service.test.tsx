@@ -1,5 +1,6 @@
 import { getAvailability } from "@fundi/shared/appointments/appointments";
 import { getService, listServices } from "@fundi/shared/catalog/services";
+import { listGuides } from "@fundi/shared/guides/guides";
 import { getConfig } from "@fundi/shared/settings/shop";
 import type { LoaderFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { createRemixStub } from "@remix-run/testing";
@@ -7,6 +8,7 @@ import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../test/fake-api";
 import { shop } from "../../test/fixtures";
+import { guideSummary } from "../../test/guide-fixture";
 import { loadContext } from "../../test/load-context";
 import { service } from "../../test/service-fixture";
 import * as root from "../root";
@@ -27,6 +29,9 @@ beforeEach(() => {
   api.on(getConfig, () => json(shop));
   api.on(listServices, () => json([screenRepair, service({ id: 2, title: "Battery", slug: "battery" })]));
   api.on(getService, () => json(screenRepair));
+  api.on(listGuides, () =>
+    json([guideSummary({ serviceIds: [7] }), guideSummary({ id: 2, slug: "other", title: "Other", serviceIds: [9] })]),
+  );
   api.on(getAvailability, ({ query }) => {
     const date = query.get("date");
     const days = [
@@ -101,6 +106,12 @@ describe("the page of a service", () => {
       "/services/laptop-screen?quote=7",
     );
     expect(screen.getAllByRole("link", { name: shop.phone })[0]?.getAttribute("href")).toMatch(/^tel:/);
+  });
+
+  it("names the guides that tell how to do it oneself", async () => {
+    open();
+    const guides = within(await screen.findByRole("region", { name: "Try it yourself first" })).getAllByRole("link");
+    expect(guides.map((link) => link.getAttribute("href"))).toEqual(["/guides/clean-the-fan"]);
   });
 
   it("is there without free times, when they cannot be looked up", async () => {

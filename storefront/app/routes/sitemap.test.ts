@@ -2,17 +2,20 @@
 import { FEED_PART_IDS, type FeedProduct, listFeedProducts } from "@fundi/shared/catalog/product-feed";
 import { searchProducts } from "@fundi/shared/catalog/products";
 import { listServices } from "@fundi/shared/catalog/services";
+import { listGuides } from "@fundi/shared/guides/guides";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { JSDOM } from "jsdom";
 import { beforeEach, expect, it } from "vitest";
 import { failure, fakeApi, json } from "../../test/fake-api";
 import { product, shop } from "../../test/fixtures";
+import { guideSummary } from "../../test/guide-fixture";
 import { loadContext } from "../../test/load-context";
 import { service } from "../../test/service-fixture";
 import { loader } from "./sitemap";
 
 let api: ReturnType<typeof fakeApi>;
 const CHANGED = "2026-11-20T08:30:00.000Z";
+const CHANGED_GUIDE = "2026-11-21T08:30:00.000Z";
 const FEED_PRODUCT = { gtin: null, mpn: null, changedAt: CHANGED, photos: [] };
 
 /** A shop with products of these ids. */
@@ -46,6 +49,7 @@ const read = async (part?: string) => {
 beforeEach(() => {
   api = fakeApi();
   api.on(getConfig, () => json(shop));
+  api.on(listGuides, () => json([guideSummary({ updatedAt: CHANGED_GUIDE })]));
   api.on(listServices, () => json([service(), service({ id: 9, slug: "", title: "🔧" })]));
 });
 
@@ -56,12 +60,14 @@ it("lists each public page once, the categories and every product of a small sho
   expect(places.filter((path) => path === "/support")).toHaveLength(1);
   expect(places).toContain("/products?category=power+supply");
   expect(places).toContain("/policies/returns");
+  expect(places.filter((path) => path.startsWith("/guides"))).toEqual(["/guides", "/guides/clean-the-fan"]);
   expect(places.filter((path) => path.startsWith("/services/"))).toEqual([
     "/services/screen-replacement",
     "/services/9",
   ]);
   expect(places.filter((path) => path.startsWith("/products/"))).toHaveLength(120);
-  // Only products have a day of their last change.
+  // Only products and guides have a day of their last change.
+  expect(text.match(/<lastmod>2026-11-21T08:30:00\.000Z<\/lastmod>/g)).toHaveLength(2);
   expect(text.match(/<lastmod>2026-11-20T08:30:00\.000Z<\/lastmod>/g)).toHaveLength(240);
 });
 

@@ -1,3 +1,4 @@
+import { listGuides } from "@fundi/shared/guides/guides";
 import { getConfig, getHealth } from "@fundi/shared/settings/shop";
 import { sendContactMessage } from "@fundi/shared/support/contact";
 import { type Faq, listFaqs, listSupportResources, type SupportResource } from "@fundi/shared/support/support";
@@ -8,6 +9,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../test/fake-api";
 import { shop } from "../../test/fixtures";
+import { guideSummary } from "../../test/guide-fixture";
 import { loadContext } from "../../test/load-context";
 import * as root from "../root";
 import * as supportRoute from "./support";
@@ -20,6 +22,7 @@ beforeEach(() => {
   api = fakeApi();
   api.on(getConfig, () => json(shop));
   api.on(listFaqs, () => json(FAQS));
+  api.on(listGuides, () => json([guideSummary()]));
 });
 
 const FAQS: Faq[] = [
@@ -27,7 +30,7 @@ const FAQS: Faq[] = [
   { id: 2, category: "payments", question: "How do I pay?", answer: "By M-Pesa." },
   { id: 3, category: "orders", question: "May I cancel?", answer: "While it is pending." },
 ];
-const GUIDE: SupportResource = {
+const LINK: SupportResource = {
   id: 1,
   title: "Choosing a laptop",
   description: "Side by side.",
@@ -161,20 +164,22 @@ describe("the FAQ tab", () => {
 });
 
 describe("the Guides tab", () => {
-  it("shows kind, difficulty and duration where known, and opens a new tab", async () => {
-    const short = { ...GUIDE, id: 2, title: "Finding us", duration: null };
-    api.on(listSupportResources, () => json([GUIDE, short]));
+  it("leads to the shop's guides, then to further help here and in a new tab elsewhere", async () => {
+    const here = { ...LINK, id: 2, title: "Finding us", url: "/about" };
+    api.on(listSupportResources, () => json([LINK, here]));
     await open("/support?tab=guides");
-    const [first, second] = within(screen.getByRole("region", { name: "Guides" })).getAllByRole("listitem");
-    for (const text of ["video", "beginner", "5 min", "Side by side."])
-      expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
-    expect(within(second as HTMLElement).queryByText(/min/)).toBeNull();
-    const link = within(first as HTMLElement).getByRole("link", { name: /^View Resource/ });
-    expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([GUIDE.url, "_blank"]);
+    const guide = within(screen.getByRole("region", { name: "Guides" })).getByRole("link");
+    expect([guide.textContent, guide.getAttribute("href")]).toEqual(["Clean the fan", "/guides/clean-the-fan"]);
+    const help = within(screen.getByRole("region", { name: "Further help" }));
+    const [elsewhere, own] = help.getAllByRole("link");
+    expect([elsewhere?.getAttribute("href"), elsewhere?.getAttribute("target")]).toEqual([LINK.url, "_blank"]);
+    expect([own?.getAttribute("href"), own?.getAttribute("target")]).toEqual(["/about", null]);
+    help.getAllByText("Side by side.");
   });
 
   it("shows an empty state", async () => {
     api.on(listSupportResources, () => json([]));
+    api.on(listGuides, () => json([]));
     await open("/support?tab=guides");
     expect(screen.getByText("No guides available yet.")).toBeTruthy();
   });
@@ -243,7 +248,7 @@ describe("the System Status tab", () => {
 });
 
 it("works while nothing can be loaded", async () => {
-  for (const endpoint of [listFaqs, listSupportResources, getHealth])
+  for (const endpoint of [listFaqs, listGuides, listSupportResources, getHealth])
     api.on(endpoint, () => failure(500, "INTERNAL", "boom"));
   await open("/support?tab=faq");
   expect(screen.getByText(/^There are no questions here at the moment/).textContent).not.toMatch(/chat|phone|e-mail/);

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
+import { kiswahiliState, missingToPublish } from "@fundi/shared/guides/guide-rules";
 import { isReceipt } from "@fundi/shared/payments/receipt-code";
 import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
 import { TicketForm } from "@fundi/shared/support/tickets";
 import { isKenyanPhone } from "@fundi/shared/values/phone";
 import { describe, expect, it } from "vitest";
+import { GUIDE_DRAWINGS } from "../pictures/guides/guide-drawings";
 import { demoAppointments } from "./appointments";
 import { demoFaqs } from "./faqs";
-import { demoGuides } from "./guides";
+import { DEMO_GUIDES, demoGuideForm } from "./guides/demo-guides";
 import { demoCustomers, demoOrders } from "./history";
 import { demoQuotes } from "./quotes";
 import { receiptCode } from "./receipt-code";
@@ -116,12 +118,27 @@ it("has appointments of existing customers for existing services, before and aft
   expect(demoAppointments.filter(({ openDays, customer }) => openDays > 0 && customer === 0).length).toBeGreaterThan(2);
 });
 
-it("has enough services, questions and guides for every category", () => {
+it("has ten guides with pictures for services and products that it has, complete in both languages", () => {
+  const titles = demoServices.map(({ title }) => title);
+  const skus = new Map([...goods.keys()].map((sku, index) => [sku, index + 1]));
+  expect(DEMO_GUIDES).toHaveLength(10);
+  for (const guide of DEMO_GUIDES) {
+    for (const service of guide.services) expect(titles).toContain(service);
+    for (const sku of guide.products) expect(skus.has(sku), sku).toBe(true);
+    const form = demoGuideForm(guide, new Map(), skus);
+    expect(missingToPublish(form)).toEqual({});
+    expect(kiswahiliState(form), guide.title[0]).toBe("complete");
+    expect(form.steps.some(({ pictures }) => pictures.length > 0)).toBe(true);
+  }
+  const drawn = DEMO_GUIDES.flatMap(({ steps }) => steps.flatMap(({ picture }) => picture?.[0] ?? []));
+  expect([...drawn].sort()).toEqual(Object.keys(GUIDE_DRAWINGS).sort());
+});
+
+it("has enough services and questions for every category", () => {
   expect(demoServices.length).toBeGreaterThanOrEqual(16);
   expect(new Set(demoServices.map((service) => service.category)).size).toBe(3);
   expect(demoFaqs.length).toBeGreaterThanOrEqual(16);
   expect(new Set(demoFaqs.map((faq) => faq.category)).size).toBe(5);
-  expect(demoGuides.length).toBeGreaterThanOrEqual(8);
 });
 
 describe("the tickets", () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { DEMO_PHOTOS } from "./demo-photos";
-import { demoPhotosOf, drawDemoPictures } from "./demo-pictures";
+import { demoPhotosOf, drawDemoGuides, drawDemoPictures } from "./demo-pictures";
 
 const data = new URL("../data/", import.meta.url);
 const folder = new URL("pictures/", data);
@@ -12,12 +12,13 @@ const skus = readFileSync(new URL("catalogue.csv", data), "utf8")
   .split("\n")
   .slice(1)
   .map((line) => line.slice(0, line.indexOf(",")));
-const pictures = drawDemoPictures();
+const photos = drawDemoPictures();
+const pictures = [...photos, ...drawDemoGuides()];
 
 it("has photos of every product of the price list, and of no other", () => {
   expect(Object.keys(DEMO_PHOTOS).sort()).toEqual([...skus].sort());
   for (const sku of skus) expect(demoPhotosOf(sku).length, sku).toBeGreaterThan(0);
-  expect(pictures.map(({ key }) => `/uploads/${key}`)).toEqual(
+  expect(photos.map(({ key }) => `/uploads/${key}`)).toEqual(
     Object.keys(DEMO_PHOTOS).flatMap((sku) => demoPhotosOf(sku).map(({ url }) => url)),
   );
 });
@@ -34,8 +35,8 @@ it("has a file of each drawing as it is now (run render.ts after a change)", () 
   expect(files.sort()).toEqual(pictures.map(({ file }) => file).sort());
 });
 
-it("shows something in the middle of each picture, on a transparent ground", async () => {
-  for (const { file } of pictures) {
+it("shows something in the middle of each photo, on a transparent ground", async () => {
+  for (const { file } of photos) {
     const { data: pixels, info } = await sharp(readFileSync(new URL(file, folder)))
       .resize(40)
       .raw()

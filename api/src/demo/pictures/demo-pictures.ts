@@ -1,15 +1,16 @@
 import { DEMO_PHOTOS } from "./demo-photos";
+import { drawGuidePictures, guidePictureAddress } from "./guides/guide-pictures";
 import { createSheet } from "./sheet";
 
 const [WIDTH, HEIGHT] = [400, 300];
 
-/** One photo of the demo catalogue as a file. */
+/** One picture of the demo shop as a file. */
 interface DemoPicture {
   /** In `data/pictures/`. */
   file: string;
   /** Among the shop's uploads. */
   key: string;
-  /** On a transparent ground. */
+  /** Photos of products are on a transparent ground. */
   svg: string;
 }
 
@@ -21,6 +22,13 @@ const keyOf = (file: string): string => `${DEMO_FOLDER}/${file}`;
 /** Returns the photos of a product of the demo catalogue as the catalogue stores them; none for an unknown SKU. */
 export const demoPhotosOf = (sku: string): { url: string; alt: string }[] =>
   (DEMO_PHOTOS[sku] ?? []).map(({ alt }, index) => ({ url: `/uploads/${keyOf(fileOf(sku, index + 1))}`, alt }));
+
+/** Returns the address of the drawing of a guide's step. Throws for one that there is not. */
+export const demoGuidePicture = (name: string): string => guidePictureAddress(DEMO_FOLDER, name);
+
+/** Draws the pictures of the demo guides, which fill their frame. */
+export const drawDemoGuides = (): DemoPicture[] =>
+  drawGuidePictures().map(({ file, svg }) => ({ file, key: keyOf(file), svg }));
 
 /** Draws all photos of the demo catalogue. */
 export const drawDemoPictures = (): DemoPicture[] =>
