@@ -18,7 +18,8 @@ const MAX_FILES = 250;
 const NETWORK_TIMEOUT_MS = 8000;
 
 const isFile = (/** @type {URL} */ url) =>
-  /^\/(assets|art|theme)\//.test(url.pathname) || /^\/(favicon\.svg|icon-\w+\.png|api\/logo)$/.test(url.pathname) ||
+  /^\/(assets|art|theme)\//.test(url.pathname) ||
+  /^\/(favicon\.svg|icon-\w+\.png|api\/logo)$/.test(url.pathname) ||
   // The pictures of a guide are part of what it says.
   /^\/api\/guides\/\d+\/picture$/.test(url.pathname);
 

@@ -24,8 +24,22 @@ export const UPLOAD_MAX_FILES = 10;
 /** `accept` attribute for uploads; the server checks the content only. */
 export const UPLOAD_ACCEPT = "image/jpeg,image/png,image/webp,image/gif";
 
-const OWN_PICTURE = /\/(?:general|chat-attachments|quotes|profiles|products|logos|guides|shop)\/[\w-]{22}\.webp$/;
+/** The length of the random name of a picture. */
+const NAME_LENGTH = 22;
+const ENDING = ".webp";
+
+/** Whether an address ends as those of our uploads do: folder, random name, ending. */
+function isUpload(url: string): boolean {
+  const parts = url.split("/");
+  const [folder, name = ""] = parts.slice(-2);
+  return (
+    parts.length > 2 &&
+    name.length === NAME_LENGTH + ENDING.length &&
+    name.endsWith(ENDING) &&
+    UPLOAD_FOLDERS.some((known) => known === folder)
+  );
+}
 
 /** Returns the URL of a picture's thumbnail; any other URL is returned unchanged. */
 export const thumbnailUrl = (url: string): string =>
-  OWN_PICTURE.test(url) ? url.replace(/\.webp$/, ".thumb.webp") : url;
+  isUpload(url) ? `${url.slice(0, -ENDING.length)}.thumb${ENDING}` : url;

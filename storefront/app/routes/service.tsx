@@ -1,4 +1,5 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
+import type { GuideSummary } from "@fundi/shared/guides/guides";
 import { t } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useRouteError } from "@remix-run/react";
@@ -7,6 +8,7 @@ import { isNotFound } from "../components/is-not-found";
 import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
 import { BookingHost } from "../features/appointments";
+import { GuideLinks } from "../features/guides";
 import { loadGuidesOf } from "../features/guides/guides.server";
 import { QuoteDialogHost } from "../features/quotes/quote-dialog-host";
 import { serviceJsonLd } from "../features/services/service-json-ld.server";
@@ -70,10 +72,24 @@ export default function ServiceRoute() {
     <>
       <QuoteDialogHost services={services} />
       <BookingHost services={services} />
-      <ServicePage service={service} freeDays={freeDays} related={related} guides={guides} />
+      <ServicePage
+        service={service}
+        freeDays={freeDays}
+        related={related}
+        selfHelp={guides.length > 0 && <SelfHelp guides={guides} />}
+      />
     </>
   );
 }
+
+const SelfHelp = ({ guides }: { guides: readonly GuideSummary[] }) => (
+  <section aria-labelledby="guides" className="grid max-w-3xl gap-4">
+    <h2 id="guides" className="text-xl sm:text-2xl">
+      {t`Try it yourself first`}
+    </h2>
+    <GuideLinks guides={guides} />
+  </section>
+);
 
 export function ErrorBoundary() {
   const error = useRouteError();

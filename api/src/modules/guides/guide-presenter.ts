@@ -6,7 +6,7 @@ import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import type { GuideRecord } from "./guide";
 
 /** Returns the language in which a guide is told: English where its translation is not complete. */
-const toldIn = (guide: GuideRecord, language: Language): Language =>
+const languageOf = (guide: GuideRecord, language: Language): Language =>
   language === "sw" && kiswahiliState(guide) === "complete" ? "sw" : "en";
 
 const headOf = (guide: GuideRecord, language: Language) => ({
@@ -27,7 +27,7 @@ const picturesIn = (language: Language) => (step: GuideRecord["steps"][number]) 
 
 /** A guide in the list of customers. */
 export function presentSummary(guide: GuideRecord, wanted: Language): GuideSummary {
-  const language = toldIn(guide, wanted);
+  const language = languageOf(guide, wanted);
   return {
     ...headOf(guide, language),
     steps: guide.steps.length,
@@ -42,7 +42,7 @@ export function presentGuide(
   wanted: Language,
   { services, products }: { services: readonly Service[]; products: FoundProduct[] },
 ): Guide {
-  const language = toldIn(guide, wanted);
+  const language = languageOf(guide, wanted);
   return {
     ...headOf(guide, language),
     tools: guide[language].tools,

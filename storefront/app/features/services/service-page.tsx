@@ -1,6 +1,5 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
-import type { GuideSummary } from "@fundi/shared/guides/guides";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -10,7 +9,6 @@ import { Icon, type IconName } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
 import { textOf } from "../../i18n";
 import { Heart } from "../favorites";
-import { GuideLinks } from "../guides/guide-card";
 import { AskUs, CallUs, useShop, useShopText } from "../shell";
 import { type BookedPlace, FreeTimes } from "./free-times";
 import { IndicativePrices } from "./indicative-prices";
@@ -23,11 +21,11 @@ interface ServicePageProps {
   freeDays: readonly FreeDay[] | null;
   related: readonly Service[];
   /** How to do it oneself. */
-  guides: readonly GuideSummary[];
+  selfHelp?: ReactNode;
 }
 
 /** Everything about one service: what it costs, how long it takes, what to do first, when it can be booked. */
-export function ServicePage({ service, freeDays, related, guides }: ServicePageProps) {
+export function ServicePage({ service, freeDays, related, selfHelp }: ServicePageProps) {
   const hydrated = useHydrated();
   const path = servicePath(service);
   const label = textOf(SERVICE_CATEGORY_TEXTS[service.category].label);
@@ -60,14 +58,7 @@ export function ServicePage({ service, freeDays, related, guides }: ServicePageP
           <Contents service={service} />
         </div>
       </article>
-      {guides.length > 0 && (
-        <section aria-labelledby="guides" className="grid max-w-3xl gap-4">
-          <h2 id="guides" className="text-xl sm:text-2xl">
-            {t`Try it yourself first`}
-          </h2>
-          <GuideLinks guides={guides} />
-        </section>
-      )}
+      {selfHelp}
       {related.length > 0 && (
         <section aria-labelledby="related" className="grid gap-4">
           <h2 id="related" className="text-xl sm:text-2xl">

@@ -75,7 +75,7 @@ const wifi: DemoGuide = {
   products: ["NET-TPL-AX23", "NET-TPL-C6", "NET-TPL-T2UN"],
 };
 
-const paperJam: DemoGuide = {
+const jammedPrinter: DemoGuide = {
   ...{ devices: ["printer"], difficulty: "easy", minutes: 15 },
   title: ["Clear a paper jam, and stop it coming back", "Toa karatasi iliyokwama, na izuie isirudi"],
   summary: [
@@ -378,4 +378,4 @@ const phoneStorage: DemoGuide = {
   products: ["PHN-SAN-SD128", "STO-WD-ELEM-2T"],
 };
 
-export const WORKSHOP_GUIDES: readonly DemoGuide[] = [wifi, paperJam, ssdUpgrade, fanCleaning, phoneStorage];
+export const WORKSHOP_GUIDES: readonly DemoGuide[] = [wifi, jammedPrinter, ssdUpgrade, fanCleaning, phoneStorage];

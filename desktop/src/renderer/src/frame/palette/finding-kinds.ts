@@ -1,10 +1,10 @@
 import type { SVGIconProps } from "@blueprintjs/icons";
 import {
   Barcode,
+  Book,
   Box,
   Calendar,
   Chat,
-  Book,
   CreditCard,
   ManuallyEnteredData,
   Person,
