@@ -84,7 +84,11 @@ test.describe("a form that is refused", () => {
     await page.getByLabel("Your name").fill("Njeri");
     await page.getByLabel("Phone").fill("0711");
     await page.getByLabel("Notes (optional)").fill("Cracked from the hinge");
-    await page.getByRole("button", { name: "Book appointment" }).click();
+    await page.getByRole("button", { name: "Later days" }).click();
+    await expect(page.getByRole("radio", { name: /^As chosen: .*any time$/ })).toBeChecked();
+    await expect(page.getByLabel("Phone")).toHaveValue("0711");
+    await page.getByRole("button", { name: "Earlier days" }).click();
+    await page.getByLabel("Your name").press("Enter");
     await expect(page.getByText(/^Enter a valid Kenyan number/)).toBeVisible();
     await expect(page.getByLabel("Notes (optional)")).toHaveValue("Cracked from the hinge");
     await expect(page.getByRole("radio", { name: /^Just bring it/ }).first()).toBeChecked();

@@ -67,8 +67,15 @@ export const dayOfMonth = (date: string): string =>
 export const monthWords = (date: string): string =>
   format(atMidnight(date), { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Returns a time of day of the database ("09:30", "09:30:00") in words: "9:30", "saa 3:30 asubuhi". */
-export const timeWords = (time: string): string => clockWords(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Returns a time of the database ("09:30:00") as it is written in a list of times: "09:30", "saa 3:30 asubuhi". */
+export const timeOfDay = (time: string): string =>
+  currentLanguage() === "en" ? time.slice(0, 5) : clockWords(minutesOf(time));
+
+/** Returns from when to when, of times of the database: "08:00–18:00", "saa 2 asubuhi – 12 jioni". */
+export const timeRange = (from: string, to: string): string =>
+  currentLanguage() === "en" ? `${timeOfDay(from)}–${timeOfDay(to)}` : clockRange(minutesOf(from), minutesOf(to));
 
 /** Returns a date in the shop's zone: "20 Nov 2026". */
 export const formatDate = (instant: Date | string, timeZone: string): string =>

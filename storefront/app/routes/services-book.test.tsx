@@ -12,7 +12,10 @@ import { loadContext } from "../../test/load-context";
 import { renderPage } from "../../test/render-page";
 import { service as sampleService } from "../../test/service-fixture";
 import { storedLinks } from "../browser/guest-links";
+import type { ShownTimes } from "../features/appointments/booking/book-by-form.server";
+import { BookPage } from "../features/appointments/booking/book-page";
 import { BookedByForm } from "../features/appointments/booking/booked-by-form";
+import { placeOf } from "../features/appointments/booking/place-choice";
 import * as root from "../root";
 import * as route from "./services-book";
 
@@ -81,18 +84,31 @@ describe("the page", () => {
     expect(within(day).getByLabelText("Just bring it, any time until 18:00")).toBeTruthy();
     expect(screen.queryByLabelText("09:00")).toBeNull();
     expect(radios[0]?.form?.method).toBe("post");
-    expect(new URL(radios[0]?.form?.action ?? "").search).toContain("service=4");
+    expect(new FormData(radios[0]?.form ?? undefined).get("service")).toBe("4");
     expect(api.callsOf(getAvailability)[0]?.query.get("serviceId")).toBe("4");
-    expect(screen.getByRole("link", { name: "Later days" }).getAttribute("href")).toBe(
-      "/services/book?service=4&from=2031-01-09",
-    );
+    const later = screen.getByRole<HTMLButtonElement>("button", { name: "Later days" });
+    expect([later.name, later.value, later.formNoValidate]).toEqual(["show", "2031-01-09", true]);
   });
 
-  it("asks what it is about where no service fits, and says when the times cannot be looked up", async () => {
-    api.on(getAvailability, noNetwork);
+  it("books when Enter is pressed in a field, and shows no other times", async () => {
+    open("/services/book?service=4");
+    const name = await screen.findByLabelText<HTMLInputElement>("Your name");
+    const first = name.form?.querySelector<HTMLButtonElement>("button");
+    expect([first?.name, first?.type]).toEqual(["", "submit"]);
+  });
+
+  it("asks what it is about where no service fits", async () => {
     open("/services/book");
     expect(await screen.findByLabelText("What is it about?")).toBeTruthy();
-    expect(screen.getByText(/could not look up the free times/)).toBeTruthy();
+  });
+
+  it("keeps the service and the time of a link while the shop does not answer", async () => {
+    for (const call of [getAvailability, listServices]) api.on(call, noNetwork);
+    open(`/services/book?service=4&date=${DAY}&time=10:00`);
+    expect(await screen.findByText(/could not look up the free times/)).toBeTruthy();
+    const form = screen.getByLabelText<HTMLInputElement>("Your name").form ?? undefined;
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({ service: "4", place: `date=${DAY}&time=10%3A00` });
+    expect(screen.getByLabelText("As chosen: Thursday 2 January 2031, 10:00")).toBeTruthy();
   });
 });
 
@@ -109,6 +125,34 @@ describe("the form sent without JavaScript", () => {
     expect(call?.headers).toMatchObject({ "idempotency-key": "k-1", "x-forwarded-for": "203.0.113.7" });
   });
 
+  it("shows the times of another week or service with all that was typed, and books nothing", async () => {
+    const earlier = JSON.stringify([{ sent: "before" }]);
+    const { data } = (await send({ ...filled, earlier, phone: "12", from: DAY, show: "2031-01-09" })) as {
+      data: Parameters<typeof BookPage>[0]["returned"] & { times: ShownTimes };
+    };
+    expect(data).toMatchObject({
+      ...{ errors: {}, refusal: "", key: "k-1", earlier },
+      fields: {
+        service: "4",
+        device: "HP 840",
+        notes: "Cracked",
+        name: "Njeri",
+        phone: "12",
+        date: DAY,
+        time: "10:00",
+      },
+      times: { service: "4", from: "2031-01-09", earlier: DAY, later: "2031-01-16" },
+    });
+    expect(api.callsOf(getAvailability)[0]?.query.get("date")).toBe("2031-01-09");
+    expect(api.callsOf(bookAppointment)).toEqual([]);
+    const given = { services: [service], place: placeOf(new URLSearchParams()), device: "", notes: "" };
+    const page = { ...given, times: { ...data.times, days: [] }, formKey: "k-1", earlierSent: "", returned: data };
+    await renderPage({ pages: { "/": () => <BookPage {...page} /> }, at: "/" });
+    // The time of the week before is still the chosen one.
+    const form = screen.getByLabelText<HTMLInputElement>("Your name").form ?? undefined;
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({ ...filled, phone: "12", earlier: "" });
+  });
+
   it("books a drop-off", async () => {
     await send({ ...filled, place: `date=${DAY}&drop=1` });
     expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ date: DAY, dropOff: true });
@@ -120,6 +164,7 @@ describe("the form sent without JavaScript", () => {
       data: {
         booked: null,
         fields: { notes: "Cracked", phone: "12" },
+        times: { service: "4", days: expect.any(Array) },
         errors: { time: "Choose a time", name: "Tell us your name", phone: expect.stringMatching(/^Enter a valid/) },
         key: "k-1",
       },

@@ -31,8 +31,7 @@ export default function ServicesBookRoute() {
   return (
     <BookPage
       {...form}
-      // The times are those of the service that was sent.
-      service={returned?.fields.service ?? form.service}
+      times={returned?.times ?? form.times}
       formKey={returned?.key || key}
       earlierSent={returned?.earlier ?? ""}
       returned={returned ?? undefined}

@@ -33,14 +33,21 @@ function earlierOf(form: FormData): unknown[] {
 /** Returns the key of a submitted form. */
 export const keyOf = (form: FormData): string => String(form.get(KEY) ?? "").slice(0, 100);
 
+const keyWith = (form: FormData, earlier: readonly unknown[]): FormKey => ({
+  key: keyOf(form),
+  earlier: earlier.length > 0 ? JSON.stringify(earlier.slice(0, MOST)) : "",
+});
+
+/** Returns the hidden fields of a form that is rendered again although nothing was sent on. */
+export const keyAsSent = (form: FormData): FormKey => keyWith(form, earlierOf(form));
+
 /**
  * Returns the hidden fields of a form that is rendered again: what had no answer may have been carried out, and is repeated
  * when another request uses the key.
  */
 export function keyAfter(form: FormData, body: unknown, error: ApiError): FormKey {
   const isUnanswered = error.status === 0 || error.status >= 500;
-  const earlier = [...earlierOf(form), ...(isUnanswered ? [body] : [])].slice(0, MOST);
-  return { key: keyOf(form), earlier: earlier.length > 0 ? JSON.stringify(earlier) : "" };
+  return keyWith(form, [...earlierOf(form), ...(isUnanswered ? [body] : [])]);
 }
 
 /** Sends what a form says once, whatever was corrected after a lost answer. Throws what `send` throws. */

@@ -4,7 +4,7 @@ import { toMinutes, toTime } from "@fundi/shared/appointments/shop-day";
 import { instantOf, wallClock } from "@fundi/shared/values/time";
 import { msg, t } from "@lingui/core/macro";
 import { textOf } from "../../i18n";
-import { shortDay } from "../../i18n/dates";
+import { shortDay, timeOfDay, timeRange } from "../../i18n/dates";
 
 const END_OF_DAY = "23:59";
 const DAY_MINUTES = 24 * 60;
@@ -19,11 +19,13 @@ type Times = Pick<Appointment, "time"> & Partial<Pick<Appointment, "dropOff" | "
 const lastTime = ({ time, durationMinutes = 0 }: Times): string =>
   time === null ? END_OF_DAY : toTime(Math.min(toMinutes(time) + durationMinutes, DAY_MINUTES - 1));
 
-/** "14:30"; of a drop-off "any time 08:00–18:00"; "" where no time is known. */
+/** "14:30", "saa 8:30 mchana"; of a drop-off "any time 08:00–18:00"; "" where no time is known. */
 export const timesText = (appointment: Times): string =>
   appointment.dropOff && appointment.time
-    ? t`any time ${shortTime(appointment.time)}–${lastTime(appointment)}`
-    : shortTime(appointment.time);
+    ? t`any time ${timeRange(appointment.time, lastTime(appointment))}`
+    : appointment.time === null
+      ? ""
+      : timeOfDay(appointment.time);
 
 /** "Mon 23 Nov 2026, 14:30" in the shop's time zone. */
 export const whenText = (appointment: Pick<Appointment, "date"> & Times): string =>

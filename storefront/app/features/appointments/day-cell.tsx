@@ -2,8 +2,7 @@ import type { Appointment } from "@fundi/shared/appointments/appointments";
 import { plural, t } from "@lingui/core/macro";
 import type { KeyboardEvent } from "react";
 import { classNames } from "../../components/class-names";
-import { longDay } from "../../i18n/dates";
-import { shortTime } from "./appointment-times";
+import { longDay, timeOfDay } from "../../i18n/dates";
 
 /** As many as a cell has room for. */
 const SHOWN = 2;
@@ -65,7 +64,7 @@ export function DayCell({ date, appointments, inMonth, isToday, isChosen, onChoo
               status === "cancelled" ? "text-muted line-through" : "text-ink",
             )}
           >
-            {[shortTime(time), serviceTitle].filter(Boolean).join(" ")}
+            {[time && timeOfDay(time), serviceTitle].filter(Boolean).join(" ")}
           </span>
         ))}
         {more > 0 && <span className="hidden text-sm font-semibold text-muted sm:block">{t`+${more} more`}</span>}

@@ -5,8 +5,8 @@ import { Link } from "@remix-run/react";
 import { Badge } from "../../components/badge";
 import { LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
-import { currentLanguage, type Text, textOf } from "../../i18n";
-import { formatDate, timeWords } from "../../i18n/dates";
+import { type Text, textOf } from "../../i18n";
+import { formatDate, timeOfDay } from "../../i18n/dates";
 import { useShop } from "../shell";
 
 const STATUS_NAMES: Record<Appointment["status"], Text> = {
@@ -35,7 +35,7 @@ export function NextAppointment({ appointment }: { appointment: Appointment | un
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-display text-lg font-bold tabular-nums">
           {formatDate(instantOf(date, time ?? "09:00", timeZone), timeZone)}
-          {time && `, ${dropOff ? t`any time` : currentLanguage() === "en" ? time.slice(0, 5) : timeWords(time)}`}
+          {time && `, ${dropOff ? t`any time` : timeOfDay(time)}`}
         </span>
         <Badge tone={status === "pending" ? "attention" : "good"}>{textOf(STATUS_NAMES[status])}</Badge>
       </p>

@@ -4,7 +4,8 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
-import { dayOfMonth, longDay, weekdayName } from "../../i18n/dates";
+import { TimeLabel } from "../../components/time-label";
+import { dayOfMonth, longDay, timeOfDay, weekdayName } from "../../i18n/dates";
 import { CallUs, useShop } from "../shell";
 import type { FreeDay } from "./service-page.server";
 
@@ -63,7 +64,7 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
                 >
                   <span>
                     <span className="sr-only">{t`Book ${longDay(date)} at`} </span>
-                    {time}
+                    <TimeLabel time={time} />
                   </span>
                 </Link>
               </li>
@@ -79,7 +80,7 @@ export function FreeTimes({ days, bookAt, inPlace }: FreeTimesProps) {
                   <span>
                     {times.length === 0 ? t`Bring it at any time` : t`Or bring it at any time`}{" "}
                     <span className="sr-only">{longDay(date)}</span>{" "}
-                    <span className="tabular-nums">{t`until ${dropOff.to}`}</span>
+                    <span className="tabular-nums">{t`until ${timeOfDay(dropOff.to)}`}</span>
                   </span>
                 </Link>
               </li>

@@ -6,7 +6,7 @@ import { wallClock } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { apiFor } from "../../../server/api.server";
-import { keyAfter, sendFormOnce } from "../../../server/send-form-once.server";
+import { keyAfter, keyAsSent, sendFormOnce } from "../../../server/send-form-once.server";
 import { loadShop, originOf } from "../../../server/shop.server";
 import {
   type BookableService,
@@ -22,26 +22,48 @@ import { type PlaceChoice, placeOf } from "./place-choice";
 /** How many days one page shows. */
 const DAYS = 7;
 
-/** Loads the form: the free times of a week, and what the address fills in. `offered` are the services; null: not known. */
-export async function loadBookingForm(
-  { request, context }: LoaderFunctionArgs,
-  offered: Promise<readonly BookableService[] | null>,
-) {
-  const { searchParams } = new URL(request.url);
-  const [{ shop }, services] = await Promise.all([loadShop(request, context), offered]);
+/** The free times of a week that a page shows. */
+export interface ShownTimes {
+  /** The id of the service whose times they are, OTHER, or empty: for any. */
+  service: string;
+  /** The first day. */
+  from: string;
+  earlier: string | null;
+  later: string;
+  /** Null: they could not be looked up. */
+  days: AvailableDay[] | null;
+}
+
+/** Looks up the free times of a week. `from` is what an address or a form says: anything. */
+async function timesOf(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  { service, from: asked }: { service: string; from: string },
+): Promise<ShownTimes> {
+  const { shop } = await loadShop(request, context);
   const today = wallClock(new Date(), shop.timeZone).date;
-  const asked = searchParams.get("from") ?? searchParams.get("date") ?? "";
-  // A date in the address may be anything.
-  const from = /^\d{4}-\d\d-\d\d$/.test(asked) && asked > today && asked < addDays(today, 366) ? asked : today;
+  const from = isDate(asked) && asked > today && asked < addDays(today, 366) ? asked : today;
+  return {
+    service,
+    ...{ from, earlier: from > today ? laterOf(today, addDays(from, -DAYS)) : null, later: addDays(from, DAYS) },
+    days: await loadDays(context, { from, serviceId: Number(service) || null }),
+  };
+}
+
+/** Loads the form: the free times of a week, and what the address fills in. `offered` are the services; null: not known. */
+export async function loadBookingForm(args: LoaderFunctionArgs, offered: Promise<readonly BookableService[] | null>) {
+  const { request, context } = args;
+  const { searchParams } = new URL(request.url);
+  const services = await offered;
   const requested = searchParams.get("service") ?? "";
-  const service = services?.find(({ id }) => String(id) === requested) ?? null;
+  const isKnown = requested === OTHER || (services ?? []).some(({ id }) => String(id) === requested);
+  // While the shop does not answer, a service that it may have stays chosen.
+  const isPossible = services === null && isServiceId(requested);
+  const from = searchParams.get("from") ?? searchParams.get("date") ?? "";
   // Each form has an idempotency key of its own, and times are booked: the page must not be cached.
   context.reads.spoil();
   return {
     services: services ?? [],
-    service: service ? String(service.id) : requested === OTHER ? OTHER : "",
-    days: await loadDays(context, { from, serviceId: service?.id ?? null }),
-    ...{ from, earlier: from > today ? laterOf(today, addDays(from, -DAYS)) : null, later: addDays(from, DAYS) },
+    times: await timesOf(args, { service: isKnown || isPossible ? requested : "", from }),
     place: placeOf(searchParams),
     device: searchParams.get("brings")?.slice(0, 120) ?? "",
     notes: searchParams.get("about")?.slice(0, 1000) ?? "",
@@ -50,6 +72,8 @@ export async function loadBookingForm(
   };
 }
 
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+const isServiceId = (text: string): boolean => Number.isSafeInteger(Number(text)) && Number(text) > 0;
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /** Null: the times could not be looked up. */
@@ -77,14 +101,29 @@ function fieldsOf(form: FormData): BookingFields {
   };
 }
 
-/** Books what the form says, as somebody without an account: who is signed in is known to the browser only. */
-export async function bookByForm({ request, context }: ActionFunctionArgs) {
+/**
+ * Books what the form says, as somebody without an account: who is signed in is known to the browser only. A button named
+ * `show` shows other free times instead, with all that was typed.
+ */
+export async function bookByForm(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const form = await request.formData();
   const fields = fieldsOf(form);
+  const shown = form.get("show");
+  const times = () =>
+    timesOf(args, {
+      service: fields.service === OTHER || isServiceId(fields.service) ? fields.service : "",
+      from: String(shown ?? form.get("from") ?? ""),
+    });
+  if (shown !== null)
+    return data({ booked: null, fields, errors: {}, refusal: "", times: await times(), ...keyAsSent(form) });
   const missing = missingFields(fields, "all");
   if (fields.date === "") missing.time = t`Choose a time`;
-  const refuse = (errors: BookingErrors, refusal: string, error: ApiError) =>
-    data({ booked: null, fields, errors, refusal, ...keyAfter(form, body, error) }, { status: error.status || 503 });
+  const refuse = async (errors: BookingErrors, refusal: string, error: ApiError) =>
+    data(
+      { booked: null, fields, errors, refusal, times: await times(), ...keyAfter(form, body, error) },
+      { status: error.status || 503 },
+    );
   const serviceId = serviceIdOf(fields);
   const body = {
     ...(serviceId !== null ? { serviceId } : { service: fields.words }),

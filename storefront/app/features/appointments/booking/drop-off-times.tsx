@@ -1,7 +1,7 @@
 import type { AvailableDay } from "@fundi/shared/appointments/appointments";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { longDay } from "../../../i18n/dates";
+import { longDay, timeRange } from "../../../i18n/dates";
 
 /** When a device can be brought on a day. */
 export function DropOffTimes({ day: { date, open, dropOff } }: { day: AvailableDay }) {
@@ -12,7 +12,7 @@ export function DropOffTimes({ day: { date, open, dropOff } }: { day: AvailableD
       ? t`Nothing can be brought on ${day} any more. Please pick another day.`
       : dropOff.left === 0 && t`We take in no more devices on ${day}. Please pick another day.`;
   if (refusal || dropOff === null) return <p className="text-muted">{refusal}</p>;
-  const span = `${dropOff.from.slice(0, 5)}–${dropOff.to.slice(0, 5)}`;
+  const span = timeRange(dropOff.from, dropOff.to);
   return (
     <p className="rounded-md bg-sunken px-3 py-2">
       <Trans>

@@ -1,6 +1,7 @@
 import type { AvailableDay } from "@fundi/shared/appointments/appointments";
 import { t } from "@lingui/core/macro";
 import { classNames } from "../../../components/class-names";
+import { TimeLabel } from "../../../components/time-label";
 import { longDay } from "../../../i18n/dates";
 
 interface TimeGridProps {
@@ -16,7 +17,7 @@ export function TimeGrid({ day, time, onTime }: TimeGridProps) {
   if (!day.slots.some(({ available }) => available))
     return <p className="text-muted">{t`No free time on ${longDay(day.date)}. Please pick another day.`}</p>;
   return (
-    <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+    <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5 [&:lang(sw)]:grid-cols-3">
       {day.slots.map((slot) => (
         <li key={slot.time}>
           <button
@@ -30,7 +31,7 @@ export function TimeGrid({ day, time, onTime }: TimeGridProps) {
               "disabled:border-line disabled:text-muted disabled:line-through",
             )}
           >
-            {slot.time}
+            <TimeLabel time={slot.time} />
             {!slot.available && <span className="sr-only"> {t`is taken`}</span>}
           </button>
         </li>
