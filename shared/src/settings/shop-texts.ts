@@ -52,6 +52,8 @@ export const SHOP_TEXTS = {
     "For a quote, open Services, choose what you need and tell us about the device or the project. Nothing begins without your yes.",
   "assistant.repair": "First we look at the device, then you hear the price, and we start on your yes.",
   "assistant.website": "Our services page says which websites and applications we make, and what they cost from.",
+  "assistant.onSite":
+    "Repairs are done at our shop. For work at your place, such as a network, ask our staff before you book.",
   "receipt.note": "Keep this receipt for returns and repairs.",
   "paper.remark": "Not a tax invoice.",
 } as const satisfies Record<string, string>;

@@ -53,6 +53,8 @@ export const SHOP_TEXTS_SW: Readonly<Record<ShopTextKey, string>> = {
     "Kuomba bei, fungua Huduma, chagua unachohitaji na utuambie kuhusu kifaa au mradi. Hatuanzi kabla ukubali.",
   "assistant.repair": "Kwanza tunaangalia kifaa, kisha unaambiwa bei, na tunaanza ukikubali.",
   "assistant.website": "Ukurasa wa huduma unaonyesha tovuti na programu tunazotengeneza, na bei za kuanzia.",
+  "assistant.onSite":
+    "Matengenezo tunafanyia dukani. Kwa kazi ya kwako, kama mtandao, uliza wafanyakazi wetu kabla ya kuweka miadi.",
   "receipt.note": "Tunza risiti hii kwa kurudisha bidhaa na matengenezo.",
   "paper.remark": "Hii si ankara ya kodi.",
 };

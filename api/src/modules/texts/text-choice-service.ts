@@ -44,7 +44,7 @@ export function createTextChoices({ db, inTransaction, settings, signer, clock }
         phone: shownPhone(phone),
         isProved,
         isStopped: Boolean(recipient?.stoppedAt),
-        language: choices.language ?? "en",
+        language: choices.language ?? choices.accountLanguage ?? "en",
       },
       firstChannel: CHOSEN_CHANNELS.find((channel) => channel === choices.firstChannel) ?? null,
       refused: TEXT_TOPICS.flatMap((topic) =>
@@ -77,7 +77,8 @@ export function createTextChoices({ db, inTransaction, settings, signer, clock }
           else refused.add(refusalOf(topic, channel));
         }
         const firstChannel = change.firstChannel === undefined ? before.firstChannel : change.firstChannel;
-        const language = change.language ?? before.language ?? "en";
+        // Null while it was not chosen: texts then follow the account, or the page of what they are about.
+        const language = change.language ?? before.language;
         await saveTextChoices(tx.db, userId, { language, firstChannel, refused }, clock());
         if (change.isStopped !== undefined) {
           const { number, isProved } = await findContactNumber(tx.db, userId);

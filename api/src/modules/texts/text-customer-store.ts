@@ -6,7 +6,7 @@ import { toE164 } from "../../platform/phone/phone-number";
 
 /** What a customer chose about texts; the defaults while nothing is stored. */
 export interface StoredTextChoices {
-  /** Null: not chosen. */
+  /** For texts only. Null: not chosen. */
   language: Language | null;
   /** The channel to try first; null: the shop's order. */
   firstChannel: TextChannel | null;
@@ -19,10 +19,13 @@ export const refusalOf = (topic: TextTopic, channel: TextChannel): string => `${
 const known = <Value extends string>(values: readonly Value[], value: string | null | undefined): Value | null =>
   values.find((one) => one === value) ?? null;
 
-/** Returns what a customer chose. */
-export async function findTextChoices(db: Knex, userId: number): Promise<StoredTextChoices> {
+/** Returns what a customer chose, and the language chosen for the whole account. */
+export async function findTextChoices(
+  db: Knex,
+  userId: number,
+): Promise<StoredTextChoices & { accountLanguage: Language | null }> {
   const [preference, account, refusals]: [
-    { language: string; first_channel: string | null } | undefined,
+    { language: string | null; first_channel: string | null } | undefined,
     { language: string | null } | undefined,
     { topic: string; channel: string }[],
   ] = await Promise.all([
@@ -31,7 +34,8 @@ export async function findTextChoices(db: Knex, userId: number): Promise<StoredT
     db("text_refusals").select("topic", "channel").where({ user_id: userId }),
   ]);
   return {
-    language: known(LANGUAGES, preference?.language) ?? known(LANGUAGES, account?.language),
+    language: known(LANGUAGES, preference?.language),
+    accountLanguage: known(LANGUAGES, account?.language),
     firstChannel: known(TEXT_CHANNELS, preference?.first_channel),
     refused: new Set(
       refusals

@@ -43,7 +43,9 @@ export interface TextRequest {
   dedupeKey: string;
 }
 
-const DEFAULT_CHOICES: StoredTextChoices = { language: null, firstChannel: null, refused: new Set() };
+const DEFAULT_CHOICES: StoredTextChoices & { accountLanguage: null } = {
+  accountLanguage: null,
+  language: null, firstChannel: null, refused: new Set() };
 
 type Channels = readonly [TextChannel, ...TextChannel[]];
 
@@ -110,7 +112,7 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
       const recipient = await ensureRecipient(tx.db, number, clock());
       if (recipient.stoppedAt) return null;
       if ("number" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
-      const language = choices.language ?? usual;
+      const language = choices.language ?? choices.accountLanguage ?? usual;
       const link = storefrontUrl ? `${storefrontUrl}/stop/${stopToken(signer, recipient.id)}` : null;
       const text = await written(tx, content, language, stopText(link, language));
       const held = await overLimit(tx, number, userId);
@@ -129,7 +131,7 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
       if (!first) return false;
       if (!(await limits.allows(tx.db, isProved ? "textCodes" : "textCodesUnproved", number))) return false;
       const choices = userId === null ? DEFAULT_CHOICES : await findTextChoices(tx.db, userId);
-      const text = await written(tx, content, language ?? choices.language ?? "en", "");
+      const text = await written(tx, content, language ?? choices.language ?? choices.accountLanguage ?? "en", "");
       await queueText(tx.db, { ...text, to: number, userId, channels: [first, ...others], dedupeKey }, clock());
       return true;
     },

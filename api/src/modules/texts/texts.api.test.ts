@@ -107,6 +107,17 @@ describe("customers are texted", () => {
     await expect.poll(() => kindsOf(jane.number), until).toEqual(["order-received", "order-shipped"]);
   });
 
+  it("in the language of their account, which switching a topic off does not fix", async () => {
+    const jane = await customer();
+    const change = { topic: "payment", channel: "sms", isOn: false } as const;
+    await jane.call(updateTextChoices, { body: { switch: change } });
+    await jane.call(updateTextChoices, { body: { switch: { ...change, isOn: true } } });
+    await jane.call(updatePreferences, { body: { language: "sw" } });
+    await order(jane);
+    await settle();
+    await expect.poll(() => sentTo(jane.number), until).toEqual([expect.stringContaining("tumepokea oda yako")]);
+  });
+
   it("about a payment that was approved", async () => {
     const jane = await customer();
     const id = await order(jane);

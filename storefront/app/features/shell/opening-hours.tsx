@@ -4,11 +4,11 @@ import { useShopData } from "./shop";
 /** The opening hours as a short table, and the closed days of the next weeks. */
 export const OpeningHours = () => (
   <>
-    <dl className="grid max-w-72 gap-1.5 tabular-nums">
+    <dl className="grid max-w-96 gap-1.5 tabular-nums">
       {useShopData().week.map((line) => (
         <div key={line.days} className="flex justify-between gap-4">
           <dt className="text-muted">{line.days}</dt>
-          <dd>{line.hours}</dd>
+          <dd className="text-end">{line.hours}</dd>
         </div>
       ))}
     </dl>

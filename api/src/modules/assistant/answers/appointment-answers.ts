@@ -1,5 +1,6 @@
 import { shopText } from "@fundi/shared/settings/shop-texts";
 import { type Asked, type Draft, link, sentences, staffFirst } from "./answer";
+import { ownText } from "./own-texts";
 import { weekWords } from "./shop-answers";
 
 const appointmentsLink = (asked: Asked) => [link(asked, "/appointments", { en: "My appointments", sw: "Miadi yangu" })];
@@ -52,19 +53,11 @@ export const repairStatusAnswer = (asked: Asked): Draft => ({
 });
 
 /** What to bring for a repair. */
-export const bringAnswer = (asked: Asked): Draft => ({
-  text: asked.say({
-    en: shopText(asked.shop, "appointment.bring") || "Bring the device with its charger.",
-    sw: "Lete kifaa na chaja yake, na password kama lazima tukiwashe. Nakili usichoweza kupoteza, kama bado kinawaka.",
-  }),
-  first: "book",
-});
+export const bringAnswer = (asked: Asked): Draft | null =>
+  shopText(asked.shop, "appointment.bring") === ""
+    ? null
+    : { text: ownText(asked, "appointment.bring"), first: "book" };
 
 /** Work at the customer's place. */
-export const onSiteAnswer = (asked: Asked): Draft => ({
-  text: asked.say({
-    en: "Repairs are done at our shop. For work at your place, such as a network, ask our staff: call or write before you book.",
-    sw: "Matengenezo tunafanyia dukani. Kwa kazi ya kwako, kama mtandao, uliza wafanyakazi wetu: piga simu au andika kabla ya kuweka miadi.",
-  }),
-  first: "call",
-});
+export const onSiteAnswer = (asked: Asked): Draft | null =>
+  shopText(asked.shop, "assistant.onSite") === "" ? null : { text: ownText(asked, "assistant.onSite"), first: "call" };

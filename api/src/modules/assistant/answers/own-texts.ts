@@ -9,6 +9,10 @@ const KISWAHILI = {
   "assistant.quote":
     "Kuomba bei, fungua Huduma, chagua unachohitaji na utueleze kuhusu kifaa au mradi. Hakuna kinachoanza bila wewe kukubali.",
   "assistant.repair": "Kwanza tunaangalia kifaa, kisha unaambiwa bei, na tunaanza ukikubali.",
+  "assistant.onSite":
+    "Matengenezo tunafanyia dukani. Kwa kazi ya kwako, kama mtandao, uliza wafanyakazi wetu kabla ya kuweka miadi.",
+  "appointment.bring":
+    "Lete kifaa na chaja yake, na password kama lazima tukiwashe. Nakili usichoweza kupoteza, kama bado kinawaka.",
   "assistant.website": "Ukurasa wa huduma unaonyesha tovuti na programu tunazotengeneza, na bei za kuanzia.",
 } as const;
 

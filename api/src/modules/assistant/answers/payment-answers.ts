@@ -2,6 +2,7 @@ import type { Mpesa } from "@fundi/shared/payments/mpesa";
 import { shopText } from "@fundi/shared/settings/shop-texts";
 import { formatAmount } from "@fundi/shared/values/money";
 import { type Asked, type Draft, link, ordersLinks, sentences, staffFirst, staffWords } from "./answer";
+import { deliveryAnswer, namesPlace } from "./delivery-answers";
 import { answerOn } from "./faq-answers";
 
 function mpesaWords({ say }: Asked, mpesa: Mpesa): string {
@@ -74,10 +75,12 @@ export function payAnswer(asked: Asked): Draft {
 
 /** Paying when the goods are handed over, as far as the shop allows it. */
 export function onDeliveryAnswer(asked: Asked): Draft {
-  const { say, shop } = asked;
+  const { say, shop, question } = asked;
   const { delivery = false, collection = false, limit = null } = shop.payAtHandover ?? {};
   const most = limit === null ? "" : formatAmount(limit);
   const upTo = most && say({ en: `For orders up to ${most}.`, sw: `Kwa oda hadi ${most}.` });
+  // "Do you deliver to Thika, and can I pay there?" asks two things.
+  const delivered = question.has("deliver") && namesPlace(asked) ? deliveryAnswer(asked) : null;
   const where = delivery
     ? collection
       ? { en: "when your order arrives or when you collect it", sw: "oda ikifika au ukiichukua dukani" }
@@ -85,7 +88,9 @@ export function onDeliveryAnswer(asked: Asked): Draft {
     : { en: "when you collect your order at the shop", sw: "ukichukua oda dukani" };
   if (delivery || collection)
     return {
+      ...delivered,
       text: sentences(
+        delivered?.text,
         say({
           en: `Yes, you can pay ${where.en}, by M-Pesa or cash: choose it at the checkout, where it is offered for your place.`,
           sw: `Ndio, unaweza kulipa ${where.sw}, kwa M-Pesa au taslimu: chagua hivyo unapomalizia oda, kama inapatikana kwa eneo lako.`,
@@ -94,7 +99,9 @@ export function onDeliveryAnswer(asked: Asked): Draft {
       ),
     };
   return {
+    ...delivered,
     text: sentences(
+      delivered?.text,
       say({
         en: "Orders on this site are paid before they are sent, not on delivery.",
         sw: "Oda za tovuti hii zinalipwa kabla ya kutumwa, si zinapofika.",

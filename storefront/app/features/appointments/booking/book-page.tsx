@@ -219,7 +219,7 @@ function Times({ times: { days, earlier, later, from }, place, error }: TimesPro
 const FreeDay = ({ day: { date, slots, dropOff }, chosen }: { day: AvailableDay; chosen: string }) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-semibold">{longDay(date)}</legend>
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 max-sm:[&:lang(sw)]:grid max-sm:[&:lang(sw)]:grid-cols-2">
       {slots
         .filter(({ available }) => available)
         .map(({ time }) => (

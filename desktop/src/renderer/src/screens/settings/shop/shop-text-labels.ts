@@ -74,6 +74,7 @@ export const TEXT_GROUPS: readonly { title: string; texts: readonly (readonly [S
       ["assistant.quote", "Asked for a quote"],
       ["assistant.repair", "Asked for a repair"],
       ["assistant.website", "Asked for a website"],
+      ["assistant.onSite", "Asked to come to the customer"],
     ],
   },
 ];
