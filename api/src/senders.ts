@@ -1,4 +1,6 @@
-import { drawCreditNote } from "./modules/orders";
+import type { Language } from "@fundi/shared/languages/languages";
+import { DEFAULT_ACCENT } from "@fundi/shared/settings/accent";
+import { drawCreditNote, drawInvoice } from "./modules/orders";
 import type { MailServerService } from "./modules/settings";
 import { createMailer } from "./platform/mail/mailer";
 import { createTextSender } from "./platform/texts/text-sender";
@@ -6,15 +8,23 @@ import type { Platform, ShopServices } from "./shop-services";
 
 /** What sends the mails and texts that wait in the database. */
 export function createSenders(
-  { db, inTransaction, shop, box, textSettings, clock, log }: Platform,
-  { orders, letterhead, whyTextIsOutdated }: ShopServices,
+  { db, inTransaction, shop, env, box, textSettings, clock, log }: Platform,
+  { orders, letterhead, logo, uploads, whyTextIsOutdated }: ShopServices,
   mailServer: Pick<MailServerService, "url" | "from">,
 ) {
   const drawNote = drawCreditNote({ db, orders, letterhead });
   const mailSettings = {
     smtpUrl: mailServer.url,
     from: () => mailServer.from() ?? `${shop.brand} <${shop.email}>`,
-    draw: ({ id }: { id: number }) => drawNote(id),
+    draw: ({ id }: { id: number }, language: Language) => drawNote(id, language),
+    drawInvoice: drawInvoice({ orders, letterhead }),
+    readPicture: uploads.read,
+    logo: () => logo(192),
+    look: () => ({
+      brand: shop.brand,
+      accent: shop.accentColour || DEFAULT_ACCENT,
+      storefrontUrl: env.STOREFRONT_URL ?? "",
+    }),
     clock,
   };
   const { providers, isQuiet } = textSettings;

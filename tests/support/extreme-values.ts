@@ -260,6 +260,7 @@ export const BY_PLACE: Readonly<Record<string, (place: number) => string | numbe
   "texts.next_channels": () => "[]",
   "texts.template": () => null,
   "mails.calendar": () => null,
+  "mails.layout": () => null,
   // One policy has each number once.
   "policy_versions.number": (place) => place,
   "quotes.discount_minor": () => 0,

@@ -77,8 +77,8 @@ export const MAIL_KINDS = {
   }),
   "payment-received": kind("Payments", "Payment received", {
     subject: "Payment received for order {order}",
-    lines: ["We have received {amount} for your order {order}. Thank you."],
-    samples: MONEY,
+    lines: ["We have received {amount} for your order {order}. Thank you.", "{invoice}"],
+    samples: { ...MONEY, invoice: "Your invoice is attached. You find it on the order's page, too." },
   }),
   "payment-refused": kind("Payments", "Payment not confirmed", {
     subject: "We could not confirm your payment for order {order}",

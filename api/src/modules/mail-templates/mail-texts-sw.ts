@@ -23,7 +23,10 @@ export const MAIL_TEXTS_SW: Readonly<Record<MailKind, MailTemplateText>> = {
     "{handover}",
     "{whereToFollow}",
   ]),
-  "payment-received": text("Malipo ya oda {order} yamepokelewa", ["Tumepokea {amount} kwa oda yako {order}. Asante."]),
+  "payment-received": text("Malipo ya oda {order} yamepokelewa", [
+    "Tumepokea {amount} kwa oda yako {order}. Asante.",
+    "{invoice}",
+  ]),
   "payment-refused": text("Hatukuweza kuthibitisha malipo yako ya oda {order}", [
     "Hatukuweza kulinganisha malipo yako ya {amount} kwa oda {order}: {reason}",
     "Unaweza kuweka tena code ya risiti kwenye ukurasa wa oda, au jibu ujumbe huu tulitatue.",

@@ -45,6 +45,8 @@ export const MAIL_WORDS_SW: Sentences = {
   "in cash": "kwa pesa taslimu",
   "by M-Pesa": "kwa M-Pesa",
   "to your card; your bank may take some days": "kwenye kadi yako; benki yako inaweza kuchukua siku kadhaa",
+  "Your invoice is attached. You find it on the order's page, too.":
+    "Ankara yako imeambatishwa. Iko pia kwenye ukurasa wa oda.",
   "Our credit note {0} is attached. You find it on the order's page, too.":
     "Hati yetu ya marejesho {0} imeambatishwa. Iko pia kwenye ukurasa wa oda.",
   // Quotes.

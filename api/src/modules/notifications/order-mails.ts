@@ -39,13 +39,21 @@ export interface OrderText {
   content: OrderMailContent | null;
 }
 
+/** A line of an order as mails have it. */
+const lineOf = ({ name, quantity, sumMinor }: OrderMailContent["items"][number]): string =>
+  `${quantity} × ${name}: ${formatKes(fromMinor(sumMinor))}`;
+
+/** Returns the lines of an order that have a picture, with its address. */
+export const linePictures = ({ items }: OrderMailContent): { line: string; url: string }[] =>
+  items.flatMap((item) => (item.image ? [{ line: lineOf(item), url: item.image }] : []));
+
 /** Each line with its sum, then fees and discounts. */
 function linesOf({ content }: OrderText): string {
   if (!content) return "";
   const { items, deliveryFeeMinor, discountMinor } = content;
   const sum = (minor: number) => formatKes(fromMinor(minor));
   return [
-    ...items.map(({ name, quantity, sumMinor }) => `${quantity} × ${name}: ${sum(sumMinor)}`),
+    ...items.map(lineOf),
     deliveryFeeMinor > 0 && `Delivery: ${sum(deliveryFeeMinor)}`,
     discountMinor > 0 && `Discount: ${sum(-discountMinor)}`,
   ]
@@ -100,7 +108,12 @@ export const orderPlacedMail = (readText: ReadText, { payload }: DomainEvent<"or
 
 export const paymentApprovedMail = ({ payload }: DomainEvent<"payment.approved">): MailContent => ({
   kind: "payment-received",
-  values: { name: named(payload.customerName), order: payload.orderNumber, amount: amountOf(payload) },
+  values: {
+    name: named(payload.customerName),
+    order: payload.orderNumber,
+    amount: amountOf(payload),
+    invoice: "Your invoice is attached. You find it on the order's page, too.",
+  },
 });
 
 export const paymentReversedMail = ({ payload }: DomainEvent<"payment.reversed">): MailContent => ({

@@ -1,5 +1,6 @@
 export { createCheckout } from "./checkout";
 export { drawCreditNote } from "./documents/credit-note-document";
+export { drawInvoice } from "./documents/invoice";
 export { findLinkedOrders } from "./links/linked-orders";
 export { createOrderLinks } from "./links/order-link-service";
 export { wereOrdersPlaced } from "./lists/order-days-store";

@@ -6,7 +6,9 @@ import { findOrder } from "./order-store";
 
 /** What a mail contains about an order. */
 export interface OrderMailContent {
-  items: { name: string; quantity: number; sumMinor: number }[];
+  orderNumber: string;
+  /** With the address of the picture that the order shows. */
+  items: { name: string; quantity: number; sumMinor: number; image: string | null }[];
   deliveryFeeMinor: number;
   discountMinor: number;
   handover: Handover;
@@ -27,10 +29,12 @@ export async function findOrderMailContent(
   const [order, items] = await Promise.all([findOrder(db, id), findItems(db, [id])]);
   if (!order) return null;
   return {
-    items: (items.get(id) ?? []).map(({ name, quantity, priceMinor }) => ({
+    orderNumber: order.orderNumber,
+    items: (items.get(id) ?? []).map(({ name, quantity, priceMinor, image }) => ({
       name,
       quantity,
       sumMinor: quantity * priceMinor,
+      image,
     })),
     deliveryFeeMinor: order.deliveryFeeMinor,
     discountMinor: order.discountMinor,

@@ -93,19 +93,19 @@ export function orderRoutes(
     const command = { id: params.id, to: body.status, note: "", version: body.version, viewer: actor };
     return presentOrderDetail(await orders.setStatus(command), actor);
   });
-  bind(endpoints.getInvoice, async ({ params, actor }) => {
+  bind(endpoints.getInvoice, async ({ params, actor, req }) => {
     const view = await orders.viewFor(params.id, actor);
     return {
-      content: await renderInvoice(view, await letterhead()),
+      content: await renderInvoice(view, await letterhead(), languageOf(req)),
       filename: `invoice-${view.order.orderNumber}.pdf`,
     };
   });
-  bind(endpoints.getCreditNote, async ({ params, actor }) => {
+  bind(endpoints.getCreditNote, async ({ params, actor, req }) => {
     const view = await orders.viewFor(params.id, actor);
     const note = view.creditNotes.find(({ id }) => id === params.noteId);
     if (!note) throw new AppError("NOT_FOUND", "There is no such credit note.");
     return {
-      content: await renderCreditNote(view, note, await letterhead()),
+      content: await renderCreditNote(view, note, await letterhead(), languageOf(req)),
       filename: `credit-note-${creditNoteNumber(note.number)}.pdf`,
     };
   });

@@ -45,7 +45,10 @@ export interface TextRequest {
 
 const DEFAULT_CHOICES: StoredTextChoices & { accountLanguage: null } = {
   accountLanguage: null,
-  language: null, firstChannel: null, refused: new Set() };
+  language: null,
+  firstChannel: null,
+  refused: new Set(),
+};
 
 type Channels = readonly [TextChannel, ...TextChannel[]];
 

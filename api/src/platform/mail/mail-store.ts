@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { storedError } from "../database/stored-error";
 import type { RecordOf, Row } from "../database/table";
 import { wakeAfterCommit, writeAtEnd } from "../database/transaction";
-import { type CalendarPart, MAILS, type MailAttachment } from "./mail-columns";
+import { type CalendarPart, MAILS, type MailAttachment, type MailLayout } from "./mail-columns";
 
 interface Mail {
   to: string;
@@ -13,6 +13,7 @@ interface Mail {
   body: string;
   calendar?: CalendarPart;
   attachment?: MailAttachment | undefined;
+  layout?: MailLayout;
   /** The reason for this mail; a second one with the same key is dropped. */
   dedupeKey?: string;
   /** True: the recipient has reached today's limit; this mail is stored for administrators and not sent. */
@@ -42,6 +43,7 @@ export async function queueMail(db: Knex, mail: Mail): Promise<void> {
     body: mail.body,
     calendar: mail.calendar,
     attachment: mail.attachment,
+    layout: mail.layout,
     dedupeKey: mail.dedupeKey,
     status: mail.isOverLimit ? "skipped" : "queued",
     lastError: mail.isOverLimit ? OVER_LIMIT : null,

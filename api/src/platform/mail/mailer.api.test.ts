@@ -1,4 +1,5 @@
 import { resendMail } from "@fundi/shared/settings/settings";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../tests/support/api";
 import { startSmtpServer } from "../../../../tests/support/smtp-server";
@@ -27,6 +28,13 @@ afterAll(async () => {
   await post.stop();
 });
 
+/** What a mail without pictures and invoice needs. */
+const NO_PARTS = {
+  drawInvoice: () => Promise.reject(new Error("no invoice")),
+  readPicture: () => Promise.resolve(null),
+  logo: () => Promise.resolve(null),
+  look: () => ({ brand: "Shop", accent: "#0b6b4f", storefrontUrl: "" }),
+};
 const CALENDAR = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n";
 const mailOf = (recipient: string) => api.app.db("mails").where({ recipient }).first();
 const stateOf = async (recipient: string) => (await mailOf(recipient))?.status;
@@ -60,10 +68,58 @@ it("sends what is in the outbox, with the entry for the reader's calendar", asyn
   expect(message.replace(/\s/g, "")).toContain(Buffer.from(CALENDAR).toString("base64"));
 });
 
+it("sends HTML beside the text, with pictures as parts of the mail and the invoice in the reader's language", async () => {
+  const line = "1 × Mouse: Ksh 900";
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#aa3300" } })
+    .webp()
+    .toBuffer();
+  const sent = createMailer(
+    api.app.db,
+    api.app.inTransaction,
+    {
+      ...NO_PARTS,
+      smtpUrl: () => post.url,
+      from: () => "shop@fundi.co.ke",
+      draw: () => Promise.reject(new Error("no attachment")),
+      drawInvoice: async (id, language) => Buffer.from(`invoice of ${id} in ${language}`),
+      readPicture: (url) =>
+        url === "/uploads/mouse.webp" ? Promise.resolve(picture) : Promise.reject(new Error("gone")),
+      clock,
+    },
+    createLog("silent"),
+  );
+  await api.app.mailer.stop();
+  await queueMail(api.app.db, {
+    to: "html@shop.co.ke",
+    subject: "Oda",
+    body: `Habari,\n\n${line}\n1 × Keyboard: Ksh 1,200`,
+    layout: {
+      language: "sw",
+      pictures: [
+        { line, url: "/uploads/mouse.webp" },
+        { line: "1 × Keyboard: Ksh 1,200", url: "/uploads/gone.webp" },
+      ],
+      invoiceOf: { orderId: 7, filename: "ankara.pdf" },
+    },
+  });
+  sent.start();
+  await expect.poll(() => stateOf("html@shop.co.ke"), until).toBe("sent");
+  await sent.stop();
+  api.app.mailer.start();
+  const [message = ""] = sentTo("html@shop.co.ke");
+  expect(message).toContain("multipart/alternative");
+  expect(message).toContain('lang=3D"sw"');
+  // The other picture could not be read.
+  expect(message.match(/Content-Type: image\/[^;]+;\s+name=[\w."]+/g)).toHaveLength(1);
+  expect(message).toMatch(/Content-Id: <line-0@mail>/i);
+  expect(message).toMatch(/Content-Disposition: attachment;\s+filename="?ankara.pdf/);
+  expect(message).toContain(Buffer.from("invoice of 7 in sw").toString("base64"));
+});
+
 it("sends nothing to addresses of reserved example domains", async () => {
   await queue("jane@people.example");
   await expect.poll(() => stateOf("jane@people.example"), { timeout: 15_000 }).toBe("skipped");
-  expect(post.messages).toHaveLength(1);
+  expect(sentTo("jane@people.example")).toEqual([]);
 });
 
 it("sends the mails after one whose stored parts cannot be read", async () => {
@@ -134,6 +190,7 @@ describe("a mailer whose process is stopped or loses the database", () => {
     const settings = {
       smtpUrl: () => post.url,
       from: () => "Shop <shop@fundi.co.ke>",
+      ...NO_PARTS,
       draw,
       clock,
     };
@@ -269,6 +326,7 @@ describe("a mailer whose process is stopped or loses the database", () => {
       {
         smtpUrl: () => closed.url,
         from: () => "shop@fundi.co.ke",
+        ...NO_PARTS,
         draw: () => Promise.resolve(new Uint8Array()),
         clock,
       },

@@ -4,7 +4,7 @@ import { flag, type RecordOf, type Row, rowShape } from "../database/table";
 import { wakeAfterCommit } from "../database/transaction";
 import { MAILS } from "./mail-columns";
 
-const LISTED = MAILS.omit("calendar", "dedupeKey", "queuedAt", "lease");
+const LISTED = MAILS.omit("calendar", "layout", "dedupeKey", "queuedAt", "lease");
 const CALENDAR = rowShape("mails", { hasCalendarEntry: flag("has_calendar") });
 
 export interface StoredMail extends Omit<RecordOf<typeof LISTED.columns>, "recipient" | "lastError" | "attachment"> {

@@ -1,14 +1,27 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import type { Transporter } from "nodemailer";
-import { CalendarPart, MailAttachment } from "./mail-columns";
+import { type MailLook, mailHtml } from "./html/mail-html";
+import { drawMailPicture } from "./html/mail-pictures";
+import { CalendarPart, MailAttachment, MailLayout } from "./mail-columns";
 import type { QueuedMail } from "./mail-store";
 import { messageIdOf } from "./message-id";
 
 export interface MailSettings {
   from: () => string;
   /** Renders the attachment of a mail. */
-  draw: (attachment: MailAttachment) => Promise<Uint8Array>;
+  draw: (attachment: MailAttachment, language: Language) => Promise<Uint8Array>;
+  drawInvoice: (orderId: number, language: Language) => Promise<Uint8Array>;
+  /** Reads one of the shop's own pictures; null for the address of any other. */
+  readPicture: (url: string) => Promise<Buffer | null>;
+  look: () => MailLook;
+  /** PNG; null: the shop has none. */
+  logo: () => Promise<Buffer | null>;
   clock: () => Date;
 }
+
+/** A mail shows the pictures of so many lines, and its other lines without. */
+const MOST_PICTURES = 20;
+const LOGO = "logo@mail";
 
 /** Returns the connection to a mail server. */
 type Connect = (url: string) => Promise<Transporter>;
@@ -29,15 +42,60 @@ export function createMailConnection(): Connect {
   };
 }
 
+/** A file within the mail or attached to it, as nodemailer takes it. */
+interface Part {
+  filename: string;
+  content: Buffer;
+  /** By which the HTML shows it. */
+  cid?: string;
+}
+
+/** The pictures of a mail. One that cannot be read is left out: its line says what it shows. */
+async function picturesOf(layout: MailLayout, { readPicture, logo }: MailSettings) {
+  const parts: Part[] = [];
+  const ofLines = new Map<string, string>();
+  for (const [at, { line, url }] of layout.pictures.slice(0, MOST_PICTURES).entries()) {
+    const drawn = await readPicture(url)
+      .then((picture) => picture && drawMailPicture(picture))
+      .catch(() => null);
+    if (!drawn) continue;
+    const cid = `line-${at}@mail`;
+    parts.push({ filename: `${at + 1}.jpg`, content: drawn, cid });
+    ofLines.set(line, cid);
+  }
+  const brand = await logo();
+  if (brand) parts.push({ filename: "logo.png", content: brand, cid: LOGO });
+  return { parts, pictures: { logo: brand ? LOGO : null, ofLines } };
+}
+
+async function attachmentsOf(mail: QueuedMail, layout: MailLayout, settings: MailSettings): Promise<Part[]> {
+  const attachment = mail.attachment && MailAttachment.parse(mail.attachment);
+  const { invoiceOf, language } = layout;
+  return [
+    ...(attachment
+      ? [{ filename: attachment.filename, content: Buffer.from(await settings.draw(attachment, language)) }]
+      : []),
+    ...(invoiceOf
+      ? [
+          {
+            filename: invoiceOf.filename,
+            content: Buffer.from(await settings.drawInvoice(invoiceOf.orderId, language)),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** Returns the parts beside the text. Throws an error that concerns this mail alone, with nodemailer's code for that. */
-async function renderParts(mail: QueuedMail, draw: MailSettings["draw"]) {
+async function renderParts(mail: QueuedMail, settings: MailSettings) {
   try {
-    const attachment = mail.attachment && MailAttachment.parse(mail.attachment);
     const calendar = mail.calendar && CalendarPart.parse(mail.calendar);
+    const layout = MailLayout.parse(mail.layout ?? { language: "en" });
+    const { parts, pictures } = await picturesOf(layout, settings);
+    const { subject, body } = mail;
     return {
-      ...(attachment && {
-        attachments: [{ filename: attachment.filename, content: Buffer.from(await draw(attachment)) }],
-      }),
+      html: mailHtml({ subject, body, language: layout.language }, settings.look(), pictures),
+      attachments: [...parts, ...(await attachmentsOf(mail, layout, settings))],
       ...(calendar && { icalEvent: { ...calendar, filename: "appointment.ics" } }),
     };
   } catch (cause) {
@@ -48,17 +106,12 @@ async function renderParts(mail: QueuedMail, draw: MailSettings["draw"]) {
 }
 
 /** Gives a mail to the server at `url`. Throws LeaseOver, or the failure. */
-export async function sendMail(
-  { draw, clock, ...settings }: MailSettings,
-  connect: Connect,
-  mail: QueuedMail,
-  url: string,
-): Promise<void> {
-  const parts = await renderParts(mail, draw);
+export async function sendMail(settings: MailSettings, connect: Connect, mail: QueuedMail, url: string): Promise<void> {
+  const parts = await renderParts(mail, settings);
   const from = settings.from();
   const transporter = await connect(url);
   // A process that was frozen may find that another has sent the mail since.
-  if (clock() >= mail.leaseUntil) throw new LeaseOver();
+  if (settings.clock() >= mail.leaseUntil) throw new LeaseOver();
   await transporter.sendMail({
     from,
     to: mail.recipient,

@@ -1,3 +1,4 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatMinor, toMinor } from "@fundi/shared/values/money";
@@ -13,6 +14,7 @@ import { reductionSums } from "./invoice";
 import {
   type DocumentLine,
   type DocumentSum,
+  HEADS,
   type Letterhead,
   type OrderDocument,
   renderDocument,
@@ -102,6 +104,7 @@ function creditNoteOf(view: OrderView, note: CreditNoteRecord, shop: ShopConfig)
       `For invoice ${order.orderNumber} of ${formatDate(order.createdAt, zone)}`,
     ],
     addressee: "Credited to",
+    heads: HEADS,
     order,
     lines,
     sums: [
@@ -116,18 +119,19 @@ function creditNoteOf(view: OrderView, note: CreditNoteRecord, shop: ShopConfig)
   };
 }
 
-/** Returns a credit note as an A4 PDF in the layout of the invoice. */
+/** Returns a credit note as an A4 PDF in the layout of the invoice, in a language. */
 export const renderCreditNote = (
   view: OrderView,
   note: CreditNoteRecord,
   letterhead: Letterhead,
-): Promise<Uint8Array> => renderDocument(creditNoteOf(view, note, letterhead.shop), letterhead);
+  language: Language = "en",
+): Promise<Uint8Array> => renderDocument(creditNoteOf(view, note, letterhead.shop), letterhead, language);
 
 /** Renders a credit note by its id, as a mail attachment. */
 export const drawCreditNote =
   ({ db, orders, letterhead }: { db: Db; orders: Pick<OrderService, "view">; letterhead: () => Promise<Letterhead> }) =>
-  async (id: number): Promise<Uint8Array> => {
+  async (id: number, language: Language): Promise<Uint8Array> => {
     const note = await findCreditNote(db, id);
     if (!note) throw new Error(`There is no credit note ${id}.`);
-    return renderCreditNote(await orders.view(note.orderId), note, await letterhead());
+    return renderCreditNote(await orders.view(note.orderId), note, await letterhead(), language);
   };

@@ -136,6 +136,25 @@ describe("an invoice", () => {
     expect(text).toContain(`Due ${kes(0)}`);
   });
 
+  it("is in Kiswahili but for names and what the shop wrote", async () => {
+    const order = sampleOrder({
+      ...{ totalMinor: 100_000, creditedMinor: 40_000, approvedMinor: 60_000, refundedMinor: 10_000 },
+      ...{ discountMinor: 20_000, deliveryFeeMinor: 30_000, paymentStatus: "part_paid", handover: "delivery" },
+      ...{ payAt: "handover", voucherCode: "KARIBU" },
+    });
+    const english =
+      /\b(?:invoice|billed|item|qty|price|amount|subtotal|delivery|discount|voucher|net|included|total|paid|refunded|due|payment|part|order|cancelled|tax)\b/i;
+    const view = viewOf(order, item(1, "Panya", 2, 65_000));
+    for (const each of [view, { ...view, order: { ...order, status: "cancelled" as const } }]) {
+      const { text } = await read(await renderInvoice(each, { shop, logo: null }, "sw"));
+      expect(text).toContain("Ankara");
+      expect(text).toContain("Jumla ndogo");
+      expect(text.replace(/business number \d+, account \d+/, "")).not.toMatch(english);
+    }
+    const own = { ...shop, texts: { "paper.remark": "Keep it." } };
+    expect((await read(await renderInvoice(view, { shop: own, logo: null }, "sw"))).text).toContain("Keep it.");
+  });
+
   it("continues on further pages when there are many lines, and repeats the table's head", async () => {
     const items = Array.from({ length: 60 }, (_, index) =>
       item(index + 1, `Part number ${index + 1} with a name that is long enough to need two lines`, 1, 1000),

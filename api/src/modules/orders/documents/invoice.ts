@@ -1,3 +1,4 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import { PAYMENT_STATUS_LABELS } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
@@ -7,9 +8,10 @@ import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import { formatDate } from "@fundi/shared/values/time";
 import type { OrderRecord } from "../order";
 import { dueMinor, goodsMinor, netPaidMinor, overpaidMinor, splitVat } from "../order";
+import type { OrderService } from "../order-service";
 import type { OrderView } from "../order-view";
 import { creditNoteNumber } from "../returns/credit-note";
-import { type DocumentSum, type Letterhead, type OrderDocument, renderDocument } from "./order-document";
+import { type DocumentSum, HEADS, type Letterhead, type OrderDocument, renderDocument } from "./order-document";
 
 /** The discounts of the sale, each by name. */
 export const reductionSums = ({ discountMinor, saleDiscount, voucherCode }: OrderRecord): DocumentSum[] =>
@@ -67,6 +69,7 @@ function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
     title: "Invoice",
     facts: [order.orderNumber, formatDate(order.createdAt, shop.timeZone), ...(isOwed ? [dueText(view, shop)] : [])],
     addressee: "Billed to",
+    heads: HEADS,
     order,
     lines: items.map(({ name, quantity, priceMinor }) => ({
       name,
@@ -85,6 +88,15 @@ function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
   };
 }
 
-/** Returns the invoice of an order as an A4 PDF. */
-export const renderInvoice = (view: OrderView, letterhead: Letterhead): Promise<Uint8Array> =>
-  renderDocument(invoiceOf(view, letterhead.shop), letterhead);
+/** Returns the invoice of an order as an A4 PDF in a language. */
+export const renderInvoice = (
+  view: OrderView,
+  letterhead: Letterhead,
+  language: Language = "en",
+): Promise<Uint8Array> => renderDocument(invoiceOf(view, letterhead.shop), letterhead, language);
+
+/** Renders an invoice by the id of its order, as a mail attachment. */
+export const drawInvoice =
+  ({ orders, letterhead }: { orders: Pick<OrderService, "view">; letterhead: () => Promise<Letterhead> }) =>
+  async (orderId: number, language: Language): Promise<Uint8Array> =>
+    renderInvoice(await orders.view(orderId), await letterhead(), language);

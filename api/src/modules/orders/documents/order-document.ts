@@ -1,11 +1,13 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
+import type { Language } from "@fundi/shared/languages/languages";
 import { DEFAULT_ACCENT } from "@fundi/shared/settings/accent";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatMinor } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
 import { shownPhone } from "@fundi/shared/values/phone";
 import type { OrderRecord } from "../order";
+import { documentInKiswahili } from "./document-words-sw";
 
 const require = createRequire(import.meta.url);
 // The standard PDF fonts lack characters of names such as Wanjirũ.
@@ -48,6 +50,8 @@ export interface OrderDocument {
   facts: readonly string[];
   /** The label of the customer: "Billed to". */
   addressee: string;
+  /** Of the columns of lines: goods, number, price, amount. */
+  heads: readonly string[];
   order: OrderRecord;
   lines: readonly DocumentLine[];
   sums: readonly DocumentSum[];
@@ -98,24 +102,24 @@ function customer(doc: Doc, { order, addressee }: OrderDocument): void {
     .text([order.street, place, order.phone && shownPhone(order.phone), order.email].filter(Boolean).join("\n"));
 }
 
-function tableHead(doc: Doc, y: number): number {
+function tableHead(doc: Doc, [goods = "", number = "", price = "", amount = ""]: readonly string[], y: number): number {
   doc.font("regular").fontSize(8).fillColor(MUTED);
-  doc.text("ITEM", PAGE.left, y);
-  doc.text("QTY", QUANTITY.left, y, { width: QUANTITY.width, align: "right" });
-  doc.text("PRICE", PRICE.left, y, { width: PRICE.width, align: "right" });
-  doc.text("AMOUNT", AMOUNT.left, y, { width: AMOUNT.width, align: "right" });
+  doc.text(goods, PAGE.left, y);
+  doc.text(number, QUANTITY.left, y, { width: QUANTITY.width, align: "right" });
+  doc.text(price, PRICE.left, y, { width: PRICE.width, align: "right" });
+  doc.text(amount, AMOUNT.left, y, { width: AMOUNT.width, align: "right" });
   rule(doc, y + 14);
   return y + 22;
 }
 
-function table(doc: Doc, lines: readonly DocumentLine[]): number {
-  let y = tableHead(doc, Math.max(doc.y + 24, 236));
+function table(doc: Doc, { lines, heads }: OrderDocument): number {
+  let y = tableHead(doc, heads, Math.max(doc.y + 24, 236));
   for (const { name, quantity, priceMinor, amountMinor } of lines) {
     doc.font("regular").fontSize(9).fillColor(INK);
     const height = Math.max(14, doc.heightOfString(name, { width: NAME.width }));
     if (y + height > PAGE.bottom - 20) {
       doc.addPage();
-      y = tableHead(doc, 56);
+      y = tableHead(doc, heads, 56);
       doc.font("regular").fontSize(9).fillColor(INK);
     }
     doc.text(name, NAME.left, y, { width: NAME.width });
@@ -155,8 +159,16 @@ function footer(doc: Doc, { words, remark }: OrderDocument, top: number): void {
   doc.moveDown().fontSize(8).fillColor(MUTED).text(remark);
 }
 
+/** Of every document, in English. */
+export const HEADS = ["ITEM", "QTY", "PRICE", "AMOUNT"] as const;
+
 /** Renders a document about an order as an A4 PDF in the common layout. */
-export async function renderDocument(document: OrderDocument, letterhead: Letterhead): Promise<Uint8Array> {
+export async function renderDocument(
+  english: OrderDocument,
+  letterhead: Letterhead,
+  language: Language,
+): Promise<Uint8Array> {
+  const document = language === "sw" ? documentInKiswahili(english) : english;
   // Loaded with the first document: no other package takes the api as long to start, nor as much memory.
   const { default: PdfDocument } = await import("pdfkit");
   const doc = new PdfDocument({
@@ -172,7 +184,7 @@ export async function renderDocument(document: OrderDocument, letterhead: Letter
   doc.registerFont("regular", FONTS.regular).registerFont("bold", FONTS.bold);
   heading(doc, document, letterhead);
   customer(doc, document);
-  footer(doc, document, sums(doc, document.sums, table(doc, document.lines)));
+  footer(doc, document, sums(doc, document.sums, table(doc, document)));
   doc.end();
   return content;
 }
