@@ -49,7 +49,14 @@ export function mailSubscribers(
     ]);
     if (!wanted || !to) return;
     const overLimit = await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail });
-    await queueMail(tx.db, { ...written, to, attachment, layout, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
+    await queueMail(tx.db, {
+      ...written,
+      to,
+      attachment,
+      layout,
+      dedupeKey: `event:${event.id}`,
+      isOverLimit: overLimit,
+    });
   };
   /** The pictures of the goods, and the invoice. */
   const layoutOf = async (
@@ -74,7 +81,9 @@ export function mailSubscribers(
   dispatcher.on("order.placed", (tx, event) =>
     send(tx, event, mails.orderPlacedMail(textOf(tx, event.payload.orderId), event)),
   );
-  dispatcher.on("payment.approved", (tx, event) => send(tx, event, mails.paymentApprovedMail(event), { withInvoice: true }));
+  dispatcher.on("payment.approved", (tx, event) =>
+    send(tx, event, mails.paymentApprovedMail(event), { withInvoice: true }),
+  );
   dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(event)));
   dispatcher.on("payment.reversed", (tx, event) => send(tx, event, mails.paymentReversedMail(event)));
   dispatcher.on("payment.refunded", async (tx, event) => {

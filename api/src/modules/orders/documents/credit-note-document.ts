@@ -10,15 +10,9 @@ import type { OrderView } from "../order-view";
 import { creditNoteNumber } from "../returns/credit-note";
 import { type CreditNoteRecord, findCreditNote } from "../returns/credit-note-store";
 import { returnedQuantities } from "../returns/order-return";
+import { type DocumentLine, type DocumentSum, HEADS, type OrderDocument } from "./document-content";
 import { reductionSums } from "./invoice";
-import {
-  type DocumentLine,
-  type DocumentSum,
-  HEADS,
-  type Letterhead,
-  type OrderDocument,
-  renderDocument,
-} from "./order-document";
+import { type Letterhead, renderDocument } from "./order-document";
 
 const WAYS: Record<PaymentMethod, string> = {
   cash: "in cash",

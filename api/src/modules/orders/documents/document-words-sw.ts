@@ -1,6 +1,6 @@
 import { createTranslator } from "@fundi/shared/languages/translate-sentence";
 import { SHOP_TEXTS } from "@fundi/shared/settings/shop-texts";
-import type { OrderDocument } from "./order-document";
+import type { OrderDocument } from "./document-content";
 
 /** What invoices and credit notes say, in Kiswahili; `{0}`, `{1}` are values. */
 const DOCUMENT_WORDS_SW = {

@@ -11,7 +11,8 @@ import { dueMinor, goodsMinor, netPaidMinor, overpaidMinor, splitVat } from "../
 import type { OrderService } from "../order-service";
 import type { OrderView } from "../order-view";
 import { creditNoteNumber } from "../returns/credit-note";
-import { type DocumentSum, HEADS, type Letterhead, type OrderDocument, renderDocument } from "./order-document";
+import { type DocumentSum, HEADS, type OrderDocument } from "./document-content";
+import { type Letterhead, renderDocument } from "./order-document";
 
 /** The discounts of the sale, each by name. */
 export const reductionSums = ({ discountMinor, saleDiscount, voucherCode }: OrderRecord): DocumentSum[] =>

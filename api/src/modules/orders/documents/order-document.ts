@@ -6,7 +6,7 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatMinor } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
 import { shownPhone } from "@fundi/shared/values/phone";
-import type { OrderRecord } from "../order";
+import type { DocumentSum, OrderDocument } from "./document-content";
 import { documentInKiswahili } from "./document-words-sw";
 
 const require = createRequire(import.meta.url);
@@ -31,36 +31,6 @@ const MUTED = "#5B6470";
 const LINE = "#D9D6CE";
 
 type Doc = PDFKit.PDFDocument;
-
-/** A line of goods, or a text with an amount; without a quantity it has no unit price either. */
-export interface DocumentLine {
-  name: string;
-  quantity?: number;
-  priceMinor?: number;
-  amountMinor: number;
-}
-
-/** A row below the lines; strong ones are emphasised. */
-export type DocumentSum = readonly [label: string, amountMinor: number, strong?: boolean];
-
-/** An A4 document about an order: an invoice, a credit note. */
-export interface OrderDocument {
-  title: string;
-  /** Below the title: numbers and dates. */
-  facts: readonly string[];
-  /** The label of the customer: "Billed to". */
-  addressee: string;
-  /** Of the columns of lines: goods, number, price, amount. */
-  heads: readonly string[];
-  order: OrderRecord;
-  lines: readonly DocumentLine[];
-  sums: readonly DocumentSum[];
-  /** Below the sums, each on a line of its own. */
-  words: readonly string[];
-  /** In small print at the end. */
-  remark: string;
-  at: Date;
-}
 
 function rule(doc: Doc, y: number): void {
   doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(LINE).stroke();
@@ -158,9 +128,6 @@ function footer(doc: Doc, { words, remark }: OrderDocument, top: number): void {
   doc.text(words.join("\n"), PAGE.left, top + 14, { width: PAGE.right - PAGE.left, lineGap: 2 });
   doc.moveDown().fontSize(8).fillColor(MUTED).text(remark);
 }
-
-/** Of every document, in English. */
-export const HEADS = ["ITEM", "QTY", "PRICE", "AMOUNT"] as const;
 
 /** Renders a document about an order as an A4 PDF in the common layout. */
 export async function renderDocument(
