@@ -39,7 +39,7 @@ export function clearCart(): void {
   discardGuestCart();
 }
 
-/** Removes the goods of a paid order, without undo; what was added for another order stays. Without `items` the whole cart is emptied. */
+/** Removes the goods of an order, without undo; what was added for another order stays. Without `items` the whole cart is emptied. */
 export function clearOrdered(items: Parameters<typeof withoutOrdered>[1] | undefined): void {
   const left = items ? withoutOrdered(currentCart(), items) : [];
   if (left.length === 0) clearCart();

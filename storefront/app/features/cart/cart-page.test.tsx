@@ -115,6 +115,15 @@ describe("the cart", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" }).disabled).toBe(true);
   });
 
+  it("says where the order is when the cart was ordered in another tab", async () => {
+    put([thinkpad, 1]);
+    await open();
+    await press("Proceed to Checkout");
+    act(clearCart);
+    expect(screen.getByText(/^If you have just ordered in another tab/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
+  });
+
   it("is empty when the stored data are damaged", async () => {
     localStorage.setItem("cart", "x");
     await open();

@@ -1,7 +1,7 @@
 import type { Handover } from "@fundi/shared/settings/offers";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLazyImport } from "../../browser/use-lazy-import";
 import { Button, LinkButton } from "../../components/button";
@@ -60,6 +60,7 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
   const isHydrated = useHydrated();
   const check = useCartCheck(isCheckout ? "checkout" : "lines");
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== "idle";
 
   // The focused button was unmounted: focus moves to the heading.
   useEffect(() => {
@@ -67,7 +68,8 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
     wasCheckout.current = isCheckout;
   }, [isCheckout]);
 
-  if (!isHydrated) return <CartSkeleton />;
+  // The goods were just ordered: the next page is on its way.
+  if (!isHydrated || (cart.length === 0 && isCheckout && isLeaving)) return <CartSkeleton />;
   if (cart.length === 0)
     return (
       <>
@@ -76,9 +78,17 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
           scene="empty-cart"
           title={t`Your cart is empty`}
           headingLevel={1}
-          action={<LinkButton to="/products">{t`Browse products`}</LinkButton>}
+          action={
+            isCheckout ? (
+              <LinkButton to="/orders">{t`My Orders`}</LinkButton>
+            ) : (
+              <LinkButton to="/products">{t`Browse products`}</LinkButton>
+            )
+          }
         >
-          {t`What you add stays here, also when you come back later.`}
+          {isCheckout
+            ? t`If you have just ordered in another tab, the order is under My Orders.`
+            : t`What you add stays here, also when you come back later.`}
         </EmptyState>
       </>
     );

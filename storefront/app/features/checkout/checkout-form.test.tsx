@@ -4,9 +4,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failure, noNetwork } from "../../../test/fake-api";
-import { jane, order } from "../../../test/fixtures";
+import { jane, order, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
 import { adoptSession } from "../../session";
+import { addToCart } from "../cart";
 import { CheckoutForm } from "./checkout-form";
 import {
   back,
@@ -123,9 +124,24 @@ describe("placing the order", () => {
       payAt: "order",
       notes: "",
     });
-    const state = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678", goodsInCart: 135_000 };
+    const known = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678" };
+    const state = { ...known, goodsInCart: 135_000, isOutOfCart: true };
     expect(place().state).toEqual(state);
     expect(JSON.parse(sessionStorage.getItem("order_to_pay") ?? "")).toEqual(state);
+    // Who goes on shopping does not order them again.
+    expect(localStorage.getItem("cart")).toBeNull();
+  });
+
+  it("leaves in the cart what was added meanwhile", async () => {
+    api.on(checkout, () => {
+      addToCart(product({ id: 3 }));
+      return placed();
+    });
+    const { place } = await open();
+    await fillAddress();
+    await placeOrder();
+    await waitFor(() => expect(place().path).toBe("/payment"));
+    expect(JSON.parse(localStorage.getItem("cart") ?? "[]")).toEqual([expect.objectContaining({ id: 3 })]);
   });
 
   it("leads Back to the page before the form, not to the form, which would order the same again", async () => {

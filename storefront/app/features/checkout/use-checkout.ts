@@ -11,7 +11,7 @@ import { explainCalls, useFormState } from "../../components/forms/use-form-stat
 import { toast } from "../../components/toast/toast";
 import { textOf } from "../../i18n";
 import { endSession } from "../../session";
-import { type Cart, cartTotal, clearCart } from "../cart";
+import { type Cart, cartTotal, clearOrdered } from "../cart";
 import { reloadZones } from "../delivery";
 import { storeOrderToPay } from "../payment";
 import { useReloadShop } from "../shell";
@@ -117,7 +117,7 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
       const items = orderedItems(cart);
       // Only the cart identifies the attempt: an address corrected after a lost response must not order twice.
       const text = JSON.stringify(items);
-      // A cart stays until it is paid for, so that a form in another tab would order it once more.
+      // Another tab may have read the cart before its goods were ordered.
       if (wasOrderedSince(text, since.current)) throw new CartAlreadyOrdered();
       const { answer, isEarlier } = await sendOnce({
         ...{ name: ATTEMPT, subject: text, body: { items, ...fields } },
@@ -129,10 +129,12 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
       clearDraft();
       clearStoredVoucher();
       if (isEarlier) toast.success(t`Your order was placed already`, { description: textOf(PLACED_EARLIER) });
-      if (order.due > 0 && order.payAt === "order")
-        return leaveForm("/payment", storeOrderToPay(order, cartTotal(cart)));
+      if (order.due > 0 && order.payAt === "order") {
+        leaveForm("/payment", storeOrderToPay(order, cartTotal(cart)));
+        // Who goes on shopping must not order the same goods again. An unpaid order is reminded of beside the cart.
+        return clearOrdered(items);
+      }
       // There is nothing to pay, or not now.
-      clearCart();
       toast.success(t`Order placed`, {
         description: order.due > 0 ? t`We call you to confirm it.` : t`Your voucher covers it all.`,
       });
@@ -141,6 +143,7 @@ export function useCheckout(cart: Cart, { isGuest, hasZones }: { isGuest: boolea
           description: t`The items come to ${formatAmount(order.subtotal)} instead of ${formatAmount(cartTotal(cart))}. You can cancel the order here.`,
         });
       leaveForm(`/orders/${order.id}`);
+      clearOrdered(items);
     },
     explain(error) {
       if (!(error instanceof CartAlreadyOrdered)) return explainCalls(explain)(error);

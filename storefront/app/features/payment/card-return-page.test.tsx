@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { order, product } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
+import { tabStore } from "../../browser/storage";
 import { CardReturnPage } from "./card-return-page";
 import { findOrderToPay, storeOrderToPay } from "./order-to-pay";
 
@@ -71,9 +72,19 @@ describe("returning from the card provider", () => {
     expect(title()).toBe("Payment Successful");
   });
 
-  it("empties the cart and clears the stored order, once per payment", async () => {
+  it("leaves the cart alone, whose goods were taken out when they were ordered", async () => {
     fillCart(1);
     storeOrderToPay(order());
+    api.on(verifyCardPayment, () => json(paid));
+    await open("?reference=C7K2");
+    expect(title()).toBe("Payment Successful");
+    expect(cart()).toHaveLength(1);
+    expect(findOrderToPay(null)).toBeNull();
+  });
+
+  it("takes the goods of an order out that an earlier version of the page stored, once per payment", async () => {
+    fillCart(1);
+    tabStore.set("order_to_pay", JSON.stringify({ ...storeOrderToPay(order()), isOutOfCart: undefined }));
     api.on(verifyCardPayment, () => json(paid));
     const { unmount } = await open("?reference=C7K2");
     expect(cart()).toEqual([]);

@@ -29,17 +29,19 @@ export interface OrderToPay {
   phoneNumber: string;
   /** Total of the items in the cart, when it was ordered in this tab. */
   goodsInCart?: number | undefined;
+  /** Its goods left the cart when they were ordered. Missing in what an earlier version of this page stored. */
+  isOutOfCart?: boolean | undefined;
 }
 
 const KEY = "order_to_pay";
 
 function readOrderToPay(value: unknown): OrderToPay | null {
-  const { order, paymentAmount, phoneNumber, goodsInCart } = (value ?? {}) as Partial<OrderToPay>;
+  const { order, paymentAmount, phoneNumber, goodsInCart, isOutOfCart } = (value ?? {}) as Partial<OrderToPay>;
   if (!order || !Number.isSafeInteger(order.id)) return null;
   const amount = paymentAmount ?? order.due ?? order.total;
   if (typeof amount !== "number" || !(amount > 0)) return null;
   const phone = phoneNumber || order.shipping?.phone || order.shipping_phone || "";
-  return { order, paymentAmount: amount, phoneNumber: phone, goodsInCart };
+  return { order, paymentAmount: amount, phoneNumber: phone, goodsInCart, isOutOfCart };
 }
 
 /** Returns the order for /payment, also stored over a sign-in, a reload or a cancelled card payment. */
@@ -49,6 +51,7 @@ export function storeOrderToPay(order: PayableOrder, goodsInCart?: number): Orde
     paymentAmount: order.due ?? order.total,
     phoneNumber: order.shipping?.phone ?? order.shipping_phone ?? "",
     goodsInCart,
+    isOutOfCart: true,
   };
   // An order that is paid when it is handed over is not reminded of.
   if (order.payAt !== "handover") tabStore.set(KEY, JSON.stringify(toPay));

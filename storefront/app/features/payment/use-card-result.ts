@@ -23,7 +23,8 @@ const SETTLED = "card_payment_settled";
 function finishPurchase(reference: string): void {
   if (localStore.get(SETTLED) === reference) return;
   localStore.set(SETTLED, reference);
-  clearOrdered(findOrderToPay(null)?.order.items);
+  const stored = findOrderToPay(null);
+  if (stored && !stored.isOutOfCart) clearOrdered(stored.order.items);
   clearStoredOrder();
 }
 

@@ -118,7 +118,7 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
       clearIdempotencyKey(ATTEMPT);
       clearClaimDraft();
       clearOrderToPay(toPay.order.id);
-      clearOrdered(toPay.order.items);
+      if (!toPay.isOutOfCart) clearOrdered(toPay.order.items);
       setStatus("completed", textOf(SUBMITTED));
       toast.success(t`Thank you`, { description: t`We have your receipt number.` });
     } catch (error) {

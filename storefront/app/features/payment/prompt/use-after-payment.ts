@@ -13,13 +13,14 @@ const PAID_SHOWN_MS = 5000;
 /** The last prompt that cleared its goods from the cart. */
 const SETTLED = "prompt_payment_settled";
 
-/** Once the order is paid by a prompt: takes its goods out of the cart, and shows the order to a customer who waited for it here. */
+/** Once the order is paid by a prompt: forgets that it waits, and shows the order to a customer who waited for it here. */
 export function useAfterPayment(toPay: OrderToPay | null, prompts: OrderPrompts | undefined): void {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== "idle";
   const latest = prompts?.latest;
   const orderId = toPay?.order.id;
   const items = toPay?.order.items;
+  const isOutOfCart = toPay?.isOutOfCart;
   const isPaid = latest?.state === "paid" && latest.moneyInHand === 0 && prompts?.due === 0;
   const isOpen = latest ? isPromptOpen(latest.state) : false;
   const hasWaited = useRef(false);
@@ -32,10 +33,10 @@ export function useAfterPayment(toPay: OrderToPay | null, prompts: OrderPrompts 
     // Only once: later the cart may have other goods.
     if (!isPaid || orderId === undefined || localStore.get(SETTLED) === String(promptId)) return;
     localStore.set(SETTLED, String(promptId));
-    clearOrdered(items);
+    if (!isOutOfCart) clearOrdered(items);
     clearClaimDraft();
     clearOrderToPay(orderId);
-  }, [isPaid, orderId, items, promptId]);
+  }, [isPaid, orderId, items, isOutOfCart, promptId]);
 
   useEffect(() => {
     // A navigation of the customer has priority.
