@@ -5,6 +5,7 @@ const publicPages: RouteConfig = [
   route("products", "routes/products.tsx"),
   route("products/search-again", "routes/products-search-again.ts"),
   route("products/:id", "routes/product.tsx"),
+  route("compare", "routes/compare.tsx"),
   route("services", "routes/services.tsx"),
   route("services/quote", "routes/services-quote.tsx"),
   route("services/book", "routes/services-book.tsx"),

@@ -32,6 +32,12 @@ export const STOREFRONT_PLACES: Place[] = [
     ready: (page) => page.getByText("No products found"),
   },
   { name: "product", url: () => storefront("/products/100"), ready: heading(/./) },
+  {
+    name: "comparison",
+    url: () => storefront("/compare?ids=100,99,98,97"),
+    ready: (page) => page.getByRole("heading", { name: "Side by side" }),
+  },
+  { name: "empty comparison", url: () => storefront("/compare"), ready: heading("Compare") },
   { name: "services", url: () => storefront("/services"), ready: heading(/./) },
   {
     name: "repair picker",

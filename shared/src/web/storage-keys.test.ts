@@ -10,6 +10,8 @@ it("keeps the local storage keys under which browsers have stored data", () => {
     "delivery_zone",
     "guest_links",
     "recent_searches",
+    "viewed_products",
+    "compared_products",
     "order_statuses_cache_v1",
     "order_status_labels_cache_v1",
   ]);

@@ -10,6 +10,10 @@ export const STORAGE_KEYS = {
   guestLinks: "guest_links",
   /** What was searched for on this device. */
   recentSearches: "recent_searches",
+  /** The products whose pages were opened on this device. */
+  viewedProducts: "viewed_products",
+  /** What is chosen to be compared. */
+  comparedProducts: "compared_products",
   orderStatuses: "order_statuses_cache_v1",
   orderStatusLabels: "order_status_labels_cache_v1",
 } as const;

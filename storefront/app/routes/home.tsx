@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
+import { RecentlyViewed } from "../features/catalog";
 import { loadFeatured } from "../features/catalog/catalog.server";
 import { Featured, Hero, RepairSteps } from "../features/home";
 import { loadServices } from "../features/services/services.server";
@@ -47,6 +48,7 @@ export default function HomeRoute() {
     <>
       <Hero />
       <Featured products={featured} categories={categories} />
+      <RecentlyViewed />
       <RepairSteps repairs={repairs} />
       <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-2">
         {faqs.length > 0 && (

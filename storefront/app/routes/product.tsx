@@ -5,7 +5,7 @@ import { LinkButton } from "../components/button";
 import { isNotFound } from "../components/is-not-found";
 import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
-import { ProductDetail, RelatedProducts } from "../features/catalog";
+import { ProductDetail, RecentlyViewed, RelatedProducts } from "../features/catalog";
 import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
 import { describeProduct } from "../features/catalog/product-description";
 import { productJsonLd } from "../features/catalog/product-json-ld.server";
@@ -50,6 +50,7 @@ export default function ProductRoute() {
       {/* A quantity chosen for one product must not carry over to the next. */}
       <ProductDetail key={product.id} product={product} terms={terms} />
       <RelatedProducts products={related} />
+      <RecentlyViewed current={product.id} />
     </>
   );
 }

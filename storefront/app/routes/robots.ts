@@ -8,6 +8,7 @@ const NOT_FOR_CRAWLERS = [
   "/api/",
   "/appointments",
   "/cart",
+  "/compare",
   "/dashboard",
   "/favorites",
   "/login",

@@ -10,6 +10,7 @@ import type { CatalogPage } from "./catalog.server";
 import { Facets } from "./facets/lazy-facets";
 import { FilterForm } from "./filter-form";
 import { type Filters, isFiltered, productsPath } from "./filters";
+import { CompareBar } from "./lazy-parts";
 import { ProductGrid } from "./product-grid";
 import { SearchedInstead } from "./searched-instead";
 
@@ -46,6 +47,7 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
               products={page.items}
               arrangement="beside"
               eager={4}
+              isComparable
               className={classNames("transition-opacity", refining && "opacity-50")}
             />
           ) : (
@@ -56,6 +58,7 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
             pages={Math.ceil(page.total / page.pageSize)}
             hrefFor={(n) => productsPath({ ...filters, page: n })}
           />
+          <CompareBar />
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import {
   ProductPage,
   searchProducts,
 } from "@fundi/shared/catalog/products";
+import { ApiError } from "@fundi/shared/contract/http";
 import { z } from "@fundi/shared/contract/z";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
@@ -140,6 +141,19 @@ export async function loadProduct(context: AppLoadContext, id: number): Promise<
     // A product of unknown condition must not be shown as new.
     condition: normalized.condition === "new" ? "new" : "refurbished",
   };
+}
+
+/** Loads products by id, in this order, without those that are not sold any more. Throws `ApiError`. */
+export async function loadProducts(context: AppLoadContext, ids: readonly number[]): Promise<ProductDetail[]> {
+  const found = await Promise.all(
+    ids.map((id) =>
+      loadProduct(context, id).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+    ),
+  );
+  return found.filter((product) => product !== null);
 }
 
 /** Enough of the newest to choose a varied selection from. */

@@ -6,3 +6,4 @@ export { ProductGrid } from "./product-grid";
 export { type ProductSummary, summarize } from "./product-summary";
 export { RelatedProducts } from "./related-products";
 export { SearchedInstead } from "./searched-instead";
+export { RecentlyViewed } from "./viewed/recently-viewed";

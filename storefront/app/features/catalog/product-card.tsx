@@ -9,6 +9,7 @@ import { ProductPicture } from "../../components/product-picture";
 import { textOf } from "../../i18n";
 import { addToCart } from "../cart";
 import { Heart } from "../favorites";
+import { CompareToggle } from "./lazy-parts";
 import { CONDITION_LABELS, describeStock } from "./product-facts";
 import type { ProductSummary } from "./product-summary";
 
@@ -25,10 +26,12 @@ interface ProductCardProps {
   /** Above the fold: its picture is loaded without delay. */
   eager?: boolean;
   headingLevel?: 2 | 3;
+  /** Whether it can be chosen to be compared. */
+  isComparable?: boolean;
 }
 
 /** A product card, laid out by container width. The whole card is a link; the button adds one unit to the cart. */
-export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardProps) {
+export function ProductCard({ product, eager, headingLevel = 2, isComparable }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const stock = describeStock(product);
   return (
@@ -46,6 +49,7 @@ export function ProductCard({ product, eager, headingLevel = 2 }: ProductCardPro
           {textOf(CONDITION_LABELS[product.condition])}
         </Badge>
         <Heart type="product" itemId={product.id} name={product.name} className="absolute end-1 bottom-1 z-10" />
+        {isComparable && <CompareToggle id={product.id} name={product.name} />}
       </div>
       <div className="flex grow flex-col gap-1.5 px-1 pt-3 pb-1">
         <Heading className="line-clamp-2 font-sans text-sm leading-snug font-semibold tracking-normal text-pretty @min-[13rem]:text-base">

@@ -10,6 +10,7 @@ import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
 import { productsPath } from "./filters";
 import { ProductGallery } from "./gallery/product-gallery";
+import { ProductActions } from "./lazy-parts";
 import { CONDITION_LABELS, categoryLabel, describeStock } from "./product-facts";
 import { SpecTable } from "./spec-table";
 import { decidingSpecs } from "./specs";
@@ -43,6 +44,7 @@ export function ProductDetail({ product, terms }: { product: Detail; terms: Buyi
             </header>
             {product.price > 0 && <Price value={product.price} size="lg" />}
             <BuyBox product={product} terms={terms} />
+            <ProductActions id={product.id} name={product.name} />
           </div>
         </article>
         <div className="mt-10 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">

@@ -16,6 +16,8 @@ interface ProductGridProps {
   /** Number of cards above the fold. */
   eager?: number;
   headingLevel?: 2 | 3;
+  /** Whether its products can be chosen to be compared. */
+  isComparable?: boolean;
   className?: string;
 }
 
@@ -25,12 +27,13 @@ export const ProductGrid = ({
   arrangement = "list",
   eager = 0,
   headingLevel = 2,
+  isComparable = false,
   className,
 }: ProductGridProps) => (
   <ul className={classNames("grid gap-2 sm:gap-4", COLUMNS[arrangement], className)}>
     {products.map((product, index) => (
       <li key={product.id} className="@container">
-        <ProductCard product={product} eager={index < eager} headingLevel={headingLevel} />
+        <ProductCard product={product} eager={index < eager} headingLevel={headingLevel} isComparable={isComparable} />
       </li>
     ))}
   </ul>

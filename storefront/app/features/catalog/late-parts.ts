@@ -1,0 +1,3 @@
+// One module, so that pages name the files that it needs once.
+export { CompareBar, CompareToggle, ProductActions } from "./compare/compare-parts";
+export { ViewedList } from "./viewed/viewed-list";
