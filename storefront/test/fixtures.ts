@@ -87,6 +87,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   items: [{ id: 1, productId: 1, name: "ThinkPad T480", quantity: 2, price: 45_000, image: null, serviceId: null }],
   shippingAddress: { street: "Tom Mboya Street", city: "Nairobi", state: "", zipCode: "" },
   trackingNumber: null,
+  kraPin: null,
   created_at: AT,
   customer: { firstName: "Jane", lastName: "Doe", email: "jane@example.com" },
   shipping: { phone: "0712345678" },

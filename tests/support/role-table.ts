@@ -45,7 +45,7 @@ const CAPABILITIES: readonly Capability[] = [
   {
     least: "staff",
     of: "orders: list, open, move forward, tracking, notes",
-    calls: "getAdminOrder listAdminOrders renewOrderLink setOrderStatus updateOrder",
+    calls: "getAdminOrder listAdminOrders renewOrderLink setOrderKraPin setOrderStatus updateOrder",
   },
   {
     least: "staff",

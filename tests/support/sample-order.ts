@@ -31,6 +31,7 @@ export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord =
   deliveryZone: null,
   promisedAt: null,
   notes: "",
+  kraPin: null,
   trackingNumber: null,
   attention: null,
   isTest: false,

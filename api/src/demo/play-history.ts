@@ -59,6 +59,7 @@ async function playOrder(app: App, cast: Cast, order: DemoOrder, { index, produc
       handover: "delivery",
       payAt: "order",
       shipping: { phone, street, city, state, zipCode },
+      kraPin: null,
       notes: order.notes ?? "",
     },
     viewer,

@@ -1,3 +1,4 @@
+import { isKraPin, KRA_PIN_ERROR, normalizeKraPin } from "../values/kra-pin";
 import { toMinor } from "../values/money";
 import { MONEY_MAX } from "../values/money-limit";
 import { normalizePhone, phoneError } from "../values/phone";
@@ -58,6 +59,17 @@ export const OptionalPhone = z
     if (error) context.addIssue({ code: "custom", message: error });
   })
   .transform((typed) => (typed === "" ? null : normalizePhone(typed)));
+
+/** The KRA PIN of a customer, as typed, stored in capitals without spaces; an empty one is null. */
+export const OptionalKraPin = z
+  .string()
+  .overwrite(visibleLine)
+  .max(20)
+  .transform((typed, context) => {
+    const pin = normalizeKraPin(typed);
+    if (pin !== "" && !isKraPin(pin)) context.addIssue({ code: "custom", message: KRA_PIN_ERROR });
+    return pin || null;
+  });
 
 const FIRST_DAY = "1970-01-01";
 const LAST_DAY = "2199-12-31";

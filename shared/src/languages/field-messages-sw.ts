@@ -1,3 +1,4 @@
+import { KRA_PIN_ERROR } from "../values/kra-pin";
 import { FOREIGN_PHONE_ERROR, LANDLINE_ERROR, PHONE_ERROR } from "../values/phone";
 import type { Sentences } from "./translate-sentence";
 
@@ -35,6 +36,7 @@ export const FIELD_MESSAGES_SW: Sentences = {
   "Enter your phone number or your e-mail address": "Weka namba yako ya simu au email yako",
   "Write a message or attach an image": "Andika ujumbe au ambatisha picha",
   "Your cart is empty": "Kapu lako liko tupu",
+  [KRA_PIN_ERROR]: "Weka KRA PIN: herufi, tarakimu tisa na herufi, kama P051234567Q",
   [PHONE_ERROR]: "Weka namba sahihi ya Kenya (07xxxxxxxx au 01xxxxxxxx)",
   [LANDLINE_ERROR]: "Hii ni simu ya mezani, haipokei SMS. Weka namba ya simu ya mkononi (07xxxxxxxx au 01xxxxxxxx)",
   [FOREIGN_PHONE_ERROR]:

@@ -25,6 +25,7 @@ export const ORDER_EXPORT: readonly ExportColumn<Order>[] = [
   { id: "guest", title: "Guest", value: (order) => (order.isGuest ? "Guest" : "") },
   { id: "phone", title: "Phone", value: (order) => order.shipping_phone },
   { id: "email", title: "E-mail", value: (order) => order.customer.email },
+  { id: "kraPin", title: "KRA PIN", value: (order) => order.kraPin },
   { id: "city", title: "Town", value: (order) => order.shippingAddress.city },
   { id: "trackingNumber", title: "Tracking", value: (order) => order.trackingNumber },
 ];

@@ -7,6 +7,7 @@ import {
   Instant,
   idParams,
   Kes,
+  OptionalKraPin,
   oneLine,
   optionalLine,
   Pagination,
@@ -91,6 +92,8 @@ export const Order = z
     shipping: z.object({ phone: z.string() }),
     shipping_phone: z.string(),
     notes: z.string(),
+    /** Of the customer, for the invoice. */
+    kraPin: z.string().nullable().default(null),
     isTest: z.boolean(),
     /** Placed online without an account. */
     isGuest: z.boolean().default(false),
@@ -188,6 +191,8 @@ const CHECKOUT_SHAPE = {
   /** At the handover, where the shop allows it. */
   payAt: z.enum(PAY_AT).default("order"),
   notes: text(1000).default(""),
+  /** For the invoice. */
+  kraPin: OptionalKraPin.nullable().default(null),
   /** A money voucher of the caller. */
   voucherCode: VoucherCode.optional(),
 };
@@ -384,6 +389,17 @@ export const updateOrder = endpoint({
   access: "staff",
   params: idParams,
   body: z.object({ trackingNumber: optionalLine(80).nullable(), version: Version.optional() }),
+  response: OrderDetail,
+  errors: ["NOT_FOUND", "STALE_VERSION"],
+});
+
+export const setOrderKraPin = endpoint({
+  method: "PUT",
+  path: "/api/admin/orders/:id/kra-pin",
+  summary: "Set or remove the customer's KRA PIN, which the invoice and its credit notes show",
+  access: "staff",
+  params: idParams,
+  body: z.object({ kraPin: OptionalKraPin, version: Version.optional() }),
   response: OrderDetail,
   errors: ["NOT_FOUND", "STALE_VERSION"],
 });

@@ -60,6 +60,8 @@ export const ORDERS = table("orders", {
   deliveryZone: nullable(text("delivery_zone")),
   promisedAt: nullable(timestamp("promised_at")),
   notes: text("notes"),
+  /** Of the customer, for the invoice. */
+  kraPin: nullable(text("kra_pin")),
   trackingNumber: nullable(text("tracking_number")),
   attention: nullable(text("attention")),
   isTest: flag("is_test"),

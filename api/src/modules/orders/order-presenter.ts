@@ -43,6 +43,7 @@ export function presentOrder(
     shipping: { phone },
     shipping_phone: phone,
     notes: order.notes,
+    kraPin: order.kraPin,
     isTest: order.isTest,
     isGuest: rules.isGuestOrder(order),
     channel: order.channel,

@@ -127,6 +127,10 @@ export function orderRoutes(
     const command = { id: params.id, to: body.status, note: body.notes, version: body.version, viewer: actor };
     return presentOrderDetail(await orders.setStatus(command), actor);
   });
+  bind(endpoints.setOrderKraPin, async ({ params, body, actor }) => {
+    const command = { id: params.id, kraPin: body.kraPin, version: body.version, viewer: actor };
+    return presentOrderDetail(await orders.setKraPin(command), actor);
+  });
   bind(endpoints.updateOrder, async ({ params, body, actor }) => {
     const command = { id: params.id, trackingNumber: body.trackingNumber, version: body.version, viewer: actor };
     return presentOrderDetail(await orders.setTracking(command), actor);

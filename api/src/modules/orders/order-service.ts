@@ -7,6 +7,7 @@ import { listOrders } from "./use-cases/list-orders";
 import { listOrdersByIds } from "./use-cases/list-orders-by-ids";
 import { listOwnOrders } from "./use-cases/list-own-orders";
 import { releaseLapsedHolds } from "./use-cases/release-lapsed-holds";
+import { setOrderKraPin } from "./use-cases/set-order-kra-pin";
 import { setOrderStatus } from "./use-cases/set-order-status";
 import { setOrderTracking } from "./use-cases/set-order-tracking";
 import { viewOrder } from "./use-cases/view-order";
@@ -27,6 +28,7 @@ export const createOrderService = (dependencies: OrderDependencies) =>
     setStatus: setOrderStatus,
     step: changeOrderStatus,
     setTracking: setOrderTracking,
+    setKraPin: setOrderKraPin,
     releaseLapsedHolds,
   });
 

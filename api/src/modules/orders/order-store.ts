@@ -173,6 +173,7 @@ const MUTABLE = ORDERS.pick(
   "approvedMinor",
   "refundedMinor",
   "trackingNumber",
+  "kraPin",
   "attention",
   "stockState",
   "holdExpiresAt",

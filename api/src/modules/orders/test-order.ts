@@ -15,6 +15,7 @@ export function testOrderForm(
     handover: "delivery",
     payAt: "order",
     shipping: { phone: "0700000000", street: "Test order, do not deliver", city: "Nairobi", state: "", zipCode: "" },
+    kraPin: null,
     notes: "A test of the alerts. It can be cancelled.",
   };
 }

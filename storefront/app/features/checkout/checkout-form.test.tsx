@@ -1,4 +1,5 @@
 import { checkout } from "@fundi/shared/orders/orders";
+import { KRA_PIN_ERROR } from "@fundi/shared/values/kra-pin";
 import { Link, useNavigate } from "@remix-run/react";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -98,6 +99,20 @@ describe("the form", () => {
     expect(field("Street and building").value).toBe("");
   });
 
+  it("sends a KRA PIN for the invoice, and says at its field what one looks like", async () => {
+    api.on(checkout, placed);
+    await open();
+    await fillAddress();
+    await userEvent.type(field("KRA PIN for the invoice (optional)"), "P05");
+    await placeOrder();
+    expect(screen.getByText(KRA_PIN_ERROR)).toBeTruthy();
+    expect(api.callsOf(checkout)).toHaveLength(0);
+    await userEvent.clear(field("KRA PIN for the invoice (optional)"));
+    await userEvent.type(field("KRA PIN for the invoice (optional)"), "p051 234 567q");
+    await placeOrder();
+    await waitFor(() => expect(api.callsOf(checkout)[0]?.body).toMatchObject({ kraPin: "P051234567Q" }));
+  });
+
   it("leads back to the cart", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Back to cart" }));
@@ -123,6 +138,7 @@ describe("placing the order", () => {
       deliveryFee: 0,
       payAt: "order",
       notes: "",
+      kraPin: null,
     });
     const known = { order: order(), paymentAmount: 90_000, phoneNumber: "0712345678" };
     const state = { ...known, goodsInCart: 135_000, isOutOfCart: true };

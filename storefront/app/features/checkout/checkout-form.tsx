@@ -75,6 +75,17 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
       error={errors.notes}
     />
   );
+  const kraPin = (
+    <Input
+      label={t`KRA PIN for the invoice (optional)`}
+      name="kraPin"
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={draft.kraPin}
+      error={errors.kraPin}
+    />
+  );
   const handoverFields = (
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">{t`How you get it`}</legend>
@@ -89,14 +100,21 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
         </AddressFields>
       )}
       {user ? (
-        notes
+        <>
+          {notes}
+          {kraPin}
+        </>
       ) : (
-        <OptionalFields {...fields} title={isDelivered ? t`County, postal code, a note for us` : t`A note for us`}>
+        <OptionalFields
+          {...fields}
+          title={isDelivered ? t`County, postal code, KRA PIN, a note for us` : t`KRA PIN, a note for us`}
+        >
           {isDelivered && (
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <RegionFields {...fields} />
             </div>
           )}
+          {kraPin}
           {notes}
         </OptionalFields>
       )}
@@ -276,7 +294,7 @@ const RegionFields = ({ draft, errors }: FieldsProps) => (
   </>
 );
 
-const OPTIONAL = ["shipping.state", "shipping.zipCode", "notes"] as const;
+const OPTIONAL = ["shipping.state", "shipping.zipCode", "kraPin", "notes"] as const;
 
 /** What few people fill in is folded away, unless something was typed there before, or is wrong. */
 function OptionalFields({ title, draft, errors, children }: FieldsProps & { title: string; children: ReactNode }) {

@@ -44,7 +44,7 @@ const MAY_EXIST_GUEST = msg`This cart may have been ordered already. Please call
 const ORDERED_ELSEWHERE = msg`This cart was ordered in another tab. Please look at My Orders first.`;
 const EXPIRED = msg`Your session has expired. Please log in to place your order.`;
 
-const FIELDS = ["notes", "voucherCode", "handover"];
+const FIELDS = ["notes", "kraPin", "voucherCode", "handover"];
 const isField = (name: string): boolean => name.includes(".") || FIELDS.includes(name);
 
 const orderedItems = (cart: Cart) => cart.map((line) => ({ productId: line.product.id, quantity: line.quantity }));

@@ -156,7 +156,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
             ? t`You collect this order at the shop: ${address}. We tell you when it is ready; the page shows it, too.`
             : t`You collect this order at the shop. We tell you when it is ready; the page shows it, too.`}
         </p>
-        <Notes notes={order.notes} />
+        <Remarks order={order} />
       </Section>
     );
   const { street, city, state, zipCode } = order.shippingAddress;
@@ -183,15 +183,25 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
           {order.trackingNumber ?? (LEFT.has(order.status) ? t`None` : t`Comes when your order is on its way`)}
         </dd>
       </dl>
-      <Notes notes={order.notes} />
+      <Remarks order={order} />
     </Section>
   );
 }
 
-const Notes = ({ notes }: { notes: string }) =>
-  notes && (
-    <dl>
-      <dt className="text-sm font-semibold text-muted">{t`Your notes`}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{notes}</dd>
-    </dl>
-  );
+/** What the customer added to the order. */
+const Remarks = ({ order: { notes, kraPin } }: { order: Pick<OrderDetail, "notes" | "kraPin"> }) => (
+  <dl className="empty:hidden">
+    {kraPin && (
+      <>
+        <dt className="text-sm font-semibold text-muted">{t`KRA PIN on the invoice`}</dt>
+        <dd className="mb-3 tabular-nums">{kraPin}</dd>
+      </>
+    )}
+    {notes && (
+      <>
+        <dt className="text-sm font-semibold text-muted">{t`Your notes`}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{notes}</dd>
+      </>
+    )}
+  </dl>
+);

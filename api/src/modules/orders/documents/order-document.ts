@@ -69,7 +69,17 @@ function customer(doc: Doc, { order, addressee }: OrderDocument): void {
   doc
     .font("regular")
     .fontSize(9)
-    .text([order.street, place, order.phone && shownPhone(order.phone), order.email].filter(Boolean).join("\n"));
+    .text(
+      [
+        order.street,
+        place,
+        order.phone && shownPhone(order.phone),
+        order.email,
+        order.kraPin && `KRA PIN ${order.kraPin}`,
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    );
 }
 
 function tableHead(doc: Doc, [goods = "", number = "", price = "", amount = ""]: readonly string[], y: number): number {

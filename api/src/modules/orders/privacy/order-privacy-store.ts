@@ -39,6 +39,7 @@ export async function blankOrder(db: Knex, id: number, person: ErasedPerson, now
       state: "",
       zip_code: "",
       notes: "",
+      kra_pin: null,
       version: db.raw("version + 1"),
       updated_at: now,
     });

@@ -75,6 +75,7 @@ export async function insertCounterOrder(tx: Tx, sale: CounterOrder, counter: Co
     deliveryZone: null,
     promisedAt: null,
     notes: sale.notes,
+    kraPin: null,
     isTest: false,
     stockState,
     linkNumber: 0,

@@ -97,6 +97,7 @@ async function place(
     handover: form.handover,
     payAt: isCovered ? "order" : form.payAt,
     notes: form.notes,
+    kraPin: form.kraPin,
     isTest,
     linkNumber: viewer ? 0 : 1,
     stockState: counted ? "held" : "none",

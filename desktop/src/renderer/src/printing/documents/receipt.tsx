@@ -47,6 +47,7 @@ export function Receipt({ order, shop, logo, servedBy, code }: ReceiptFacts) {
         <Fact name="Date" value={formatDateTime(order.created_at, shop.timeZone)} />
         {servedBy && <Fact name="Served by" value={servedBy} />}
         {customer && <Fact name="Customer" value={customer} />}
+        {order.kraPin && <Fact name="Customer's PIN" value={order.kraPin} />}
       </dl>
       <Rule />
       <table className="receipt-lines">

@@ -9,6 +9,7 @@ import { CustomerName } from "../../ui/customer-name";
 import { PhoneLink } from "../../ui/phone-link";
 import { GuestData } from "./guest/guest-data";
 import { OrderLink } from "./guest/order-link";
+import { KraPinForm } from "./kra-pin-form";
 
 const OVER: ReadonlySet<OrderDetail["status"]> = new Set(["delivered", "completed", "cancelled"]);
 
@@ -55,6 +56,10 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           </dd>
         </>
       )}
+      <dt>KRA PIN</dt>
+      <dd>
+        <KraPinForm key={order.id} order={order} />
+      </dd>
       {order.channel === "counter" ? (
         <>
           <dt>Sold</dt>
