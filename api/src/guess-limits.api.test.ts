@@ -92,6 +92,7 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   openGuestLink: () => ({ body: { link: "1-1-0000000000000000000000" } }),
   takeOverQuote: () => ({ body: { link: "q.1-1-0000000000000000000000" } }),
   takeOverAppointment: () => ({ body: { link: "a.1-1-0000000000000000000000" } }),
+  takeOverConversation: () => ({ body: { link: "c.1-1-0000000000000000000000" } }),
   takeOverOrder: () => ({ body: { link: "1-1-0000000000000000000000" } }),
   findSaleVoucher: () => ({ at: "/api/admin/sales/voucher?code=WRONG-1" }),
   updateQuote: async () => ({
