@@ -50,6 +50,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Calls are tried without a camera.
+        "--use-fake-device-for-media-stream",
         // Pages live for seconds: optimizing their scripts costs more than it saves, a sixth of the processor's time.
         "--js-flags=--no-opt --no-maglev",
       ],

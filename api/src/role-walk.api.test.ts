@@ -5,6 +5,7 @@ import { listNotifications } from "@fundi/shared/activity/notifications";
 import { bookAppointment } from "@fundi/shared/appointments/appointments";
 import { contract } from "@fundi/shared/contract/contract";
 import type { Endpoint } from "@fundi/shared/contract/endpoint";
+import { askCallBack } from "@fundi/shared/conversations/calls";
 import { ensureConversation } from "@fundi/shared/conversations/conversations";
 import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
 import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
@@ -79,6 +80,8 @@ async function makeOwned() {
     body: { name: "Jane", email: owner.email, subject: "Help", message: "It does not start." },
   });
   const conversation = await owner.call(ensureConversation, {});
+  const at = `${MONDAY}T07:00:00.000Z`;
+  const call = await owner.call(askCallBack, { body: { conversationId: conversation.id, phone: "0712 300 400", at } });
   const { order: paid } = await owner.call(checkout, { body: checkoutForm(productId) });
   const cash = { method: "cash" as const, amount: 1000 };
   const { payments } = await staff.call(takePayment, { params: { id: paid.id }, body: cash });
@@ -104,6 +107,7 @@ async function makeOwned() {
   const id = (record: { id: number | string } | undefined) => encodeURIComponent(record?.id ?? "");
   return {
     ...{ order: id(order), appointment: id(appointment), quote: id(quote), ticket: id(ticket), orderId: order.id },
+    call: id(call),
     ...{ conversation: id(conversation), notification: id(notification), upload: id(upload) },
     session: id(session),
     prompt: String(prompt),
@@ -151,6 +155,8 @@ const OWN: Record<string, OwnCall> = {
   leaveContact: { record: "conversation", body: () => ({ phone: "0712 300 400" }) },
   exportConversation: { record: "conversation" },
   eraseConversation: { record: "conversation" },
+  getCall: { record: "call" },
+  cancelCall: { record: "call" },
   readNotification: { record: "notification" },
   setMyOrderStatus: { record: "order", body: () => ({ status: "cancelled" }) },
   cancelAppointment: { record: "appointment" },

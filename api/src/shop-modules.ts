@@ -7,15 +7,17 @@ import {
   createSessionService,
   createStaffService,
   isConfirmedAddress,
+  readerLanguage,
 } from "./modules/accounts";
 import { activityModule } from "./modules/activity";
 import { appointmentsModule } from "./modules/appointments";
 import { assistantModule } from "./modules/assistant";
 import { auditModule } from "./modules/audit";
 import { backupsModule } from "./modules/backups";
+import { callsModule, createCallService } from "./modules/calls";
 import { catalogModule } from "./modules/catalog";
 import { collaborationModule } from "./modules/collaboration";
-import { conversationsModule } from "./modules/conversations";
+import { addNote, conversationsModule, findWithCustomer, lockConversation } from "./modules/conversations";
 import { customersModule } from "./modules/customers";
 import { favoritesModule, notifyWatchers } from "./modules/favorites";
 import { findModule } from "./modules/find";
@@ -44,7 +46,7 @@ import { type SystemService, systemModule } from "./modules/system";
 import { textOutboxModule } from "./modules/text-outbox";
 import { createSendTestText, createTextChoices, isSameSecret, textsModule } from "./modules/texts";
 import { uploadsModule } from "./modules/uploads";
-import { readRoomKey, type videoHost, videoModule } from "./modules/video";
+import { readRoomKey, videoAccess, type videoHost, videoModule } from "./modules/video";
 import { createThrottle } from "./platform/auth/throttle";
 import { createOutbox } from "./platform/mail/outbox";
 import type { ShopModule } from "./platform/module";
@@ -165,6 +167,27 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
       roomKey: () => readRoomKey(db, clock()),
       clock,
+    }),
+    callsModule({
+      db,
+      calls: createCallService({
+        ...{ db, inTransaction, limits, shop, clock },
+        accessTo: (room, participant) => videoAccess(videoCalls, room, participant, clock()),
+        conversations: {
+          async find(database, id) {
+            const found = await findWithCustomer(database, id);
+            return found && { id, customer: found.customer };
+          },
+          lock: (tx, id) => lockConversation(tx.db, id),
+          note: addNote,
+          language: (database, { id, customer }) =>
+            readerLanguage(database, { userId: customer.id, about: { kind: "conversation", id } }),
+        },
+      }),
+      async customerOf(actor, id) {
+        const viewer = actor.id === null ? await conversations.visitor(actor, id) : actor;
+        return viewer.id;
+      },
     }),
     loyaltyModule({ loyalty, isOffered: services.isLoyaltyOffered }),
     notificationsModule({ db, shop, sources: noticeSources(platform, services, env), clock }),

@@ -11,6 +11,7 @@ import { PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
 import { NOTE_SUBJECTS } from "@fundi/shared/collaboration/collaboration-subjects";
 import { z } from "@fundi/shared/contract/z";
+import { CALL_KINDS, CALL_STATES } from "@fundi/shared/conversations/call-rules";
 import {
   CONVERSATION_CATEGORIES,
   CONVERSATION_STATUSES,
@@ -80,6 +81,8 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "conversations.category": CONVERSATION_CATEGORIES,
   "conversations.channel": MESSAGE_CHANNELS,
   "messages.channel": MESSAGE_CHANNELS,
+  "calls.kind": CALL_KINDS,
+  "calls.state": CALL_STATES,
   "incoming_texts.channel": ["sms", "whatsapp"],
   "customer_notifications.type": NOTIFICATION_TYPES,
   "customer_notifications.priority": ["high"],

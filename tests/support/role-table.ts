@@ -31,7 +31,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "user",
     of: "one's own data, quotes, bookings, messages, tickets, loyalty",
     calls: `
-      abandonPrompt addFavorite answerQuote askAboutQuote getQuote takeOverQuote cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
+      requestCall getCall cancelCall askCallBack abandonPrompt addFavorite answerQuote askAboutQuote getQuote takeOverQuote cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
       confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
       sendEmailCode sendPhoneProof startFactor
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation eraseConversation exportConversation exportMyData leaveContact takeOverConversation
@@ -134,7 +134,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "appointments, quotes, messages, live chat, tickets, technicians list",
     calls: `
       createAdminAppointment getAdminAppointment listAdminAppointments listClosedDayAppointments listTechnicians
-      renewAppointmentLink updateAdminAppointment
+      renewAppointmentLink updateAdminAppointment finishCallBack joinCall listCalls
       createAdminQuote getAdminQuote listAdminQuotes listRecentQuotes renewQuoteLink updateQuote
       listAdminMessages mergeDuplicates replyToMessage setMessageState undoMerge
       listSupportConversations listSupportMessages setConversationStatus

@@ -54,6 +54,7 @@ const QUIETLY_ADDED: readonly DomainEventName[] = [
   "sale_discount.waiting",
   "contact.received",
   "ticket.opened",
+  "call.updated",
   "mail.failed",
   "system.problem",
 ];
@@ -222,6 +223,9 @@ const conversations: Part = (feed, local) => {
       senderName: fromCustomer ? senderName : SUPPORT_NAME,
     });
   });
+  feed.on("call.updated", ({ id, payload: { callId, conversationId, userId, state } }) =>
+    local.to([room.staff, room.user(userId)]).emit("call_updated", { eventId: id, id: callId, conversationId, state }),
+  );
   feed.on("conversation.read", ({ id, payload: { conversationId, userId, side, upTo } }) =>
     local.to([room.staff, room.user(userId)]).emit("chat_read", { eventId: id, conversationId, by: side, upTo }),
   );

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "../appointments/appointment-status";
 import type { NoteSubject, StaffAlertKind } from "../collaboration/collaboration-subjects";
+import type { CallKind, CallState } from "../conversations/call-rules";
 import type { ChatSide, ConversationStatus } from "../conversations/conversation-rules";
 import type { ImportState } from "../import/import-record";
 import type { InboxSource } from "../inbox/inbox-sources";
@@ -233,6 +234,17 @@ export interface DomainEvents {
   };
   "conversation.read": ConversationFacts & { side: ChatSide; upTo: number };
   "conversation.changed": ConversationFacts;
+  /** A call that a customer asked for was requested, joined, missed, cancelled, ended, or made. */
+  "call.updated": {
+    callId: number;
+    conversationId: number;
+    /** The customer. */
+    userId: number;
+    customerName: string;
+    kind: CallKind;
+    state: CallState;
+    phone: string | null;
+  };
   /** Status, priority or star of a message to the shop. */
   "inbox.changed": { source: InboxSource; sourceId: number };
   /** The shop replied by mail to a contact request. */

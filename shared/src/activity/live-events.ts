@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "../appointments/appointment-status";
 import type { NoteSubject, StaffAlertKind, ViewedKind } from "../collaboration/collaboration-subjects";
+import type { CallState } from "../conversations/call-rules";
 import type { ChatSide, ConversationStatus } from "../conversations/conversation-rules";
 import type { InboxSource } from "../inbox/inbox-sources";
 import type { OrderStatus, PaymentStatus } from "../orders/order-status";
@@ -117,6 +118,8 @@ export interface LiveEvents {
   /** `to` is "admin" for a customer's message, else the id of the customer. The sender's other windows receive it too. */
   chat_message: FromEvent & { conversationId: number; to: "admin" | number; messageId: number; senderName: string };
   chat_read: FromEvent & { conversationId: number; by: ChatSide; upTo: number };
+  /** To staff and the customer: a call that the customer asked for changed its state. */
+  call_updated: FromEvent & { id: number; conversationId: number; state: CallState };
   chat_status: FromEvent & { conversationId: number; status: ConversationStatus };
   /** The other side is typing; repeated every few seconds, never stored. */
   chat_typing: { conversationId: number; by: ChatSide };

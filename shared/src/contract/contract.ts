@@ -18,6 +18,7 @@ import * as symptoms from "../catalog/symptoms";
 import * as assignments from "../collaboration/assignments";
 import * as cannedReplies from "../collaboration/canned-replies";
 import * as notes from "../collaboration/notes";
+import * as calls from "../conversations/calls";
 import * as conversations from "../conversations/conversations";
 import * as video from "../conversations/video";
 import * as customers from "../customers/customers";
@@ -81,6 +82,7 @@ const domains = {
   bulkActions,
   cardPayments,
   contact,
+  calls,
   conversations,
   counterSales,
   customers,

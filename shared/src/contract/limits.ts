@@ -119,6 +119,13 @@ export const LIMITS = {
     usual: 120,
     refusal: () => "Many messages came from your network. Please sign in to write, or call us.",
   },
+  calls: {
+    title: "Calls asked for in the chat",
+    per: "account or visitor, and hour",
+    seconds: HOUR,
+    usual: 10,
+    refusal: () => "You asked for many calls.",
+  },
   quotes: {
     title: "Quote requests",
     per: "account or phone number, and day",

@@ -12,6 +12,7 @@ export const OUTDATED_BY = {
   chat_message: "conversations",
   chat_read: "conversations",
   chat_status: "conversations",
+  call_updated: "calls",
   ticket_updated: "tickets",
   loyalty_updated: "loyalty",
   notification_created: "notifications",

@@ -147,6 +147,15 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     name: message.senderName,
     subject: "conversation",
   })),
+  ...(["ringing", "waiting"] as const).map((state) =>
+    source("call.updated", { type: "call", payload: { state } }, (call) => ({
+      entityId: call.conversationId,
+      name: call.customerName,
+      phone: call.phone,
+      description: call.kind,
+      subject: "conversation",
+    })),
+  ),
   source("ticket.opened", { type: "ticket" }, (ticket) => ({
     entityId: ticket.ticketId,
     name: ticket.name,

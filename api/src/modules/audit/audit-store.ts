@@ -47,6 +47,7 @@ export const INTERNAL_EVENTS = [
   "notification.settled",
   "conversation.read",
   "inbox.changed",
+  "call.updated",
   "message.left_unread",
   "import.progressed",
   "mail.failed",

@@ -1,6 +1,7 @@
+import { isOpenAt } from "@fundi/shared/settings/is-open";
 import { DEFAULT_HOURS, DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
 import { expect, it } from "vitest";
-import { closedReply, closedSince, isOpenAt } from "./closed-reply";
+import { closedReply, closedSince } from "./closed-reply";
 
 const shop = { hours: [...DEFAULT_HOURS], closedDays: ["2026-11-27"], timeZone: DEFAULT_TIME_ZONE };
 /** Nairobi is three hours ahead. */

@@ -1,18 +1,9 @@
 import { hoursOn, toTime } from "@fundi/shared/appointments/shop-day";
 import type { Language } from "@fundi/shared/languages/languages";
-import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { isOpenAt, type ShopHours } from "@fundi/shared/settings/is-open";
 import { addDays } from "@fundi/shared/values/calendar-date";
 import { KISWAHILI_DAYS, kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
-import { DAY_NAMES, instantOf, nextOpening, openingAt, wallClock } from "@fundi/shared/values/time";
-
-/** When the shop is open. */
-export type ShopHours = Pick<ShopConfig, "hours" | "closedDays" | "timeZone">;
-
-/** Whether the shop is open at an instant. */
-export function isOpenAt({ hours, closedDays, timeZone }: ShopHours, instant: Date): boolean {
-  const at = openingAt(instant, hours, closedDays, timeZone);
-  return at !== null && "closes" in at;
-}
+import { DAY_NAMES, instantOf, nextOpening, wallClock } from "@fundi/shared/values/time";
 
 /** How far back a closing is looked for. */
 const DAYS_BACK = 30;

@@ -1,3 +1,4 @@
+import type { ShopHours } from "@fundi/shared/settings/is-open";
 import type { TextChannel } from "@fundi/shared/texts/text-record";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
@@ -6,7 +7,6 @@ import type { Limiter } from "../../platform/limits/limits";
 import type { GuestLinks } from "../../platform/links/guest-links";
 import type { NewText } from "../../platform/texts/text-store";
 import type { Albums } from "../uploads";
-import type { ShopHours } from "./closed-reply";
 
 /** The texts of the shop, as far as conversations need them. */
 export interface ConversationTexts {

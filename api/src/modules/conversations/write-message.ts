@@ -1,11 +1,12 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { MessageChannel } from "@fundi/shared/conversations/conversation-rules";
 import type { Language } from "@fundi/shared/languages/languages";
+import type { ShopHours } from "@fundi/shared/settings/is-open";
 import type { Tx } from "../../platform/database/transaction";
 import { isStopped } from "../../platform/texts/text-recipient-store";
 import { requireOwnUploads } from "../uploads";
 import { type AnswerRoute, answerRoute, requireTextable, textChannels } from "./answer-channel";
-import { closedReply, type ShopHours } from "./closed-reply";
+import { closedReply } from "./closed-reply";
 import { type ConversationRecord, isVisitors, otherSide, type Viewer, withMessage } from "./conversation";
 import { openConversationLocked } from "./conversation-access";
 import type { ConversationDependencies } from "./conversation-dependencies";

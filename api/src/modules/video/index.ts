@@ -1,3 +1,4 @@
 export { videoModule } from "./module";
 export { readRoomKey } from "./room-key-store";
-export { videoHost } from "./video-host";
+export { videoAccess } from "./video-access";
+export { type VideoHost, videoHost } from "./video-host";

@@ -192,6 +192,12 @@ export const MESSAGES_SW: Sentences = {
     "Mazungumzo mengi yameanzishwa kutoka kwenye mtandao wako. Tafadhali ingia ili kuandika, au tupigie.",
   "Many messages came from your network. Please sign in to write, or call us.":
     "Ujumbe mwingi umetoka kwenye mtandao wako. Tafadhali ingia ili kuandika, au tupigie.",
+  "You asked for many calls.": "Umeomba simu nyingi.",
+  "We make no calls here at the moment. Please write to us.": "Kwa sasa hatupigi simu hapa. Tafadhali tuandikie.",
+  "We are closed now. Choose a time, and we call you back.": "Tumefunga sasa. Chagua wakati, tutakupigia.",
+  "Call not found": "Simu haikupatikana",
+  "Choose a time within our opening hours in the next two weeks.":
+    "Chagua wakati ndani ya saa zetu za kazi katika wiki mbili zijazo.",
   "Your phone number and address are in your profile.": "Namba yako ya simu na email ziko kwenye wasifu wako.",
   "Only whoever holds its link, or a manager, may do this, and only without an account.":
     "Ni mwenye linki yake au meneja tu anayeweza kufanya hivi, na bila akaunti tu.",

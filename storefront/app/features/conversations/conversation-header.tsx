@@ -1,11 +1,12 @@
 import type { ConversationCategory, ConversationStatus } from "@fundi/shared/conversations/conversation-rules";
 import type { Conversation } from "@fundi/shared/conversations/conversations";
 import { msg, t } from "@lingui/core/macro";
+import { useState } from "react";
 import { Badge, type Tone } from "../../components/badge";
 import { Icon } from "../../components/icon";
 import { type Text, textOf } from "../../i18n";
 import { useShop } from "../shell";
-import { useCallLinks } from "./call-links";
+import { CallDialog } from "./calls/call-dialog";
 import { ConversationMenu } from "./conversation-menu";
 import { Presence } from "./presence";
 
@@ -24,11 +25,10 @@ const CATEGORY: Record<ConversationCategory, Text> = {
 
 const CALL = "grid size-11 place-items-center rounded-md text-ink transition hover:bg-ink/7";
 
-/** Subject, status and call links of the conversation. */
+/** Subject, status and calls of the conversation. */
 export function ConversationHeader({ conversation, onRead }: { conversation: Conversation; onRead: () => void }) {
-  const calls = useCallLinks(conversation.id);
   const { offers } = useShop();
-  const hasCalls = offers.video && conversation.contact === null;
+  const [calling, setCalling] = useState<"video" | "voice" | null>(null);
   const status = STATUS[conversation.status];
   return (
     <header className="flex items-center gap-2 border-b border-line py-2.5">
@@ -40,31 +40,30 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
         </p>
         <Presence />
       </div>
-      {hasCalls && (
+      {offers.video && (
         <>
-          <a
-            href={calls.voice}
-            target="_blank"
-            rel="noreferrer"
+          <button
+            type="button"
             aria-label={t`Voice call`}
             title={t`Voice call`}
             className={CALL}
+            onClick={() => setCalling("voice")}
           >
             <Icon name="phone" />
-          </a>
-          <a
-            href={calls.video}
-            target="_blank"
-            rel="noreferrer"
+          </button>
+          <button
+            type="button"
             aria-label={t`Video call`}
             title={t`Video call`}
             className={CALL}
+            onClick={() => setCalling("video")}
           >
             <Icon name="video" />
-          </a>
+          </button>
         </>
       )}
-      <ConversationMenu conversation={conversation} calls={hasCalls ? calls : null} onRead={onRead} />
+      {calling && <CallDialog conversation={conversation} kind={calling} onClose={() => setCalling(null)} />}
+      <ConversationMenu conversation={conversation} onRead={onRead} />
     </header>
   );
 }

@@ -11,15 +11,13 @@ import { useDismiss } from "./use-dismiss";
 
 interface ConversationMenuProps {
   conversation: Conversation;
-  /** Null where there are none. */
-  calls: { video: string; voice: string } | null;
   onRead: () => void;
 }
 
 const ENTRY = "block w-full rounded-sm px-3 py-2.5 text-start font-medium text-ink hover:bg-ink/7";
 
 /** More actions of the conversation. */
-export function ConversationMenu({ conversation, calls, onRead }: ConversationMenuProps) {
+export function ConversationMenu({ conversation, onRead }: ConversationMenuProps) {
   const [open, setOpen] = useState(false);
   const [erasing, setErasing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -60,20 +58,6 @@ export function ConversationMenu({ conversation, calls, onRead }: ConversationMe
         >
           {entry(t`Mark as read`, onRead)}
           {entry(t`Copy conversation ID`, () => void copyId(id))}
-          {calls && (
-            <>
-              <li>
-                <a href={calls.video} target="_blank" rel="noreferrer" className={ENTRY} onClick={close}>
-                  {t`Start video call`}
-                </a>
-              </li>
-              <li>
-                <a href={calls.voice} target="_blank" rel="noreferrer" className={ENTRY} onClick={close}>
-                  {t`Start voice call`}
-                </a>
-              </li>
-            </>
-          )}
           {conversation.contact && (
             <>
               {entry(t`Download this conversation`, () => void saveFile(id))}

@@ -1,5 +1,4 @@
 import { ensureConversation, listConversations, listMessages } from "@fundi/shared/conversations/conversations";
-import { getVideoToken } from "@fundi/shared/conversations/video";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -24,7 +23,6 @@ beforeEach(() => {
   api = fakeApi();
   api.on(listConversations, () => json([conversation()]));
   api.on(listMessages, () => json([message(1), supportMessage(2)]));
-  api.on(getVideoToken, () => failure(500, "INTERNAL", "Oops"));
 });
 
 const pages = {
@@ -124,34 +122,14 @@ describe("the conversation", () => {
   });
 });
 
-describe("calls", () => {
-  const room = "fundi-computers-c3";
-  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-
-  it("open in a new tab, in a public room for the conversation", async () => {
-    await open();
-    const link = await screen.findByRole("link", { name: "Video call" });
-    expect(link.getAttribute("target")).toBe("_blank");
-    // The room is not guessable: it does not contain the conversation’s id.
-    expect(href("Video call")).toMatch(/^https:\/\/meet\.jit\.si\/fundi-computers-u[0-9a-z]+$/);
-    expect(href("Voice call")).toBe(`${href("Video call")}#config.startAudioOnly=true`);
-  });
-
-  it("use the shop's own host where there is one", async () => {
-    api.on(getVideoToken, () => json({ domain: "video.fundi.example", token: "abc", room: `${room}-9f86d081` }));
-    await open();
-    await screen.findByRole("link", { name: "Video call" });
-    await waitFor(() => expect(href("Video call")).toBe(`https://video.fundi.example/${room}-9f86d081?jwt=abc`));
-    expect(api.callsOf(getVideoToken)[0]?.query.get("room")).toBe(room);
-  });
-
-  it("are in the menu too, beside marking as read and copying", async () => {
+describe("the menu", () => {
+  it("marks as read and copies, and closes on Escape", async () => {
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Conversation menu" }));
     for (const name of ["Mark as read", "Copy conversation ID"])
       expect(screen.getByRole("button", { name })).toBeTruthy();
-    expect(href("Start video call")).toBe(href("Video call"));
-    expect(href("Start voice call")).toBe(href("Voice call"));
+    // Those without an account have no other way.
+    expect(screen.queryByRole("button", { name: "Delete this conversation" })).toBeNull();
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("button", { name: "Mark as read" })).toBeNull();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Conversation menu");

@@ -65,7 +65,12 @@ async function lockSupportConversation(tx: Tx, customerId: number, at: Date) {
 /** Notes in a customer's conversation, if there is one, what a word such as STOP did. Nobody is notified. */
 export async function noteInConversation(tx: Tx, customerId: number, note: string, at: Date): Promise<void> {
   const known = await findSupportConversation(tx.db, customerId);
-  const conversation = known && (await lockConversation(tx.db, known.id));
+  if (known) await addNote(tx, known.id, note, at);
+}
+
+/** Notes in a conversation what happened. Nobody is notified. */
+export async function addNote(tx: Tx, conversationId: number, note: string, at: Date): Promise<void> {
+  const conversation = await lockConversation(tx.db, conversationId);
   if (!conversation) return;
   const id = await insertMessage(tx.db, {
     conversationId: conversation.id,

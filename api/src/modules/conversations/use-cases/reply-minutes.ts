@@ -1,4 +1,4 @@
-import { isOpenAt } from "../closed-reply";
+import { isOpenAt } from "@fundi/shared/settings/is-open";
 import type { ConversationDependencies } from "../conversation-dependencies";
 import { findRecentMessages } from "../message-store";
 import { usualReplyMinutes } from "../reply-time";

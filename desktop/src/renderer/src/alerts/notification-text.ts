@@ -95,6 +95,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(item.name, item.description),
     path: pathOf(item),
   }),
+  call: (item) => ({
+    title: item.phone === null ? "A customer is calling" : "Call somebody back",
+    text: joined(item.name, item.phone),
+    path: item.phone === null ? pathOf(item) : "/admin/support?tab=calls",
+  }),
   ticket: ({ name, description, entityId }) => ({
     title: "New support ticket",
     text: joined(name, description),

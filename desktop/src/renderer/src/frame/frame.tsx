@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { BellProvider } from "../alerts/bell-provider";
+import { RingingCalls } from "../calls/ringing-calls";
 import { LiveProvider } from "../live/live-provider";
 import { OfflineBar } from "../offline/offline-bar";
 import { OfflineProvider } from "../offline/offline-provider";
@@ -40,6 +41,7 @@ export function Frame() {
           <ShellEventHandler />
           <Prefetch />
           <ChatBell />
+          <RingingCalls />
           <OrderLabelsProvider>
             <div className="frame">
               <a className="frame-skip" href="#screen">

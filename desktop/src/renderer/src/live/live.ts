@@ -42,6 +42,7 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   chat_message: () => [conversations],
   chat_read: () => [conversations],
   chat_status: () => [conversations],
+  call_updated: () => [QUERY_ROOTS.calls, conversations],
   // Not cached: the open conversation listens itself.
   chat_typing: () => [],
   ticket_updated: () => [tickets, figures],

@@ -54,6 +54,8 @@ interface ContactFieldsProps extends ContactBarProps {
 
 function ContactFields({ conversation, contact, takesFocus, onClose }: ContactFieldsProps) {
   const [form, setForm] = useState({ name: contact.name, phone: contact.phone ?? "", email: contact.email ?? "" });
+  // Offered by itself it asks for the number only: a phone has little room above its keyboard.
+  const [isFull, setFull] = useState(takesFocus);
   const leave = useLeaveContact(conversation.id);
   const errors = fieldErrorsOf(leave.error);
   const heading = useId();
@@ -69,27 +71,33 @@ function ContactFields({ conversation, contact, takesFocus, onClose }: ContactFi
   }
 
   return (
-    <form
-      onSubmit={save}
-      noValidate
-      aria-labelledby={heading}
-      className="grid gap-3 border-t border-line py-3 sm:grid-cols-3"
-    >
-      <p id={heading} className="text-sm text-muted sm:col-span-3">
+    <form onSubmit={save} noValidate aria-labelledby={heading} className="grid gap-2 border-t border-line py-2">
+      <p id={heading} className="text-sm text-muted">
         {t`We call, text or mail you only about this conversation.`}
       </p>
-      <Input label={t`Phone number`} type="tel" autoComplete="tel" autoFocus={takesFocus} {...field("phone")} />
-      <Input label={t`E-mail (optional)`} type="email" autoComplete="email" {...field("email")} />
-      <Input label={t`Your name (optional)`} autoComplete="name" maxLength={80} {...field("name")} />
-      <p role="status" className="text-sm font-medium text-danger empty:hidden sm:col-span-3">
+      <div className={isFull ? "grid gap-3 sm:grid-cols-3" : "max-w-sm"}>
+        <Input label={t`Phone number`} type="tel" autoComplete="tel" autoFocus={takesFocus} {...field("phone")} />
+        {isFull && (
+          <>
+            <Input label={t`E-mail (optional)`} type="email" autoComplete="email" {...field("email")} />
+            <Input label={t`Your name (optional)`} autoComplete="name" maxLength={80} {...field("name")} />
+          </>
+        )}
+      </div>
+      <p role="status" className="text-sm font-medium text-danger empty:hidden">
         {leave.error &&
           Object.keys(errors).length === 0 &&
           (serverTextOf(leave.error) ?? t`It was not saved. Please try again in a moment.`)}
       </p>
-      <div className="flex gap-2 sm:col-span-3">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" isBusy={leave.isPending}>
           {t`Save`}
         </Button>
+        {!isFull && (
+          <Button type="button" size="sm" variant="secondary" onClick={() => setFull(true)}>
+            {t`E-mail or name`}
+          </Button>
+        )}
         <Button type="button" size="sm" variant="quiet" onClick={onClose}>
           {t`Cancel`}
         </Button>

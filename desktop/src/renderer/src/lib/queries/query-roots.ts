@@ -10,6 +10,7 @@ export const QUERY_ROOTS = {
   alerts: ["alerts"],
   appointments: ["appointments"],
   conversations: ["conversations"],
+  calls: ["calls"],
   tickets: ["tickets"],
   messages: ["messages"],
   colleagues: ["colleagues"],

@@ -7,6 +7,7 @@ import { useAddress } from "../../lib/address";
 import { idOf } from "../../lists/list-screen";
 import { Screen } from "../../ui/screen";
 import { ScreenTabs } from "../../ui/screen-tabs";
+import { CallsTab } from "./calls/calls-tab";
 import { FAQ_COLUMNS, RESOURCE_COLUMNS } from "./content/content-columns";
 import { FAQ_FIELDS, RESOURCE_FIELDS } from "./content/content-fields";
 import { FAQS, RESOURCES } from "./content/content-queries";
@@ -21,6 +22,7 @@ import { TicketsTab } from "./tickets/tickets-tab";
 
 const TABS = {
   chat: "Live Chat",
+  calls: "Calls",
   tickets: "Tickets",
   faqs: "FAQs",
   resources: "Resources",
@@ -67,6 +69,7 @@ export function SupportScreen() {
           heading={titleOf}
         />
       )}
+      {tab === "calls" && <CallsTab />}
       {tab === "tickets" && <TicketsTab />}
       {tab === "replies" && <CannedRepliesTab />}
       {tab === "search" && <SearchWordsTab />}

@@ -55,6 +55,7 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   messages: "Messages",
   guestChats: "Messages",
   guestMessages: "Messages",
+  calls: "Messages",
   tickets: "Messages",
   ticketReplies: "Messages",
   contactMessages: "Messages",

@@ -1,0 +1,39 @@
+import * as endpoints from "@fundi/shared/conversations/calls";
+import type { Actor } from "../../platform/auth/session-store";
+import type { LinkHolder } from "../../platform/auth/viewer";
+import type { Bind } from "../../platform/http/route";
+import type { CallService } from "./call-service";
+
+/** Returns the customer of the conversation that the caller opens: of an account, or of a link. */
+export type CustomerOf = (actor: Actor | LinkHolder, conversationId: number) => Promise<number>;
+
+export function callRoutes(
+  bind: Bind,
+  {
+    calls,
+    customerOf,
+    conversationOf,
+  }: {
+    calls: CallService;
+    customerOf: CustomerOf;
+    /** Returns the conversation of a call; throws NOT_FOUND. */
+    conversationOf: (callId: number) => Promise<number>;
+  },
+): void {
+  const customerOfCall = async (actor: Actor | LinkHolder, callId: number) =>
+    customerOf(actor, await conversationOf(callId));
+
+  bind(endpoints.requestCall, async ({ body, actor }) =>
+    calls.request(body.conversationId, body.kind, await customerOf(actor, body.conversationId)),
+  );
+  bind(endpoints.askCallBack, async ({ body: { at, ...body }, actor }) =>
+    calls.askBack({ ...body, at: new Date(at) }, await customerOf(actor, body.conversationId)),
+  );
+  bind(endpoints.getCall, async ({ params, actor }) => calls.view(params.id, await customerOfCall(actor, params.id)));
+  bind(endpoints.cancelCall, async ({ params, actor }) =>
+    calls.cancel(params.id, await customerOfCall(actor, params.id)),
+  );
+  bind(endpoints.listCalls, ({ actor }) => calls.list(actor));
+  bind(endpoints.joinCall, ({ params, actor }) => calls.join(params.id, actor));
+  bind(endpoints.finishCallBack, ({ params, actor }) => calls.finish(params.id, actor));
+}

@@ -1,0 +1,2 @@
+export { type CallService, createCallService } from "./call-service";
+export { callsModule } from "./module";
