@@ -6,7 +6,7 @@ import { AuthPage } from "../features/auth/auth-page";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t`Sign In`,
-    description: t`Sign in to check out and to follow your orders.`,
+    description: t`To follow your orders, repairs and messages.`,
     path: "/login",
     noIndex: true,
   });

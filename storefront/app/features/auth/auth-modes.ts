@@ -29,7 +29,7 @@ export const AUTH_TITLES: Record<AuthMode, Text> = {
 
 export const authSubtitle = (mode: AuthMode, brand: string): string =>
   ({
-    login: t`Sign in to check out and to follow your orders.`,
+    login: t`To follow your orders, repairs and messages.`,
     register: t`Join ${brand} today`,
     forgot: t`Tell us your e-mail and we send you a code.`,
     code: t`Enter the code from the e-mail and choose a new password.`,

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { Trans } from "@lingui/react/macro";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Card } from "../../components/card";
 import { useHydrated } from "../../components/use-hydrated";
@@ -50,6 +51,16 @@ export function AuthPage({ mode: pageMode }: { mode: "login" | "register" }) {
           </p>
         )}
         <AuthPanel mode={mode} prefill={inPlace?.prefill ?? arrival} onMode={changeMode} onSignedIn={() => {}} />
+        {mode === "login" && (
+          <p className="border-t border-line pt-3 text-muted">
+            <Trans>
+              Ordered or booked without an account?{" "}
+              <Link to="/track" className="font-semibold text-accent underline">
+                Open it by your link
+              </Link>
+            </Trans>
+          </p>
+        )}
       </Card>
     </div>
   );

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
 import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
-import { paymentMethods } from "../shell";
+import { paymentMethods, whenToPay } from "../shell";
 import type { BuyingTerms } from "./buying-terms";
 import { describeHandovers } from "./describe-handovers";
 import { loadZoneWords } from "./zones.server";
@@ -23,8 +23,6 @@ export async function loadBuyingTerms(context: AppLoadContext, price: number): P
   return {
     zones,
     handovers: others.length > 0 ? describeHandovers(others, shop) : "",
-    payment: [methods && t`Pay by ${methods} after you order.`, shop.vatRate > 0 && t`VAT is in the price.`]
-      .filter(Boolean)
-      .join(" "),
+    payment: [whenToPay(shop, methods), shop.vatRate > 0 && t`VAT is in the price.`].filter(Boolean).join(" "),
   };
 }

@@ -39,14 +39,14 @@ export function OrderMat({ order }: { order: OrderDetail }) {
         {stages.length > 0 && (
           <ol
             aria-label={t`Stages`}
-            className="mt-3 grid grid-flow-col auto-cols-fr gap-1.5 text-[0.8125rem]/4.5 sm:text-sm"
+            className="mt-3 grid grid-flow-col auto-cols-[minmax(min-content,1fr)] gap-1.5 text-[0.8125rem]/4.5 sm:text-sm"
           >
             {stages.map(({ label, state }) => (
               <li
                 key={label}
                 aria-current={state === "now" ? "step" : undefined}
                 className={classNames(
-                  "border-t-4 pt-2 hyphens-auto",
+                  "border-t-4 pt-2",
                   state === "next" ? "border-mat-muted/40 text-mat-muted" : "border-spark",
                   state === "now" && "sm:font-semibold",
                 )}

@@ -4,7 +4,7 @@ export { EarlyTapScript } from "./early-tap";
 export { NotFound } from "./not-found";
 export { Offered } from "./not-offered";
 export { ClosedDays, OpeningHours } from "./opening-hours";
-export { paymentMethods } from "./payment-methods";
+export { paymentMethods, whenToPay } from "./payment-methods";
 export { takeReload, useReloadShop } from "./reload-shop";
 export { Shell, type ShellHandle } from "./shell";
 export { type ShopData, useOptionalShopData, useShop, useShopData } from "./shop";

@@ -6,7 +6,7 @@ import { t } from "@lingui/core/macro";
 import { currentLanguage } from "../../i18n";
 import { clockWords, dayWords, openingWords } from "../../i18n/dates";
 import { pageLinks } from "./links";
-import { paymentMethods } from "./payment-methods";
+import { paymentMethods, whenToPay } from "./payment-methods";
 import type { ShopData } from "./shop";
 import { weekWords } from "./week-words";
 
@@ -29,10 +29,7 @@ export function shopWords(
     ).join(", "),
     paying: [
       shop.vatRate > 0 ? t`Prices in Kenyan shillings, VAT included.` : t`Prices in Kenyan shillings.`,
-      methods &&
-        (shop.payAtHandover
-          ? t`Pay by ${methods} after you order, or when you get it.`
-          : t`Pay by ${methods} after you order.`),
+      whenToPay(shop, methods),
     ]
       .filter(Boolean)
       .join(" "),

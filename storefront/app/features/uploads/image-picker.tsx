@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { type DragEvent, useRef, useState } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
-import type { QueuedImage } from "./image-queue";
+import { type QueuedImage, takesPlace } from "./image-queue";
 import type { ImageUploads } from "./use-image-uploads";
 
 interface ImagePickerProps {
@@ -19,7 +19,7 @@ interface ImagePickerProps {
 export function ImagePicker({ images, label, compact, disabled }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const full = images.images.length >= images.max;
+  const full = images.images.filter(takesPlace).length >= images.max;
 
   const drag = (event: DragEvent, inside: boolean) => {
     if (disabled || !event.dataTransfer.types.includes("Files")) return;

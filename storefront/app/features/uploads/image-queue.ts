@@ -21,6 +21,9 @@ export interface QueuedImage {
   retryable: boolean;
 }
 
+/** Whether a picture counts against the most that may be sent: one that was refused for good does not. */
+export const takesPlace = ({ state, retryable }: QueuedImage): boolean => state !== "failed" || retryable;
+
 /** More in parallel are not faster on a phone's connection. */
 const MAX_PARALLEL = 2;
 
@@ -120,7 +123,7 @@ export function createImageQueue({ folder, max, send: sendOne = sendImage, disca
     add(chosen: Iterable<File>): void {
       const { images: found, refusal } = onlyImages([...chosen]);
       if (refusal) toast.error(refusal);
-      const room = max - images().length;
+      const room = max - images().filter(takesPlace).length;
       if (found.length > room) toast.error(t`You can attach up to ${max} images`);
       const added = found.slice(0, room).map(enqueue);
       if (added.length === 0) return;

@@ -343,6 +343,7 @@ describe("booking on the services page", () => {
     await chooseTime();
     await send();
     await waitFor(() => expect(toast.error).toHaveBeenLastCalledWith("Failed to book appointment"));
+    expect(screen.getByText(/^We could not reach the shop\. It may be booked all the same/)).toBeTruthy();
   });
 
   it("is prefilled from an accepted quote, and books with the quote's id", async () => {

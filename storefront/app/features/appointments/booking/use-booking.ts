@@ -55,7 +55,12 @@ export function useBooking({ onSlotTaken }: { onSlotTaken: () => void }) {
     toast.error(message);
     const fields = bookingErrorsOf(error);
     setFieldErrors(fields);
-    if (Object.keys(fields).length === 0) setRefusal(message);
+    if (Object.keys(fields).length === 0)
+      setRefusal(
+        error.status === 0
+          ? t`We could not reach the shop. It may be booked all the same: try again, it cannot be booked twice.`
+          : message,
+      );
     if (error.code === "SLOT_TAKEN" || fields.time) onSlotTaken();
   }
 
