@@ -2,7 +2,9 @@ import { DocumentIndex } from "../../api/src/modules/search/documents/document-i
 import { orderGroups, withoutTypos } from "../../api/src/modules/search/documents/group-order";
 import { createProductIndex } from "../../api/src/modules/search/product-index";
 import type { IndexedProduct } from "../../api/src/modules/search/product-query";
-import { narrowed } from "../../api/src/modules/search/product-search";
+import { withPriceWords } from "../../api/src/modules/search/price-search";
+import type { ProductQuery } from "../../api/src/modules/search/product-query";
+import type { FoundPage, ProductSearch } from "../../api/src/modules/search/product-search";
 import { DEFAULT_WORDS } from "../../api/src/modules/search/words/default-words";
 import { Dictionary } from "../../api/src/modules/search/words/dictionary";
 import { readPriceRange } from "../../api/src/modules/search/words/price-range";
@@ -14,7 +16,7 @@ const PRODUCTS = 8;
 const DOCUMENTS = 4;
 
 /** The shop's search over everything, without a database. Returns what its page shows, from top to bottom. */
-export function shopSearch(products: readonly IndexedProduct[], texts: DemoTexts): (q: string) => FoundKeys {
+export function shopSearch(products: readonly IndexedProduct[], texts: DemoTexts): (q: string) => Promise<FoundKeys> {
   const dictionary = new Dictionary(Object.values(DEFAULT_WORDS));
   const index = createProductIndex();
   index.put(products);
@@ -31,18 +33,19 @@ export function shopSearch(products: readonly IndexedProduct[], texts: DemoTexts
     ...texts.guides.map((guide) => ({ of: guideKey(guide), title: guide.title, text: guide.description })),
   ]);
   const read = (words: string) => readQuery(words, dictionary).parts;
-  return (q) => {
-    const range = readPriceRange(q);
-    const words = range?.rest || q;
-    const understood = readQuery(words, dictionary);
+  const page = async (query: ProductQuery): Promise<FoundPage> => ({
+    ...index.meant({ ...query, parts: query.q ? read(query.q) : undefined }, read, dictionary.words),
+    ...{ categories: index.categories(), isCurrent: true },
+  });
+  const goods: Pick<ProductSearch, "page"> = withPriceWords({ page }, { read: (q) => readQuery(q, dictionary) });
+  return async (q) => {
+    const understood = readQuery(readPriceRange(q)?.rest || q, dictionary);
     const { parts } = understood;
-    const typed = { q: words, parts, sort: "newest", offset: 0, limit: PRODUCTS } as const;
-    const query = range ? narrowed(typed, range) : typed;
     const documents = {
       services: services.find(parts, DOCUMENTS),
       answers: answers.find(parts, DOCUMENTS),
     };
-    const found = { ...documents, products: withoutTypos(index.meant(query, read, dictionary.words), documents) };
+    const found = { ...documents, products: withoutTypos(await goods.page({ q, sort: "newest", offset: 0, limit: PRODUCTS }), documents) };
     const keys = {
       products: found.products.ids.map((id) => skuOf.get(id) ?? ""),
       services: found.services.found,

@@ -5,6 +5,8 @@ import type { AssistantAnswer } from "@fundi/shared/assistant/assistant";
 export interface AskedQuestion {
   subject: string;
   language: "en" | "sw";
+  /** Those before it in the same conversation, the newest first. */
+  earlierQuestions: readonly string[];
   question: string;
   requirements: readonly string[];
 }
@@ -18,9 +20,10 @@ export function readQuestions(file: string): AskedQuestion[] {
   let subject = "";
   for (const line of readFileSync(new URL(`../../bench/support/${file}`, import.meta.url), "utf8").split("\n")) {
     subject = /^\[(.+)\]$/.exec(line)?.[1] ?? subject;
-    const [, language, question, requirements] = /^(en|sw) (.+) => (.+)$/.exec(line) ?? [];
-    if ((language !== "en" && language !== "sw") || !question || !requirements) continue;
-    questions.push({ subject, language, question, requirements: requirements.match(TOKEN) ?? [] });
+    const [, language, asked, requirements] = /^(en|sw) (.+) => (.+)$/.exec(line) ?? [];
+    if ((language !== "en" && language !== "sw") || !asked || !requirements) continue;
+    const [question = "", ...earlierQuestions] = asked.split(" >> ").reverse();
+    questions.push({ subject, language, question, earlierQuestions, requirements: requirements.match(TOKEN) ?? [] });
   }
   return questions;
 }

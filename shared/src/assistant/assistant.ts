@@ -4,7 +4,7 @@ import { requiredText } from "../contract/fields";
 import { z } from "../contract/z";
 import { LANGUAGES } from "../languages/languages";
 import { FoundProduct } from "../search/shop-search";
-import { QUESTION_MAX, WAYS_ON } from "./assistant-limits";
+import { EARLIER_QUESTIONS_MAX, QUESTION_MAX, WAYS_ON } from "./assistant-limits";
 
 const PageLink = z.object({
   /** A page of the shop, "tel:" and a number, or an address of WhatsApp. */
@@ -40,6 +40,8 @@ export const askAssistant = endpoint({
   access: "guest",
   body: z.object({
     question: requiredText(QUESTION_MAX),
+    /** Those before it in the same conversation, the newest first, for one that continues them: "and how long does it take?". */
+    earlierQuestions: z.array(z.string().trim().max(QUESTION_MAX)).max(EARLIER_QUESTIONS_MAX).optional(),
     /** The language of the page, for questions that are in neither: "T480". */
     language: z.enum(LANGUAGES).default("en"),
   }),

@@ -175,6 +175,8 @@ export const ProductPage = z
     totalIsExact: z.boolean(),
     /** Set when the typed words found nothing: the corrected words that were searched for. */
     corrected: z.string().optional(),
+    /** Set when no product of the kind has the price that was typed: those found are the nearest. */
+    noneAtPrice: z.literal(true).optional(),
     /** When the query asks for them. */
     facets: ProductFacets.optional(),
     /** Every category with its number of products, laptop first. */

@@ -39,6 +39,8 @@ export const ShopResults = z
     total: z.number().int(),
     /** Set when nothing has all typed words: those that products were searched for instead. */
     corrected: z.string().optional(),
+    /** Set when no product of the kind has the price that was typed: those found are the nearest. */
+    noneAtPrice: z.literal(true).optional(),
     services: z.array(Service),
     answers: z.array(FoundAnswer),
   })

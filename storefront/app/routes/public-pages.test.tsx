@@ -269,6 +269,19 @@ describe("/services", () => {
     await heading("Lenovo ThinkPad T480");
   });
 
+  it("says that nothing of the kind has the price, above the nearest", async () => {
+    api.on(searchProducts, async () => {
+      const list = await page([product({ name: "Lenovo ThinkPad T480" })]).json();
+      return json({ ...list, noneAtPrice: true });
+    });
+    open("/products?q=laptop+below+20k");
+    await screen.findByText("Nothing for “laptop below 20k” at that price. These are the nearest.");
+    cleanup();
+    api.on(searchShop, () => json(found({ order: ["products"], services: [], answers: [], noneAtPrice: true })));
+    open("/search?q=laptop+below+20k");
+    await screen.findByText("Nothing for “laptop below 20k” at that price. These are the nearest.");
+  });
+
   it("shows the corrected words that were searched for", async () => {
     api.on(searchProducts, () => page([product({ name: "Lenovo ThinkPad T480" })], 30, "lenovo"));
     open("/products?q=lenvo");

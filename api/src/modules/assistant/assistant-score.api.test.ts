@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { askAssistant } from "@fundi/shared/assistant/assistant";
-import { updateDeliveryZones } from "@fundi/shared/settings/settings";
+import { updateDeliveryZones, updateSettings } from "@fundi/shared/settings/settings";
 import { toMinor } from "@fundi/shared/values/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -17,12 +17,14 @@ const zone = (id: number, name: string, places: string[], fee: number, days: num
 });
 
 let api: TestApi;
+let now = NOW;
+let admin: Person;
 let guest: Person["call"];
 let skuOf: Map<number, string>;
 beforeAll(async () => {
-  api = await startTestApi({ env: { DEMO: "true" }, clock: () => NOW });
+  api = await startTestApi({ env: { DEMO: "true" }, clock: () => now });
   guest = api.guest;
-  const admin = await api.person("admin");
+  admin = await api.person("admin");
   await api.app.catalog.saveServices(
     demoServices.map(({ price, priceTo = 0, ...service }) => ({
       ...service,
@@ -48,7 +50,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const measure = (file: string) =>
-  scoreOf(readQuestions(file), ({ question }) => guest(askAssistant, { body: { question } }), skuOf);
+  scoreOf(
+    readQuestions(file),
+    ({ question, earlierQuestions }) =>
+      guest(askAssistant, { body: { question, earlierQuestions: [...earlierQuestions] } }),
+    skuOf,
+  );
 
 function report(name: string, { questions, right, unsure, wrong }: AssistantScore): void {
   const share = ((right / questions) * 100).toFixed(1);
@@ -74,4 +81,30 @@ describe("the assistant, asked what customers in Nairobi ask", () => {
     expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
     expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
   }, 90_000);
+
+  it("answers what strangers asked", async () => {
+    const score = await measure("assistant-questions-strangers.txt");
+    report("Strangers", score);
+    expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
+    expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
+  }, 90_000);
+});
+
+describe("the assistant, asked about opening hours", () => {
+  const ask = async (question: string) => (await guest(askAssistant, { body: { question } })).text;
+
+  it("says in the evening that the shop has closed, and when it opens", async () => {
+    now = new Date("2026-11-26T18:37:00Z");
+    const text = await ask("saa ngapi mnafunga leo").finally(() => {
+      now = NOW;
+    });
+    expect(text).toContain("Tumefunga sasa hivi; tunafungua kesho saa 2 asubuhi.");
+  });
+
+  it("knows the holidays that the owner has closed, and says of others that it does not know", async () => {
+    await admin.call(updateSettings, { body: { closedDays: ["2026-12-25"] } });
+    expect(await ask("are you open on christmas day")).toContain("on Christmas Day (Friday, 25 December) we are closed");
+    expect(await ask("are you open on boxing day")).toContain("Boxing Day (Saturday, 26 December) is not known yet");
+    await admin.call(updateSettings, { body: { closedDays: [] } });
+  });
 });

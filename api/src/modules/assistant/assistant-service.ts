@@ -10,7 +10,7 @@ import { type Catalog, presentService } from "../catalog";
 import { DocumentIndex } from "../search";
 import type { Asked, AssistantSources, Bilingual, Draft } from "./answers/answer";
 import { chooseAnswer } from "./answers/choose-answer";
-import { readQuestion } from "./reading/read-question";
+import { readInConversation } from "./reading/follow-up";
 
 const SERVICES_LOOKED_AT = 4;
 
@@ -67,9 +67,12 @@ export function createAssistant(dependencies: AssistantDependencies) {
   };
 
   return {
-    /** Returns what to say to a question, in its language; in that of the page where it has none. */
-    async answer(text: string, pageLanguage: Language): Promise<AssistantAnswer> {
-      const question = readQuestion(text, pageLanguage);
+    /**
+     * Returns what to say to a question, in its language; in that of the page where it has none. `earlier` are the questions before
+     * it, the newest first.
+     */
+    async answer(text: string, pageLanguage: Language, earlier: readonly string[] = []): Promise<AssistantAnswer> {
+      const question = readInConversation(text, earlier, pageLanguage);
       const { language } = question;
       const say = (either: Bilingual) => either[language];
       // Read once for each question: several rules look at them.

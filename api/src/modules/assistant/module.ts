@@ -6,6 +6,8 @@ import type { Assistant } from "./assistant-service";
 export const assistantModule = (assistant: Assistant): ShopModule => ({
   name: "assistant",
   routes(bind) {
-    bind(askAssistant, ({ body: { question, language } }) => assistant.answer(question, language));
+    bind(askAssistant, ({ body: { question, language, earlierQuestions } }) =>
+      assistant.answer(question, language, earlierQuestions),
+    );
   },
 });

@@ -124,11 +124,11 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
 
   async function renderPage(query: SearchQuery): Promise<PublicResponse> {
     const found = await search.page(toProductQuery(query), PUBLIC_MAX_BACKLOG);
-    const { ids, total, corrected, isCurrent } = found;
+    const { ids, total, corrected, noneAtPrice, isCurrent } = found;
     const categories = JSON.stringify(found.categories);
     const items = (await fragments.load(ids)).join(",");
     const { page, pageSize } = query;
-    const more = { corrected, facets: found.facets && presentFacets(found.facets) };
+    const more = { corrected, noneAtPrice, facets: found.facets && presentFacets(found.facets) };
     const response = new PublicResponse(
       `{"items":[${items}],"total":${total},"page":${page},"pageSize":${pageSize},"totalIsExact":true,"categories":${categories}${membersOf(more)}}`,
       subjectsOf(ids),

@@ -35,6 +35,7 @@ export function createProductSearch({
   if (searchUrls.length === 0)
     return withPriceWords(
       localSearch(createLiveIndex({ source: productSource(db), log, onChange: outdateLists }), words, log),
+      words,
     );
   const remote = remoteSearch({
     urls: searchUrls,
@@ -44,5 +45,5 @@ export function createProductSearch({
     onReturn: outdateLists,
     log,
   });
-  return withPriceWords(remote);
+  return withPriceWords(remote, words);
 }

@@ -3,13 +3,14 @@ import type { Log } from "../../platform/log";
 import type { LiveIndex } from "./live-index";
 import type { CategoryCount, FoundProducts, MeantProducts, ProductQuery } from "./product-query";
 import type { LiveWords } from "./words/live-words";
-import { type PriceRange, readPriceRange } from "./words/price-range";
 
 /** A page of products, as a list of the storefront shows it. */
 export interface FoundPage extends MeantProducts {
   categories: readonly CategoryCount[];
   /** False when there will be another result soon, and nobody will say when. */
   isCurrent: boolean;
+  /** Nothing of the kind has the price that was typed: these are the nearest. */
+  noneAtPrice?: true;
 }
 
 /** Finds products: in an index of this process, or by asking the processes that have one. */
@@ -33,35 +34,6 @@ export interface ProductSearch {
   isReady(): boolean;
   stop(): void;
 }
-
-/**
- * Reads what a query says about prices ("laptop below 30k"), and looks for the rest within them; for all of the words where
- * nothing is there.
- */
-export function withPriceWords(search: ProductSearch): ProductSearch {
-  return {
-    ...search,
-    async page(query, maxBacklog) {
-      const range = query.q ? readPriceRange(query.q) : null;
-      if (!range) return search.page(query, maxBacklog);
-      const found = await search.page(narrowed(query, range), maxBacklog);
-      return found.total > 0 ? found : search.page(query, maxBacklog);
-    },
-  };
-}
-
-/** Prices that were chosen otherwise count as well. */
-export const narrowed = (query: ProductQuery, { minMinor, maxMinor, rest }: PriceRange): ProductQuery => ({
-  ...query,
-  q: rest || undefined,
-  minMinor: highest(query.minMinor, minMinor),
-  maxMinor: lowest(query.maxMinor, maxMinor),
-});
-
-const highest = (...limits: (number | undefined)[]) =>
-  limits.filter((limit) => limit !== undefined).sort((a, b) => b - a)[0];
-const lowest = (...limits: (number | undefined)[]) =>
-  limits.filter((limit) => limit !== undefined).sort((a, b) => a - b)[0];
 
 /** Finds products in an index in this process. */
 export function localSearch(live: LiveIndex, words: LiveWords, log: Log): ProductSearch {

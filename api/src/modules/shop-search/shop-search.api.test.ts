@@ -77,6 +77,16 @@ describe("the search over everything", () => {
     expect((await search("")).order).toEqual([]);
   });
 
+  it("says that nothing of a kind has a price, and sends the nearest", async () => {
+    expect(await search("laptop below 20k")).toMatchObject({
+      products: [{ name: "Lenovo ThinkPad T480" }],
+      noneAtPrice: true,
+    });
+    expect(await search("laptop below 40k")).not.toHaveProperty("noneAtPrice");
+    const list = await guest.call(searchProducts, { query: { q: "laptop below 20k" } });
+    expect(list).toMatchObject({ items: [{ name: "Lenovo ThinkPad T480" }], noneAtPrice: true });
+  });
+
   it("sends a product as lists show it, and as few as asked for", async () => {
     const { products, total } = await search("lenovo", 1);
     expect([products.length, total]).toEqual([1, 2]);

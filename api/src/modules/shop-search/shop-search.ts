@@ -35,6 +35,7 @@ export function createShopSearch({ feed, publicResponses, catalog, answers: sour
       products: await catalog.goods.cards(products.ids),
       total: products.total,
       ...(products.corrected !== undefined && { corrected: products.corrected }),
+      ...(products.noneAtPrice && { noneAtPrice: products.noneAtPrice }),
       services: goods.services.found.map(presentService),
       answers: found.found,
     };

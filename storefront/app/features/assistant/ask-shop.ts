@@ -9,8 +9,12 @@ const TIMEOUT_MS = 10_000;
 type Call = Pick<typeof askAssistant, "method" | "path">;
 const ASK: Call = { method: "POST", path: "/api/assistant" };
 
-/** Asks the shop's server. Null when it does not answer in time, or cannot be reached. */
-export async function askShop(question: string, signal: AbortSignal): Promise<AssistantAnswer | null> {
+/** Asks the shop's server, with the questions before, the newest first. Null when it does not answer in time, or cannot be reached. */
+export async function askShop(
+  question: string,
+  earlierQuestions: readonly string[],
+  signal: AbortSignal,
+): Promise<AssistantAnswer | null> {
   if (!navigator.onLine) return null;
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -18,7 +22,7 @@ export async function askShop(question: string, signal: AbortSignal): Promise<As
   signal.addEventListener("abort", abort);
   const language: Language = currentLanguage();
   try {
-    const response = await send("", { ...ASK, body: { question, language }, signal: controller.signal });
+    const response = await send("", { ...ASK, body: { question, language, earlierQuestions }, signal: controller.signal });
     return (await response.json()) as AssistantAnswer;
   } catch {
     return null;

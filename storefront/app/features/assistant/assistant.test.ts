@@ -57,7 +57,21 @@ describe("a question", () => {
     await pass(1);
     expect(now().loading).toBe(false);
     expect(last()).toMatchObject({ content: ANSWER.text, sender: "ai", language: "sw", products: [{ id: 1 }] });
-    expect(api.callsOf(askAssistant)[0]?.body).toEqual({ question: "zzz", language: "en" });
+    expect(api.callsOf(askAssistant)[0]?.body).toEqual({
+      ...{ question: "zzz", language: "en" },
+      earlierQuestions: [],
+    });
+  });
+
+  it("is sent with the last three before it, the newest first", async () => {
+    const { assistant } = open();
+    for (const question of ["one", "two", "three", "four", "five"]) {
+      void assistant.send(question);
+      await pass(1000);
+    }
+    expect(api.callsOf(askAssistant).at(-1)?.body).toMatchObject({
+      ...{ question: "five", earlierQuestions: ["four", "three", "two"] },
+    });
   });
 
   it("is not sent when it is empty or while another is pending", async () => {

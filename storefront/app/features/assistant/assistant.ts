@@ -2,7 +2,7 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { createObservable } from "@fundi/shared/web/observable";
 import { t } from "@lingui/core/macro";
 import { askShop } from "./ask-shop";
-import { type ConversationEvent, maySend, reduceConversation, startConversation } from "./conversation";
+import { type ConversationEvent, earlierQuestions, maySend, reduceConversation, startConversation } from "./conversation";
 import type { Reply } from "./reply";
 import { unreachable } from "./reply-texts";
 import { toasts } from "./speech/assistant-toasts";
@@ -14,13 +14,13 @@ const REPLY_DELAY_MS = 1000;
 const SEND_SPOKEN_MS = 300;
 
 export type Assistant = ReturnType<typeof createAssistant>;
-type Answer = (question: string, signal: AbortSignal) => Promise<Reply>;
+type Answer = (question: string, earlier: readonly string[], signal: AbortSignal) => Promise<Reply>;
 
 /** Replies with the server's answer. */
 const answerFor =
   (shop: ShopConfig): Answer =>
-  async (question, signal) =>
-    (await askShop(question, signal)) ?? unreachable(shop);
+  async (question, earlier, signal) =>
+    (await askShop(question, earlier, signal)) ?? unreachable(shop);
 
 /** The conversation with its side effects: pending replies, speech input and output. */
 export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(shop)) {
@@ -51,11 +51,12 @@ export function createAssistant(shop: ShopConfig, answer: Answer = answerFor(sho
     if (!maySend(conversation.get(), text)) return;
     stopVoice();
     const content = text.trim();
+    const earlier = earlierQuestions(conversation.get());
     const own = new AbortController();
     pendingReply = own;
     dispatch({ type: "sent", content, isVoice, at: new Date() });
     try {
-      const [reply] = await Promise.all([answer(content, own.signal), pause(REPLY_DELAY_MS)]);
+      const [reply] = await Promise.all([answer(content, earlier, own.signal), pause(REPLY_DELAY_MS)]);
       if (own.signal.aborted) return;
       dispatch({ type: "answered", reply, at: new Date() });
       if (open && conversation.get().voiceResponses) output.speak(toSpokenText(reply), reply.language);

@@ -1,3 +1,4 @@
+import { EARLIER_QUESTIONS_MAX, QUESTION_MAX } from "@fundi/shared/assistant/assistant-limits";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Reply } from "./reply";
 import { cleared, welcome } from "./reply-texts";
@@ -45,6 +46,14 @@ export const startConversation = (shop: ShopConfig, speechSupported: boolean, at
 
 /** Whether a text may be sent now. */
 export const maySend = ({ loading }: Conversation, text: string): boolean => !loading && text.trim() !== "";
+
+/** The visitor's last questions, the newest first: a question may continue them. */
+export const earlierQuestions = ({ messages }: Conversation): string[] =>
+  messages
+    .filter(({ sender }) => sender === "user")
+    .map(({ content }) => content.slice(0, QUESTION_MAX))
+    .reverse()
+    .slice(0, EARLIER_QUESTIONS_MAX);
 
 /** The reducer of the conversation. */
 export function reduceConversation(now: Conversation, event: ConversationEvent): Conversation {

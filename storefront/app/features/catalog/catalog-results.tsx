@@ -41,7 +41,7 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
         <Facets part="panel" filters={filters} facets={page.facets} />
         <div id="products" className="grid gap-5">
           <Facets part="tags" filters={filters} facets={page.facets} />
-          <SearchedInstead typed={filters.q} corrected={page.corrected} />
+          <SearchedInstead typed={filters.q} corrected={page.corrected} noneAtPrice={page.noneAtPrice} />
           {page.items.length > 0 ? (
             <ProductGrid
               products={page.items}

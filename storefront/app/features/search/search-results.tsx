@@ -22,7 +22,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
       </div>
       {group === "products" && (
         <div className="mb-3 empty:hidden">
-          <SearchedInstead typed={page.q} corrected={page.corrected} />
+          <SearchedInstead typed={page.q} corrected={page.corrected} noneAtPrice={page.noneAtPrice} />
         </div>
       )}
       <Group group={group} page={page} />

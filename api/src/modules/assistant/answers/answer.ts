@@ -21,6 +21,9 @@ export interface Bilingual {
 /** What is looked for among the goods. Prices in cents. */
 export interface GoodsQuery {
   q: string;
+  category?: string;
+  /** Default: the best matches first. */
+  sort?: "price_asc" | "price_desc";
   minMinor?: number | undefined;
   maxMinor?: number | undefined;
   condition?: "new" | "refurbished" | undefined;

@@ -1,5 +1,14 @@
 import { faultsOf } from "../reading/faults";
-import { isOrderQuestion, isPaidQuestion } from "../reading/intents";
+import { askedTime } from "../reading/asked-time";
+import {
+  hasWord,
+  isBringing,
+  isFaultyPurchase,
+  isOrderQuestion,
+  isPaidQuestion,
+  isTradeIn,
+  isWhatToBring,
+} from "../reading/intents";
 import { wishOf } from "../reading/wishes";
 import type { Asked, Draft } from "./answer";
 import * as appointments from "./appointment-answers";
@@ -7,7 +16,8 @@ import { collectionAnswer, deliveryAnswer, namesPlace } from "./delivery-answers
 import { ownAnswer } from "./faq-answers";
 import * as orders from "./order-answers";
 import * as payment from "./payment-answers";
-import { isModel, MACHINES, namesGoods, noGoodsAnswer, productAnswer, wantsGoods } from "./product-answers";
+import { isModel, MACHINES, namesGoods, wantsGoods } from "./find-goods";
+import { noGoodsAnswer, productAnswer } from "./product-answers";
 import * as promises from "./promise-answers";
 import * as repairs from "./repair-answers";
 import * as shop from "./shop-answers";
@@ -17,14 +27,18 @@ type Rule = readonly [
   answer: (asked: Asked) => Draft | null | Promise<Draft | null>,
 ];
 
-/** "5:30pm" */
-const TIME = /\d\s?(?:am|pm)\b/i;
 const QUOTE = /\b(?:quot(?:e|ation)|estimate)\b/i;
 const LONG_WORD = 4;
 const COMPUTERS = ["laptop", "desktop", "computer", "gadget", "monitor"] as const;
 
 /** What somebody has: money, an account, an order, an appointment. */
 const OWN_MATTERS: readonly Rule[] = [
+  [({ question: q }) => q.has("override"), shop.cannotAnswer],
+  [
+    ({ question: q }) => q.has("twice") && q.has("paid", "pay", "money", "mpesa", "charge", "order"),
+    payment.paidAnswer,
+  ],
+  [({ question: q }) => askedTime(q) !== null && q.has("collect"), collectionAnswer],
   [({ question: q }) => q.has("jobs") && !q.has("repair"), shop.unsureAnswer],
   [
     (asked) => isPaidQuestion(asked.question) || asked.question.has("wrongNumber", "rejected", "otherPhone"),
@@ -46,10 +60,11 @@ const OWN_MATTERS: readonly Rule[] = [
   ],
   [({ question: q }) => q.has("account") && !q.has("mpesa", "order", "changeOrder"), orders.profileAnswer],
   [({ question: q }) => q.has("account") && q.has("changeOrder"), orders.profileAnswer],
+  [({ question: q }) => q.has("book") && q.has("cancel", "reschedule"), appointments.moveAppointmentAnswer],
   [
     ({ question: q }) =>
       q.has("book") &&
-      q.has("cancel", "reschedule", "when", "mine", "track", "changeOrder") &&
+      q.has( "when", "mine", "track", "changeOrder") &&
       !q.has("howTo") &&
       !q.has(...COMPUTERS),
     appointments.moveAppointmentAnswer,
@@ -65,19 +80,16 @@ const OWN_MATTERS: readonly Rule[] = [
   ],
   [
     ({ question: q }) =>
-      (q.has("ready") && (q.has("repair", "mine") || q.has(...COMPUTERS))) || (q.has("track") && q.has("repair")),
+      (q.has("ready") && !q.has("battery") && (q.has("repair", "mine") || q.has(...COMPUTERS))) || (q.has("track") && q.has("repair")),
     appointments.repairStatusAnswer,
   ],
 ];
 
 /** What the shop promises. */
 const PROMISES: readonly Rule[] = [
-  [({ question: q }) => q.has("tradeIn"), promises.tradeInAnswer],
-  [
-    ({ question: q }) =>
-      q.has("soldMe") && (q.has("broken", "exchange", "return", "fails") || q.lacks("works", "start", "charge")),
-    promises.faultyPurchaseAnswer,
-  ],
+  [({ question }) => isTradeIn(question), promises.tradeInAnswer],
+  [({ question }) => isFaultyPurchase(question), promises.faultyPurchaseAnswer],
+  [({ question: q }) => q.has("refund") && q.has("duration", "when", "day"), promises.refundTimeAnswer],
   [({ question: q }) => q.has("refund"), promises.returnsAnswer],
   [({ question: q }) => q.has("return") && !q.has("files", "disk", "cash"), promises.returnsAnswer],
   [
@@ -99,6 +111,7 @@ const PROMISES: readonly Rule[] = [
 ];
 
 const BROKEN: readonly Rule[] = [
+  [({ question: q }) => isBringing(q) && q.has("day", "now", "hours") && !isWhatToBring(q), shop.comeAnswer],
   [({ question: q }) => q.has("charger", "accessory") && q.has("ask", "buy", "price") && !q.has("port"), productAnswer],
   [
     ({ question: q }) =>
@@ -112,9 +125,12 @@ const BROKEN: readonly Rule[] = [
 ];
 
 const BUYING: readonly Rule[] = [
+  [({ question: q }) => q.has("discount") && !namesGoods(q) && q.price === null, shop.discountAnswer],
+  [({ question: q }) => q.hasAll("day", "bring") && !hasWord(q, "what", "nini"), shop.hoursAnswer],
   [({ question: q }) => q.has("invoice", "vat"), payment.invoiceAnswer],
   [({ question: q }) => q.has("instalments") && !q.has("slow"), payment.instalmentsAnswer],
   [({ question: q }) => q.has("onDelivery") && q.has("pay", "cash", "onDelivery", "money"), payment.onDeliveryAnswer],
+  [({ question: q }) => q.hasAll("collect", "pay"), payment.onDeliveryAnswer],
   [
     ({ question: q }) =>
       q.has("hold") &&
@@ -123,11 +139,22 @@ const BUYING: readonly Rule[] = [
     orders.holdAnswer,
   ],
   [({ question: q }) => q.has("money") && q.has("contact", "where", "howTo"), payment.payAnswer],
-  [({ question: q }) => q.has("when") && q.has("pay", "buy") && !q.has("mine"), deliveryAnswer],
+  [({ question }) => isWhatToBring(question), appointments.bringAnswer],
+  [
+    ({ question: q }) =>
+      (isBringing(q) && q.has(...COMPUTERS) && !q.has("onSite")) ||
+      (q.has("walkIn") && q.has("now") && q.has(...COMPUTERS)),
+    shop.comeAnswer,
+  ],
+  [
+    ({ question: q }) => q.has("when") && q.has("pay", "buy") && !q.has("mine", "cash", "card", "walkIn", "shop"),
+    deliveryAnswer,
+  ],
   [({ question: q }) => q.has("onSite") && !q.has("wifi", "network", "website"), appointments.onSiteAnswer],
   [
     (asked) =>
       asked.question.has("deliver") &&
+      !isWhatToBring(asked.question) &&
       !asked.question.has("where", "email", "repair") &&
       !asked.question.has("contact"),
     deliveryAnswer,
@@ -151,14 +178,13 @@ const BUYING: readonly Rule[] = [
 ];
 
 const COMING: readonly Rule[] = [
-  [({ question: q }) => q.hasAll("day", "bring") && !/\b(?:what|nini)\b/i.test(q.text), shop.hoursAnswer],
-  [({ question: q }) => q.has("bring"), appointments.bringAnswer],
   [({ question: q }) => q.has("book"), appointments.bookAnswer],
   [
     ({ question: q }) => q.has("walkIn") && (q.has("repair") || /walk|just come|nakuja tu/i.test(q.text)),
     appointments.bookAnswer,
   ],
-  [({ question: q }) => TIME.test(q.text) && q.has("walkIn", "open", "collect", "shop"), shop.hoursAnswer],
+  [({ question: q }) => q.has("facility"), shop.facilityAnswer],
+  [({ question: q }) => askedTime(q) !== null && q.has("walkIn", "open", "shop"), shop.hoursAnswer],
   [({ question: q }) => q.has("hours") || (q.has("open", "close") && !q.has("files", "account")), shop.hoursAnswer],
   [
     ({ question: q }) => q.has("day") && (q.has("walkIn", "works", "shop", "open", "collect") || q.parts.length <= 3),
@@ -171,6 +197,13 @@ const COMING: readonly Rule[] = [
 ];
 
 const GOODS_AND_WORK: readonly Rule[] = [
+  [
+    ({ question: q }) =>
+      q.has("windows") &&
+      (q.has("upgrade") || hasWord(q, "update")) &&
+      !q.has("memory", "ssd", "disk", "battery", "screen"),
+    repairs.windowsAnswer,
+  ],
   [({ question }) => wishOf(question) !== null, repairs.wishAnswer],
   [
     ({ question: q }) =>

@@ -7,7 +7,7 @@ import { wallClock } from "@fundi/shared/values/time";
 import { MAX_WORDS } from "../reading/read-question";
 import { type Asked, type Draft, link, sentences } from "./answer";
 import { placeIn } from "./places";
-import { dayName, weekWords } from "./shop-answers";
+import { askedTimeWords, dayName, weekWords } from "./shop-answers";
 
 const active = ({ sources }: Asked): DeliveryZone[] => sources.zones().filter(({ isActive }) => isActive);
 
@@ -163,6 +163,7 @@ export function collectionAnswer(asked: Asked): Draft {
   if (!shop.offers.collection || shop.address === "") return deliveryAnswer(asked);
   return {
     text: sentences(
+      askedTimeWords(asked),
       say({
         en: `Yes: choose collection at the checkout and fetch it at ${shop.address}.`,
         sw: `Ndio: chagua kuchukua dukani unapomalizia oda, kisha uje ${shop.address}.`,

@@ -3,6 +3,7 @@ import { shopText } from "@fundi/shared/settings/shop-texts";
 import { formatAmount } from "@fundi/shared/values/money";
 import { type Asked, type Draft, link, ordersLinks, sentences, staffFirst, staffWords } from "./answer";
 import { deliveryAnswer, namesPlace } from "./delivery-answers";
+import { hasWord } from "../reading/intents";
 import { answerOn } from "./faq-answers";
 
 function mpesaWords({ say }: Asked, mpesa: Mpesa): string {
@@ -43,6 +44,20 @@ const atShop = ({ say, shop }: Asked): string | false =>
     sw: `Dukani, ${shop.address}, unaangalia bidhaa kwanza na kulipa kaunta.`,
   });
 
+/** Says that there is no till where the shop has a paybill, and the other way round. */
+function otherNumberWords({ say, shop, question }: Asked): string {
+  const asksTill = hasWord(question, "till") || question.text.toLowerCase().includes("buy goods");
+  const asksPaybill = hasWord(question, "paybill");
+  if (shop.mpesa?.kind === "paybill" && asksTill && !asksPaybill)
+    return say({
+      en: "We have no till number: we have a paybill.",
+      sw: "Hatuna namba ya till: tuna paybill.",
+    });
+  return shop.mpesa?.kind === "till" && asksPaybill && !asksTill
+    ? say({ en: "We have no paybill: we have a till number.", sw: "Hatuna paybill: tuna namba ya till." })
+    : "";
+}
+
 /** How to pay. */
 export function payAnswer(asked: Asked): Draft {
   const { say, shop, question } = asked;
@@ -58,9 +73,10 @@ export function payAnswer(asked: Asked): Draft {
             ? "Kulipa kupitia benki tunakubaliana kwanza."
             : "Hiyo si kati ya njia zetu za malipo.",
         }),
+      otherNumberWords(asked),
       waysToPay(asked),
       question.has("card") && !shop.cardPayments && cardWords(asked),
-      question.has("cash", "onDelivery") && atShop(asked),
+      question.has("cash", "onDelivery", "shop", "walkIn", "collect") && atShop(asked),
       shop.mpesa &&
         say({
           en: "Pay for an order only with the amount and the account that its payment page shows.",
@@ -86,7 +102,7 @@ export function onDeliveryAnswer(asked: Asked): Draft {
       ? { en: "when your order arrives or when you collect it", sw: "oda ikifika au ukiichukua dukani" }
       : { en: "when your order arrives", sw: "oda ikifika" }
     : { en: "when you collect your order at the shop", sw: "ukichukua oda dukani" };
-  if (delivery || collection)
+  if (question.has("collect") ? collection : delivery || collection)
     return {
       ...delivered,
       text: sentences(
@@ -124,11 +140,21 @@ export const instalmentsAnswer = (asked: Asked): Draft => ({
   first: staffFirst(asked),
 });
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A payment that was made, and what becomes of it. */
 export function paidAnswer(asked: Asked): Draft | Promise<Draft> {
   const { question, shop, say } = asked;
   const links = ordersLinks(asked);
   const first = staffFirst(asked);
+  if (question.has("twice"))
+    return {
+      text: say({
+        en: `We are sorry. ${capital(staffWords(asked))} with both receipt codes: we look for both payments on our statement, and give the second one back.`,
+        sw: `Pole sana. ${capital(staffWords(asked))} na namba zote mbili za risiti: tutaangalia malipo yote mawili kwenye taarifa zetu, na kukurudishia ya pili.`,
+      }),
+      ...{ links, first },
+    };
   if (question.has("wrongNumber"))
     return {
       text: say({

@@ -1,227 +1,27 @@
+import type { Service } from "@fundi/shared/catalog/services";
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import { formatAmount } from "@fundi/shared/values/money";
 import { FIT } from "../../search";
-import { CONCEPT_WORDS, type Concept } from "../reading/concept-words";
 import type { Question } from "../reading/read-question";
-import { type Asked, type Draft, type FoundGoods, link, sentences, staffFirst } from "./answer";
+import { type Asked, type Draft, link, sentences, staffFirst } from "./answer";
+import {
+  condition,
+  findGoods,
+  goodsWords,
+  headConcepts,
+  headWords,
+  isModel,
+  isPartFor,
+  LOOKED_AT,
+  MACHINES,
+  machineMemory,
+} from "./find-goods";
+import { MUCH_MEMORY, memoryOf, rangeWords, strongestFirst } from "./goods-wishes";
 
 const SHOWN = 3;
-const LOOKED_AT = 60;
 const FEW_LEFT = 3;
-const ONLY_LETTERS = /^\p{L}+$/u;
-const SHORT_QUESTION = 4;
 const LONG_NAME = 60;
 const FAR_LESS = 8;
-
-/** Words of these name goods, or what goods are like. */
-const GOODS: readonly Concept[] = [
-  ...([
-    "laptop",
-    "desktop",
-    "computer",
-    "monitor",
-    "printer",
-    "phone",
-    "tablet",
-    "console",
-    "tv",
-    "disk",
-    "wifi",
-  ] as const),
-  ...([
-    "camera",
-    "screen",
-    "battery",
-    "keyboard",
-    "touchpad",
-    "charger",
-    "memory",
-    "ssd",
-    "windows",
-    "sound",
-    "fan",
-  ] as const),
-  ...(["accessory", "component", "gaming", "bulk"] as const),
-];
-/** Devices of which a shop may have no more than accessories, and the categories in which they would be. */
-const WHOLE_DEVICES = {
-  phone: /phone|simu|mobile/i,
-  tablet: /tablet/i,
-  console: /console|gaming/i,
-  tv: /tv|television/i,
-} as const;
-const ACCESSORY = /accessor|case|stand|cable|charger/i;
-
-/** A model: letters and digits in one, or three digits: "t480", "840". */
-export const isModel = (text: string): boolean => /\d/.test(text) && (/\p{L}/u.test(text) || /^\d{3,4}$/.test(text));
-
-/**
- * What is searched for: the words that name goods, and those that are not known here, as makes and models; or without the
- * unknown ones.
- */
-export function goodsWords(question: Question, withUnknown = true): string {
-  const left = new Set((question.price?.rest ?? question.text).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-  return question.parts
-    .filter(({ text }) => text.split(/[ .'-]/).some((word) => left.has(word)) || question.price === null)
-    .filter(
-      ({ concepts, isKnown, text }) =>
-        isModel(text) || (!isKnown && withUnknown) || GOODS.some((goods) => concepts.has(goods)),
-    )
-    .map(({ text }) => text)
-    .join(" ");
-}
-
-export const MACHINES: readonly Concept[] = ["laptop", "desktop", "computer"];
-const BUYING: readonly Concept[] = [
-  "ask",
-  "price",
-  "cheap",
-  "buy",
-  "brandNew",
-  "refurbished",
-  "gaming",
-  "choose",
-  "discount",
-];
-const OTHER_MATTERS: readonly Concept[] = [
-  "repair",
-  "install",
-  "return",
-  "exchange",
-  "recover",
-  "broken",
-  "mine",
-  "charge",
-  "account",
-  "works",
-  "files",
-  "walkIn",
-];
-
-/**
- * Whether somebody looks for goods. A laptop alone is as often one's own: it takes a word of buying, and none of another matter.
- */
-export function wantsGoods(question: Question): boolean {
-  const isBuying = question.has(...BUYING) || question.price !== null;
-  const others = GOODS.filter((goods) => !MACHINES.includes(goods));
-  if (question.has(...others) || question.parts.some(({ text }) => isModel(text))) return true;
-  if (!question.has(...MACHINES)) return isBuying;
-  const isNamed = question.parts.length <= SHORT_QUESTION || question.parts.some(({ isKnown }) => !isKnown);
-  return (isBuying || isNamed) && !question.has(...OTHER_MATTERS);
-}
-
-export const namesGoods = (question: Question): boolean => question.has(...GOODS);
-
-const condition = (question: Question): "new" | "refurbished" | undefined => {
-  if (question.has("refurbished") && !question.lacks("refurbished")) return "refurbished";
-  return question.has("brandNew") || question.lacks("refurbished") ? "new" : undefined;
-};
-
-/**
- * Returns the goods that a question names, none where what was found only resembles it: a shop without cars answers nothing to a
- * question about cars, although it has cards.
- */
-async function findGoods({ question, sources }: Asked): Promise<FoundGoods | null> {
-  const q = goodsWords(question);
-  const { minMinor, maxMinor } = question.price ?? {};
-  if (q === "") return null;
-  const query = { minMinor, maxMinor, condition: condition(question), limit: LOOKED_AT };
-  // "Laptop for a student": what is not known here says less than what is, and least what goods are like.
-  const queries = [...new Set([q, goodsWords(question, false), headWords(question)])].filter(Boolean);
-  let found: FoundGoods | null = null;
-  for (const [at, words] of queries.entries()) {
-    const one = await sources.findProducts({ ...query, q: words });
-    const isWhole = at === 0 && !one.isPartial && one.products[0] && hasWords(one.products[0], unknownWords(question));
-    found = withHead(question, isWhole ? one : { ...one, isPartial: true });
-    if (found) break;
-  }
-  const first = found?.products[0];
-  if (!found || !first || found.fit < FIT.partial) return null;
-  for (const [device, category] of Object.entries(WHOLE_DEVICES))
-    if (
-      question.has(device as keyof typeof WHOLE_DEVICES) &&
-      (!category.test(first.category) || ACCESSORY.test(first.category))
-    )
-      return question.has("accessory", "charger") ? found : null;
-  const isNamed = namesGoods(question) || question.parts.some(({ text }) => isModel(text));
-  if ((found.isPartial || found.corrected !== undefined) && !isNamed) return null;
-  return found;
-}
-
-/** Words that are not known here, and may be anything. */
-const unknownWords = (question: Question): string[] =>
-  question.parts.filter(({ isKnown, text }) => !isKnown && ONLY_LETTERS.test(text)).map(({ text }) => text);
-
-/** Whether goods have all of these as whole words: the search finds "car" in "Carbon". */
-function hasWords({ name, category, specs }: FoundProduct, words: readonly string[]): boolean {
-  const all = new Set(`${name} ${category} ${specs.join(" ")}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-  return words.every((word) => all.has(word) || all.has(word.replace(/s$/, "")) || all.has(`${word}s`));
-}
-
-/** Accessories and parts that are bought for a machine: "battery for a Latitude" is a battery. */
-const ACCESSORIES: readonly Concept[] = [
-  "battery",
-  "keyboard",
-  "charger",
-  "printer",
-  "monitor",
-  "accessory",
-  "component",
-  "touchpad",
-  "fan",
-];
-/** Parts that a machine has, too: "laptop with 16 GB memory" is a laptop. */
-const EQUIPMENT: readonly Concept[] = ["memory", "ssd", "disk", "screen", "camera"];
-const CATEGORY_OF: Partial<Record<Concept, RegExp>> = {
-  laptop: /laptop/,
-  desktop: /desktop/,
-  computer: /laptop|desktop/,
-};
-
-const wordsFor = (question: Question, concepts: readonly Concept[]) =>
-  question.parts.filter((part) => concepts.some((concept) => part.concepts.has(concept)));
-
-/** "Laptop RAM" and "SSD ya laptop" are parts; "laptop with SSD" and "16 GB RAM laptop" are laptops. */
-function isForMachine({ parts }: Question): boolean {
-  const placeOf = (concepts: readonly Concept[]) =>
-    parts.findIndex((part) => concepts.some((one) => part.concepts.has(one)));
-  const [machine, part] = [placeOf(MACHINES), placeOf(EQUIPMENT)];
-  const between = parts.slice(Math.min(machine, part) + 1, Math.max(machine, part)).map(({ text }) => text);
-  const joins = (words: readonly string[]) => between.some((word) => words.includes(word));
-  return machine < part
-    ? !joins(["with", "na", "yenye", "having", "and", "has", "za", "ya"])
-    : joins(["for", "ya", "za", "kwa"]);
-}
-
-/** The concepts of which goods must be, whatever else they are like. */
-function headConcepts(question: Question): readonly Concept[] {
-  const has = (concept: Concept) => question.has(concept);
-  if (question.has(...MACHINES) && question.has(...EQUIPMENT))
-    return (isForMachine(question) ? EQUIPMENT : MACHINES).filter(has);
-  for (const kinds of [ACCESSORIES, MACHINES, EQUIPMENT]) if (kinds.some(has)) return kinds.filter(has);
-  return [];
-}
-
-const headWords = (question: Question): string =>
-  wordsFor(question, headConcepts(question))
-    .map(({ text }) => text)
-    .join(" ");
-
-/** Leaves out what is only like what was asked for: a laptop with a camera is no camera. Null where nothing is left. */
-function withHead(question: Question, found: FoundGoods): FoundGoods | null {
-  const heads = headConcepts(question);
-  const names = [
-    ...wordsFor(question, heads).map(({ text }) => text),
-    ...heads.flatMap((head) => Object.values(CONCEPT_WORDS[head]).flatMap((words) => words.split(", "))),
-  ].filter(Boolean);
-  const isOf = ({ name, category }: FoundProduct) =>
-    heads.some((head) => CATEGORY_OF[head]?.test(category)) ||
-    names.some((word) => `${name} ${category}`.toLowerCase().includes(word));
-  if (heads.length === 0 || (!found.isPartial && found.fit >= FIT.name))
-    return found.products.length > 0 ? found : null;
-  const products = found.products.filter(isOf);
-  return products.length > 0 ? { ...found, products, total: products.length } : null;
-}
 
 const shortName = ({ name }: FoundProduct): string =>
   name.length > LONG_NAME ? `${name.slice(0, name.lastIndexOf(" ", LONG_NAME) || LONG_NAME)}…` : name;
@@ -239,35 +39,131 @@ const priceWords = ({ say }: Asked, { price }: FoundProduct): string =>
     ? say({ en: `costs ${formatAmount(price)}`, sw: `bei ni ${formatAmount(price)}` })
     : say({ en: "has its price on request", sw: "bei ni kwa kuuliza" });
 
+/** Below it is what costs far less than the others, and so is something for them: ink among printers. */
+function farLess(products: readonly FoundProduct[]): number {
+  const prices = products
+    .map(({ price }) => price)
+    .filter((price) => price > 0)
+    .sort((a, b) => a - b);
+  return (prices[Math.floor(prices.length / 2)] ?? 0) / FAR_LESS;
+}
+
+/** Below it is nothing of the kind that a question names with a highest price; -1 where it names none. */
+async function leastPrice(asked: Asked): Promise<number> {
+  const { question } = asked;
+  if (question.price?.maxMinor === undefined || headConcepts(question).length === 0) return -1;
+  const products = (await findGoods(asked, null))?.products ?? [];
+  return farLess(products.filter(({ category }) => category === products[0]?.category));
+}
+
 /** Goods of the kind of the first one: "cheapest laptop" is no cable for a laptop. */
 function ofOneKind(products: readonly FoundProduct[], isCheapest: boolean): FoundProduct[] {
   const alike = products.filter(({ category }) => category === products[0]?.category);
   if (!isCheapest) return alike;
-  const prices = alike
-    .map(({ price }) => price)
-    .filter((price) => price > 0)
-    .sort((a, b) => a - b);
-  // What costs far less than the others is something for them: ink among printers.
-  const least = (prices[Math.floor(prices.length / 2)] ?? 0) / FAR_LESS;
+  const least = farLess(alike);
   const soldOutLast = (one: FoundProduct, other: FoundProduct) =>
     Number(one.available === 0) - Number(other.available === 0);
   return alike.filter(({ price }) => price > least).sort((a, b) => soldOutLast(a, b) || a.price - b.price);
 }
 
+/** What goods of a kind are called, as it was typed. */
+const kindWord = (question: Question): string => headWords(question).split(" ")[0] ?? "";
+
+/**
+ * The goods next to what was asked for, where none have the price or the memory that a question names: the nearest above the
+ * highest price, with the memory; null where there are none either.
+ */
+async function nearestAnswer(asked: Asked): Promise<Draft | null> {
+  const { question, sources, say } = asked;
+  const memory = machineMemory(question);
+  const any = await findGoods(asked, null);
+  const [like] = any?.products ?? [];
+  if (!any || !like || (question.price === null && memory === null)) return null;
+  const { minMinor, maxMinor } = question.price ?? {};
+  const query = { q: any.words, category: like.category, condition: condition(question), limit: LOOKED_AT };
+  const isBelow = maxMinor === undefined && minMinor !== undefined;
+  const { products } = await sources.findProducts(
+    isBelow
+      ? { ...query, maxMinor: minMinor, sort: "price_desc" }
+      : { ...query, minMinor: maxMinor === undefined ? undefined : maxMinor + 1, sort: "price_asc" },
+  );
+  const most = Math.max(0, ...products.map(memoryOf));
+  const needed = memory === null ? 0 : Math.min(memory, most);
+  const shown = products
+    .filter((product) => product.price > 0 && product.available !== 0 && memoryOf(product) >= needed)
+    .slice(0, SHOWN);
+  const [first] = shown;
+  if (!first) return null;
+  const range = rangeWords(asked);
+  const kind = kindWord(question);
+  const lead =
+    memory === null
+      ? say({ en: `We have no ${kind} ${range}.`, sw: `Hatuna ${kind} ${range}.` })
+      : sentences(
+          say({
+            en: `None of ours${range && ` ${range}`} has ${memory} GB of memory.`,
+            sw: `Hakuna${range && ` ${range}`} yenye memory ya ${memory} GB.`,
+          }),
+          most < memory && say({ en: `The most is ${most} GB.`, sw: `Kubwa zaidi ni ${most} GB.` }),
+        );
+  return {
+    text: sentences(
+      lead,
+      say({
+        en: `The nearest is ${shortName(first)}: it ${priceWords(asked, first)}.`,
+        sw: `Ya karibu zaidi ni ${shortName(first)}: ${priceWords(asked, first)}.`,
+      }),
+      stockWords(asked, first),
+    ),
+    products: shown,
+    first: "chat",
+  };
+}
+
+/** Those of the goods found that have the memory that is named, and in the order of what they are for. */
+function wished(question: Question, products: readonly FoundProduct[]): readonly FoundProduct[] {
+  const memory = machineMemory(question);
+  const fitting = memory === null ? products : products.filter((product) => memoryOf(product) >= memory);
+  if (!isHeavyUse(question)) return fitting;
+  const ofKind = fitting.filter(({ category }) => category === fitting[0]?.category);
+  return strongestFirst(ofKind, question.price !== null);
+}
+
+const isHeavyUse = (question: Question): boolean => question.has("heavyUse") && question.has(...MACHINES);
+
+/** What work with programs, videos or drawings needs. */
+function useWords({ question, say }: Asked, first: FoundProduct): string | false {
+  if (!isHeavyUse(question)) return false;
+  return memoryOf(first) >= MUCH_MEMORY
+    ? say({
+        en: `That work is best done with ${MUCH_MEMORY} GB of memory or more, as here.`,
+        sw: `Kazi hiyo inafaa kufanywa na memory ya ${MUCH_MEMORY} GB au zaidi, kama hapa.`,
+      })
+    : say({
+        en: `That work is best done with ${MUCH_MEMORY} GB of memory; at this price none of ours has so much.`,
+        sw: `Kazi hiyo inafaa kufanywa na memory ya ${MUCH_MEMORY} GB; kwa bei hii hakuna yenye kiasi hicho.`,
+      });
+}
+
 /** Goods that fit a question, with price and stock; null where none does. */
 export async function productAnswer(asked: Asked): Promise<Draft | null> {
-  const { question, say } = asked;
+  const { question, say, sources } = asked;
   const found = await findGoods(asked);
-  if (!found) return null;
+  const lowest = await leastPrice(asked);
+  const fitting = wished(question, found?.products ?? []).filter(({ price }) => price > lowest);
+  if (!found || fitting.length === 0) return nearestAnswer(asked);
   const isCheapest =
-    question.has("cheap") || (question.price !== null && question.has("laptop", "desktop", "computer"));
-  const alike = ofOneKind(found.products, isCheapest);
+    !isHeavyUse(question) &&
+    (question.has("cheap") || (question.price !== null && question.has("laptop", "desktop", "computer")));
+  const alike = ofOneKind(fitting, isCheapest);
   const isOneModel = found.fit >= FIT.name && question.parts.some(({ text }) => isModel(text)) && !isCheapest;
   const shown = alike.slice(0, isOneModel && alike.length === 1 ? 1 : SHOWN);
   const [first] = shown;
   if (!first) return null;
   const lead =
     (found.isPartial || found.corrected !== undefined) &&
+    !isHeavyUse(question) &&
+    !isPartFor(question) &&
     say({
       en: "I do not find exactly that; this comes closest.",
       sw: "Sijapata hicho hasa; hivi ndivyo vinavyokaribia.",
@@ -298,9 +194,10 @@ export async function productAnswer(asked: Asked): Promise<Draft | null> {
     say({ en: "For another price, ask our staff.", sw: "Kwa punguzo, uliza wafanyakazi wetu." });
   return {
     text: isSingle
-      ? sentences(lead, `${shortName(first)}: ${priceWords(asked, first)}.`, stockWords(asked, first), discount)
-      : sentences(lead, several, discount),
+      ? sentences(lead, useWords(asked, first), `${shortName(first)}: ${priceWords(asked, first)}.`, stockWords(asked, first), discount)
+      : sentences(lead, useWords(asked, first), several, discount),
     products: shown,
+    services: isPartFor(question) ? fittingServices(await sources.services()) : [],
     links:
       found.total > shown.length
         ? [
@@ -313,6 +210,10 @@ export async function productAnswer(asked: Asked): Promise<Draft | null> {
     first: "chat",
   };
 }
+
+/** Who buys memory or a drive may have it put in. */
+const fittingServices = (services: readonly Service[]): Service[] =>
+  services.filter(({ icon }) => icon === "upgrade").slice(0, 1);
 
 const capital = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 

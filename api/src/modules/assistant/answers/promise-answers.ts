@@ -9,11 +9,23 @@ const EXCERPT = 320;
 
 const blockText = (block: PolicyBlock): string => (block.kind === "list" ? block.items.join(" ") : block.text);
 
-/** The part of a policy that fits the question best, its beginning where none does; shortened at a sentence. */
+/** By what the part of a policy is found that says most, where no words of the question are in it. */
+const GIST: Record<PolicyKind, string> = {
+  delivery: "delivery order arrives",
+  returns: "does not work repair replace money back",
+  warranty: "covers faults",
+  privacy: "data",
+  terms: "order",
+};
+
+/** The part of a policy that fits the question best, else the one with its gist; shortened at a sentence. */
 async function policyWords({ question, sources }: Asked, kind: PolicyKind): Promise<string> {
   const blocks = readPolicyText((await sources.policy(kind)).text).filter((block) => block.kind !== "heading");
   const index = new DocumentIndex(blocks.map((block) => ({ of: block, title: "", text: blockText(block) })));
-  const found = index.find(sources.searchParts(question.text), 1).found[0] ?? blocks[0];
+  const found =
+    index.find(sources.searchParts(question.text), 1).found[0] ??
+    index.find(sources.searchParts(GIST[kind]), 1).found[0] ??
+    blocks[0];
   const text = found ? blockText(found) : "";
   if (text.length <= EXCERPT) return text;
   const end = text.lastIndexOf(". ", EXCERPT);
@@ -52,6 +64,18 @@ export const returnsAnswer = (asked: Asked): Promise<Draft> =>
     "returns",
     {
       sw: "Kitu kikiwa na kasoro, au si kama kilivyoelezwa, tuambie mara moja: tunakitengeneza, tunakibadilisha au tunakurudishia pesa. Ukibadilisha mawazo, tuulize kabla ya kufungua. Masharti yote yako kwenye ukurasa huu.",
+    },
+    { first: staffFirst(asked) },
+  );
+
+/** How long getting money back takes. */
+export const refundTimeAnswer = (asked: Asked): Promise<Draft> =>
+  policyAnswer(
+    asked,
+    "returns",
+    {
+      en: "We start a refund on the day we agree on it, the way you paid: M-Pesa is usually immediate, a card can take several working days of the banks.",
+      sw: "Tunaanza kukurudishia pesa siku ile tunakubaliana, kwa njia uliyolipa: M-Pesa kwa kawaida ni mara moja, kadi inaweza kuchukua siku kadhaa za kazi za benki.",
     },
     { first: staffFirst(asked) },
   );

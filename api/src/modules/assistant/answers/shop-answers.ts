@@ -3,7 +3,10 @@ import { addDays, weekdayOf } from "@fundi/shared/values/calendar-date";
 import { KISWAHILI_DAYS, kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
 import { DAY_NAMES, type DayHours, openingAt, wallClock } from "@fundi/shared/values/time";
 import { weekLines } from "@fundi/shared/values/week-hours";
-import { type Asked, type Draft, link, sentences, staffFirst } from "./answer";
+import { type Holiday, holidayIn } from "../reading/holidays";
+import { askedTime } from "../reading/asked-time";
+import { hasWord } from "../reading/intents";
+import { type Asked, type Draft, link, sentences, staffFirst, staffWords } from "./answer";
 import { ownText } from "./own-texts";
 
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -26,6 +29,13 @@ export function weekWords(asked: Asked): string {
     .map((line) => `${line.days} ${line.hours}`)
     .join(", ");
 }
+
+/** From then on people speak of the night, in minutes after midnight. */
+const NIGHT = 20 * 60;
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
+];
 
 /** Words for days, by the number of the day; "today" and "tomorrow" are counted from now. */
 const DAY_WORDS: readonly [RegExp, number][] = [
@@ -70,7 +80,11 @@ function nowWords(asked: Asked): string {
 }
 
 function dayWords(asked: Asked, date: string): string {
-  const { say, shop } = asked;
+  const { say, shop, sources } = asked;
+  const now = wallClock(sources.clock(), shop.timeZone);
+  const hoursToday = now.date === date ? hoursOn(shop, date) : null;
+  // Who asks in the evening when the shop closes today wants to know that it has closed.
+  if (hoursToday && now.minutes >= hoursToday.closes) return nowWords(asked);
   const name = dayName(asked, weekdayOf(date));
   const day = hoursOn(shop, date);
   if (!day) return say({ en: `No: on ${name} we are closed.`, sw: `Hapana, ${name} tumefunga.` });
@@ -80,6 +94,57 @@ function dayWords(asked: Asked, date: string): string {
     sw: `${name} tumefungua kuanzia ${from} hadi ${to}.`,
   });
 }
+
+/** What is known of a holiday: a day that the owner has not closed may still be closed later. */
+function holidayWords(asked: Asked, holiday: Holiday): string {
+  const { say, shop } = asked;
+  const name = say(holiday);
+  if (holiday.date === null)
+    return say({
+      en: `The date of ${name} is announced late, so our hours on it are not known yet: please ask before you come.`,
+      sw: `Tarehe ya ${name} hutangazwa baadaye, kwa hiyo saa zetu za siku hiyo bado hazijulikani: tafadhali uliza kabla ya kuja.`,
+    });
+  const [, month, day] = holiday.date.split("-").map(Number);
+  const weekday = dayName(asked, weekdayOf(holiday.date));
+  const date = say({ en: `${weekday}, ${day} ${MONTHS[(month ?? 1) - 1]}`, sw: `${weekday}, tarehe ${day}/${month}` });
+  if (!hoursOn(shop, holiday.date))
+    return say({ en: `No: on ${name} (${date}) we are closed.`, sw: `Hapana, ${name} (${date}) tumefunga.` });
+  return say({
+    en: `Whether we open on ${name} (${date}) is not known yet: please ask before you come.`,
+    sw: `Kama tutafungua ${name} (${date}) bado haijulikani: tafadhali uliza kabla ya kuja.`,
+  });
+}
+
+/** Whether the shop is open at the time of day that a question names, on the day that it names; "" where it names none. */
+export function askedTimeWords(asked: Asked): string {
+  const { say, shop, question, sources } = asked;
+  const at = askedTime(question);
+  if (at === null) return "";
+  const today = wallClock(sources.clock(), shop.timeZone).date;
+  const day = hoursOn(shop, askedDate(asked) ?? today) ?? shop.hours.find(Boolean);
+  if (!day) return "";
+  const [time, opens, closes] = [at, day.opens, day.closes].map((minutes) => timeWords(asked, minutes));
+  if (at < day.opens)
+    return say({
+      en: `At ${time} we are not open yet: we open at ${opens}.`,
+      sw: `${capital(time ?? "")} bado hatujafungua: tunafungua ${opens}.`,
+    });
+  return at >= day.closes
+    ? say({
+        en: `At ${time} we have closed: we close at ${closes}.`,
+        sw: `${capital(time ?? "")} tutakuwa tumefunga: tunafunga ${closes}.`,
+      })
+    : say({ en: `Yes, we are open at ${time}.`, sw: `Ndio, ${time} tumefungua.` });
+}
+
+/** Whether the shop is open at night, where a question asks that. */
+function nightWords({ say, shop, question }: Asked): string {
+  if (!hasWord(question, "night", "usiku")) return "";
+  const isLate = shop.hours.some((day) => day !== null && day.closes > NIGHT);
+  return isLate ? "" : say({ en: "No: at night we are closed.", sw: "Hapana, usiku tumefunga." });
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When the shop is open: on the day that was asked for, now, and in a week. */
 export function hoursAnswer(asked: Asked): Draft {
@@ -92,11 +157,22 @@ export function hoursAnswer(asked: Asked): Draft {
         sw: "Hatuna saa maalum za kufungua. Tafadhali piga simu au tuandikie kabla ya kuja.",
       }),
     };
+  const holiday = holidayIn(question, wallClock(asked.sources.clock(), shop.timeZone).date);
+  if (holiday)
+    return {
+      ...(holiday.date !== null && !hoursOn(shop, holiday.date) ? {} : { isSure: false as const }),
+      text: [
+        holidayWords(asked, holiday),
+        say({ en: `Our usual hours: ${weekWords(asked)}.`, sw: `Saa zetu za kawaida: ${weekWords(asked)}.` }),
+      ].join("\n"),
+      links: [link(asked, "/contact", { en: "Where and when", sw: "Mahali na saa" })],
+      first: staffFirst(asked),
+    };
   const date = askedDate(asked);
   const isHoliday = /holiday|sikukuu/i.test(question.text);
   return {
     text: [
-      date ? dayWords(asked, date) : nowWords(asked),
+      askedTimeWords(asked) || nightWords(asked) || (date ? dayWords(asked, date) : nowWords(asked)),
       say({ en: `Our hours: ${weekWords(asked)}.`, sw: `Saa zetu: ${weekWords(asked)}.` }),
       isHoliday &&
         say({
@@ -183,8 +259,59 @@ export const thanksAnswer = ({ say }: Asked): Draft => ({
 
 export const botAnswer = (asked: Asked): Draft => ({
   text: asked.say({
-    en: `I am the automatic assistant of ${asked.shop.brand}: I answer from the shop's own prices, stock and settings. Our staff answer in the chat and on the phone.`,
-    sw: `Mimi ni msaidizi wa kompyuta wa ${asked.shop.brand}: ninajibu kwa kutumia bei, bidhaa na taarifa za duka. Wafanyakazi wetu wanajibu kwenye chat na kwa simu.`,
+    en: `I am a bot, the automatic assistant of ${asked.shop.brand}: I answer from the shop's own prices, stock and settings. Our staff answer in the chat and on the phone.`,
+    sw: `Mimi ni bot, msaidizi wa kompyuta wa ${asked.shop.brand}: ninajibu kwa kutumia bei, bidhaa na taarifa za duka. Wafanyakazi wetu wanajibu kwenye chat na kwa simu.`,
+  }),
+  first: staffFirst(asked),
+});
+
+/** Bringing a device while the shop is open. */
+export function comeAnswer(asked: Asked): Draft {
+  const hours = hoursAnswer(asked);
+  return {
+    ...hours,
+    text: [
+      hours.text,
+      asked.say({
+        en: "You can bring the device with its charger while we are open; an appointment saves you waiting.",
+        sw: "Unaweza kuleta kifaa na chaja yake tukiwa tumefungua; ukiweka miadi hutangoja.",
+      }),
+    ].join("\n"),
+  };
+}
+
+/** What a visitor to the shop may want to know, and no setting says: parking, toilets. */
+export const facilityAnswer = (asked: Asked): Draft => ({
+  isSure: false,
+  text: sentences(
+    asked.say({
+      en: "I do not know that about our shop.",
+      sw: "Hilo kuhusu duka letu silijui.",
+    }),
+    asked.say({
+      en: `Please ask our staff before you come: ${staffWords(asked)}.`,
+      sw: `Tafadhali uliza wafanyakazi wetu kabla ya kuja: ${staffWords(asked)}.`,
+    }),
+  ),
+  links: [link(asked, "/contact", { en: "Where and when", sw: "Mahali na saa" })],
+  first: staffFirst(asked),
+});
+
+/** Discounts are given by staff. */
+export const discountAnswer = (asked: Asked): Draft => ({
+  text: asked.say({
+    en: `I cannot give a discount: the prices shown are what goods cost now. Our staff decide about other prices: ${staffWords(asked)}.`,
+    sw: `Mimi siwezi kutoa punguzo: bei zinazoonyeshwa ndizo za sasa. Wafanyakazi wetu wanaamua kuhusu bei nyingine: ${staffWords(asked)}.`,
+  }),
+  links: [link(asked, "/products", { en: "The goods", sw: "Bidhaa" })],
+  first: staffFirst(asked),
+});
+
+/** Somebody wants the assistant to be something else, or to give away what it has not. */
+export const cannotAnswer = (asked: Asked): Draft => ({
+  text: asked.say({
+    en: "I cannot do that. I only answer questions about the shop from its prices, stock and settings: I give no vouchers and no discounts, and know nothing about customers.",
+    sw: "Siwezi kufanya hivyo. Ninajibu tu maswali kuhusu duka kwa kutumia bei, bidhaa na taarifa zake: sitoi vocha wala punguzo, na sijui chochote kuhusu wateja.",
   }),
   first: staffFirst(asked),
 });

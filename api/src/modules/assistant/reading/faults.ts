@@ -11,10 +11,10 @@ const FAULTS = [
   "port",
   "noCharge",
   "drains",
+  "hot",
   "crash",
   "noPower",
   "slow",
-  "hot",
   "keyboard",
   "noInternet",
   "sound",
@@ -78,7 +78,7 @@ const DESCRIBES: Record<Fault, (question: Question) => boolean> = {
   password: (q) =>
     q.has("password", "login") &&
     (q.has("windows") || hasDevice(q)) &&
-    (q.has("forgot") || q.lacks("login") || q.has("remove")),
+    (q.has("forgot", "windows") || q.lacks("login") || q.has("remove")),
   picture: (q) => q.has("monitor", "desktop") && (q.lacks("show") || q.has("lines")),
   broken: (q) =>
     (hasDevice(q) || q.has("mine")) &&

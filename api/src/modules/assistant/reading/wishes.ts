@@ -32,7 +32,9 @@ const WISHES: readonly Wish[] = [
   {
     icons: ["upgrade"],
     isMeant: (q) =>
-      q.has("upgrade") || (q.has("memory", "ssd") && (q.has("install", "replace") || q.hasAll("laptop", "mine"))),
+      (q.has("upgrade") && !q.has("windows")) ||
+      (q.has("memory", "ssd") &&
+        (q.has("install", "replace") || (q.hasAll("laptop", "mine") && !q.has("price", "buy")))),
   },
   { icons: ["motherboard"], isMeant: (q) => q.has("port") && asksForWork(q) },
   {
@@ -44,7 +46,8 @@ const WISHES: readonly Wish[] = [
     isMeant: (q) =>
       q.has("app") &&
       (q.has("build", "price", "website", "ask") || q.parts.some(({ text }) => text.includes("system"))) &&
-      !q.has("windows", "pay"),
+      !q.has("windows", "pay") &&
+      !(q.has("heavyUse") && q.has("laptop", "desktop", "computer")),
   },
   { icons: ["website"], isMeant: (q) => q.has("website") && !q.has("buy", "order", "pay", "login", "account") },
   { icons: ["cloud"], isMeant: (q) => q.has("cloud") && (!q.has("component") || q.has("install", "upgrade")) },

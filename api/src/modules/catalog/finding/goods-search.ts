@@ -12,6 +12,9 @@ export interface FoundGoods {
   services: FoundDocuments<ShopServiceRecord>;
 }
 
+type GoodsQuery = Pick<ProductQuery, "q" | "category" | "minMinor" | "maxMinor" | "condition" | "limit"> &
+  Partial<Pick<ProductQuery, "sort">>;
+
 interface Dependencies {
   words: LiveWords;
   search: ProductSearch;
@@ -38,9 +41,9 @@ export function createGoodsSearch({ words, search, services, load, maxBacklog }:
       return { query, products, services: foundServices };
     },
 
-    /** Finds products by the meaning of words, within a range of prices and in a condition. */
-    products: (query: Pick<ProductQuery, "q" | "minMinor" | "maxMinor" | "condition" | "limit">): Promise<FoundPage> =>
-      search.page({ ...query, sort: "newest", offset: 0 }, maxBacklog),
+    /** Finds products by the meaning of words, within a range of prices, a category and in a condition. */
+    products: (query: GoodsQuery): Promise<FoundPage> =>
+      search.page({ sort: "newest", ...query, offset: 0 }, maxBacklog),
 
     /** Finds services by the meaning of words. */
     services: (q: string, limit: number): Promise<FoundDocuments<ShopServiceRecord>> =>

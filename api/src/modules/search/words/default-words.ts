@@ -64,6 +64,7 @@ export const DEFAULT_WORDS = {
     "ethernet cable, lan cable, network cable, internet cable, rj45 cable, cat6, cat 6",
     "network cable",
   ),
+  usbC: same("usb-c, usb c, type c, type-c, usb type c"),
   cable: same("cable, waya, kebo, cord, kamba"),
   antivirus: means("antivirus, anti virus, anti-virus", "antivirus, kaspersky, bitdefender"),
   office: means("ms office, microsoft office, office 365, office365, word and excel", "microsoft 365, office"),
@@ -74,7 +75,7 @@ export const DEFAULT_WORDS = {
   gaming: same("gaming, gamer, ya game, ya games, games"),
   ofisi: means("ofisi", "office"),
   cheap: ignored(
-    "cheap, cheapest, bei rahisi, bei nafuu, affordable, best, nzuri, good, poa, quality, original, genuine",
+    "cheap, cheapest, cheaper, low cost, low price, lowest price, bei rahisi, ya bei rahisi, bei nafuu, ya bei nafuu, nafuu, bei ya chini, ya bei ya chini, affordable, best, nzuri, good, poa, quality, original, genuine",
   ),
   phone: same("phone, simu, smartphone, rununu"),
   camera: same("webcam, web cam, camera, kamera"),

@@ -20,6 +20,8 @@ it.each([
   ["laptop za 20k hadi 30k", 20_000, 30_000, "laptop za"],
   ["tv over 1.5m", 1_500_000, undefined, "tv"],
   ["laptop ya elfu ishirini na tano", 18_750, 28_750, "laptop"],
+  ["monitor ya elfu tano", 3750, 5750, "monitor"],
+  ["mouse ksh 900", 675, 1035, "mouse"],
   ["40k laptop", 30_000, 46_000, "laptop"],
 ])("“%s” allows from %s to %s", (typed, least, most, rest) => {
   expect(kes(typed)).toEqual([least, most, rest]);

@@ -5,6 +5,8 @@ import { own } from "@fundi/shared/values/own";
 export interface PriceRange {
   minMinor?: number;
   maxMinor?: number;
+  /** The amount itself, where a text says about how much. */
+  aroundMinor?: number;
   rest: string;
 }
 
@@ -60,6 +62,8 @@ interface Amount {
   length: number;
   /** It says that it is money: "30k", "ksh 900". */
   isMoney: boolean;
+  /** It says so by a word: "ksh 900", "elfu tano"; "4k" may be something else. */
+  isNamed: boolean;
   /** "30" of "30-50k". */
   isBare: boolean;
 }
@@ -74,7 +78,7 @@ function amountAt(words: readonly string[], at: number): Amount | null {
     const thousands = own(TENS, number) ?? (PLAIN_NUMBER.test(number) ? Number(number) : null);
     const ones = thousands !== null && words[next + 2] === "na" ? own(UNITS, words[next + 3] ?? "") : undefined;
     const length = next + (thousands === null ? 1 : ones === undefined ? 2 : 4) - at;
-    return { kes: ((thousands ?? 1) + (ones ?? 0)) * 1000, length, isMoney: true, isBare: false };
+    return { kes: ((thousands ?? 1) + (ones ?? 0)) * 1000, length, isMoney: true, isNamed: true, isBare: false };
   }
   let word = (words[next] ?? "").replace(/^(?:kshs?|kes)\.?(?=\d)/, "").replace(/(?:\/=|\/-)$/, "");
   const isMarked = word !== words[next];
@@ -86,18 +90,20 @@ function amountAt(words: readonly string[], at: number): Amount | null {
   const factorWord = factor === 1 ? own(FACTOR_WORDS, words[next] ?? "") : undefined;
   if (factorWord) next += 1;
   // "3m" is a cable.
-  let isMoney = hasCurrency || isMarked || factor === FACTORS.k || factorWord !== undefined;
+  let isNamed = hasCurrency || isMarked || factorWord !== undefined;
   if (CURRENCY.has(words[next] ?? "")) {
     next += 1;
-    isMoney = true;
+    isNamed = true;
   }
+  const isMoney = isNamed || factor === FACTORS.k;
   const isBare = factor === 1 && factorWord === undefined;
-  return { kes: Number(figures) * factor * (factorWord ?? 1), length: next - at, isMoney, isBare };
+  return { kes: Number(figures) * factor * (factorWord ?? 1), length: next - at, isMoney, isNamed, isBare };
 }
 
 const isPrice = ({ kes }: Amount): boolean => kes >= LEAST_PRICE;
 
-const isSurePrice = ({ kes, isMoney }: Amount): boolean => isMoney && kes >= LEAST_SURE_PRICE;
+const isSurePrice = (amount: Amount): boolean =>
+  amount.isMoney && isPrice(amount) && (amount.isNamed || amount.kes >= LEAST_SURE_PRICE);
 
 interface Found {
   length: number;
@@ -140,7 +146,11 @@ function limitAt(words: readonly string[], at: number): Found | null {
 function rangeOf(kind: Kind, kes: number): Found["range"] {
   if (kind === "most") return { maxMinor: toMinor(kes) };
   if (kind === "least") return { minMinor: toMinor(kes) };
-  return { minMinor: toMinor(kes * AROUND.less), maxMinor: toMinor(kes * AROUND.more) };
+  return {
+    minMinor: toMinor(kes * AROUND.less),
+    maxMinor: toMinor(kes * AROUND.more),
+    aroundMinor: toMinor(kes),
+  };
 }
 
 const DASH = /(?<=[\dkm])\s?[-–—]\s?(?=\d)/gi;

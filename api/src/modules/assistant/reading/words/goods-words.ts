@@ -36,7 +36,7 @@ export const PARTS = {
   hinge: { en: "hinge, hinges, casing, cover, lid, body", sw: "bawaba" },
   fan: { en: "fan, fans, cooling", sw: "feni" },
   sound: { en: "sound, audio, speaker, speakers, mic, microphone", sw: "sauti, spika" },
-  windows: { en: "windows, win10, win11, os, operating system, ubuntu, linux, macos", sw: "" },
+  windows: { en: "windows, win10, win11, os, mac os, os x, operating system, ubuntu, linux, macos", sw: "" },
   memory: { en: "ram, memory", sw: "" },
   ssd: { en: "ssd, nvme, storage", sw: "" },
   files: {
@@ -53,6 +53,12 @@ export const GOODS = {
   component: {
     en: "gpu, graphics card, rtx, gtx, rx, processor, cpu, motherboard, psu, power supply, ups, switch, toner, ink, cartridge, licence, license, antivirus, kaspersky, bitdefender, microsoft office, office 365",
     sw: "wino",
+  },
+  usbC: { en: "usb c, usb-c, type c, type-c, usb type c", sw: "" },
+  /** What takes more memory and a faster processor than letters and web pages do. */
+  heavyUse: {
+    en: "programming, coding, developer, developers, software engineering, data science, machine learning, editing, video editing, edit videos, photo editing, photoshop, premiere, blender, graphic design, graphics design, graphic designer, architecture, autocad, archicad, revit, rendering, animation, music production",
+    sw: "-edit*, -edit* video, -edit* videos, -kod*, -design*",
   },
   gaming: { en: "gaming, gamer, games", sw: "ya game" },
   refurbished: {

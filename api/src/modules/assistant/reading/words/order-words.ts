@@ -34,7 +34,7 @@ export const ORDERING = {
     sw: "-let*, -letew*, -tum*, -tumi*, -deliver*, -safirish*, -fikish*, delivery",
   },
   collect: {
-    en: "pick up, pickup, pick it, collect, collection, pick from",
+    en: "pick up, pickup, pick it, pick my, collect, collection, pick from",
     sw: "-chuku* dukani, kuchukua, -chukua, -pick*, -collect*",
   },
   sameDay: { en: "same day, express, today delivery, urgent", sw: "siku hiyo hiyo, haraka" },
@@ -50,13 +50,17 @@ export const MONEY = {
     sw: "rahisi, bei rahisi, nafuu, bei nafuu, bei ya chini",
   },
   discount: {
-    en: "discount, offer price, best price, negotiable, reduce price, last price",
+    en: "discount, offer price, best price, negotiable, reduce price, last price, offers, on offer, promotion, promotions, promo, deals, on sale, black friday",
     sw: "punguzo, -punguz*, bei ya mwisho",
   },
   pay: { en: "pay, paying, payment, payments, payment methods, mode of payment", sw: "-lip*, malipo" },
   paid: {
-    en: "paid, sent money, sent the money, sent cash, sent you, i have sent, made payment, have paid, i paid, money sent, transferred, money was deducted, deducted",
+    en: "paid, sent money, sent the money, sent cash, sent you, i have sent, made payment, have paid, i paid, was charged, been charged, charged me, debited, money sent, transferred, money was deducted, deducted",
     sw: "nimelipa, nimetuma pesa, -lipa tayari, nililipa, nishalipa, nimeshalipa, nilituma pesa, nimelipia",
+  },
+  twice: {
+    en: "twice, two times, double, double payment, two payments, 2 times, second time",
+    sw: "mara mbili, mara 2, malipo mawili",
   },
   money: { en: "money, cash", sw: "pesa, hela, dooh, mkwanja" },
   mpesa: {
@@ -66,8 +70,8 @@ export const MONEY = {
   card: { en: "card, visa, mastercard, debit card, credit card, card payment", sw: "kadi, kadi ya benki" },
   cash: { en: "cash, pay at the shop, pay at shop", sw: "taslimu, keshi" },
   onDelivery: {
-    en: "on delivery, cash on delivery, cod, pay after delivery, pay when it arrives, pay when i receive, after receiving",
-    sw: "-fika na mzigo, -kifik*, -kipat*, nikipokea, baada ya kupokea, mkifika",
+    en: "on delivery, cash on delivery, cod, pay after delivery, pay when it arrives, pay when i receive, after receiving, after i receive, after i get, after i see, once i receive, once i get, once it arrives, when it reaches, after delivery, after it arrives",
+    sw: "-fika na mzigo, -kifik*, -kipat*, nikipokea, mkifika, baada ya -poke*, baada ya -pat*, baada ya -fik*, baada ya -on*, baada ya -let*",
   },
   instalments: {
     en: "instalment, instalments, installment, installments, hire purchase, pay later, credit, in parts, buy now pay later, payment plan, half, deposit, in bits, in two",

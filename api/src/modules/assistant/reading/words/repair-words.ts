@@ -12,7 +12,7 @@ export const FAULTS = {
   },
   lines: {
     en: "lines, line, stripes, flicker*, blinking, dim, dark, black, white screen, green, spots, dots",
-    sw: "mistari, mstari, giza, nyeusi",
+    sw: "mistari, mstari, giza, nyeusi, -blink*, -flick*",
   },
   dead: {
     en: "dead, died, wont start, completely off, no power, bricked",

@@ -5,12 +5,12 @@ export const SHOP = {
   open: { en: "open, opens, opening, operate, operating, opened", sw: "-fungu*, wazi, open" },
   close: { en: "close, closes, closing, closed, shut", sw: "-fung*, -close*" },
   hours: {
-    en: "hours, hrs, what time, working hours, business hours, hour, till when, till what time, until what time, until when, what times, at lunch",
-    sw: "saa ngapi, masaa, saa za, saa moja, saa mbili, saa tatu, saa nne, saa tano, saa sita, saa saba, saa nane, saa tisa, saa kumi, masaa ya kazi, muda wa kazi",
+    en: "hours, hrs, what time, working hours, business hours, hour, till when, till what time, until what time, until when, what times, at lunch, at night, night, late evening",
+    sw: "saa ngapi, masaa, saa za, saa moja, saa mbili, saa tatu, saa nne, saa tano, saa sita, saa saba, saa nane, saa tisa, saa kumi, masaa ya kazi, muda wa kazi, usiku",
   },
   day: {
-    en: "monday, tuesday, wednesday, thursday, friday, saturday, sunday, sundays, saturdays, mon, tue, wed, thur, thurs, fri, sat, sun, weekend, weekends, weekday, weekdays, today, tomorrow, tonight, holiday, holidays, days",
-    sw: "jumatatu, jumanne, jumatano, alhamisi, ijumaa, jumamosi, jumapili, leo, kesho, wikendi, sikukuu, kesho kutwa",
+    en: "monday, tuesday, wednesday, thursday, friday, saturday, sunday, sundays, saturdays, mon, tue, wed, thur, thurs, fri, sat, sun, weekend, weekends, weekday, weekdays, today, tomorrow, tonight, holiday, holidays, days, christmas, christmas day, christmas eve, xmas, boxing day, new year, new years, new years day, new years eve, easter, easter monday, good friday, labour day, madaraka, madaraka day, mashujaa, mashujaa day, jamhuri, jamhuri day, eid, idd",
+    sw: "jumatatu, jumanne, jumatano, alhamisi, ijumaa, jumamosi, jumapili, leo, kesho, wikendi, sikukuu, kesho kutwa, krismasi, mwaka mpya, pasaka, ijumaa kuu, idi",
   },
   now: { en: "now, currently, right now, at the moment", sw: "sasa hivi, sahi, saa hii, sai, saa hizi" },
   where: {
@@ -27,6 +27,11 @@ export const SHOP = {
     sw: "mtu, -ongea na, -ong* na mtu, mhudumu, msimamizi",
   },
   shop: { en: "shop, store, premises, office", sw: "duka, dukani, dukani kwenu" },
+  /** What a shop may have for those who come, and nothing here says. */
+  facility: {
+    en: "parking, parking space, park my car, i park, to park, toilet, toilets, washroom, restroom, wheelchair, waiting area, waiting room, guest wifi, free wifi, customer wifi, wifi for customers",
+    sw: "maegesho, -park*, parking, choo",
+  },
 } satisfies Record<string, ConceptWords>;
 
 export const PROMISES = {
@@ -35,8 +40,8 @@ export const PROMISES = {
     sw: "dhamana, waranti, waranty, gurantii",
   },
   refund: {
-    en: "refund, refunds, money back, my money back, reimburse",
-    sw: "-rudishi* pesa, -rudishiw*, nirudishiwe",
+    en: "refund, refunds, money back, my money back, reimburse, refunded",
+    sw: "-rudishi* pesa, -rudishiw*, nirudishiwe, pesa -rud*, pesa yangu -rud*, hela -rud*, hela yangu -rud*, pesa zangu -rud*",
   },
   return: {
     en: "return, returns, return policy, take back, send back, bring back, dont like, do not like, changed my mind",
@@ -47,8 +52,13 @@ export const PROMISES = {
     en: "sold me, bought from you, i bought, bought here, you sold, after i buy, after buying",
     sw: "mliniuzia, nilinunua, mlinipatia, -uziwa",
   },
+  bought: {
+    en: "bought, purchased",
+    sw: "nilinunua, nimenunua, tulinunua, tumenunua, niliinunua, nilinunuanga",
+  },
+  old: { en: "old, older, newer, newer one, better one", sw: "ya zamani, mzee, nzee, ya kitambo" },
   tradeIn: {
-    en: "trade in, trade-in, part exchange, do you buy, buy old, buy used, sell my, sell you my, top up",
+    en: "trade in, trade-in, trade my, trade an old, part exchange, do you buy, buy old, buy used, sell my, sell you my, top up",
     sw: "mnanunua, mnanunuanga, -uzia nyinyi, kuuza yangu, niuze, nawauzia",
   },
   fails: {

@@ -15,8 +15,13 @@ export const TALK = {
     sw: "kwaheri, baadaye, sawa, haya, sawa sawa",
   },
   bot: {
-    en: "bot, robot, ai, are you human, are you real, chatgpt, who are you, your name",
-    sw: "roboti, wewe ni nani",
+    en: "bot, robot, ai, are you human, are you a human, are you a person, are you a real person, are you a real human, are you real, chatgpt, who are you, your name",
+    sw: "roboti, wewe ni nani, wewe ni mtu",
+  },
+  /** Tries to make the assistant something else. */
+  override: {
+    en: "ignore previous, ignore all, ignore your, disregard, previous instructions, your instructions, system prompt, pretend, act as, roleplay, you are now, jailbreak, developer mode",
+    sw: "puuza maagizo, sahau maagizo, jifanye",
   },
   ask: {
     en: "do you, have you, got, available, in stock, stock, sell, left, you guys, any, looking for, need, want",
@@ -38,6 +43,6 @@ export const NEGATIONS: ConceptWords = {
 
 /** Words that say nothing here but which language they are. */
 export const FUNCTION_WORDS: ConceptWords = {
-  en: "the, a, an, is, are, was, am, i, you, we, it, of, in, on, at, to, for, with, and, or, if, does, do, can, could, would, will, should, what, which, how, who, why, me, your, this, that, these, from, have, has, had, be, been, there, so, than, us, they, he, she, but, by, up, out, too, very, just, please, also, then, still, after, all, him, her, u, ur, r, its, get, got, give, make, take, let, like, say, tell, know, see, hey, im, ive, id, about, into, only, because, some, under, over, more, less, than, them, think, really, now, here, when, where, anyone, anybody, somebody, people, guys, bro, boss, yesterday, sure, real, really, so far",
-  sw: "ya, wa, za, la, cha, vya, na, kwa, ni, je, hii, hiyo, hizo, hizi, ile, zile, tu, pia, au, ama, lakini, kama, sana, tafadhali, yako, yenu, zenu, wenu, yake, mimi, nyinyi, ninyi, wewe, sisi, hapa, huko, pale, nini, gani, nani, nina, niko, naweza, tena, hadi, mpaka, kutoka, kwangu, kwenu, hata, basi, hivi, moja, mbili, nikitaka, naeza, ngapi, ati, hio, izo, yaani, mnaweza, wacha, kitu, vitu, kwani, kabisa, sasa, siku, mwezi, miezi, mko, iko, ziko, uko, ndio, wapi, mbona, nawezaje, kuna, jana, bado, exactly",
+  en: "the, a, an, is, are, was, am, i, you, we, it, of, in, on, at, to, for, with, and, or, if, does, do, can, could, would, will, should, what, which, how, who, why, me, your, this, that, these, from, have, has, had, be, been, there, so, than, us, they, he, she, but, by, up, out, too, very, just, please, also, then, still, after, all, him, her, u, ur, r, its, get, got, give, make, take, let, like, say, tell, know, see, hey, im, ive, id, about, into, only, because, some, under, over, more, less, than, them, think, really, now, here, when, where, anyone, anybody, somebody, people, guys, bro, boss, yesterday, sure, real, really, so far, good, best, nice, strong, powerful, suitable, ideal, student, students, campus, college, university",
+  sw: "ya, wa, za, la, cha, vya, na, kwa, ni, je, hii, hiyo, hizo, hizi, ile, zile, tu, pia, au, ama, lakini, kama, sana, tafadhali, yako, yenu, zenu, wenu, yake, mimi, nyinyi, ninyi, wewe, sisi, hapa, huko, pale, nini, gani, nani, nina, niko, naweza, tena, hadi, mpaka, kutoka, kwangu, kwenu, hata, basi, hivi, moja, mbili, nikitaka, naeza, ngapi, ati, hio, izo, yaani, mnaweza, wacha, kitu, vitu, kwani, kabisa, nipe, nipatie, niambie, sasa, siku, mwezi, miezi, mko, iko, ziko, uko, ndio, wapi, mbona, nawezaje, kuna, jana, bado, exactly, nzuri, mzuri, bora, imara, mwanafunzi, wanafunzi",
 };
