@@ -1,9 +1,8 @@
 import { DocumentIndex } from "../../api/src/modules/search/documents/document-index";
 import { orderGroups, withoutTypos } from "../../api/src/modules/search/documents/group-order";
-import { createProductIndex } from "../../api/src/modules/search/product-index";
-import type { IndexedProduct } from "../../api/src/modules/search/product-query";
 import { withPriceWords } from "../../api/src/modules/search/price-search";
-import type { ProductQuery } from "../../api/src/modules/search/product-query";
+import { createProductIndex } from "../../api/src/modules/search/product-index";
+import type { IndexedProduct, ProductQuery } from "../../api/src/modules/search/product-query";
 import type { FoundPage, ProductSearch } from "../../api/src/modules/search/product-search";
 import { DEFAULT_WORDS } from "../../api/src/modules/search/words/default-words";
 import { Dictionary } from "../../api/src/modules/search/words/dictionary";
@@ -45,7 +44,10 @@ export function shopSearch(products: readonly IndexedProduct[], texts: DemoTexts
       services: services.find(parts, DOCUMENTS),
       answers: answers.find(parts, DOCUMENTS),
     };
-    const found = { ...documents, products: withoutTypos(await goods.page({ q, sort: "newest", offset: 0, limit: PRODUCTS }), documents) };
+    const found = {
+      ...documents,
+      products: withoutTypos(await goods.page({ q, sort: "newest", offset: 0, limit: PRODUCTS }), documents),
+    };
     const keys = {
       products: found.products.ids.map((id) => skuOf.get(id) ?? ""),
       services: found.services.found,

@@ -103,7 +103,9 @@ describe("the assistant, asked about opening hours", () => {
 
   it("knows the holidays that the owner has closed, and says of others that it does not know", async () => {
     await admin.call(updateSettings, { body: { closedDays: ["2026-12-25"] } });
-    expect(await ask("are you open on christmas day")).toContain("on Christmas Day (Friday, 25 December) we are closed");
+    expect(await ask("are you open on christmas day")).toContain(
+      "on Christmas Day (Friday, 25 December) we are closed",
+    );
     expect(await ask("are you open on boxing day")).toContain("Boxing Day (Saturday, 26 December) is not known yet");
     await admin.call(updateSettings, { body: { closedDays: [] } });
   });

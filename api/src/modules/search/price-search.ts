@@ -63,8 +63,7 @@ function categoriesIn(parts: readonly QueryPart[], categories: ReadonlySet<strin
 
 /** The goods above the highest price, the cheapest first; below the lowest where there is no highest, the dearest first. */
 function nextTo(query: ProductQuery, { minMinor, maxMinor }: PriceRange): ProductQuery {
-  if (maxMinor !== undefined)
-    return { ...query, minMinor: highest(query.minMinor, maxMinor + 1), sort: "price_asc" };
+  if (maxMinor !== undefined) return { ...query, minMinor: highest(query.minMinor, maxMinor + 1), sort: "price_asc" };
   return { ...query, maxMinor: lowest(query.maxMinor, minMinor), sort: "price_desc" };
 }
 

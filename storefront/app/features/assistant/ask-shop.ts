@@ -22,7 +22,11 @@ export async function askShop(
   signal.addEventListener("abort", abort);
   const language: Language = currentLanguage();
   try {
-    const response = await send("", { ...ASK, body: { question, language, earlierQuestions }, signal: controller.signal });
+    const response = await send("", {
+      ...ASK,
+      body: { question, language, earlierQuestions },
+      signal: controller.signal,
+    });
     return (await response.json()) as AssistantAnswer;
   } catch {
     return null;

@@ -2,7 +2,13 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { createObservable } from "@fundi/shared/web/observable";
 import { t } from "@lingui/core/macro";
 import { askShop } from "./ask-shop";
-import { type ConversationEvent, earlierQuestions, maySend, reduceConversation, startConversation } from "./conversation";
+import {
+  type ConversationEvent,
+  earlierQuestions,
+  maySend,
+  reduceConversation,
+  startConversation,
+} from "./conversation";
 import type { Reply } from "./reply";
 import { unreachable } from "./reply-texts";
 import { toasts } from "./speech/assistant-toasts";

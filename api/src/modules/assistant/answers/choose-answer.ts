@@ -1,5 +1,5 @@
-import { faultsOf } from "../reading/faults";
 import { askedTime } from "../reading/asked-time";
+import { faultsOf } from "../reading/faults";
 import {
   hasWord,
   isBringing,
@@ -14,9 +14,9 @@ import type { Asked, Draft } from "./answer";
 import * as appointments from "./appointment-answers";
 import { collectionAnswer, deliveryAnswer, namesPlace } from "./delivery-answers";
 import { ownAnswer } from "./faq-answers";
+import { isModel, MACHINES, namesGoods, wantsGoods } from "./find-goods";
 import * as orders from "./order-answers";
 import * as payment from "./payment-answers";
-import { isModel, MACHINES, namesGoods, wantsGoods } from "./find-goods";
 import { noGoodsAnswer, productAnswer } from "./product-answers";
 import * as promises from "./promise-answers";
 import * as repairs from "./repair-answers";
@@ -63,10 +63,7 @@ const OWN_MATTERS: readonly Rule[] = [
   [({ question: q }) => q.has("book") && q.has("cancel", "reschedule"), appointments.moveAppointmentAnswer],
   [
     ({ question: q }) =>
-      q.has("book") &&
-      q.has( "when", "mine", "track", "changeOrder") &&
-      !q.has("howTo") &&
-      !q.has(...COMPUTERS),
+      q.has("book") && q.has("when", "mine", "track", "changeOrder") && !q.has("howTo") && !q.has(...COMPUTERS),
     appointments.moveAppointmentAnswer,
   ],
   [({ question: q }) => q.has("cancel") && !q.has("book"), orders.cancelOrderAnswer],
@@ -80,7 +77,8 @@ const OWN_MATTERS: readonly Rule[] = [
   ],
   [
     ({ question: q }) =>
-      (q.has("ready") && !q.has("battery") && (q.has("repair", "mine") || q.has(...COMPUTERS))) || (q.has("track") && q.has("repair")),
+      (q.has("ready") && !q.has("battery") && (q.has("repair", "mine") || q.has(...COMPUTERS))) ||
+      (q.has("track") && q.has("repair")),
     appointments.repairStatusAnswer,
   ],
 ];

@@ -61,7 +61,6 @@ export function rangeWords({ question: { price }, say }: Asked): string {
       en: `from ${amount(minMinor)} to ${amount(maxMinor)}`,
       sw: `kati ya ${amount(minMinor)} na ${amount(maxMinor)}`,
     });
-  if (maxMinor !== undefined)
-    return say({ en: `up to ${amount(maxMinor)}`, sw: `isiyozidi ${amount(maxMinor)}` });
+  if (maxMinor !== undefined) return say({ en: `up to ${amount(maxMinor)}`, sw: `isiyozidi ${amount(maxMinor)}` });
   return minMinor === undefined ? "" : say({ en: `from ${amount(minMinor)}`, sw: `kuanzia ${amount(minMinor)}` });
 }

@@ -1,9 +1,9 @@
 import type { Mpesa } from "@fundi/shared/payments/mpesa";
 import { shopText } from "@fundi/shared/settings/shop-texts";
 import { formatAmount } from "@fundi/shared/values/money";
+import { hasWord } from "../reading/intents";
 import { type Asked, type Draft, link, ordersLinks, sentences, staffFirst, staffWords } from "./answer";
 import { deliveryAnswer, namesPlace } from "./delivery-answers";
-import { hasWord } from "../reading/intents";
 import { answerOn } from "./faq-answers";
 
 function mpesaWords({ say }: Asked, mpesa: Mpesa): string {

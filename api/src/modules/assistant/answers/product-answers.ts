@@ -132,7 +132,7 @@ function wished(question: Question, products: readonly FoundProduct[]): readonly
 const isHeavyUse = (question: Question): boolean => question.has("heavyUse") && question.has(...MACHINES);
 
 /** What work with programs, videos or drawings needs. */
-function useWords({ question, say }: Asked, first: FoundProduct): string | false {
+function purposeWords({ question, say }: Asked, first: FoundProduct): string | false {
   if (!isHeavyUse(question)) return false;
   return memoryOf(first) >= MUCH_MEMORY
     ? say({
@@ -194,8 +194,14 @@ export async function productAnswer(asked: Asked): Promise<Draft | null> {
     say({ en: "For another price, ask our staff.", sw: "Kwa punguzo, uliza wafanyakazi wetu." });
   return {
     text: isSingle
-      ? sentences(lead, useWords(asked, first), `${shortName(first)}: ${priceWords(asked, first)}.`, stockWords(asked, first), discount)
-      : sentences(lead, useWords(asked, first), several, discount),
+      ? sentences(
+          lead,
+          purposeWords(asked, first),
+          `${shortName(first)}: ${priceWords(asked, first)}.`,
+          stockWords(asked, first),
+          discount,
+        )
+      : sentences(lead, purposeWords(asked, first), several, discount),
     products: shown,
     services: isPartFor(question) ? fittingServices(await sources.services()) : [],
     links:

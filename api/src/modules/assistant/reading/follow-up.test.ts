@@ -13,7 +13,9 @@ describe("a question after others", () => {
   });
 
   it("looks past those that say nothing of a subject", () => {
-    expect(faultsOf(read("and the price?", "how long does it take", "thanks", "my screen is cracked"))).toContain("screen");
+    expect(faultsOf(read("and the price?", "how long does it take", "thanks", "my screen is cracked"))).toContain(
+      "screen",
+    );
   });
 
   it("is in its own language", () => {

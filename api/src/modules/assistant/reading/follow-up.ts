@@ -5,7 +5,18 @@ import { MAX_WORDS, type Question, readQuestion } from "./read-question";
 /** What can be asked about anything: "and how long does it take?" says not of what. */
 const OF_ANYTHING: readonly Concept[] = ["price", "duration", "when", "warranty", "cheap", "discount", "track"];
 /** Says nothing of the subject either. */
-const BESIDES: readonly Concept[] = ["ask", "mine", "now", "hours", "money", "day", "buy", "ready", "pending", "contact"];
+const BESIDES: readonly Concept[] = [
+  "ask",
+  "mine",
+  "now",
+  "hours",
+  "money",
+  "day",
+  "buy",
+  "ready",
+  "pending",
+  "contact",
+];
 const MOST_PARTS = 10;
 
 const namesOnly = (question: Question, concepts: readonly Concept[]): boolean =>
