@@ -69,6 +69,7 @@ describe("asking for what is cheap", () => {
   );
 
   it("leaves an order that was chosen as it is", async () => {
-    expect((await find("cheap laptop", { sort: "price_desc" })).ids).toEqual([3, 1, 2]);
+    const chosen = { sort: "price_desc" } as const;
+    expect((await find("cheap laptop", chosen)).ids).toEqual((await find("laptop", chosen)).ids);
   });
 });
