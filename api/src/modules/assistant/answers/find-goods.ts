@@ -205,11 +205,14 @@ const ACCESSORIES: readonly Concept[] = [
 ];
 /** Parts that a machine has, too: "laptop with 16 GB memory" is a laptop. */
 const EQUIPMENT: readonly Concept[] = ["memory", "ssd", "disk", "screen", "camera"];
-const CATEGORY_OF: Partial<Record<Concept, RegExp>> = {
-  laptop: /laptop|notebook/,
-  desktop: /desktop/,
-  computer: /laptop|notebook|desktop/,
+const CATEGORIES_OF: Partial<Record<Concept, readonly string[]>> = {
+  laptop: ["laptop", "notebook"],
+  desktop: ["desktop"],
+  computer: ["laptop", "notebook", "desktop"],
 };
+
+const isOfCategory = (head: Concept, category: string): boolean =>
+  CATEGORIES_OF[head]?.some((name) => category.includes(name)) ?? false;
 
 const wordsFor = (question: Question, concepts: readonly Concept[]) =>
   question.parts.filter((part) => concepts.some((concept) => part.concepts.has(concept)));
@@ -251,13 +254,13 @@ function withHead(question: Question, found: FoundGoods): FoundGoods | null {
     ...heads.flatMap((head) => Object.values(CONCEPT_WORDS[head]).flatMap((words) => words.split(", "))),
   ].filter(Boolean);
   const isOf = ({ name, category }: FoundProduct) =>
-    heads.some((head) => CATEGORY_OF[head]?.test(category)) ||
+    heads.some((head) => isOfCategory(head, category)) ||
     names.some((word) => `${name} ${category}`.toLowerCase().includes(word));
   const isNamed = !found.isPartial && found.fit >= FIT.name && question.price === null;
   if (heads.length === 0 || isNamed) return found.products.length > 0 ? found : null;
-  const ofCategory = found.products.filter(({ category }) => heads.some((head) => CATEGORY_OF[head]?.test(category)));
+  const ofCategory = found.products.filter(({ category }) => heads.some((head) => isOfCategory(head, category)));
   // A drive that fits into laptops is none, whatever it costs.
-  const isMachine = heads.some((head) => CATEGORY_OF[head]);
+  const isMachine = heads.some((head) => CATEGORIES_OF[head]);
   const isStrict = ofCategory.length > 0 || (isMachine && question.price !== null);
   const products = isStrict ? ofCategory : found.products.filter(isOf);
   return products.length > 0 ? { ...found, products, total: products.length } : null;

@@ -13,7 +13,7 @@ const STORAGE = ["ssd", "hdd", "storage", "disk", "nvme", "rom", "hard", "drive"
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]+/g)
     .filter(Boolean);
 
 /** Whether a word is a size of memory or a disk: "16gb", "1tb". */
