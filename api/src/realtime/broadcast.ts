@@ -3,7 +3,7 @@ import type { AppointmentLive, LiveEvents, OrderLive } from "@fundi/shared/activ
 import { SUPPORT_NAME } from "@fundi/shared/conversations/conversation-rules";
 import { nameOfBuyer } from "@fundi/shared/orders/guest-name";
 import { fromMinor } from "@fundi/shared/values/money";
-import { ACTIVITY_SOURCES } from "../modules/activity";
+import { ACTIVITY_SOURCES, belongsTo } from "../modules/activity";
 import type { LiveFeed } from "../platform/events/live-feed";
 import type { LiveServer } from "./live-server";
 import { room } from "./rooms";
@@ -46,6 +46,10 @@ const appointmentLive = ({ id, payload }: AppointmentEvent): AppointmentLive => 
 
 /** Events for the bell that have no live message of their own. */
 const QUIETLY_ADDED: readonly DomainEventName[] = [
+  "order.status_changed",
+  "appointment.changed",
+  "appointment.status_changed",
+  "ticket.replied",
   "quote.asked",
   "quote.answered",
   "payment.claimed",
@@ -94,7 +98,6 @@ const ordersAndSales: Part = (feed, local) => {
       updatedBy: payload.updatedBy,
       timestamp: event.createdAt.toISOString(),
     });
-    if (payload.byHand) local.to(room.staff).emit("activity_added", { eventId: event.id, type: "order_moved" });
     updated(event);
   });
   feed.on("order.changed", updated);
@@ -334,9 +337,12 @@ const longWork: Part = (feed, local) => {
 
 /** What the bell lists without a live message of its own. */
 const quietActivity: Part = (feed, local) => {
-  for (const { event, type } of ACTIVITY_SOURCES)
-    if (QUIETLY_ADDED.includes(event))
-      feed.on(event, ({ id }) => local.to(room.staff).emit("activity_added", { eventId: id, type }));
+  for (const source of ACTIVITY_SOURCES)
+    if (QUIETLY_ADDED.includes(source.event))
+      feed.on(source.event, (event) => {
+        if (belongsTo(source, event))
+          local.to(room.staff).emit("activity_added", { eventId: event.id, type: source.type });
+      });
 };
 
 const PARTS: readonly Part[] = [

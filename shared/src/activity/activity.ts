@@ -9,6 +9,9 @@ import { ALERT_KINDS } from "./alert-kinds";
 /** The bell lists the same kinds as alerts. */
 export const ACTIVITY_TYPES = ALERT_KINDS;
 
+/** What a customer can do to a record that staff know already. */
+export const CUSTOMER_CHANGES = ["moved", "details", "cancelled", "replied"] as const;
+
 /** A new entry for staff. `id` is that of the event, so an event never alerts twice. */
 export const ActivityItem = z
   .object({
@@ -30,6 +33,12 @@ export const ActivityItem = z
     /** Of a drop-off: until when the device can be brought. */
     dropOffUntil: z.string().optional(),
     location: z.string().optional(),
+    /** Of an appointment or ticket that is not new: what its customer did. `was…` is what staff counted on before. */
+    customerChange: z.enum(CUSTOMER_CHANGES).optional(),
+    wasDate: z.iso.date().optional(),
+    wasTime: z.string().optional(),
+    wasDropOffUntil: z.string().optional(),
+    wasConfirmed: z.boolean().optional(),
     /** Of a quote: its urgency, whether it has photos, and the beginning of the message. */
     priority: z.enum(QUOTE_URGENCIES).optional(),
     hasImages: z.boolean().optional(),

@@ -54,7 +54,7 @@ const forEverybody = (): AlertChannels => ALL;
 
 /** Every kind of alert: the roles that receive it, and its default channels. */
 export const ALERTS: Record<AlertKind, AlertFacts> = {
-  order: { label: "New order", access: "staff", usual: forEverybody },
+  order: { label: "Order, new or cancelled by its customer", access: "staff", usual: forEverybody },
   order_moved: {
     label: "Order moved on or cancelled by somebody else",
     access: "staff",
@@ -68,10 +68,10 @@ export const ALERTS: Record<AlertKind, AlertFacts> = {
   discount: { label: "Discount that waits for me", access: "manager", usual: forManagers },
   quote: { label: "Quote request", access: "staff", usual: forManagers },
   quote_answer: { label: "Offer accepted, declined or asked about", access: "staff", usual: forEverybody },
-  booking: { label: "New appointment", access: "staff", usual: forEverybody },
+  booking: { label: "Appointment, new, moved or cancelled by its customer", access: "staff", usual: forEverybody },
   message: { label: "Message", access: "staff", usual: forEverybody },
   call: { label: "Call that rings, or to be made", access: "staff", usual: forEverybody },
-  ticket: { label: "Support ticket", access: "staff", usual: forEverybody },
+  ticket: { label: "Support ticket, or a customer's reply in one", access: "staff", usual: forEverybody },
   low_stock: { label: "Stock running low", access: "staff", usual: () => BELL },
   mail: { label: "Mail that could not be sent", access: "admin", usual: () => ALL },
   system: { label: "Failed backup or background job", access: "admin", usual: () => ALL },

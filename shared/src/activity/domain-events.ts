@@ -95,6 +95,13 @@ interface AppointmentFacts {
   version: number;
 }
 
+/** Of an appointment that its customer changed: what staff counted on until then. */
+export interface CustomerChangeFacts {
+  /** Its customer did it, with an account or by the link. */
+  byCustomer?: true;
+  was?: { date: string; time: string; dropOffUntil?: string; status: AppointmentStatus };
+}
+
 /** A changed field of a record with its old and new value, as text for the audit log. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
 
@@ -122,8 +129,10 @@ export interface DomainEvents {
     from: OrderStatus;
     note: string;
     updatedBy: string;
-    /** A person changed this single order, not a bulk action or a payment. Colleagues are notified. */
+    /** A member of staff changed this single order, not a bulk action or a payment. Colleagues are notified. */
     byHand?: true;
+    /** Its customer did it, with an account or by the link. */
+    byCustomer?: true;
   };
   "order.changed": OrderFacts & { changes: Changes };
   "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };
@@ -192,6 +201,8 @@ export interface DomainEvents {
     amountMinor: number | null;
     validUntil: string | null;
     changes: Changes;
+    /** Its customer did it, with an account or by the link. */
+    byCustomer?: true;
   };
   /** The customer asked something about it. */
   "quote.asked": QuoteFacts & { question: string; phone: string | null };
@@ -209,13 +220,14 @@ export interface DomainEvents {
   /** A contact request was sent. */
   "contact.received": { messageId: number; name: string; subject: string };
   "appointment.booked": AppointmentFacts & { email: string; phone: string | null; location: string };
-  "appointment.status_changed": AppointmentFacts & { from: AppointmentStatus; updatedBy: string };
+  "appointment.status_changed": AppointmentFacts & CustomerChangeFacts & { from: AppointmentStatus; updatedBy: string };
   /** `moved`: when, where or how long it is; `details`: what else its customer sees; `internal`: for staff only. */
-  "appointment.changed": AppointmentFacts & {
-    change: "moved" | "details" | "internal";
-    updatedBy: string;
-    changes: Changes;
-  };
+  "appointment.changed": AppointmentFacts &
+    CustomerChangeFacts & {
+      change: "moved" | "details" | "internal";
+      updatedBy: string;
+      changes: Changes;
+    };
   "appointment.reminder_due": AppointmentFacts;
   /** A customer got a notification: the bell of their open pages is updated. */
   "notification.created": { userId: number; notificationId: number };

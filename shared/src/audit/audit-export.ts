@@ -3,7 +3,8 @@ import type { AuditEntry } from "./audit";
 import { changesLabel, eventLabel, subjectLabel } from "./audit-labels";
 
 /** Returns the name of the actor. */
-export const actorName = ({ actor }: Pick<AuditEntry, "actor">): string => actor?.name ?? "The system";
+export const actorName = ({ actor, isByGuest }: Pick<AuditEntry, "actor" | "isByGuest">): string =>
+  actor?.name ?? (isByGuest ? "Customer without an account" : "The system");
 
 /** The columns of the audit log, for files. */
 export const AUDIT_EXPORT: readonly ExportColumn<AuditEntry>[] = [

@@ -34,8 +34,10 @@ export const AuditEntry = z
     about: z.string(),
     /** The customer concerned, with their current name. */
     customer: z.object({ id: Id, name: z.string() }).nullable(),
-    /** Null: the system. */
+    /** Null: the system, or a customer without an account. */
     actor: z.object({ id: Id, name: z.string(), role: z.string() }).nullable(),
+    /** A customer without an account did it. */
+    isByGuest: z.boolean().default(false),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     note: z.string(),
     at: Instant,

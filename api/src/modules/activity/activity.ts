@@ -45,6 +45,32 @@ const personal = (kind: "mention" | "assigned") =>
     subject: alert.subject,
   }));
 
+type CustomersChange = DomainEvent<"appointment.changed" | "appointment.status_changed">["payload"];
+
+/** An appointment that its customer changed, with what staff counted on before. */
+const changedByCustomer = (
+  appointment: CustomersChange,
+  customerChange: NonNullable<ActivityItem["customerChange"]>,
+): Facts => {
+  const { appointmentId, customerName, service, date, time, dropOffUntil, was } = appointment;
+  return {
+    ...{ entityId: appointmentId, name: customerName, service, scheduledDate: date, scheduledTime: time },
+    ...(dropOffUntil && { dropOffUntil }),
+    customerChange,
+    ...(was && {
+      ...{ wasDate: was.date, wasTime: was.time, wasConfirmed: was.status !== "pending" },
+      ...(was.dropOffUntil && { wasDropOffUntil: was.dropOffUntil }),
+    }),
+  };
+};
+
+/** What customers do to their appointments. `isOthers` also bounds the search. */
+const BY_CUSTOMER = { type: "booking", isOthers: true, payload: { byCustomer: true } } as const;
+
+/** Returns whether an event belongs to a source, by its payload. */
+export const belongsTo = ({ payload: wanted = {} }: Pick<ActivitySource, "payload">, { payload }: DomainEvent) =>
+  Object.entries(wanted).every(([key, value]) => (payload as unknown as Record<string, unknown>)[key] === value);
+
 /** Everything that staff are notified of. */
 export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
   source("order.placed", { type: "order", counted: "orders" }, (order) => ({
@@ -63,6 +89,17 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     newStatus: order.status,
     updatedBy: order.updatedBy,
   })),
+  source(
+    "order.status_changed",
+    { type: "order", isOthers: true, payload: { byCustomer: true, status: "cancelled" } },
+    (order) => ({
+      entityId: order.orderId,
+      number: order.orderNumber,
+      name: order.customerName,
+      newStatus: order.status,
+      updatedBy: "the customer",
+    }),
+  ),
   source("quote.requested", { type: "quote", counted: "quotes" }, (quote) => ({
     entityId: quote.quoteId,
     name: quote.customerName,
@@ -102,6 +139,17 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     ...(booking.dropOffUntil && { dropOffUntil: booking.dropOffUntil }),
     location: booking.location,
   })),
+  source("appointment.changed", { ...BY_CUSTOMER, payload: { byCustomer: true, change: "moved" } }, (appointment) =>
+    changedByCustomer(appointment, "moved"),
+  ),
+  source("appointment.changed", { ...BY_CUSTOMER, payload: { byCustomer: true, change: "details" } }, (appointment) =>
+    changedByCustomer(appointment, "details"),
+  ),
+  source(
+    "appointment.status_changed",
+    { ...BY_CUSTOMER, payload: { byCustomer: true, status: "cancelled" } },
+    (appointment) => changedByCustomer(appointment, "cancelled"),
+  ),
   source("payment.claimed", { type: "payment" }, (payment) => ({
     entityId: payment.paymentId,
     number: payment.orderNumber,
@@ -161,6 +209,13 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     name: ticket.name,
     email: ticket.email,
     description: ticket.subject,
+  })),
+  source("ticket.replied", { type: "ticket", isOthers: true, payload: { side: "user" } }, (ticket) => ({
+    entityId: ticket.ticketId,
+    name: ticket.name,
+    email: ticket.email,
+    description: ticket.subject,
+    customerChange: "replied",
   })),
   source("inventory.low_stock", { type: "low_stock" }, (item) => ({
     entityId: item.itemId,

@@ -1,2 +1,2 @@
-export { ACTIVITY_SOURCES } from "./activity";
+export { ACTIVITY_SOURCES, belongsTo } from "./activity";
 export { activityModule } from "./module";

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/transaction";
 import { changesBetween } from "../../platform/events/changes";
 import { type AppointmentRecord, type Author, calendarStatus, isOpen, remindAt } from "./appointment";
 import type { AppointmentDependencies } from "./appointment-dependencies";
-import { factsOf } from "./appointment-facts";
+import { customerChange, factsOf } from "./appointment-facts";
 import { saveAppointment } from "./appointment-store";
 import { requireDropOffLeft, requireFreeSlot } from "./times/day-plan";
 import { checkOffered, checkOpen, checkTime, requireDropOffSpan } from "./times/shop-day";
@@ -95,8 +95,7 @@ export async function saveChangedAppointment(
   tx: Tx,
   before: AppointmentRecord,
   requested: AppointmentRecord,
-  author: Author,
-  now: Date,
+  { author, now, isByCustomer = false }: { author: Author; now: Date; isByCustomer?: boolean },
 ): Promise<void> {
   if (allFields(before) === allFields(requested)) return;
   const sameInCalendar = calendarFields(before) === calendarFields(requested);
@@ -110,7 +109,7 @@ export async function saveChangedAppointment(
   };
   await saveAppointment(tx.db, after);
   const event = { entity: "appointment", entityId: after.id, actorId: author.id };
-  const facts = { ...factsOf(after), updatedBy: author.name };
+  const facts = { ...factsOf(after), updatedBy: author.name, ...(isByCustomer && customerChange(before)) };
   // When a customer moves a confirmed appointment, it becomes pending again; the event still reports a move.
   if (before.status !== after.status && after.status !== "pending")
     return tx.emit({ ...event, name: "appointment.status_changed", payload: { ...facts, from: before.status } });

@@ -2,7 +2,7 @@ import { eraseFromEvents } from "../../platform/events/event-privacy-store";
 import { eraseMails } from "../../platform/mail/mail-store";
 import { deletedPerson, type PersonalData } from "../../platform/privacy/personal-data";
 import { isOpen } from "./appointment";
-import { factsOf } from "./appointment-facts";
+import { customerChange, factsOf } from "./appointment-facts";
 import { presentAppointment } from "./appointment-presenter";
 import { anonymizeAppointment, findAppointmentIdsOf } from "./appointment-privacy-store";
 import { findAppointment, lockAppointment } from "./appointment-store";
@@ -35,7 +35,11 @@ export const appointmentPersonalData: PersonalData = {
       tx.emit(
         status === before.status
           ? { ...event, name: "appointment.changed", payload: { ...facts, change: "internal", changes: {} } }
-          : { ...event, name: "appointment.status_changed", payload: { ...facts, from: before.status } },
+          : {
+              ...event,
+              name: "appointment.status_changed",
+              payload: { ...facts, ...customerChange(before), from: before.status },
+            },
       );
     }
     await eraseFromEvents(tx.db, "appointment", ids, userId);

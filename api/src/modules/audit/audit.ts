@@ -1,4 +1,4 @@
-import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
 import type { AuditEntry } from "@fundi/shared/audit/audit";
 import type { AuditRecord } from "./audit-store";
 
@@ -52,6 +52,23 @@ function noteOf({ event, payload }: AuditRecord): string {
   return text(payload.note) || text(payload.reason);
 }
 
+/** Events that only customers cause. */
+const CUSTOMERS_ONLY: readonly string[] = [
+  "order.placed",
+  "payment.claimed",
+  "quote.requested",
+  "quote.asked",
+  "contact.received",
+  "appointment.booked",
+] satisfies DomainEventName[];
+
+/** Returns whether a customer without an account did it: by a link, or in a form that needs no account. */
+const isByGuest = ({ actor, event, payload }: AuditRecord): boolean =>
+  actor === null &&
+  (CUSTOMERS_ONLY.includes(event) ||
+    (payload.byCustomer === true && payload.userId === null) ||
+    (event === "message.sent" && payload.side === "user"));
+
 export const presentEntry = (record: AuditRecord): AuditEntry => ({
   id: record.id,
   event: record.event,
@@ -60,6 +77,7 @@ export const presentEntry = (record: AuditRecord): AuditEntry => ({
   about: aboutOf(record),
   customer: record.customer,
   actor: record.actor,
+  isByGuest: isByGuest(record),
   changes: changesOf(record),
   note: noteOf(record),
   at: record.at.toISOString(),

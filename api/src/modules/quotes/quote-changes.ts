@@ -46,7 +46,7 @@ export async function saveChanged(
   tx: Tx,
   before: rules.QuoteRecord,
   change: Partial<rules.QuoteRecord>,
-  { actorId, at, offered }: { actorId: number | null; at: Date; offered: boolean },
+  { actorId, at, offered, ...by }: { actorId: number | null; at: Date; offered: boolean; byCustomer?: true },
 ): Promise<void> {
   const after = { ...before, ...change, version: before.version + 1, updatedAt: at };
   await store.saveQuote(tx.db, after);
@@ -62,6 +62,7 @@ export async function saveChanged(
       amountMinor: rules.totalMinor(after),
       validUntil: after.validUntil,
       changes: changesBetween(describeOffer(before), describeOffer(after), ["amount", "valid until"]),
+      ...by,
     },
   });
 }

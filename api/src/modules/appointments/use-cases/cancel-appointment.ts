@@ -12,5 +12,6 @@ export const cancelAppointment = (
   inTransaction(async (tx) => {
     const before = await lockOwnAppointment(tx, id, viewer);
     checkCustomerMay("cancel", before, viewer);
-    await saveChangedAppointment(tx, before, { ...before, status: "cancelled" }, viewer, clock());
+    const by = { author: viewer, now: clock(), isByCustomer: true };
+    await saveChangedAppointment(tx, before, { ...before, status: "cancelled" }, by);
   });

@@ -25,7 +25,7 @@ export async function rescheduleAppointment(
     const moved = await moveAppointment(dependencies, tx, { before, requested, now, isOfferedOnly: true });
     const isSameTime = before.date === moved.date && before.time === moved.time && before.isDropOff === moved.isDropOff;
     const after = { ...moved, status: isSameTime ? before.status : ("pending" as const) };
-    await saveChangedAppointment(tx, before, after, viewer, now);
+    await saveChangedAppointment(tx, before, after, { author: viewer, now, isByCustomer: true });
   });
   return requireAppointment(db, id);
 }

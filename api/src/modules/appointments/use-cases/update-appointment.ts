@@ -48,7 +48,7 @@ export async function updateAppointment(
       throw fieldError("technicianId", "Choose an active member of staff.");
     if (technicianId !== null && !after.isDropOff && isOpen(after) && (isReassigned || timeChanges))
       await requireFreeTechnician(tx, shop, after, { id, technicianId });
-    await saveChangedAppointment(tx, before, after, author, now);
+    await saveChangedAppointment(tx, before, after, { author, now });
   });
   return requireAppointment(db, id);
 }

@@ -22,7 +22,7 @@ export interface SetOrderStatus {
 export async function changeOrderStatus(
   { clock }: Pick<OrderDependencies, "clock">,
   tx: Tx,
-  { id, to, note, version, viewer, byHand }: SetOrderStatus & { byHand?: true },
+  { id, to, note, version, viewer, ...by }: SetOrderStatus & { byHand?: true; byCustomer?: true },
 ): Promise<{ before: rules.OrderRecord; after: rules.OrderRecord } | null> {
   const before = await lockExisting(tx, id);
   if (!rules.owns(before, viewer) && !isStaff(viewer.role)) throw orderNotFound();
@@ -41,7 +41,7 @@ export async function changeOrderStatus(
     entity: "order",
     entityId: id,
     actorId: viewer.id,
-    payload: { ...orderFacts(after), from: before.status, note, updatedBy: viewer.name, ...(byHand && { byHand }) },
+    payload: { ...orderFacts(after), from: before.status, note, updatedBy: viewer.name, ...by },
   });
   if (to === "cancelled") alertToMoney(tx, after, viewer.id);
   return { before, after };

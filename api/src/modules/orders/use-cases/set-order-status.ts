@@ -1,3 +1,4 @@
+import { isStaff } from "@fundi/shared/accounts/roles";
 import type { OrderDependencies } from "../order-dependencies";
 import type { OrderView } from "../order-view";
 import { changeOrderStatus, type SetOrderStatus } from "./change-order-status";
@@ -5,6 +6,7 @@ import { viewOrder } from "./view-order";
 
 /** Changes an order's status. The same status again changes nothing; the step, its author and note are stored. */
 export async function setOrderStatus(dependencies: OrderDependencies, command: SetOrderStatus): Promise<OrderView> {
-  await dependencies.inTransaction((tx) => changeOrderStatus(dependencies, tx, { ...command, byHand: true }));
+  const by = isStaff(command.viewer.role) ? ({ byHand: true } as const) : ({ byCustomer: true } as const);
+  await dependencies.inTransaction((tx) => changeOrderStatus(dependencies, tx, { ...command, ...by }));
   return viewOrder(dependencies, command.id);
 }

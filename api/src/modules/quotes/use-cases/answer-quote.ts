@@ -30,7 +30,7 @@ export async function answerQuote(
       tx,
       before,
       { ...voucher, status, declineReason: status === "declined" ? reason : "", answeredAt: at },
-      { actorId: viewer.id, at, offered: false },
+      { actorId: viewer.id, at, offered: false, byCustomer: true },
     );
     const after = await lockExisting(tx, id);
     tx.emit({

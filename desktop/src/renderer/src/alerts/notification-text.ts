@@ -32,6 +32,29 @@ const orderText = ({ number, name, itemCount, total, newStatus, updatedBy, entit
 const urgencyText = ({ priority }: ActivityItem) =>
   (priority === "urgent" || priority === "emergency") && QUOTE_URGENCY_LABELS[priority];
 
+const momentText = (date: string | undefined, time: string | undefined, dropOffUntil: string | undefined) =>
+  date && `${formatDay(date)}, ${dropOffUntil ? `any time until ${dropOffUntil}` : (time ?? "")}`;
+
+/** A new appointment, or what its customer did to it, with what it was before. */
+function appointmentText(item: ActivityItem): Pick<NotificationText, "title" | "text"> {
+  const { name, service, customerChange } = item;
+  const now = momentText(item.scheduledDate, item.scheduledTime, item.dropOffUntil);
+  const kind = item.dropOffUntil ? "drop-off" : "appointment";
+  if (customerChange === undefined || customerChange === "replied")
+    return { title: `New ${kind}`, text: joined(name, service, now) };
+  if (customerChange === "details")
+    return { title: "Appointment: new details", text: joined(`${name} changed what they said`, service, now) };
+  const was = momentText(item.wasDate, item.wasTime, item.wasDropOffUntil);
+  const which = item.wasConfirmed ? "Confirmed appointment" : "Appointment";
+  if (customerChange === "cancelled")
+    return { title: `${which} cancelled`, text: joined(`${name} cancelled ${service ?? ""}`, was) };
+  const isDropOffNow = item.dropOffUntil !== undefined && item.wasDropOffUntil === undefined;
+  return {
+    title: isDropOffNow ? `${which} is now a drop-off` : `${which} moved`,
+    text: `${name} moved ${service ?? ""} from ${was ?? "an earlier time"} to ${now ?? "another time"}`,
+  };
+}
+
 /** What each kind of activity says. Dates and times of appointments are those of the shop's time zone. */
 export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityItem) => NotificationText> = {
   order: orderText,
@@ -46,16 +69,7 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(name, service, answer === "accepted" && total !== null && formatKes(total), description),
     path: recordPath("quote", entityId),
   }),
-  booking: ({ name, service, scheduledDate, scheduledTime, dropOffUntil, entityId }) => ({
-    title: dropOffUntil ? "New drop-off" : "New appointment",
-    text: joined(
-      name,
-      service,
-      scheduledDate &&
-        `${formatDay(scheduledDate)}, ${dropOffUntil ? `any time until ${dropOffUntil}` : (scheduledTime ?? "")}`,
-    ),
-    path: recordPath("appointment", entityId),
-  }),
+  booking: (item) => ({ ...appointmentText(item), path: recordPath("appointment", item.entityId) }),
   low_stock: ({ name, number, available, reorderLevel, entityId }) => ({
     title: `Running low: ${name}`,
     text: joined(number, `${available ?? 0} available`, `reorder at ${reorderLevel ?? 0}`),
@@ -100,8 +114,8 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(item.name, item.phone),
     path: item.phone === null ? pathOf(item) : "/admin/support?tab=calls",
   }),
-  ticket: ({ name, description, entityId }) => ({
-    title: "New support ticket",
+  ticket: ({ name, description, entityId, customerChange }) => ({
+    title: customerChange === "replied" ? "Reply in a support ticket" : "New support ticket",
     text: joined(name, description),
     path: recordPath("ticket", entityId),
   }),

@@ -38,6 +38,36 @@ it("calls the api's booking an appointment", () => {
   });
 });
 
+const changed = (change: Partial<ActivityItem>) =>
+  describe(
+    activity({
+      ...{ type: "booking", entityId: 9, name: "Njeri Wambui", service: "Laptop check-up" },
+      ...{ scheduledDate: "2026-11-27", scheduledTime: "14:00", wasDate: "2026-11-27", wasTime: "13:00" },
+      ...change,
+    }),
+  );
+
+it("says from when to when a customer moved an appointment, and that it was confirmed", () => {
+  expect(changed({ customerChange: "moved", wasConfirmed: true })).toEqual({
+    title: "Confirmed appointment moved",
+    text: "Njeri Wambui moved Laptop check-up from Fri 27 Nov 2026, 13:00 to Fri 27 Nov 2026, 14:00",
+    path: "/admin/appointments/9",
+  });
+  expect(changed({ customerChange: "moved", wasConfirmed: false, dropOffUntil: "17:00" })).toMatchObject({
+    title: "Appointment is now a drop-off",
+    text: expect.stringContaining("to Fri 27 Nov 2026, any time until 17:00"),
+  });
+});
+
+it("says what a customer cancelled, and that they changed what they said", () => {
+  expect(changed({ customerChange: "cancelled", wasConfirmed: true })).toMatchObject({
+    title: "Confirmed appointment cancelled",
+    text: "Njeri Wambui cancelled Laptop check-up · Fri 27 Nov 2026, 13:00",
+  });
+  expect(changed({ customerChange: "details" }).title).toBe("Appointment: new details");
+  expect(describe(activity({ type: "ticket", customerChange: "replied" })).title).toBe("Reply in a support ticket");
+});
+
 const quote = (change: Partial<ActivityItem> = {}) =>
   activity({
     ...{ type: "quote", entityId: 12, service: "Website", email: "jane@shop.test" },

@@ -16,6 +16,7 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   about: "Screen replacement",
   customer: null,
   actor: { id: 2, name: "Grace Njeri", role: "manager" },
+  isByGuest: false,
   changes: [{ field: "price", before: 6500, after: 7000 }],
   note: "",
   at: "2026-11-20T08:00:00.000Z",
@@ -99,4 +100,14 @@ it("loads older entries on request", async () => {
   await screen.findByRole("row", { name: /The system.*An older one/ });
   expect(requests.at(-1)).toMatchObject({ before: 90 });
   expect(screen.queryByRole("button", { name: "Older entries" })).toBeNull();
+});
+
+it("names a customer without an account, and the system where nobody did it", async () => {
+  api.on(listAudit, () => ({
+    entries: [entry({ id: 91, actor: null, isByGuest: true }), entry({ id: 90, actor: null })],
+    nextBefore: null,
+  }));
+  show("/admin/audit");
+  await screen.findByRole("row", { name: /Customer without an account/ });
+  await screen.findByRole("row", { name: /The system/ });
 });
