@@ -133,6 +133,8 @@ export interface DomainEvents {
     byHand?: true;
     /** Its customer did it, with an account or by the link. */
     byCustomer?: true;
+    /** The goods were handed over while this was to be paid (minor units). */
+    unpaidMinor?: number;
   };
   "order.changed": OrderFacts & { changes: Changes };
   "order.goods_returned": OrderFacts & { returnId: number; pieces: number; creditedMinor: number; reason: string };

@@ -14,6 +14,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Confirmed and not yet delivered: one figure and one filter of the lists. */
 export const UNDER_WAY: readonly OrderStatus[] = ["confirmed", "processing", "in_progress", "shipped"];
 
+/** The goods are with the customer. */
+export const HANDED_OVER: readonly OrderStatus[] = ["delivered", "completed"];
+
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
@@ -39,6 +42,17 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 /** Returns what was received for a cancelled order and is still to be given back (KES); 0 for other orders. */
 export const toGiveBack = (order: { status: OrderStatus; kept: number }): number =>
   order.status === "cancelled" ? Math.max(0, order.kept) : 0;
+
+/**
+ * Returns whether a step hands goods over that are not paid, so that it is asked first. A courier who takes the money at
+ * the door leaves unpaid; what is ready to collect is still in the shop.
+ */
+export const handsOverUnpaid = (
+  order: { due: number; handover: "delivery" | "collection"; payAt: "order" | "handover" },
+  to: OrderStatus,
+): boolean =>
+  order.due > 0 &&
+  (HANDED_OVER.includes(to) || (to === "shipped" && order.handover === "delivery" && order.payAt === "order"));
 
 /** What a client shows when the statuses call fails. */
 export const FALLBACK_STATUSES: readonly OrderStatus[] = ["pending", "processing", "completed", "cancelled"];

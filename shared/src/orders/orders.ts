@@ -329,8 +329,8 @@ export const ORDER_SORTS = ["created_at", "total", "orderNumber", "status"] as c
 export const OrderFilter = z.object({
   /** One status, or all of `UNDER_WAY`. */
   status: z.enum([...ORDER_STATUSES, "under_way"]).optional(),
-  /** One status of payment, or cancelled orders whose money was not given back. */
-  paymentStatus: z.enum([...PAYMENT_STATUSES, "to_give_back"]).optional(),
+  /** One status of payment, cancelled orders whose money was not given back, or those handed over and not paid. */
+  paymentStatus: z.enum([...PAYMENT_STATUSES, "to_give_back", "owed"]).optional(),
   search: typedSearch(100).optional(),
   dateFrom: CalendarDate.optional(),
   dateTo: CalendarDate.optional(),
@@ -358,7 +358,13 @@ export const listAdminOrders = endpoint({
   summary: "Orders with filters, sorting and pages; the stats are those of the whole shop",
   access: "staff",
   query: OrderFilter,
-  response: z.object({ orders: z.array(Order), pagination: Pagination, stats: OrderStats }),
+  response: z.object({
+    orders: z.array(Order),
+    pagination: Pagination,
+    stats: OrderStats,
+    /** Of the filter `owed`: what customers owe for all that it finds. */
+    owed: Kes.optional(),
+  }),
 });
 
 export const getAdminOrder = endpoint({

@@ -1,5 +1,6 @@
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
 import type { AuditEntry } from "@fundi/shared/audit/audit";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { AuditRecord } from "./audit-store";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -21,7 +22,9 @@ function aboutOf({ payload, employeeName }: AuditRecord): string {
 /** Returns old and new values: from the payload, or derived from the kind of event. */
 function changesOf({ event, payload }: AuditRecord): AuditEntry["changes"] {
   const isStep = "from" in payload && payload.from !== payload.status;
-  const step = isStep ? [{ field: "status", before: payload.from, after: payload.status }] : [];
+  const step: AuditEntry["changes"] = isStep ? [{ field: "status", before: payload.from, after: payload.status }] : [];
+  if (typeof payload.unpaidMinor === "number")
+    step.push({ field: "handed over unpaid", before: null, after: formatKes(fromMinor(payload.unpaidMinor)) });
   if (typeof payload.changes === "object" && payload.changes !== null) {
     const changes = Object.entries(payload.changes as Record<string, [unknown, unknown]>);
     return [...step, ...changes.map(([field, [before, after]]) => ({ field, before, after }))];

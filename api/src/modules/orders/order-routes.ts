@@ -116,6 +116,7 @@ export function orderRoutes(
       orders: page.rows.map(({ order, items }) => presentOrder(order, items, actor)),
       pagination: paginationOf(query, page),
       stats: stats(page.counts),
+      ...(page.owedMinor !== undefined && { owed: fromMinor(page.owedMinor) }),
     };
   });
   bind(endpoints.createTestOrder, async ({ actor }) => {

@@ -1,4 +1,4 @@
-import { type OrderStatus, UNDER_WAY } from "@fundi/shared/orders/order-status";
+import { HANDED_OVER, type OrderStatus, type PaymentStatus, UNDER_WAY } from "@fundi/shared/orders/order-status";
 import type { OrderFilter } from "@fundi/shared/orders/orders";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
@@ -51,12 +51,35 @@ const statusesOf = (status: NonNullable<OrderFilter["status"]>): readonly OrderS
 /** Cancelled orders whose money was not given back. */
 const toGiveBack: Condition = (query) => query.where("status", "cancelled").whereRaw("approved_minor > refunded_minor");
 
+/** Handed over and not paid: what customers owe. What was given back to them is not. */
+const owed: Condition = (query) =>
+  query
+    .whereIn("status", HANDED_OVER)
+    .whereIn("payment_status", ["unpaid", "awaiting_approval", "part_paid"] satisfies PaymentStatus[])
+    .where("is_test", false);
+
+/** Filters that depend on an order's own money, which the stored counts do not know. */
+const BY_MONEY = { to_give_back: toGiveBack, owed };
+const isByMoney = (of: OrderFilter["paymentStatus"]): of is keyof typeof BY_MONEY =>
+  of === "owed" || of === "to_give_back";
+
+/** Returns what customers owe for the orders that a filter finds, in minor units. */
+export async function sumOwed(db: Knex, filter: OrderListFilter, timeZone: string): Promise<number> {
+  const [row] = await db("orders")
+    .modify(narrowedBy({ ...filter, paymentStatus: "owed" }, timeZone))
+    .modify((query) => {
+      if (filter.search) query.modify(onlyFound(filter.search));
+    })
+    .sum({ owed: db.raw("total_minor - approved_minor + refunded_minor") });
+  return Number(row?.owed ?? 0);
+}
+
 const narrowedBy =
   (filter: OrderListFilter, timeZone: string): Condition =>
   (query) => {
     if (filter.withoutTests) query.where("is_test", false);
     if (filter.status) query.whereIn("status", statusesOf(filter.status));
-    if (filter.paymentStatus === "to_give_back") toGiveBack(query);
+    if (isByMoney(filter.paymentStatus)) BY_MONEY[filter.paymentStatus](query);
     else if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
     if (filter.dateFrom) query.where("created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
     if (filter.dateTo) query.where("created_at", "<", endOfShopDay(filter.dateTo, timeZone));
@@ -93,12 +116,12 @@ function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
   if (sortBy === "orderNumber") return "uq_orders_number";
   const isOfOneStatus = (status && status !== "under_way") || paymentStatus === "to_give_back";
   if (sortBy === "status" || isOfOneStatus) return "ix_orders_status";
-  return paymentStatus ? "ix_orders_payment_status" : "ix_orders_created";
+  return paymentStatus && paymentStatus !== "owed" ? "ix_orders_payment_status" : "ix_orders_created";
 }
 
 /** Whether the stored counts, which know no time and no order's own money, cover the filter. */
 const areCountsStored = ({ dateFrom, dateTo, paymentStatus }: OrderListFilter): boolean =>
-  !dateFrom && !dateTo && paymentStatus !== "to_give_back";
+  !dateFrom && !dateTo && !isByMoney(paymentStatus);
 
 /** Returns the total of a filter that the stored counts cover. */
 const storedTotal = (filter: OrderListFilter, counts: readonly OrderCount[]): number =>

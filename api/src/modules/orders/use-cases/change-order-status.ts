@@ -1,5 +1,5 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { handsOverUnpaid, ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
 import { outOfStock, releaseStock, sellHeldStock } from "../../inventory";
@@ -41,10 +41,23 @@ export async function changeOrderStatus(
     entity: "order",
     entityId: id,
     actorId: viewer.id,
-    payload: { ...orderFacts(after), from: before.status, note, updatedBy: viewer.name, ...by },
+    payload: {
+      ...orderFacts(after),
+      from: before.status,
+      note,
+      updatedBy: viewer.name,
+      ...by,
+      ...unpaidAt(before, to),
+    },
   });
   if (to === "cancelled") alertToMoney(tx, after, viewer.id);
   return { before, after };
+}
+
+/** Returns what is to be paid of goods that a step hands over, for the record of who did that. */
+function unpaidAt(order: rules.OrderRecord, to: OrderStatus): { unpaidMinor?: number } {
+  const unpaidMinor = rules.dueMinor(order);
+  return handsOverUnpaid({ due: unpaidMinor, handover: order.handover, payAt: order.payAt }, to) ? { unpaidMinor } : {};
 }
 
 /** Alerts managers when money of a cancelled order is to be given back. */

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** Asks for a note; "required" disables confirming without one. */
   note?: { label: string; placeholder?: string; required?: boolean; maxLength: number };
   isBusy?: boolean;
+  /** Nothing would be done, so it cannot be confirmed. */
+  isRefused?: boolean;
   onConfirm: (note: string) => void;
   onClose: () => void;
   children?: ReactNode;
@@ -40,7 +42,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
     event.preventDefault();
     setTried(true);
     if (isMissing) field.current?.focus();
-    else if (!props.isBusy) props.onConfirm(text.trim());
+    else if (!props.isBusy && !props.isRefused) props.onConfirm(text.trim());
   };
   return (
     <form onSubmit={submit}>
@@ -83,6 +85,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
               text={props.confirmLabel}
               autoFocus={!note?.required}
               loading={props.isBusy}
+              disabled={props.isRefused}
             />
           </>
         }

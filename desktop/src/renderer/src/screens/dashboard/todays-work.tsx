@@ -9,7 +9,13 @@ import { orderStatsQuery } from "../orders/order-queries";
 import { pendingPaymentsQuery } from "../payments/payment-queries";
 import { pendingQuotesQuery } from "../quotes/quote-queries";
 import { DashboardProblem } from "./dashboard-problem";
-import { appointmentCountQuery, openTicketsQuery, shopToday, toGiveBackQuery } from "./work-queries";
+import {
+  appointmentCountQuery,
+  openTicketsQuery,
+  owedByCustomersQuery,
+  shopToday,
+  toGiveBackQuery,
+} from "./work-queries";
 
 /** Pending work of each kind, with links. */
 export function TodaysWork() {
@@ -23,7 +29,10 @@ export function TodaysWork() {
   const mayDecide = useMay("manager");
   const owed = orders.data?.toGiveBack ?? 0;
   const toGiveBack = useQuery({ ...toGiveBackQuery, enabled: owed > 0 });
-  const failed = [toGiveBack, orders, payments, quotes, appointments, messages, tickets].filter(({ error }) => error);
+  const debts = useQuery(owedByCustomersQuery);
+  const failed = [toGiveBack, debts, orders, payments, quotes, appointments, messages, tickets].filter(
+    ({ error }) => error,
+  );
   const [first] = failed;
   const retry = () => {
     for (const query of failed) void query.refetch();
@@ -46,6 +55,15 @@ export function TodaysWork() {
             count={toGiveBack.data}
             title="Money to give back"
             text={`${formatKes(owed)} of cancelled orders`}
+          />
+        )}
+        {debts.data && debts.data.count > 0 && (
+          <WorkTile
+            to="/admin/orders?paymentStatus=owed&sortOrder=asc"
+            of={debts}
+            count={debts.data.count}
+            title="Owed by customers"
+            text={`${formatKes(debts.data.amount)} of orders handed over`}
           />
         )}
         <WorkTile

@@ -32,6 +32,15 @@ export const toGiveBackQuery = queryOptions({
     (await call(listAdminOrders, { query: { paymentStatus: "to_give_back", limit: 1 }, signal })).pagination.total,
 });
 
+/** The orders that were handed over and are not paid: how many, and what customers owe for them (KES). */
+export const owedByCustomersQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.orders, "owed"],
+  queryFn: async ({ signal }) => {
+    const found = await call(listAdminOrders, { query: { paymentStatus: "owed", limit: 1 }, signal });
+    return { count: found.pagination.total, amount: found.owed ?? 0 };
+  },
+});
+
 /** The number of open tickets that nobody has taken. */
 export const openTicketsQuery = queryOptions({
   queryKey: [...QUERY_ROOTS.tickets, "open"],

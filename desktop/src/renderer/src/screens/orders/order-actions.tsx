@@ -1,7 +1,7 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
 import { ApiError } from "@fundi/shared/contract/http";
-import { type OrderStatus, toGiveBack } from "@fundi/shared/orders/order-status";
+import { handsOverUnpaid, type OrderStatus, toGiveBack } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,6 +15,7 @@ import { useMay } from "../../session/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { toastSuccess } from "../../ui/toasts";
 import { RefundDialog } from "./money/refund-dialog";
+import { UnpaidDialog } from "./money/unpaid-dialog";
 import { nextSteps, STEP_LABELS } from "./next-steps";
 import { useOrderLabels } from "./order-labels";
 import { orderQuery, useSetOrderStatus } from "./order-queries";
@@ -31,6 +32,8 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   const [note, setNote] = useState("");
   /** The order as it was when its cancellation began: what changes meanwhile is not cancelled unseen. */
   const [cancelling, setCancelling] = useState<OrderDetail>();
+  /** The step that would hand the goods over unpaid. */
+  const [unpaid, setUnpaid] = useState<OrderStatus>();
   const steps = nextSteps(order);
   const { likely, others, canCancel } = steps;
   const isStale = change.error instanceof ApiError && change.error.code === "STALE_VERSION";
@@ -48,10 +51,12 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
         onSuccess: (moved) => {
           setNote("");
           setCancelling(undefined);
+          setUnpaid(undefined);
           toastSuccess(`${moved.orderNumber}: ${labels[moved.status] ?? moved.status}`);
         },
         onError: (error) => {
           setCancelling(undefined);
+          setUnpaid(undefined);
           if (error instanceof QueuedOffline) setNote("");
         },
         onSettled: () => {
@@ -98,7 +103,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
           steps={steps}
           isLikelyPrimary={!toReview && !decide}
           isPending={change.isPending}
-          onStep={(status) => move(status, note)}
+          onStep={(status) => (handsOverUnpaid(order, status) ? setUnpaid(status) : move(status, note))}
           onCancel={() => setCancelling(order)}
         />
       </div>
@@ -109,6 +114,14 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
       )}
       {!canCancel && order.kept > 0 && order.nextStatuses.length > 0 && (
         <RoleNote least="manager">Money was received for this order, so a manager cancels it.</RoleNote>
+      )}
+      {unpaid && (
+        <UnpaidDialog
+          order={order}
+          isBusy={change.isPending}
+          onHandOver={(seen) => move(unpaid, note, seen)}
+          onClose={() => setUnpaid(undefined)}
+        />
       )}
       <ConfirmDialog
         isOpen={cancelling !== undefined}

@@ -14,7 +14,7 @@ type OrderAddress = z.infer<typeof OrderAddress>;
 /** Confirmed, but not handed over yet. */
 const UNDER_WAY_LABEL = "Under way";
 
-const PAYMENT_LABELS = { ...PAYMENT_STATUS_LABELS, to_give_back: "To give back" };
+const PAYMENT_LABELS = { ...PAYMENT_STATUS_LABELS, to_give_back: "To give back", owed: "Owed by customers" };
 
 interface OrderFiltersProps {
   filter: OrderAddress;
@@ -45,6 +45,7 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
         options={[
           { value: "", label: "Any payment" },
           { value: "to_give_back", label: PAYMENT_LABELS.to_give_back },
+          { value: "owed", label: PAYMENT_LABELS.owed },
           ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_LABELS[value] })),
         ]}
       />

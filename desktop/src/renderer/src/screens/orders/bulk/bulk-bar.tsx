@@ -1,7 +1,7 @@
-import { Button, Callout, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Print } from "@blueprintjs/icons";
 import { BULK_MAX, type BulkAction, type BulkChoice, startBulkStatus } from "@fundi/shared/lists/bulk-actions";
-import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import { handsOverUnpaid, type OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Order } from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { useState } from "react";
@@ -25,6 +25,7 @@ interface BulkBarProps {
 export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
   const { statuses, labels } = useOrderLabels();
   const [to, setTo] = useState<OrderStatus | null>(null);
+  const [isUnpaidToo, setUnpaidToo] = useState(false);
   const start = useStartBulk(
     (input: { body: { choice: BulkChoice; status: OrderStatus; notes: string }; idempotencyKey: string }) =>
       call(startBulkStatus, input),
@@ -39,13 +40,17 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
     (sum, { kept, nextStatuses }) => sum + (nextStatuses.includes("cancelled") ? kept : 0),
     0,
   );
+  const unpaid = to === null ? [] : orders.filter((order) => handsOverUnpaid(order, to));
+  const left = !all && !isUnpaidToo ? unpaid : [];
+  const due = formatKes(unpaid.reduce((sum, order) => sum + order.due, 0));
+  const chosenCount = count - left.length;
   const label = to === null ? "" : (labels[to] ?? to);
 
   const confirm = (notes: string) => {
     if (to === null) return;
     const choice: BulkChoice = all
       ? { filter: all.filter, expected: all.total }
-      : { orders: orders.map(({ id, version }) => ({ id, version })) };
+      : { orders: orders.filter((order) => !left.includes(order)).map(({ id, version }) => ({ id, version })) };
     start.mutate({ choice, status: to, notes });
   };
 
@@ -58,7 +63,10 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
       text={labels[status] ?? status}
       label={label}
       intent={status === "cancelled" ? "danger" : "none"}
-      onClick={() => setTo(status)}
+      onClick={() => {
+        setTo(status);
+        setUnpaidToo(false);
+      }}
     />
   );
   const menu = (
@@ -96,11 +104,12 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
       )}
       <ConfirmDialog
         isOpen={to !== null}
-        title={`Set ${counted(count, "order")} to ${label}?`}
+        title={`Set ${counted(chosenCount, "order")} to ${label}?`}
         confirmLabel={to === "cancelled" ? `Cancel ${counted(count, "order")}` : `Set to ${label}`}
         intent={to === "cancelled" ? "danger" : "primary"}
         note={{ label: "Note for the history", maxLength: 1000 }}
         isBusy={start.isPending}
+        isRefused={chosenCount === 0}
         onConfirm={confirm}
         onClose={() => setTo(null)}
       >
@@ -109,6 +118,21 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
           Each order takes the step by its own rules; what cannot take it stays as it is and is listed with the reason.
           {willRefuse > 0 && ` Of those on this page ${willRefuse} cannot.`}
         </p>
+        {unpaid.length > 0 && (
+          <Callout intent="warning" compact>
+            {due} of {counted(unpaid.length, "order")}
+            {all && " on this page"} is not paid.
+            {all ? (
+              " They are handed over unpaid, too. To leave them out, filter by payment first."
+            ) : (
+              <Checkbox
+                label="Hand these over unpaid, too"
+                checked={isUnpaidToo}
+                onChange={(event) => setUnpaidToo(event.currentTarget.checked)}
+              />
+            )}
+          </Callout>
+        )}
         {to === "cancelled" && received > 0 && (
           <Callout intent="warning" compact>
             {formatKes(received)} was received for these orders{all && " on this page"} and must be given back. They are
