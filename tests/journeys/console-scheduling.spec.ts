@@ -77,7 +77,7 @@ test("staff drag an appointment onto a full hour in vain, and onto a free one fo
     await page.getByRole("navigation").getByRole("link", { name: "Scheduling" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Scheduling" })).toBeVisible();
     await page.getByLabel("Go to day").fill(date);
-    await expect(card(first, "Scheduled")).toBeVisible();
+    await expect(card(first, "To confirm")).toBeVisible();
   });
 
   await test.step("sees the next booking come in, without a reload", async () => {

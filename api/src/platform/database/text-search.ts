@@ -54,6 +54,8 @@ export function personMeanings(search: string): Condition[] {
       rest.length > 0
         ? query.where("first_name", first).where("last_name", "like", startsWith(rest.join(" ")))
         : query.where("first_name", "like", startsWith(first)),
+    // Who ordered or booked without an account may have given the whole name as one.
+    ...(rest.length > 0 ? [(query: Knex.QueryBuilder) => query.where("first_name", "like", startsWith(search))] : []),
     ...(phone ? [(query: Knex.QueryBuilder) => query.where("phone", "like", startsWith(phone))] : []),
   ];
 }

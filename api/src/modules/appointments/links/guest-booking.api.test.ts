@@ -327,3 +327,16 @@ it("staff see a guest's appointment like any other, with the phone first", async
   const [alert] = await manager.call(listRecentActivity, { query: { type: "booking" } });
   expect(alert).toMatchObject({ name: `Guest ${phone.replace(/(....)(...)(...)/, "$1 $2 $3")} · Njeri Wambui` });
 });
+
+it("staff find a guest's appointment by the whole name, and by the last one", async () => {
+  const { appointment } = await book({ guest: { name: "Akinyi Wafula Barasa", phone: newPhone() } });
+  for (const q of ["akinyi", "akinyi wafula", "akinyi wafula barasa", "wafula"])
+    expect((await manager.call(findAnything, { query: { q } })).findings, q).toMatchObject([
+      { kind: "appointment", id: appointment.id },
+    ]);
+  // As it was stored before: the whole name in one.
+  const asOne = { first_name: "Akinyi Wafula Barasa", last_name: "" };
+  await api.app.db("appointments").where({ id: appointment.id }).update(asOne);
+  const { findings } = await manager.call(findAnything, { query: { q: "akinyi wafula" } });
+  expect(findings).toMatchObject([{ id: appointment.id }]);
+});

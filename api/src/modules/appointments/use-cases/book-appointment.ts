@@ -3,6 +3,7 @@ import type { AppointmentForm } from "@fundi/shared/appointments/appointments";
 import { fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import type { Language } from "@fundi/shared/languages/languages";
+import { splitName } from "@fundi/shared/values/person-name";
 import { wallClock } from "@fundi/shared/values/time";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
@@ -75,7 +76,7 @@ async function bookAsGuest(
   const { name, phone, email } = form.guest;
   const id = await insertBooking(dependencies, tx, {
     form,
-    customer: { id: null, firstName: name, lastName: "", email, phone },
+    customer: { id: null, ...splitName(name), email, phone },
     owner: viewer ?? { id: null, held: { order: [], appointment: [], quote: [], conversation: [] } },
     ...{ actorId: null, enteredBy: null, status: "pending", technicianId: null, isOfferedOnly: true },
     checkLimit: (inside, now) =>

@@ -1,7 +1,7 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { Menu as MenuIcon } from "@blueprintjs/icons";
 import { useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { Brand } from "./brand";
 import { MenuSheet } from "./menu-sheet";
 import { useMyScreens } from "./navigation/my-screens";
@@ -58,8 +58,9 @@ function ScreenLinks({ screens, pathname }: { screens: readonly ConsoleScreen[];
           >
             <screen.Icon size={16} />
             <span className="rail-word">{screen.title}</span>
-            {screen.useCount && <Count useCount={screen.useCount} />}
+            {screen.useCount && !screen.countLink && <Count useCount={screen.useCount} />}
           </NavLink>
+          {screen.useCount && screen.countLink && <CountLink useCount={screen.useCount} {...screen.countLink} />}
         </li>
       ))}
     </ul>
@@ -70,7 +71,24 @@ function ScreenLinks({ screens, pathname }: { screens: readonly ConsoleScreen[];
 const addressOf = ({ path, alsoAt }: ConsoleScreen, pathname: string): string =>
   alsoAt && `${pathname}/`.startsWith(`${alsoAt}/`) ? alsoAt : path;
 
-function Count({ useCount }: { useCount: NonNullable<ConsoleScreen["useCount"]> }) {
+/** The count as a link of its own, to what it counts. */
+function CountLink({ useCount, to, of }: CountProps & NonNullable<ConsoleScreen["countLink"]>) {
+  const count = useCount();
+  if (!count) return null;
+  return (
+    <Link to={to} className="rail-count-link" aria-label={`${count} ${of}`} title={`${count} ${of}`}>
+      <Tag className="rail-count" round minimal interactive intent="primary">
+        {count > 99 ? "99+" : count}
+      </Tag>
+    </Link>
+  );
+}
+
+interface CountProps {
+  useCount: NonNullable<ConsoleScreen["useCount"]>;
+}
+
+function Count({ useCount }: CountProps) {
   const count = useCount();
   if (!count) return null;
   return (

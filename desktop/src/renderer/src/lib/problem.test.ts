@@ -45,3 +45,14 @@ it.each([
 ])("returns for %s the server's message or the fallback: %s", (error, text) => {
   expect(failureText(error, "Not saved")).toBe(text);
 });
+
+it("names no field of the request where the text says it all", () => {
+  const refused = (details: object, serverText: string) =>
+    Object.assign(new ApiError(`${serverText} (mpesaReceiptNumber: technical)`, 400, "VALIDATION_ERROR", details), {
+      serverText,
+    });
+  const used = { fieldErrors: { mpesaReceiptNumber: ["This code was used before."] } };
+  expect(problemText(refused(used, "Check the payment."))).toBe("Check the payment. This code was used before.");
+  expect(problemText(refused(used, "This code was used before."))).toBe("This code was used before.");
+  expect(problemText(refused({ fieldErrors: { amount: ["Required"] } }, "Bad input"))).toContain("(");
+});

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@fundi/shared/contract/errors";
 import { ApiError } from "@fundi/shared/contract/http";
 import { inSettings } from "@fundi/shared/settings/settings-tabs";
-import { faultIdOf, withFaultId } from "@fundi/shared/web/error-text";
+import { faultIdOf, fieldErrorsOf, withFaultId } from "@fundi/shared/web/error-text";
 import { UnexpectedResponseError } from "@fundi/shared/web/unexpected-response";
 import { isInstalled } from "../bridge/bridge";
 
@@ -28,6 +28,14 @@ function messageOfUnexpected({ from }: UnexpectedResponseError): string {
     : "The shop has another version of the console by now. Load this page again.";
 }
 
+/** Returns what the server says of fields, without their technical names; undefined where a text needs its field. */
+function messageOfFields(error: ApiError): string | undefined {
+  const texts = [...new Set(Object.values(fieldErrorsOf(error)).map((text) => text ?? ""))];
+  if (texts.length === 0 || !texts.every((text) => text.includes(" "))) return undefined;
+  const { serverText } = error;
+  return !serverText || texts.includes(serverText) ? texts.join(" ") : `${serverText} ${texts.join(" ")}`;
+}
+
 /** Describes an error for staff, with the request id by which it is found in the log. */
 export function describeProblem(error: unknown): Problem {
   if (error instanceof ApiError) {
@@ -35,7 +43,10 @@ export function describeProblem(error: unknown): Problem {
     const isWithoutMessage = error.status >= 500 && error.serverText === undefined;
     return {
       title:
-        CLIENT_MESSAGES[error.code] ?? CLIENT_MESSAGES[isWithoutMessage ? "UNAVAILABLE" : "UNKNOWN"] ?? error.message,
+        CLIENT_MESSAGES[error.code] ??
+        CLIENT_MESSAGES[isWithoutMessage ? "UNAVAILABLE" : "UNKNOWN"] ??
+        messageOfFields(error) ??
+        error.message,
       requestId: faultIdOf(error),
     };
   }

@@ -1,6 +1,7 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import type { User } from "@fundi/shared/accounts/accounts";
 import { listRecentActivity } from "@fundi/shared/activity/activity";
+import { listAdminAppointments } from "@fundi/shared/appointments/admin-appointments";
 import { listAdminOrders, listOrderStatuses } from "@fundi/shared/orders/orders";
 import { listPayments } from "@fundi/shared/payments/payments";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -10,16 +11,17 @@ import { RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionContext } from "../../session/session";
 import type { SessionState, SessionStore } from "../../session/session-store";
-import { createFakeApi } from "../../testing/fake-api";
+import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { orderPage, payment, paymentPage } from "../../testing/order-samples";
 import { createRouter } from "./router";
 import { SCREENS } from "./screens";
 
 const labels = { pending: "Pending" };
 
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
-  const api = createFakeApi();
+  api = createFakeApi();
   api.on(listRecentActivity, () => []);
   api.on(listAdminOrders, () => orderPage([]));
   api.on(listPayments, () => paymentPage([payment()]));
@@ -74,6 +76,14 @@ describe("the menu", () => {
       "/admin/orders",
     );
     await screen.findByRole("link", { name: /Payments.*1.*waiting/ });
+  });
+
+  it("leads from the count of appointments to the list of those to confirm, nearest day first", async () => {
+    api.on(listAdminAppointments, () => [], { total: 3 });
+    open("/admin/notifications", "staff");
+    expect((await screen.findByRole("link", { name: "3 to confirm" })).getAttribute("href")).toBe(
+      "/admin/scheduling?view=list&status=pending&sortOrder=asc",
+    );
   });
 });
 

@@ -50,6 +50,8 @@ export interface ConsoleScreen {
   hasDetail?: true;
   /** A hook that returns the number of items that need attention. */
   useCount?: () => number | undefined;
+  /** Where the count leads, and what it counts, if the screen itself does not begin with these items. */
+  countLink?: { to: `/admin/${string}`; of: string };
   /** The least role that sees it in the menu; lower roles only follow links to records. */
   menuAccess?: (typeof STAFF_ROLES)[number];
   /** Not listed in the menu. */
@@ -111,6 +113,10 @@ export const SCREENS: readonly ConsoleScreen[] = [
     load: () => import("../../screens/appointments/appointments-screen"),
     hasDetail: true,
     useCount: usePendingAppointments,
+    countLink: {
+      to: "/admin/scheduling?view=list&status=pending&sortOrder=asc",
+      of: "to confirm",
+    },
   },
   {
     path: "/admin/messages",

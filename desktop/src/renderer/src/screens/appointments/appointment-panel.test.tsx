@@ -176,7 +176,7 @@ describe("the list", () => {
   it("keeps filters in the address and removes them by their tags", async () => {
     const { user, address } = show("/admin/scheduling?view=list");
     await row("Jane Wanjiku");
-    await user.selectOptions(screen.getByLabelText("Status"), "Scheduled");
+    await user.selectOptions(screen.getByLabelText("Status"), "To confirm");
     await user.selectOptions(screen.getByLabelText("Technician"), "Brian Kiprono");
     expect(address()).toBe("/admin/scheduling?view=list&status=pending&technicianId=4");
     await screen.findByText("Technician: Brian Kiprono");

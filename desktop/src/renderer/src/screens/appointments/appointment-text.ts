@@ -12,10 +12,10 @@ import { formatDay } from "@fundi/shared/values/calendar-date";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import { problemText } from "../../lib/problem";
 
-/** Status labels for staff: "pending" is shown as scheduled. */
+/** Status labels for staff: "pending" waits for them to confirm it. */
 export function statusLabel(status: string): string {
   const known = normalizeAppointmentStatus(status);
-  return known === "pending" ? "Scheduled" : APPOINTMENT_STATUS_LABELS[known];
+  return known === "pending" ? "To confirm" : APPOINTMENT_STATUS_LABELS[known];
 }
 
 /** Amber waits for staff, blue is agreed or in progress, green is done, grey is inactive. */
@@ -29,7 +29,7 @@ export const STATUS_INTENT: Record<AppointmentStatus, Intent> = {
 
 /** The label of the button that sets each status. */
 export const STEP_LABELS: Record<AppointmentStatus, string> = {
-  pending: "Back to scheduled",
+  pending: "Back to unconfirmed",
   confirmed: "Confirm",
   "in progress": "Start",
   completed: "Complete",

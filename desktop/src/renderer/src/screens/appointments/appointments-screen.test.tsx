@@ -86,8 +86,8 @@ describe("a day", () => {
   it("shows pending and missing statuses as scheduled", async () => {
     api.on(appointments.listAdminAppointments, () => [jane, { ...peter, status: "" }], { total: 2 });
     show();
-    expect((await card("Jane Wanjiku")).textContent).toContain("Scheduled");
-    expect((await card("Peter Otieno")).textContent).toContain("Scheduled");
+    expect((await card("Jane Wanjiku")).textContent).toContain("To confirm");
+    expect((await card("Peter Otieno")).textContent).toContain("To confirm");
   });
 
   it("shows drop-offs above the hours, where they take no place, and opens them", async () => {

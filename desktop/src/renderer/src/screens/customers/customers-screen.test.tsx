@@ -81,7 +81,7 @@ it("shows a customer with all their records, each linked to its screen", async (
   within(details).getByText("Points, Silver");
   // Formatted as in the lists of orders and appointments.
   within(details).getByText("In Progress");
-  within(details).getByText("Scheduled");
+  within(details).getByText("To confirm");
   within(details).getByText("The 1 newest of 12.");
   expect(within(details).queryByRole("heading", { name: /Quotes/ })).toBeNull();
   await user.click(within(details).getByRole("link", { name: "FD-1000-0041" }));

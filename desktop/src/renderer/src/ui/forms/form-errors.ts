@@ -32,9 +32,10 @@ export function useFormErrors<Field extends string>(localErrors: FieldErrors<Fie
       setAttempts((count) => count + 1);
       return false;
     },
-    /** Shows the field errors of a server response. */
-    refuse(error: unknown): void {
-      setRefused(fieldErrorsOf(error) as FieldErrors<Field>);
+    /** Shows the field errors of a server response; `names` has the form's own names for fields of the request. */
+    refuse(error: unknown, names: Readonly<Record<string, Field>> = {}): void {
+      const refusals = Object.entries(fieldErrorsOf(error)).map(([field, text]) => [names[field] ?? field, text]);
+      setRefused(Object.fromEntries(refusals) as FieldErrors<Field>);
       setAttempts((count) => count + 1);
     },
     /** Resets to the state of a new form. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newPayment, paymentErrors, withMethod } from "./payment-draft";
+import { missingOf, newPayment, paymentErrors, withMethod } from "./payment-draft";
 
 const DUE = 68_009.99;
 
@@ -20,4 +20,10 @@ it("refuses more than can be paid by the method", () => {
   const byPhone = { ...newPayment(DUE, "mpesa_manual"), receipt: "THR1A2B3C4" };
   expect(paymentErrors(byPhone, DUE)).toEqual({});
   expect(paymentErrors({ ...byPhone, amount: "68011" }, DUE).amount).toMatch(/^At most Ksh\s68,010$/);
+});
+
+it("says how much of the amount was not handed over", () => {
+  expect(missingOf({ ...newPayment(1000), tendered: "600" })).toBe(400);
+  expect(missingOf({ ...newPayment(1000), tendered: "2000" })).toBe(0);
+  expect(missingOf(newPayment(1000))).toBe(0);
 });

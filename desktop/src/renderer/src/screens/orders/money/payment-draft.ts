@@ -52,6 +52,12 @@ export function changeOf(draft: PaymentDraft): number | null {
   return tendered === null || amount === null || tendered < amount ? null : tendered - amount;
 }
 
+/** Returns how much less was handed over than the amount; 0 when it is enough, or nothing was entered. */
+export function missingOf(draft: PaymentDraft): number {
+  const tendered = draft.tendered.trim() === "" ? null : typedAmount(draft.tendered);
+  return tendered === null ? 0 : Math.max(0, (amountOf(draft) ?? 0) - tendered);
+}
+
 /** Returns the errors of a draft, of which at most `due` may be paid. */
 export function paymentErrors(draft: PaymentDraft, due: number): FieldErrors<keyof PaymentDraft> {
   const errors: FieldErrors<keyof PaymentDraft> = {};

@@ -5,7 +5,7 @@ import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { FormField } from "../../../ui/forms/form-field";
 import { MoneyInput } from "../../../ui/forms/money-input";
 import { METHOD_LABELS } from "../order-payments";
-import { changeOf, type PaymentDraft, TAKEN_METHODS, type TakenMethod } from "./payment-draft";
+import { changeOf, missingOf, type PaymentDraft, TAKEN_METHODS, type TakenMethod } from "./payment-draft";
 import "./payment-fields.css";
 
 interface Props {
@@ -141,6 +141,16 @@ function PaymentNote({ draft }: { draft: PaymentDraft }) {
     );
   if (draft.method !== "cash") return null;
   const change = changeOf(draft);
+  const missing = missingOf(draft);
+  if (missing > 0)
+    return (
+      <p className="payment-change" role="status">
+        <span>
+          <strong className="tabular">{formatKes(missing)}</strong> is missing. To take only what is there, lower the
+          amount.
+        </span>
+      </p>
+    );
   return (
     <p className="payment-change" role="status">
       {change === null ? (

@@ -47,7 +47,7 @@ export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
         if (onTaken) onTaken(after);
         else onClose();
       },
-      onError: errors.refuse,
+      onError: (error) => errors.refuse(error, FORM_NAMES),
     });
   };
   return (
@@ -82,5 +82,8 @@ export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/** The fields of the request that have another name here. */
+const FORM_NAMES = { mpesaReceiptNumber: "receipt", phoneNumber: "phone" } as const;
 
 const FIELDS = ["method", "amount", "tendered", "receipt", "phone", "reference"] as const;
