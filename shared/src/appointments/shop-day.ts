@@ -41,3 +41,9 @@ export function peakJobs(taken: readonly Span[], span: Span): number {
 /** Returns how many more jobs fit into the whole of `span`. */
 export const remainingCapacity = (taken: readonly Span[], span: Span, capacity: number): number =>
   Math.max(0, capacity - peakJobs(taken, span));
+
+/** Returns the first minute of `span` at which no more jobs fit; undefined when it fits. */
+export const fullFrom = (taken: readonly Span[], span: Span, capacity: number): number | undefined =>
+  [span.from, ...taken.map(({ from }) => from).filter((from) => from > span.from && from < span.to)]
+    .toSorted((one, other) => one - other)
+    .find((at) => taken.filter(({ from, to }) => from <= at && at < to).length >= capacity);

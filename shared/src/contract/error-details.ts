@@ -17,7 +17,12 @@ export const ERROR_DETAILS = {
   /** Unknown or replaced, expired, or of an order that is in an account now. */
   LINK_INVALID: z.object({ reason: z.enum(["unknown", "expired", "owned"]) }),
   INVALID_TRANSITION: z.object({ status: z.string(), nextStatuses: z.array(z.string()).readonly().optional() }),
-  SLOT_TAKEN: z.object({ date: z.string(), time: z.string().optional() }),
+  SLOT_TAKEN: z.object({
+    date: z.string(),
+    time: z.string().optional(),
+    /** The first moment of the job when nobody is free, where its start still fits. */
+    busyFrom: z.string().optional(),
+  }),
   TECHNICIAN_BUSY: z.object({ appointmentId: z.number() }),
   ALREADY_REVIEWED: z.object({
     status: z.string(),

@@ -44,7 +44,6 @@ const CUSTOMERS_DO: Record<string, readonly DomainEventName[] | string> = {
   ensureConversation: "its first message notifies",
   leaveContact: "how to reach them; the message before it notified",
   eraseConversation: "messages of their own, on their own wish",
-  exportConversation: "reads",
   takeOverAppointment: "the same record, now with an account",
   takeOverConversation: "the same record, now with an account",
   takeOverOrder: "the same record, now with an account",
@@ -80,7 +79,7 @@ const OWN_ACCOUNT = [
     "readNotifications",
     "deleteNotifications",
   ],
-  ...["askAssistant", "getVideoToken"],
+  ...["askAssistant"],
 ];
 
 let api: TestApi;

@@ -37,6 +37,7 @@ it("shows who did what and when, with old and new values", async () => {
     about: "Fan cleaning",
     customer: null,
     actor: { id: manager.id, name: "Grace Njeri", role: "manager" },
+    isByGuest: false,
     changes: [{ field: "price", before: 900, after: 1200 }],
     note: "",
     at: now.toISOString(),

@@ -1,4 +1,12 @@
-import { capacityOf, hoursOn, overlaps, remainingCapacity, spanOf, toTime } from "@fundi/shared/appointments/shop-day";
+import {
+  capacityOf,
+  fullFrom,
+  hoursOn,
+  overlaps,
+  remainingCapacity,
+  spanOf,
+  toTime,
+} from "@fundi/shared/appointments/shop-day";
 import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import { addDays } from "@fundi/shared/values/calendar-date";
 import type { Db } from "../../../platform/database/database";
@@ -25,10 +33,14 @@ export async function requireFreeSlot(tx: Tx, shop: OpeningTimes, when: When, id
   await lockDay(tx.db, when.date);
   const jobs = (await findOccupied(tx.db, when.date, when.date)).filter((job) => job.id !== id);
   const occupied = jobs.map((job) => spanOn(shop, job));
-  if (remainingCapacity(occupied, spanOn(shop, when), capacityOf(await countTechnicians(tx.db))) > 0) return;
+  const capacity = capacityOf(await countTechnicians(tx.db));
+  const span = spanOn(shop, when);
+  if (remainingCapacity(occupied, span, capacity) > 0) return;
+  const busyFrom = fullFrom(occupied, span, capacity);
   throw new AppError("SLOT_TAKEN", "This time has just been taken. Please pick another one.", {
     date: when.date,
     time: when.time,
+    ...(busyFrom !== undefined && busyFrom > span.from && { busyFrom: toTime(busyFrom) }),
   });
 }
 

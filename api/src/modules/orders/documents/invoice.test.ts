@@ -116,6 +116,15 @@ describe("an invoice", () => {
     expect(text).not.toContain("To pay by M-Pesa");
   });
 
+  it("does not ask again for what waits for approval", async () => {
+    const asked = async (paymentStatus: "unpaid" | "awaiting_approval") => {
+      const view = viewOf(sampleOrder({ paymentStatus, totalMinor: 116_000 }), item(1, "Mouse", 1, 116_000));
+      return (await read(await renderInvoice(view, { shop, logo: null }))).text;
+    };
+    expect(await asked("unpaid")).toContain("To pay by M-Pesa");
+    expect(await asked("awaiting_approval")).not.toContain("To pay by M-Pesa");
+  });
+
   it("of a cancelled order says so and requests nothing", async () => {
     const order = sampleOrder({ status: "cancelled", totalMinor: 116_000 });
     const { text } = await read(await renderInvoice(viewOf(order, item(1, "Mouse", 1, 116_000)), { shop, logo: null }));

@@ -66,6 +66,7 @@ function dueText({ order }: OrderView, { timeZone }: ShopConfig): string {
 function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
   const { order, items } = view;
   const isOwed = dueMinor(order) > 0 && !isCancelled(order);
+  const isClaimed = order.paymentStatus === "awaiting_approval";
   return {
     title: "Invoice",
     facts: [order.orderNumber, formatDate(order.createdAt, shop.timeZone), ...(isOwed ? [dueText(view, shop)] : [])],
@@ -82,7 +83,8 @@ function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
     words: [
       ...(isCancelled(order) ? ["This order was cancelled."] : []),
       `Payment: ${PAYMENT_STATUS_LABELS[order.paymentStatus]}`,
-      ...(isOwed && shop.mpesa ? [`To pay by M-Pesa: ${mpesaPath(shop.mpesa)}.`] : []),
+      // What the customer has paid and nobody has approved yet must not be paid twice.
+      ...(isOwed && !isClaimed && shop.mpesa ? [`To pay by M-Pesa: ${mpesaPath(shop.mpesa)}.`] : []),
     ],
     remark: shopText(shop, "paper.remark"),
     at: order.createdAt,

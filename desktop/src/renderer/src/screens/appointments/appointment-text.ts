@@ -78,6 +78,8 @@ export function durationText(minutes: number): string {
 /** Returns why the server refused a change, for staff. */
 export function refusalText(error: unknown): string {
   if (error instanceof ApiError) {
+    const busyFrom = error.detailsOf("SLOT_TAKEN")?.busyFrom;
+    if (busyFrom) return `It would run into ${busyFrom}, when nobody is free.`;
     if (error.code === "SLOT_TAKEN") return "Every place at that time is taken.";
     const [first] = Object.values(fieldErrorsOf(error));
     if (error.code === "VALIDATION_ERROR" && first) return first;

@@ -307,6 +307,16 @@ describe("dragging", () => {
     await card("10:00–11:00, Jane Wanjiku");
   });
 
+  it("says when nobody is free where a job would run too long", async () => {
+    show();
+    await card("Jane Wanjiku");
+    api.on(appointments.updateAdminAppointment, () => {
+      throw new AppError("SLOT_TAKEN", "Taken.", { date: "2026-11-23", time: "10:30", busyFrom: "11:00" });
+    });
+    await drag("Jane Wanjiku", { column: 1, minutes: 6 * 60 });
+    await toast("Jane Wanjiku was not moved. It would run into 11:00, when nobody is free.");
+  });
+
   it("warns that the shop is closed, and keeps the technician in the week view", async () => {
     show("/admin/scheduling?view=week");
     await card("Peter Otieno");

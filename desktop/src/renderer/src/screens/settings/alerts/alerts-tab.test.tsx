@@ -43,9 +43,11 @@ it("has a switch per channel and kind for the role, each saved immediately", asy
   const table = within(await screen.findByRole("table"));
   expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toContain("Payment to approve");
   expect(table.queryByText("Mail that could not be sent")).toBeNull();
-  await user.click(table.getByRole("checkbox", { name: "New order: chime" }));
+  await user.click(table.getByRole("checkbox", { name: "Order, new or cancelled by its customer: chime" }));
   await waitFor(() => expect(sent).toEqual([{ kinds: { order: { chime: false } } }]));
-  expect(table.getByRole<HTMLInputElement>("checkbox", { name: "New order: chime" }).checked).toBe(false);
+  expect(
+    table.getByRole<HTMLInputElement>("checkbox", { name: "Order, new or cancelled by its customer: chime" }).checked,
+  ).toBe(false);
   await user.click(screen.getByRole("checkbox", { name: "Chime" }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ chime: false }));
   expect(table.getByRole<HTMLInputElement>("checkbox", { name: "Quote request: chime" }).disabled).toBe(true);
