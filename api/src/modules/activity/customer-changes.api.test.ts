@@ -36,7 +36,10 @@ const CUSTOMERS_DO: Record<string, readonly DomainEventName[] | string> = {
   replyToTicket: ["ticket.replied"],
   sendContactMessage: ["contact.received"],
   sendMessage: ["message.sent"],
+  requestCall: ["call.updated"],
+  askCallBack: ["call.updated"],
 
+  cancelCall: "it stops ringing on every console, and the list of calls shows it",
   abandonPrompt: "nothing is owed or promised by a prompt that was not paid",
   initializeCardPayment: "only money that arrives counts, and the order shows it",
   verifyCardPayment: "only money that arrives counts, and the order shows it",
