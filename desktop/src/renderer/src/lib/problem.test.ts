@@ -47,7 +47,7 @@ it.each([
 });
 
 it("names no field of the request where the text says it all", () => {
-  const refused = (details: object, serverText: string) =>
+  const refused = (details: ConstructorParameters<typeof ApiError>[3], serverText: string) =>
     Object.assign(new ApiError(`${serverText} (mpesaReceiptNumber: technical)`, 400, "VALIDATION_ERROR", details), {
       serverText,
     });

@@ -37,7 +37,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
           toastSuccess(`${formatKes(amount)} given back for ${order.orderNumber}.`);
           onClose();
         },
-        onError: errors.refuse,
+        onError: (error) => errors.refuse(error),
       },
     );
   };

@@ -52,7 +52,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
           toastSuccess(`Goods of ${order.orderNumber} taken back.`);
           onClose();
         },
-        onError: errors.refuse,
+        onError: (error) => errors.refuse(error),
       },
     );
   };
