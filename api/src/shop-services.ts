@@ -396,7 +396,7 @@ export function createShopServices(platform: Platform) {
   const shopSearch = createShopSearch({ feed: platform.feed, publicResponses, catalog, answers });
   const searchWords = createWordEditing({ db, inTransaction, words: catalog.words, clock });
   const assistant = createAssistant({
-    ...{ shop, catalog, clock, feed: platform.feed, faqs: support.faqs },
+    ...{ shop, catalog, clock, feed: platform.feed, faqs: support.faqs, guides: guides.published },
     holdMinutes: platform.env.SHOP_HOLD_MINUTES,
     deliveryZones: platform.deliveryZones,
     orderPrefixes: platform.orderPrefixes,

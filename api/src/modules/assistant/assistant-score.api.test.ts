@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { type AssistantScore, readQuestions, scoreOf } from "../../../../tests/support/assistant-score";
 import { demoFaqs } from "../../demo/data/faqs";
+import { DEMO_GUIDES, demoGuideForm } from "../../demo/data/guides/demo-guides";
 import { demoServices } from "../../demo/data/services";
 
 /** A Thursday, at ten in Nairobi. */
@@ -35,6 +36,12 @@ beforeAll(async () => {
   const bytes = await readFile(new URL("../../demo/data/catalogue.csv", import.meta.url));
   await api.app.imports.importFile({ name: "catalogue.csv", bytes, actorId: admin.id });
   await api.app.catalog.waitUntilIndexed();
+  const [services, products] = await Promise.all([
+    api.app.catalog.serviceIdsByTitle(DEMO_GUIDES.flatMap((guide) => guide.services)),
+    api.app.catalog.productIdsBySku(DEMO_GUIDES.flatMap((guide) => guide.products)),
+  ]);
+  for (const guide of DEMO_GUIDES)
+    await api.app.guides.editing.create(demoGuideForm(guide, services, products), admin.id, null);
   await admin.call(updateDeliveryZones, {
     body: {
       deliveryZones: [

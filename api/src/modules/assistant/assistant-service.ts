@@ -1,16 +1,19 @@
 import type { AssistantAnswer } from "@fundi/shared/assistant/assistant";
 import { WAYS_ON, type WayOn } from "@fundi/shared/assistant/assistant-limits";
 import type { Service } from "@fundi/shared/catalog/services";
+import { kiswahiliState } from "@fundi/shared/guides/guide-rules";
 import type { Language } from "@fundi/shared/languages/languages";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Faq } from "@fundi/shared/support/support";
 import { whatsAppLink } from "@fundi/shared/texts/by-hand";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import { type Catalog, presentService } from "../catalog";
-import { DocumentIndex } from "../search";
-import type { Asked, AssistantSources, Bilingual, Draft } from "./answers/answer";
+import { type GuideRecord, guideText } from "../guides";
+import { DocumentIndex, type SearchDocument } from "../search";
+import type { AnsweringGuide, Asked, AssistantSources, Bilingual, Draft } from "./answers/answer";
 import { chooseAnswer } from "./answers/choose-answer";
 import { readInConversation } from "./reading/follow-up";
+import { withGuide } from "./answers/guide-answers";
 
 const SERVICES_LOOKED_AT = 4;
 
@@ -22,18 +25,43 @@ export interface AssistantDependencies {
   deliveryZones: AssistantSources["zones"];
   orderPrefixes: () => readonly string[];
   faqs: () => Promise<readonly Faq[]>;
+  guides: () => Promise<readonly GuideRecord[]>;
   policy: AssistantSources["policy"];
   clock: () => Date;
 }
 
 /** Keeps the shop's questions and answers in memory until one of them changes. */
-function liveFaqs(faqs: AssistantDependencies["faqs"], feed: LiveFeed): () => Promise<DocumentIndex<Faq>> {
-  let loaded: Promise<DocumentIndex<Faq>> | undefined;
-  feed.on("support_content.changed", () => {
+const liveFaqs = (faqs: AssistantDependencies["faqs"], feed: LiveFeed) =>
+  liveIndex(feed, "support_content.changed", async () =>
+    (await faqs()).map((faq) => ({ of: faq, title: faq.question, text: faq.answer })),
+  );
+
+/** Keeps the published guides in memory until one of them changes. */
+const liveGuides = (guides: AssistantDependencies["guides"], feed: LiveFeed) =>
+  liveIndex(feed, "guides.changed", async () =>
+    (await guides()).map((guide) => ({ of: presentForAnswers(guide), title: guide.en.title, text: guideText(guide) })),
+  );
+
+function presentForAnswers({ id, slug, en, sw, steps, serviceIds }: GuideRecord): AnsweringGuide {
+  const kiswahili = kiswahiliState({ en, sw, steps }) === "complete" ? sw : en;
+  return {
+    ...{ slug: slug ?? String(id), serviceIds },
+    title: { en: en.title, sw: kiswahili.title },
+    summary: { en: en.summary, sw: kiswahili.summary },
+  };
+}
+
+/** Returns an index that is read again after an event. */
+function liveIndex<Of>(
+  feed: LiveFeed,
+  event: "support_content.changed" | "guides.changed",
+  read: () => Promise<SearchDocument<Of>[]>,
+): () => Promise<DocumentIndex<Of>> {
+  let loaded: Promise<DocumentIndex<Of>> | undefined;
+  feed.on(event, () => {
     loaded = undefined;
   });
-  const load = async () =>
-    new DocumentIndex((await faqs()).map((faq) => ({ of: faq, title: faq.question, text: faq.answer })));
+  const load = async () => new DocumentIndex(await read());
   return () => {
     loaded ??= load().catch((error) => {
       loaded = undefined;
@@ -63,6 +91,7 @@ export function createAssistant(dependencies: AssistantDependencies) {
       return { products: await catalog.goods.cards(ids), total, fit, isPartial: isPartial ?? false, corrected };
     },
     faqs: liveFaqs(dependencies.faqs, feed),
+    guides: liveGuides(dependencies.guides, feed),
     searchParts: (q) => catalog.words.read(q).parts,
   };
 
@@ -78,7 +107,8 @@ export function createAssistant(dependencies: AssistantDependencies) {
       // Read once for each question: several rules look at them.
       const services = sources.services();
       const asked: Asked = { question, sources: { ...sources, services: () => services }, shop, language, say };
-      const [draft, offered] = await Promise.all([chooseAnswer(asked), services]);
+      const [chosen, offered] = await Promise.all([chooseAnswer(asked), services]);
+      const draft = await withGuide(asked, chosen);
       return {
         language,
         isSure: draft.isSure ?? true,

@@ -1,4 +1,4 @@
-export { DocumentIndex, type FoundDocuments } from "./documents/document-index";
+export { DocumentIndex, type FoundDocuments, type SearchDocument } from "./documents/document-index";
 export { orderGroups, withoutTypos } from "./documents/group-order";
 export { inStockById, productSource } from "./index-store";
 export { createLiveIndex } from "./live-index";

@@ -39,6 +39,14 @@ export interface FoundGoods {
   corrected?: string | undefined;
 }
 
+/** A guide as answers name it. */
+export interface AnsweringGuide {
+  slug: string;
+  title: Bilingual;
+  summary: Bilingual;
+  serviceIds: readonly number[];
+}
+
 interface PolicyInForce {
   text: string;
   isSupplied: boolean;
@@ -58,6 +66,8 @@ export interface AssistantSources {
   symptoms(): Promise<readonly Symptom[]>;
   findProducts(query: GoodsQuery): Promise<FoundGoods>;
   faqs(): Promise<DocumentIndex<Faq>>;
+  /** The published guides. */
+  guides(): Promise<DocumentIndex<AnsweringGuide>>;
   /** A policy in force; `isSupplied` while nobody has changed it. */
   policy(kind: PolicyKind): Promise<PolicyInForce>;
   /** A text as the search understands it. */

@@ -15,6 +15,7 @@ import * as appointments from "./appointment-answers";
 import { collectionAnswer, deliveryAnswer, namesPlace } from "./delivery-answers";
 import { ownAnswer } from "./faq-answers";
 import { isModel, MACHINES, namesGoods, wantsGoods } from "./find-goods";
+import { guideAnswer } from "./guide-answers";
 import * as orders from "./order-answers";
 import * as payment from "./payment-answers";
 import { noGoodsAnswer, productAnswer } from "./product-answers";
@@ -110,6 +111,7 @@ const PROMISES: readonly Rule[] = [
 
 const BROKEN: readonly Rule[] = [
   [({ question: q }) => isBringing(q) && q.has("day", "now", "hours") && !isWhatToBring(q), shop.comeAnswer],
+  [({ question: q }) => q.has("howTo"), guideAnswer],
   [({ question: q }) => q.has("charger", "accessory") && q.has("ask", "buy", "price") && !q.has("port"), productAnswer],
   [
     ({ question: q }) =>
