@@ -55,6 +55,7 @@ const OF_CUSTOMERS = [
 
 /** Sentences in these files that only staff, their programs or broken clients read. */
 const OF_STAFF = [
+  /^Your account may not do this\. An administrator/,
   /^The shop was restored without its secret\.key/,
   /^That technician has appointment/,
   /^Choose an active member of staff/,
