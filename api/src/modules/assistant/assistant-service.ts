@@ -12,8 +12,8 @@ import { type GuideRecord, guideText } from "../guides";
 import { DocumentIndex, type SearchDocument } from "../search";
 import type { AnsweringGuide, Asked, AssistantSources, Bilingual, Draft } from "./answers/answer";
 import { chooseAnswer } from "./answers/choose-answer";
-import { readInConversation } from "./reading/follow-up";
 import { withGuide } from "./answers/guide-answers";
+import { readInConversation } from "./reading/follow-up";
 
 const SERVICES_LOOKED_AT = 4;
 
