@@ -182,6 +182,13 @@ export const CONSOLE_PLACES: Place[] = [
   { name: "console questions", url: () => inConsole("admin/support?tab=faqs"), role: "manager", ready: table },
   { name: "console symptoms", url: () => inConsole("admin/support?tab=symptoms"), role: "manager", ready: table },
   { name: "console search words", url: () => inConsole("admin/support?tab=search"), role: "manager", ready: table },
+  { name: "console guides", url: () => inConsole("admin/support?tab=guides"), role: "manager", ready: table },
+  {
+    name: "console guide",
+    url: () => inConsole("admin/support/1?tab=guides"),
+    role: "manager",
+    ready: (page) => page.getByRole("complementary").getByLabel("Title", { exact: true }),
+  },
   { name: "console links to help", url: () => inConsole("admin/support?tab=resources"), role: "manager", ready: table },
   { name: "console products", url: () => inConsole("admin/products"), role: "manager", ready: table },
   { name: "console inventory", url: () => inConsole("admin/inventory"), role: "manager", ready: table },

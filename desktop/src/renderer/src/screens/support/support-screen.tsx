@@ -5,6 +5,8 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { CannedRepliesTab } from "../../collaboration/canned-replies-tab";
 import { useAddress } from "../../lib/address";
 import { idOf } from "../../lists/list-screen";
+import { useMay } from "../../session/session";
+import { AFTER_SAVE } from "../../ui/forms/unsaved-changes";
 import { Screen } from "../../ui/screen";
 import { ScreenTabs } from "../../ui/screen-tabs";
 import { CallsTab } from "./calls/calls-tab";
@@ -14,6 +16,8 @@ import { FAQS, RESOURCES } from "./content/content-queries";
 import { ContentTab } from "./content/content-tab";
 import { ChatTab } from "./conversations/chat-tab";
 import { useUnreadChats } from "./conversations/unread-chats";
+import { GuidePanel, NewGuide } from "./guides/guide-panel";
+import { GuidesTab } from "./guides/guides-tab";
 import { SearchWordsTab } from "./search-words/search-words-tab";
 import { SymptomsTab } from "./symptoms/symptoms-tab";
 import { TicketPanel } from "./tickets/ticket-panel";
@@ -25,7 +29,8 @@ const TABS = {
   calls: "Calls",
   tickets: "Tickets",
   faqs: "FAQs",
-  resources: "Resources",
+  guides: "Guides",
+  resources: "Links",
   replies: "Canned replies",
   search: "Search words",
   symptoms: "Symptoms",
@@ -37,16 +42,22 @@ const SupportAddress = z.object({ tab: z.enum(Object.keys(TABS) as [TabName, ...
 const questionOf = ({ question }: { question: string }) => question;
 const titleOf = ({ title }: { title: string }) => title;
 
-/** Customer support: live chat, tickets, FAQs and guides. */
+/** Customer support: live chat, tickets, FAQs, guides and links. */
 export function SupportScreen() {
   const [{ tab }] = useAddress(SupportAddress);
   const { id } = useParams();
   const openId = idOf(id);
+  const mayWrite = useMay("manager");
   const unread = useUnreadChats();
   const { data: waiting } = useQuery(waitingTicketsQuery);
   const navigate = useNavigate();
   const { search: address } = useLocation();
-  const close = useCallback(() => navigate(`/admin/support${address}`), [navigate, address]);
+  const go = useCallback(
+    (to: number | "new" | null, afterSave = false) =>
+      navigate(`/admin/support${to === null ? "" : `/${to}`}${address}`, afterSave ? { state: AFTER_SAVE } : {}),
+    [navigate, address],
+  );
+  const close = useCallback(() => go(null), [go]);
   return (
     <Screen
       title="Support"
@@ -55,7 +66,18 @@ export function SupportScreen() {
         { label: "tickets waiting", value: waiting ?? "–" },
       ]}
       actions={<ScreenTabs label="Support" tabs={tabsWith(tab)} />}
-      detail={tab === "tickets" && openId !== undefined && <TicketPanel key={openId} id={openId} onClose={close} />}
+      detail={
+        openId !== undefined && tab === "tickets" ? (
+          <TicketPanel key={openId} id={openId} onClose={close} />
+        ) : tab === "guides" && mayWrite && id === "new" ? (
+          <NewGuide onClose={close} onCreated={(added) => go(added, true)} />
+        ) : (
+          tab === "guides" &&
+          openId !== undefined && (
+            <GuidePanel key={openId} id={openId} onClose={close} onDeleted={() => go(null, true)} />
+          )
+        )
+      }
     >
       {tab === "faqs" && (
         <ContentTab kind={FAQS} noun="question" fields={FAQ_FIELDS} columns={FAQ_COLUMNS} heading={questionOf} />
@@ -63,13 +85,14 @@ export function SupportScreen() {
       {tab === "resources" && (
         <ContentTab
           kind={RESOURCES}
-          noun="guide"
+          noun="link"
           fields={RESOURCE_FIELDS}
           columns={RESOURCE_COLUMNS}
           heading={titleOf}
         />
       )}
       {tab === "calls" && <CallsTab />}
+      {tab === "guides" && <GuidesTab openId={openId} onOpen={go} />}
       {tab === "tickets" && <TicketsTab />}
       {tab === "replies" && <CannedRepliesTab />}
       {tab === "search" && <SearchWordsTab />}

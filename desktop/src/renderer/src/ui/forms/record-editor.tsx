@@ -16,6 +16,8 @@ interface RecordEditorProps<Draft extends object> {
   latest: Draft;
   /** Labels of the fields, shown when somebody else changed them too. */
   labels: Record<keyof Draft, string>;
+  /** Formats the value of a field that is not text, to choose between two. */
+  formatField?: (field: keyof Draft, value: unknown) => string;
   isSaving: boolean;
   /** Called with the changes when the form is valid. */
   onSave: (draft: Draft) => void;
@@ -60,7 +62,12 @@ export function RecordEditor<Draft extends object>(props: RecordEditorProps<Draf
       }
     >
       {props.notice}
-      <StaleChanges form={form} latest={props.latest} labels={props.labels} />
+      <StaleChanges
+        form={form}
+        latest={props.latest}
+        labels={props.labels}
+        {...(props.formatField && { formatField: props.formatField })}
+      />
       <form ref={props.element} id={formId} onSubmit={save} noValidate>
         {props.children}
       </form>

@@ -2,8 +2,8 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { Camera, Link, Media } from "@blueprintjs/icons";
 import { PHOTOS_MAX } from "@fundi/shared/catalog/product-picture";
 import { createProduct, type ProductPhoto } from "@fundi/shared/catalog/products";
-import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { UPLOAD_ACCEPT, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { showToast } from "../../../ui/toasts";
 import { useUploads } from "../../../ui/uploads/use-uploads";
 import "./photo-field.css";
@@ -14,21 +14,29 @@ interface Props {
   photos: readonly ProductPhoto[];
   error: string | undefined;
   onChange: (photos: ProductPhoto[]) => void;
+  /** What is different where they are not a product's. */
+  label?: string;
+  folder?: UploadFolder;
+  max?: number;
+  tooMany?: string;
+  help?: string;
 }
 
 const TOO_MANY = `A product has at most ${PHOTOS_MAX} photos`;
 const isAddress = (url: string): boolean => createProduct.body.shape.image_url.safeParse(url).success;
 
 /**
- * The photos of a product: added by button, camera, drop, paste or address, uploaded at once, and used once the form is
+ * The photos of a product or of a step: added by button, camera, drop, paste or address, uploaded at once, and used once the form is
  * saved. Their order is changed by dragging, by buttons or with Alt and an arrow.
  */
-export function PhotoField({ photos, error, onChange }: Props) {
+export function PhotoField({ photos, error, onChange, ...more }: Props) {
+  const { label = "Photos", folder = "products", max = PHOTOS_MAX, tooMany = TOO_MANY } = more;
+  const scope = useId();
   const [isOver, setOver] = useState(false);
   const uploads = useUploads({
-    folder: "products",
-    max: PHOTOS_MAX - photos.length,
-    onTooMany: () => void showToast({ message: TOO_MANY, intent: "warning" }),
+    folder,
+    max: max - photos.length,
+    onTooMany: () => void showToast({ message: tooMany, intent: "warning" }),
   });
   const { pictures, remove } = uploads;
 
@@ -38,9 +46,9 @@ export function PhotoField({ photos, error, onChange }: Props) {
     const arrived = pictures.filter(({ url }, index) => url !== null && (firstPending === -1 || index < firstPending));
     if (arrived.length === 0) return;
     const urls = arrived.flatMap(({ url }) => url ?? []);
-    onChange(addPhotos(photos, urls, PHOTOS_MAX));
+    onChange(addPhotos(photos, urls, max));
     for (const { key } of arrived) remove(key);
-  }, [pictures, photos, remove, onChange]);
+  }, [pictures, photos, max, remove, onChange]);
 
   const isOfFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   const onPaste = (event: ClipboardEvent) => {
@@ -52,7 +60,7 @@ export function PhotoField({ photos, error, onChange }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of Blueprint has another layout
     <div
       role="group"
-      aria-label="Photos"
+      aria-label={label}
       className={`bp6-form-group photo-field${error ? " bp6-intent-danger" : ""}${isOver ? " is-over" : ""}`}
       onPaste={onPaste}
       onDragOver={(event) => {
@@ -69,7 +77,7 @@ export function PhotoField({ photos, error, onChange }: Props) {
       }}
     >
       <div className="bp6-label">
-        Photos <span className="bp6-text-muted">(optional)</span>
+        {label} <span className="bp6-text-muted">(optional)</span>
       </div>
       {photos.length + pictures.length > 0 && (
         <ol className="photo-list">
@@ -77,6 +85,8 @@ export function PhotoField({ photos, error, onChange }: Props) {
             <PhotoTile
               key={photo.url}
               photo={photo}
+              scope={scope}
+              {...(folder !== "products" && { isOfProduct: false })}
               place={index + 1}
               isLast={index === photos.length - 1}
               onMove={(from, to) => onChange(movePhoto(photos, from, to))}
@@ -89,11 +99,11 @@ export function PhotoField({ photos, error, onChange }: Props) {
           ))}
         </ol>
       )}
-      {photos.length + pictures.length < PHOTOS_MAX && (
-        <AddPhotos onFiles={uploads.add} onAddress={(url) => onChange(addPhotos(photos, [url], PHOTOS_MAX))} />
+      {photos.length + pictures.length < max && (
+        <AddPhotos onFiles={uploads.add} onAddress={(url) => onChange(addPhotos(photos, [url], max))} />
       )}
       <p className="bp6-form-helper-text photo-field-help" role={error ? "alert" : undefined}>
-        {error ?? help(photos.length)}
+        {error ?? more.help ?? help(photos.length)}
       </p>
     </div>
   );

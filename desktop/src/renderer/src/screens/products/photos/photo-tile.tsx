@@ -11,6 +11,10 @@ const DRAGGED = "application/x-product-photo";
 
 interface TileProps {
   photo: ProductPhoto;
+  /** Of which list it is: photos are not dragged from one to another. */
+  scope: string;
+  /** The first photo of a product is that of lists. */
+  isOfProduct?: boolean;
   /** From 1. */
   place: number;
   isLast: boolean;
@@ -21,7 +25,16 @@ interface TileProps {
 }
 
 /** One photo with its description. */
-export function PhotoTile({ photo, place, isLast, onMove, onDescribe, onRemove }: TileProps) {
+export function PhotoTile({
+  photo,
+  scope,
+  isOfProduct = true,
+  place,
+  isLast,
+  onMove,
+  onDescribe,
+  onRemove,
+}: TileProps) {
   const index = place - 1;
   const [isOver, setOver] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -31,7 +44,7 @@ export function PhotoTile({ photo, place, isLast, onMove, onDescribe, onRemove }
       className={isOver ? "photo-tile is-over" : "photo-tile"}
       draggable
       onDragStart={(event) => {
-        event.dataTransfer.setData(DRAGGED, String(index));
+        event.dataTransfer.setData(DRAGGED, JSON.stringify({ scope, index }));
         event.dataTransfer.effectAllowed = "move";
       }}
       onDragOver={(event) => {
@@ -45,7 +58,8 @@ export function PhotoTile({ photo, place, isLast, onMove, onDescribe, onRemove }
         if (!isPhoto(event)) return;
         event.preventDefault();
         event.stopPropagation();
-        onMove(Number(event.dataTransfer.getData(DRAGGED)), index);
+        const dragged: { scope: string; index: number } = JSON.parse(event.dataTransfer.getData(DRAGGED));
+        if (dragged.scope === scope) onMove(dragged.index, index);
       }}
     >
       <div className="photo-frame">
@@ -59,7 +73,7 @@ export function PhotoTile({ photo, place, isLast, onMove, onDescribe, onRemove }
             onError={() => setMissing(true)}
           />
         )}
-        {place === 1 && <span className="photo-first">In lists</span>}
+        {isOfProduct && place === 1 && <span className="photo-first">In lists</span>}
         <ButtonGroup className="photo-actions">
           <Button
             size="small"

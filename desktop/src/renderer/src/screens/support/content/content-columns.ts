@@ -9,16 +9,16 @@ export const FAQ_COLUMNS: readonly Column<AdminFaq>[] = [
 ];
 
 export const RESOURCE_COLUMNS: readonly Column<AdminResource>[] = [
-  { id: "title", title: "Title", value: (guide) => guide.title, width: 260, grow: true, sortable: true },
-  { id: "description", title: "Description", value: (guide) => guide.description, width: 260, grow: true },
-  { id: "type", title: "Type", value: (guide) => capitalized(guide.type), width: 90, sortable: true },
+  { id: "title", title: "Title", value: (link) => link.title, width: 260, grow: true, sortable: true },
+  { id: "description", title: "Description", value: (link) => link.description, width: 260, grow: true },
+  { id: "type", title: "Type", value: (link) => capitalized(link.type), width: 90, sortable: true },
   {
     id: "difficulty",
     title: "Difficulty",
-    value: (guide) => capitalized(guide.difficulty),
+    value: (link) => capitalized(link.difficulty),
     width: 110,
     sortable: true,
   },
-  { id: "duration", title: "Length", value: (guide) => guide.duration ?? "", width: 80 },
-  { id: "url", title: "Link", value: (guide) => guide.url, width: 200 },
+  { id: "duration", title: "Length", value: (link) => link.duration ?? "", width: 80 },
+  { id: "url", title: "Link", value: (link) => link.url, width: 200 },
 ];

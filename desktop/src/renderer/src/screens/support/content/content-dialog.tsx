@@ -29,7 +29,7 @@ const draftOf = (fields: readonly ContentField[], row: object | null): ContentDr
     fields.map(({ name, choices }) => [name, String((row as ContentDraft | null)?.[name] ?? choices?.[0] ?? "")]),
   );
 
-/** Adds or edits a FAQ or guide. */
+/** Adds or edits a FAQ or link. */
 export function ContentDialog<Row, Form extends z.ZodObject>(props: ContentDialogProps<Row, Form>) {
   const { kind, noun, fields, row, onClose, onDelete } = props;
   const element = useRef<HTMLFormElement>(null);

@@ -125,10 +125,10 @@ describe("questions", () => {
   });
 });
 
-it("rejects a guide with an unsafe link", async () => {
+it("rejects a link with an unsafe link", async () => {
   api.on(content.listAdminResources, () => []);
   const { user } = show("resources");
-  await user.click(await screen.findByRole("button", { name: "New guide" }));
+  await user.click(await screen.findByRole("button", { name: "New link" }));
   const form = await dialog();
   await user.type(form.getByLabelText("Title"), "Clean a keyboard");
   await user.type(form.getByLabelText("Link"), "javascript:alert(1)");

@@ -1,5 +1,4 @@
 import { Button, Callout, Checkbox, HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
-import { Cross } from "@blueprintjs/icons";
 import { DEVICE_KINDS, DEVICE_LABELS } from "@fundi/shared/catalog/device-kinds";
 import { type AdminService, SERVICE_ICONS, type ServiceIconName } from "@fundi/shared/catalog/services";
 import { type AdminSymptom, SYMPTOM_SERVICES_MAX, SymptomForm } from "@fundi/shared/catalog/symptoms";
@@ -11,6 +10,7 @@ import { FormDialog } from "../../../ui/forms/form-dialog";
 import { FormField } from "../../../ui/forms/form-field";
 import { toastSuccess } from "../../../ui/toasts";
 import { ICON_LABELS } from "../../services/service-labels";
+import { ChosenServices } from "../chosen-services";
 import { type SymptomDraft, symptomDraftOf, symptomErrors, typedSymptom } from "./symptom-draft";
 import { useSavingSymptom } from "./symptom-queries";
 
@@ -145,6 +145,9 @@ function SymptomFields({ form: { draft, errors, change }, services }: FieldsProp
         {line("position", "Position", "Lower ones come first.")}
       </div>
       <ChosenServices
+        label="Services that fit"
+        hint="The best first. With none chosen, customers are offered the repairs with the same picture."
+        max={SYMPTOM_SERVICES_MAX}
         chosen={draft.serviceIds}
         services={services}
         error={errors.of("serviceIds")}
@@ -161,50 +164,3 @@ function SymptomFields({ form: { draft, errors, change }, services }: FieldsProp
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
-
-interface ChosenProps {
-  chosen: readonly number[];
-  services: readonly AdminService[];
-  error: string | undefined;
-  onChange: (ids: number[]) => void;
-}
-
-/** The services that fit, the best first. */
-function ChosenServices({ chosen, services, error, onChange }: ChosenProps) {
-  const left = services.filter(({ id, status }) => status === "active" && !chosen.includes(id));
-  const titleOf = (id: number) => services.find((service) => service.id === id)?.title ?? `Service ${id}`;
-  return (
-    <FormField
-      label="Services that fit"
-      info="optional"
-      hint="The best first. With none chosen, customers are offered the repairs with the same picture."
-      error={error}
-    >
-      {(control) => (
-        <div className="content-choices">
-          {chosen.map((id) => (
-            <Button
-              key={id}
-              size="small"
-              text={titleOf(id)}
-              endIcon={<Cross />}
-              aria-label={`Take ${titleOf(id)} away`}
-              onClick={() => onChange(chosen.filter((one) => one !== id))}
-            />
-          ))}
-          {chosen.length < SYMPTOM_SERVICES_MAX && (
-            <HTMLSelect
-              {...control}
-              value=""
-              onChange={({ target }) => target.value && onChange([...chosen, Number(target.value)])}
-              options={[
-                { value: "", label: "Add a service" },
-                ...left.map(({ id, title }) => ({ value: String(id), label: title })),
-              ]}
-            />
-          )}
-        </div>
-      )}
-    </FormField>
-  );
-}
