@@ -1,8 +1,18 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useKeys } from "./keys/keys";
 
-/** Registers a letter that works anywhere on the screen, unless a dialog is open or the user types. */
+/**
+ * Registers a letter that works anywhere on the screen, unless a dialog is open or the user types. `run` may be another
+ * function with each render: registering it anew would render the screen again, without an end.
+ */
 export function useScreenKey(combo: string, label: string, run: () => void, isEnabled = true): void {
-  const keys = useMemo(() => (isEnabled ? [{ combo, label, run }] : []), [combo, label, run, isEnabled]);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const keys = useMemo(
+    () => (isEnabled ? [{ combo, label, run: () => latest.current() }] : []),
+    [combo, label, isEnabled],
+  );
   useKeys("screen", keys);
 }
