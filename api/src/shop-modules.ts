@@ -160,7 +160,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     inboxModule(services.inbox),
     salesModule({ db, inTransaction, sales: services.sales, clock }),
     supportModule({ db, support, clock }),
-    guidesModule(services.guides),
+    guidesModule(services.guides, services.catalog.words),
     videoModule({
       host: videoCalls,
       shop,

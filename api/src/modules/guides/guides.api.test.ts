@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createService } from "@fundi/shared/catalog/services";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import * as contract from "@fundi/shared/guides/guides";
+import { findAnything } from "@fundi/shared/lists/find";
 import { searchShop } from "@fundi/shared/search/shop-search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -193,15 +194,22 @@ describe("editing a guide", () => {
 });
 
 describe("finding a guide", () => {
-  it("works in the shop's search in both languages, without drafts", async () => {
+  it("works in the shop's search in both languages, and in the search over all records with drafts", async () => {
     const word = `zarafu${Date.now() % 1000}`;
     const guide = await add({
       en: { title: `Fix the ${word}`, summary: "Done." },
       sw: { title: "Rekebisha mzingapapo" },
     });
-    await add({ status: "draft", en: { title: `Later ${word}`, summary: "Not yet." } });
+    const draft = await add({ status: "draft", en: { title: `Later ${word}`, summary: "Not yet." } });
     const results = async (q: string) => (await api.guest(searchShop, { query: { q } })).answers;
     await expect.poll(async () => (await results(word)).map(({ url }) => url)).toEqual([`/guides/${guide.slug}`]);
     expect((await results("mzingapapo"))[0]).toMatchObject({ kind: "guide", id: guide.id });
+    const { findings } = await staff.call(findAnything, { query: { q: word } });
+    expect(
+      findings
+        .filter(({ kind }) => kind === "guide")
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([guide.id, draft.id].toSorted());
   });
 });
