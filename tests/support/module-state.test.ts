@@ -13,6 +13,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   "storefront/app/i18n/dates.ts": "formatters by language, the same for all tests",
   "storefront/app/i18n/format-message.ts": "formatters by language, the same for all tests",
   "storefront/app/i18n/i18n.ts": "the catalogue of the language; a test that loads one takes it back",
+  "storefront/app/browser/guest-links.ts": "listeners end with their subscribers",
   "storefront/app/components/toast/toaster.tsx": "the place of toasts belongs to the document, as in a browser",
   "desktop/src/renderer/src/bridge/web-alerts.ts": "listeners end with their subscribers",
   "desktop/src/renderer/src/frame/navigation/screen-code.ts": "loaded code does not change",

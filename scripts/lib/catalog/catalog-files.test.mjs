@@ -9,6 +9,7 @@ const OF_A_SCREEN = "reads and writes the address and the views of a whole scree
 
 /** Components without examples of their own, each with the reason. @type {Record<string, string>} */
 const WITHOUT_EXAMPLES = {
+  "storefront/app/components/time-label.tsx": "a text within a button; the choices of times show it",
   "storefront/app/components/page-announcer.tsx": "nothing to see: for screen readers",
   "desktop/src/renderer/src/ui/charts/bar-chart.tsx": "the inside of chart-panel.tsx, loaded on demand",
   "desktop/src/renderer/src/ui/data-table/column-edge.tsx": IN_THE_TABLE,

@@ -41,7 +41,7 @@ export const askAssistant = endpoint({
   body: z.object({
     question: requiredText(QUESTION_MAX),
     /** Those before it in the same conversation, the newest first, for one that continues them: "and how long does it take?". */
-    earlierQuestions: z.array(z.string().trim().max(QUESTION_MAX)).max(EARLIER_QUESTIONS_MAX).optional(),
+    earlierQuestions: z.array(requiredText(QUESTION_MAX)).max(EARLIER_QUESTIONS_MAX).optional(),
     /** The language of the page, for questions that are in neither: "T480". */
     language: z.enum(LANGUAGES).default("en"),
   }),

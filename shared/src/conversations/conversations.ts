@@ -146,7 +146,7 @@ export const MessageForm = z
     attachments: Attachments,
     clientId: ClientId.optional(),
     /** The token of pictures that were sent without an account. */
-    album: z.string().max(200).optional(),
+    album: optionalLine(200).optional(),
     /** For staff: how it goes; by default as the customer wrote last. */
     channel: MessageChannel.optional(),
   })
@@ -212,7 +212,7 @@ export const FirstMessage = z
   .object({
     content: text(MESSAGE_MAX).default(""),
     attachments: Attachments,
-    album: z.string().max(200).optional(),
+    album: optionalLine(200).optional(),
     clientId: ClientId,
     /** The page on which they began to write. */
     page: optionalLine(300).default(""),

@@ -52,6 +52,8 @@ const NO_PROMISE: Record<string, string> = {
   "api/src/modules/policies/supplied-policies.ts":
     "the supplied policies, which owners read and may change, as they may these texts",
   "api/src/modules/search/facets/facet-counts.ts": "names the lowest price in the code",
+  "api/src/modules/search/price-search.ts": "names the lowest price in the code",
+  "api/src/modules/search/words/cheapest.ts": "words that are understood in searches",
   "api/src/modules/search/words/default-words.ts": "words that are understood in searches",
   "shared/src/values/time.ts": "the name of a time zone",
   "shared/src/loyalty/loyalty-tiers.ts": "the demo shop's tiers",

@@ -64,10 +64,16 @@ it("fetches nothing that is already shown or cached", async () => {
   expect(listDataHref(page("/products?page=2"), from("/products"))).toBeNull();
 });
 
+/** Cached as lists are, and opened from one: too many to be loaded ahead. */
+const DETAILS = ["routes/guide"];
+
 it("covers every route whose list is cached", () => {
   const folder = path.join(import.meta.dirname, "../routes");
   const cachedRoutes = readdirSync(folder).filter((file) =>
     /export const clientLoader = offlineList/.test(readFileSync(path.join(folder, file), "utf8")),
   );
-  expect(cachedRoutes.map((file) => `routes/${path.parse(file).name}`)).toEqual(Object.values(LIST_ROUTES));
+  const lists = cachedRoutes
+    .map((file) => `routes/${path.parse(file).name}`)
+    .filter((route) => !DETAILS.includes(route));
+  expect(lists).toEqual(Object.values(LIST_ROUTES));
 });

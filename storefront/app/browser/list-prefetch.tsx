@@ -5,6 +5,7 @@ import { hasOfflineList } from "./offline-lists";
 
 /** Paths of the cached lists, and the route id that Remix uses in its data requests. */
 export const LIST_ROUTES: Readonly<Record<string, string>> = {
+  "/guides": "routes/guides",
   "/products": "routes/products",
   "/services": "routes/services",
 };

@@ -70,6 +70,8 @@ const WITHOUT: Record<string, string> = {
   changeEmail: "the account has its consent",
   updateMe: "the account has its consent",
   updatePreferences: "switches of what is sent, not addresses",
+  leaveContact: "the conversation was begun with consent",
+  askCallBack: "the conversation was begun with consent",
   openTicket: "an account's, which has its consent",
   confirmMpesaPayment: "the order has its consent",
   requestPrompt: "the order has its consent",

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../../test/render-page";
@@ -38,8 +38,9 @@ describe("sharing a product", () => {
       expect(new URL(link.getAttribute("href") ?? "").searchParams.get("text")).toBe(
         `Dell Latitude\n${window.location.href}`,
       );
+      const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
       await user.click(screen.getByRole("button", { name: "Copy link" }));
-      expect(await navigator.clipboard.readText()).toBe(window.location.href);
+      await waitFor(() => expect(writeText).toHaveBeenCalledWith(window.location.href));
       expect(screen.queryByRole("link", { name: "WhatsApp" })).toBeNull();
       document.body.replaceChildren();
     }

@@ -11,6 +11,7 @@ import {
 import { type AdminGuide, type GuideContent, GuideForm } from "@fundi/shared/guides/guides";
 import type { Language } from "@fundi/shared/languages/languages";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { randomHex } from "@fundi/shared/web/random-hex";
 
 /** A step as it is typed. */
 export interface StepDraft {
@@ -41,13 +42,8 @@ export interface GuideDraft {
 }
 
 const NO_WORDS: StepWords = { title: "", text: "", caution: "" };
-let added = 0;
-
 /** Returns an empty step. */
-export function newStep(): StepDraft {
-  added += 1;
-  return { key: `new-${added}`, en: NO_WORDS, sw: NO_WORDS, pictures: [] };
-}
+export const newStep = (): StepDraft => ({ key: randomHex(), en: NO_WORDS, sw: NO_WORDS, pictures: [] });
 
 export const EMPTY_GUIDE: GuideDraft = {
   ...{ status: "draft", devices: ["laptop"], difficulty: "easy", minutes: "15" },
