@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
 
-const stamp = Date.now().toString(36);
+// Of letters that no other journey's goods resemble: a search forgives typing errors.
+const stamp = Array.from(randomBytes(14), (byte) => String.fromCharCode(97 + (byte % 26))).join("");
 /** A broken price list: another encoding, a price that is a word, an empty name, an endless name. */
 const lines = (price: string, name: string, tail: string) =>
   ["Name;Price;Notes", `Café lamp ${stamp};${price};`, `${name};750;`, `Ruler ${stamp}${tail};90;`].join("\r\n");

@@ -54,7 +54,7 @@ test("a guest without JavaScript finds an answer and writes to the shop", async 
 
   await page.getByRole("link", { name: "System Status" }).click();
   await expect(page.getByText("All systems operational")).toBeVisible();
-  await page.getByRole("link", { name: "Guides" }).click();
+  await page.getByRole("navigation", { name: "Support" }).getByRole("link", { name: "Guides" }).click();
   await expect(page.getByRole("region", { name: "Guides" }).getByRole("link").first()).toBeVisible();
   await context.close();
 });

@@ -3,7 +3,7 @@ import { MobilePhone, Tick } from "@blueprintjs/icons";
 import { z } from "@fundi/shared/contract/z";
 import { PROMPT_VIEWS } from "@fundi/shared/payments/mpesa-prompts";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useAddress } from "../../../lib/address";
 import { useMay } from "../../../session/session";
 import { DataTable } from "../../../ui/data-table/data-table";
@@ -52,7 +52,11 @@ export default function PromptsView() {
     { value: "all", label: "All" },
     ...(isManager ? [{ value: "messages", label: counted("Messages", attention?.messages) }] : []),
   ];
-  const opened = list.data?.prompts.find(({ id }) => id === open);
+  const listed = list.data?.prompts.find(({ id }) => id === open);
+  const [lastOpened, setLastOpened] = useState<ShownPrompt>();
+  if (listed && listed !== lastOpened) setLastOpened(listed);
+  // One that leaves the list, as its money was just given back, stays open until it is closed.
+  const opened = listed ?? (lastOpened?.id === open ? lastOpened : undefined);
   const toolbar = (
     <SegmentedControl
       aria-label="Which prompts"
