@@ -291,7 +291,7 @@ export const CONSOLE_PLACES: Place[] = [
     name: "console limits",
     url: () => inConsole("admin/settings/limits"),
     role: "manager",
-    ready: (page) => page.getByLabel(/^Chat messages/),
+    ready: (page) => page.getByLabel(/^Chat messages \(per account/),
   },
   {
     name: "console what we offer",
