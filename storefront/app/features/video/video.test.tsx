@@ -2,7 +2,7 @@ import { getVideoToken } from "@fundi/shared/conversations/video";
 import { personRoom } from "@fundi/shared/conversations/video-room";
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
@@ -128,7 +128,7 @@ describe("the buttons", () => {
     const user = userEvent.setup();
     adoptSession({ token: "t1", user: jane });
     await open("/video-call/42");
-    Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) });
+    vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("no")) } });
     await act(() => user.click(screen.getByRole("button", { name: "Copy link" })));
     expect((await screen.findByRole("alert")).textContent).toMatch(/copy it by hand/);
   });
