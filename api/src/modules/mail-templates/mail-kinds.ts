@@ -39,7 +39,9 @@ const kind = <const Samples extends Record<string, string>>(
 });
 
 const ORDER = { order: "FD-1000-0041" };
-const MONEY = { ...ORDER, amount: "Ksh 38,500" };
+const FOLLOW = "{whereToFollow}";
+const FOLLOW_SAMPLE = { whereToFollow: "Your order: https://shop.example/orders/41" };
+const MONEY = { ...ORDER, ...FOLLOW_SAMPLE, amount: "Ksh 38,500" };
 const VISIT_FACTS = { service: "Laptop screen replacement", when: "Monday 23 November 2026 at 09:00" };
 const HOW_TO_CHANGE = "{howToChange}";
 const CHANGE_SAMPLE = { howToChange: "To change or cancel it: https://shop.example/appointments" };
@@ -56,33 +58,33 @@ const PAY_AGAIN =
 export const MAIL_KINDS = {
   "order-received": kind("Orders", "Order received", {
     subject: "Order {order} received",
-    lines: ["Thank you for your order {order} over {total}.", "{lines}", "{howToPay}", "{handover}", "{whereToFollow}"],
+    lines: ["Thank you for your order {order} over {total}.", "{lines}", "{howToPay}", "{handover}", FOLLOW],
     samples: {
       ...ORDER,
       total: "Ksh 38,500",
       lines: "1 × ThinkPad T480: Ksh 38,000\nDelivery: Ksh 500",
       handover: "We bring it to Ngong Road, Nairobi.",
-      whereToFollow: "Your order: https://shop.example/orders/41",
+      ...FOLLOW_SAMPLE,
       howToPay:
         "To pay by M-Pesa: Lipa na M-Pesa, Pay Bill, business number 400200, account SHOP-1. Then enter the receipt code on the order's page.",
     },
   }),
   "order-status": kind("Orders", "Order moved on", {
     subject: "Order {order}: {status}",
-    lines: ["Your order {order} is now {statusInWords}.", "{handover}", "{whereToFollow}"],
+    lines: ["Your order {order} is now {statusInWords}.", "{handover}", FOLLOW],
     samples: {
       ...{ ...ORDER, status: "Shipped", statusInWords: "shipped", handover: "We bring it to Ngong Road, Nairobi." },
-      whereToFollow: "Your order: https://shop.example/orders/41",
+      ...FOLLOW_SAMPLE,
     },
   }),
   "payment-received": kind("Payments", "Payment received", {
     subject: "Payment received for order {order}",
-    lines: ["We have received {amount} for your order {order}. Thank you.", "{invoice}"],
+    lines: ["We have received {amount} for your order {order}. Thank you.", "{invoice}", FOLLOW],
     samples: { ...MONEY, invoice: "Your invoice is attached. You find it on the order's page, too." },
   }),
   "payment-refused": kind("Payments", "Payment not confirmed", {
     subject: "We could not confirm your payment for order {order}",
-    lines: ["We could not match your payment of {amount} for order {order}: {reason}", PAY_AGAIN],
+    lines: ["We could not match your payment of {amount} for order {order}: {reason}", PAY_AGAIN, FOLLOW],
     samples: { ...MONEY, reason: "There is no such receipt on our statement." },
   }),
   "payment-reversed": kind("Payments", "Payment taken back", {
@@ -90,12 +92,13 @@ export const MAIL_KINDS = {
     lines: [
       "M-Pesa took your payment of {amount} ({receipt}) for order {order} back, so the order is to be paid again.",
       "If you did not ask for this, look at the message that M-Pesa sent you. You can pay again on the order's page, or reply to this message and we will sort it out.",
+      FOLLOW,
     ],
     samples: { ...MONEY, receipt: "UKK7X2M9QP" },
   }),
   "payment-refunded": kind("Payments", "Refund", {
     subject: "Refund for order {order}",
-    lines: ["We have given back {amount} for your order {order}, {way}.", "Reason: {reason}", "{creditNote}"],
+    lines: ["We have given back {amount} for your order {order}, {way}.", "Reason: {reason}", "{creditNote}", FOLLOW],
     samples: {
       ...{ ...MONEY, way: "by M-Pesa", reason: "The charger was missing." },
       creditNote: "Our credit note CN-000012 is attached. You find it on the order's page, too.",
@@ -198,8 +201,11 @@ export const MAIL_KINDS = {
   }),
   "message-unread": kind("Support", "Unread chat message", {
     subject: "New message from {shop}",
-    lines: ["{news}", "To read it and to answer, sign in and open Messages."],
-    samples: { news: "we have written to you:\n\nYour laptop is ready." },
+    lines: ["{news}", "{howToRead}"],
+    samples: {
+      news: "we have written to you:\n\nYour laptop is ready.",
+      howToRead: "To read it and to answer: https://shop.example/messages",
+    },
   }),
   "chat-answer": kind("Support", "Unread answer to somebody without an account", {
     subject: "{shop} has answered you",

@@ -26,19 +26,23 @@ export const MAIL_TEXTS_SW: Readonly<Record<MailKind, MailTemplateText>> = {
   "payment-received": text("Malipo ya oda {order} yamepokelewa", [
     "Tumepokea {amount} kwa oda yako {order}. Asante.",
     "{invoice}",
+    "{whereToFollow}",
   ]),
   "payment-refused": text("Hatukuweza kuthibitisha malipo yako ya oda {order}", [
     "Hatukuweza kulinganisha malipo yako ya {amount} kwa oda {order}: {reason}",
     "Unaweza kuweka tena code ya risiti kwenye ukurasa wa oda, au jibu ujumbe huu tulitatue.",
+    "{whereToFollow}",
   ]),
   "payment-reversed": text("Malipo ya oda {order} yamerudishwa", [
     "M-Pesa imerudisha malipo yako ya {amount} ({receipt}) kwa oda {order}, kwa hiyo oda inapaswa kulipwa tena.",
     "Kama hukuomba hivyo, angalia SMS uliyotumiwa na M-Pesa. Unaweza kulipa tena kwenye ukurasa wa oda, au jibu ujumbe huu tulitatue.",
+    "{whereToFollow}",
   ]),
   "payment-refunded": text("Marejesho ya oda {order}", [
     "Tumerudisha {amount} ya oda yako {order}, {way}.",
     "Sababu: {reason}",
     "{creditNote}",
+    "{whereToFollow}",
   ]),
   "quote-received": text("Tumepata ombi lako: {service}", [
     "Asante. Tumepata ombi lako la bei ya “{service}”, tunaliangalia na tutakuandikia.",
@@ -93,7 +97,7 @@ export const MAIL_TEXTS_SW: Readonly<Record<MailKind, MailTemplateText>> = {
     "{answer}",
     "Kujibu, fungua ombi {ticket} kwenye Maombi yangu, ambapo yote yaliyoandikwa yapo.",
   ]),
-  "message-unread": text("Ujumbe mpya kutoka {shop}", ["{news}", "Kuusoma na kujibu, ingia na ufungue Ujumbe."]),
+  "message-unread": text("Ujumbe mpya kutoka {shop}", ["{news}", "{howToRead}"]),
   "chat-answer": text("{shop} imekujibu", [
     "{news}",
     "Kusoma na kujibu, bila kuingia: {link}",

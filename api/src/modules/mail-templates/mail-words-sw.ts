@@ -78,6 +78,8 @@ export const MAIL_WORDS_SW: Sentences = {
   closed: "limefungwa",
   "If it is not, write to us or send a message, and we open it again.":
     "Kama si hivyo, tuandikie au tutumie ujumbe, tutalifungua tena.",
+  "To read it and to answer: {0}": "Kuusoma na kujibu: {0}",
+  "To read it and to answer, sign in and open Messages.": "Kuusoma na kujibu, ingia na ufungue Ujumbe.",
   "we have written to you:": "tumekuandikia:",
   passwords: "Password",
   "codes from our mails and texts": "Code za email na SMS zetu",

@@ -2,20 +2,20 @@ import type { Language } from "@fundi/shared/languages/languages";
 import type { MailTemplateText } from "@fundi/shared/mail/mail-templates";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Db } from "../../platform/database/database";
+import type { MailLayoutInput } from "../../platform/mail/mail-columns";
 import { fillIn } from "./fill-in";
 import { MAIL_KINDS, type MailKind, type MailKindFacts, type MailValues } from "./mail-kinds";
 import { findTemplate } from "./mail-template-store";
 import { MAIL_TEXTS_SW } from "./mail-texts-sw";
 import { mailValueInKiswahili } from "./mail-words-sw";
 
-/** Reads the values of a mail for a reader of a language. */
-type ReadValues<K extends MailKind> = (language: Language) => Promise<MailValues<K>>;
+/** The content of a mail before its text: its kind, and the values of its placeholders. */
+export type MailContent = { [K in MailKind]: { kind: K; values: MailValues<K> } }[MailKind];
 
-/**
- * The content of a mail before its text: its kind, and the values of its placeholders. What is still to be read is a
- * function, no promise: one that nobody waits for yet would end the process when the database goes away.
- */
-export type MailContent = { [K in MailKind]: { kind: K; values: MailValues<K> | ReadValues<K> } }[MailKind];
+/** A mail in its reader's language, which its layout names: HTML without it would be read out in another. */
+export interface WrittenMail extends MailTemplateText {
+  layout: MailLayoutInput;
+}
 
 type Sender = Pick<ShopConfig, "brand"> & Partial<Pick<ShopConfig, "phone" | "address">>;
 
@@ -31,17 +31,15 @@ export async function writeMail(
   shop: Sender,
   mail: MailContent,
   language: Language = "en",
-): Promise<MailTemplateText> {
-  const { kind } = mail;
-  const [template, values] = await Promise.all([
-    findTemplate(db, kind),
-    typeof mail.values === "function" ? mail.values(language) : mail.values,
-  ]);
+): Promise<WrittenMail> {
+  const { kind, values } = mail;
+  const template = await findTemplate(db, kind);
   const { subject, body } = template ?? (language === "en" ? MAIL_KINDS : MAIL_TEXTS_SW)[kind];
   const facts: MailKindFacts = MAIL_KINDS[kind];
   // Also for texts that were stored before this was rejected.
   const safeSubject = (facts.bodyOnly ?? []).reduce((text, name) => text.replaceAll(`{${name}}`, ""), subject);
-  return fillIn({ subject: safeSubject, body }, { ...shopValues(shop), ...inLanguage(language, values) });
+  const text = fillIn({ subject: safeSubject, body }, { ...shopValues(shop), ...inLanguage(language, values) });
+  return { ...text, layout: { language } };
 }
 
 const inLanguage = (language: Language, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

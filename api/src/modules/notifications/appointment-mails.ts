@@ -58,12 +58,12 @@ export function appointmentMails(
       findLink(tx.db, "appointment", id),
     ]);
     const mail = write(howToChangeIt(linkIn(linkTo, language), link), language);
-    const { subject, body } = await writeMail(tx.db, shop, mail, language);
+    const written = await writeMail(tx.db, shop, mail, language);
     // A reminder is the shop's.
     const overLimit =
       event.name !== "appointment.reminder_due" &&
       (await isOverLimit(tx, { actorId: event.actorId, userId, to: post.to, mayMail }));
-    await queueMail(tx.db, { ...post, subject, body, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
+    await queueMail(tx.db, { ...post, ...written, dedupeKey: `event:${event.id}`, isOverLimit: overLimit });
   };
   const appointment = ({ payload }: AppointmentEvent, language: Language) => ({
     name: payload.customerName,

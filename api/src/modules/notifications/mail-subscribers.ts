@@ -1,8 +1,7 @@
-import type { Language } from "@fundi/shared/languages/languages";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
-import type { MailAttachment, MailLayout } from "../../platform/mail/mail-columns";
+import type { MailAttachment } from "../../platform/mail/mail-columns";
 import { queueMail } from "../../platform/mail/mail-store";
 import { acceptsMail, readerLanguage } from "../accounts";
 import { type MailContent, writeMail } from "../mail-templates";
@@ -31,67 +30,54 @@ export function mailSubscribers(
   shop: ShopConfig,
   { emailOf, mailContentOf, linkTo, noteOf, mayMail }: OrderMailSources,
 ): void {
+  /**
+   * Queues the mail that `write` returns of the order, which is read once; and not at all where nobody reads the mail.
+   */
   const send = async (
     tx: Tx,
     event: { id: number; actorId: number | null; payload: { orderId: number; userId: number | null } },
-    mail: MailContent | null,
+    write: (text: mails.OrderText) => MailContent,
     { attachment, withInvoice = false }: { attachment?: MailAttachment | undefined; withInvoice?: boolean } = {},
   ) => {
-    if (!mail) return;
     const { userId, orderId } = event.payload;
-    const language = await readerLanguage(tx.db, { userId, about: { kind: "order", id: orderId } });
-    const [wanted, to, written, layout] = await Promise.all([
+    const [isWanted, to] = await Promise.all([
       // Without an account there are no preferences; a counter order may have no address either.
       userId === null || acceptsMail(tx.db, userId, "order"),
       emailOf(tx.db, orderId),
-      writeMail(tx.db, shop, mail, language),
-      layoutOf(tx, orderId, { language, withInvoice }),
     ]);
-    if (!wanted || !to) return;
+    if (!isWanted || !to) return;
+    const [language, content] = await Promise.all([
+      readerLanguage(tx.db, { userId, about: { kind: "order", id: orderId } }),
+      mailContentOf(tx.db, orderId),
+    ]);
+    const mail = write({ shop, linkTo: linkIn(linkTo, language), content });
+    const written = await writeMail(tx.db, shop, mail, language);
+    const layout = {
+      ...written.layout,
+      // The other kinds list no goods.
+      pictures: content && mail.kind === "order-received" ? mails.linePictures(content) : [],
+      invoiceOf: content && withInvoice ? { orderId, filename: `invoice-${content.orderNumber}.pdf` } : null,
+    };
     const overLimit = await isOverLimit(tx, { actorId: event.actorId, userId, to, mayMail });
     await queueMail(tx.db, {
-      ...written,
-      to,
-      attachment,
-      layout,
+      ...{ ...written, to, attachment, layout },
       dedupeKey: `event:${event.id}`,
       isOverLimit: overLimit,
     });
   };
-  /** The pictures of the goods, and the invoice. */
-  const layoutOf = async (
-    tx: Tx,
-    orderId: number,
-    { language, withInvoice }: { language: Language; withInvoice: boolean },
-  ): Promise<MailLayout> => {
-    const content = await mailContentOf(tx.db, orderId);
-    return {
-      language,
-      pictures: content ? mails.linePictures(content) : [],
-      invoiceOf: content && withInvoice ? { orderId, filename: `invoice-${content.orderNumber}.pdf` } : null,
-    };
-  };
-  const textOf =
-    (tx: Tx, orderId: number) =>
-    async (language: Language): Promise<mails.OrderText> => ({
-      shop,
-      linkTo: linkIn(linkTo, language),
-      content: await mailContentOf(tx.db, orderId),
-    });
-  dispatcher.on("order.placed", (tx, event) =>
-    send(tx, event, mails.orderPlacedMail(textOf(tx, event.payload.orderId), event)),
-  );
+  dispatcher.on("order.placed", (tx, event) => send(tx, event, (text) => mails.orderPlacedMail(text, event)));
   dispatcher.on("payment.approved", (tx, event) =>
-    send(tx, event, mails.paymentApprovedMail(event), { withInvoice: true }),
+    send(tx, event, (text) => mails.paymentApprovedMail(text, event), { withInvoice: true }),
   );
-  dispatcher.on("payment.rejected", (tx, event) => send(tx, event, mails.paymentRejectedMail(event)));
-  dispatcher.on("payment.reversed", (tx, event) => send(tx, event, mails.paymentReversedMail(event)));
+  dispatcher.on("payment.rejected", (tx, event) => send(tx, event, (text) => mails.paymentRejectedMail(text, event)));
+  dispatcher.on("payment.reversed", (tx, event) => send(tx, event, (text) => mails.paymentReversedMail(text, event)));
   dispatcher.on("payment.refunded", async (tx, event) => {
     const note = await noteOf(tx.db, event.payload.refundId);
     const pdf = note && { kind: "credit-note" as const, id: note.id, filename: `credit-note-${note.number}.pdf` };
-    return send(tx, event, mails.paymentRefundedMail(event, note?.number), { attachment: pdf ?? undefined });
+    const write = (text: mails.OrderText) => mails.paymentRefundedMail(text, event, note?.number);
+    return send(tx, event, write, { attachment: pdf ?? undefined });
   });
-  dispatcher.onceSettled("order.status_changed", (tx, event) =>
-    send(tx, event, mails.orderStatusMail(textOf(tx, event.payload.orderId), event)),
-  );
+  dispatcher.onceSettled("order.status_changed", async (tx, event) => {
+    if (mails.isAwaited(event.payload.status)) await send(tx, event, (text) => mails.orderStatusMail(text, event));
+  });
 }

@@ -1,6 +1,9 @@
 import { bookAppointment } from "@fundi/shared/appointments/appointments";
+import { createProduct } from "@fundi/shared/catalog/products";
 import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { getSettings, updateSettings } from "@fundi/shared/settings/settings";
+import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
@@ -20,8 +23,9 @@ afterAll(() => api.stop());
 
 const lastMail = async () => {
   await delivered(api.app);
-  const mail = await api.app.db("mails").orderBy("id", "desc").first("subject", "body");
-  return { ...mail, body: mail.body.replace(/\s/g, " ") as string };
+  const mail = await api.app.db("mails").orderBy("id", "desc").first("subject", "body", "layout");
+  const layout: unknown = typeof mail.layout === "string" ? JSON.parse(mail.layout) : mail.layout;
+  return { ...mail, layout, body: mail.body.replace(/\s/g, " ") as string };
 };
 
 it("lists the order with its sums and its delivery, and links to the order", async () => {
@@ -31,6 +35,34 @@ it("lists the order with its sums and its delivery, and links to the order", asy
   expect(body).toContain("1 × HP EliteBook 840: Ksh 30,000");
   expect(body).toMatch(/We bring it to /);
   expect(body).toContain(`Your order: https://shop.example/orders/${order.id}`);
+});
+
+it("shows pictures in the mail that lists the goods only; the mail about a payment brings the invoice and the link", async () => {
+  const product = await manager.call(createProduct, {
+    body: { name: "HP EliteBook 850", price: 30_000, sku: "EB-850", quantity: 5, image_url: "/uploads/eb-850.webp" },
+  });
+  const { order } = await customer.call(checkout, { body: checkoutForm(product.id) });
+  expect((await lastMail()).layout).toMatchObject({
+    language: "en",
+    pictures: [{ line: expect.stringMatching(/^1 × HP EliteBook 850: /), url: expect.any(String) }],
+    invoiceOf: null,
+  });
+  await manager.call(takePayment, { params: { id: order.id }, body: { method: "cash", amount: order.due } });
+  const paid = await lastMail();
+  expect(paid.body).toContain(`Your order: https://shop.example/orders/${order.id}`);
+  expect(paid.layout).toMatchObject({ pictures: [], invoiceOf: { orderId: order.id } });
+});
+
+it("names the language of mails without pictures, too, for what reads them out and for their button", async () => {
+  const serviceId = await bookableService(api);
+  const email = "msomaji@people.example";
+  const reader = createClient({ baseUrl: api.url, headers: () => ({ "x-language": "sw" }) });
+  await reader(bookAppointment, {
+    body: { serviceId, date: MONDAY, time: "11:00", guest: { name: "Amina Otieno", phone: "0712345678", email } },
+  });
+  const mail = await lastMail();
+  expect(mail.subject).toContain("miadi");
+  expect(mail.layout).toMatchObject({ language: "sw" });
 });
 
 it("says where an order is collected", async () => {

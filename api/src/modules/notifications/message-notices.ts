@@ -36,13 +36,9 @@ export function messageNotices(
   dispatcher.on("message.left_unread", async (tx, event) => {
     if (event.payload.isVisitor) return mailVisitor(tx, event);
     if (!(await acceptsMail(tx.db, event.payload.userId, "conversation"))) return;
+    const language = await readerLanguage(tx.db, { userId: event.payload.userId });
     await queueMail(tx.db, {
-      ...(await writeMail(
-        tx.db,
-        shop,
-        unreadMail(event),
-        await readerLanguage(tx.db, { userId: event.payload.userId }),
-      )),
+      ...(await writeMail(tx.db, shop, unreadMail(event, linkIn(linkTo, language)), language)),
       to: event.payload.email,
       dedupeKey: `message:${event.payload.messageId}`,
     });
@@ -64,10 +60,14 @@ export function messageNotices(
 
 const newsOf = (preview: string) => (preview ? `we have written to you:\n\n${preview}` : "we have sent you a picture.");
 
-const unreadMail = ({ payload }: DomainEvent<"message.left_unread">): MailContent => ({
-  kind: "message-unread",
-  values: {
-    name: payload.customerName,
-    news: newsOf(payload.preview),
-  },
-});
+function unreadMail({ payload }: DomainEvent<"message.left_unread">, linkTo: LinkTo): MailContent {
+  const url = linkTo("/messages");
+  return {
+    kind: "message-unread",
+    values: {
+      name: payload.customerName,
+      news: newsOf(payload.preview),
+      howToRead: url ? `To read it and to answer: ${url}` : "To read it and to answer, sign in and open Messages.",
+    },
+  };
+}

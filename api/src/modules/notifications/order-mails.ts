@@ -1,12 +1,12 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import { datedArrivalText } from "@fundi/shared/delivery/delivery-zone";
-import type { Language } from "@fundi/shared/languages/languages";
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
+import type { LinePicture } from "../../platform/mail/mail-columns";
 import type { MailContent } from "../mail-templates";
 import type { OrderMailContent } from "../orders";
 import type { LinkTo } from "./link-to";
@@ -44,7 +44,7 @@ const lineOf = ({ name, quantity, sumMinor }: OrderMailContent["items"][number])
   `${quantity} × ${name}: ${formatKes(fromMinor(sumMinor))}`;
 
 /** Returns the lines of an order that have a picture, with its address. */
-export const linePictures = ({ items }: OrderMailContent): { line: string; url: string }[] =>
+export const linePictures = ({ items }: OrderMailContent): LinePicture[] =>
   items.flatMap((item) => (item.image ? [{ line: lineOf(item), url: item.image }] : []));
 
 /** Each line with its sum, then fees and discounts. */
@@ -87,51 +87,49 @@ const whereToFollow = ({ linkTo, content }: OrderText, { orderId, userId }: Orde
   return link ? `Your order: ${link}` : "You find it under My Orders.";
 };
 
-type ReadText = (language: Language) => Promise<OrderText>;
-
 /** The mail of a new order, with how to pay it. */
-export const orderPlacedMail = (readText: ReadText, { payload }: DomainEvent<"order.placed">): MailContent => ({
+export const orderPlacedMail = (text: OrderText, { payload }: DomainEvent<"order.placed">): MailContent => ({
   kind: "order-received",
-  values: async (language) => {
-    const text = await readText(language);
-    return {
-      lines: linesOf(text),
-      handover: handoverOf(text),
-      whereToFollow: whereToFollow(text, payload),
-      name: named(payload.customerName),
-      order: payload.orderNumber,
-      total: formatKes(fromMinor(payload.totalMinor)),
-      howToPay: payment(text.shop, payload),
-    };
+  values: {
+    lines: linesOf(text),
+    handover: handoverOf(text),
+    whereToFollow: whereToFollow(text, payload),
+    name: named(payload.customerName),
+    order: payload.orderNumber,
+    total: formatKes(fromMinor(payload.totalMinor)),
+    howToPay: payment(text.shop, payload),
   },
 });
 
-export const paymentApprovedMail = ({ payload }: DomainEvent<"payment.approved">): MailContent => ({
+export const paymentApprovedMail = (text: OrderText, { payload }: DomainEvent<"payment.approved">): MailContent => ({
   kind: "payment-received",
   values: {
     name: named(payload.customerName),
     order: payload.orderNumber,
     amount: amountOf(payload),
+    whereToFollow: whereToFollow(text, payload),
     invoice: "Your invoice is attached. You find it on the order's page, too.",
   },
 });
 
-export const paymentReversedMail = ({ payload }: DomainEvent<"payment.reversed">): MailContent => ({
+export const paymentReversedMail = (text: OrderText, { payload }: DomainEvent<"payment.reversed">): MailContent => ({
   kind: "payment-reversed",
   values: {
     name: named(payload.customerName),
     order: payload.orderNumber,
     amount: amountOf(payload),
+    whereToFollow: whereToFollow(text, payload),
     receipt: payload.receipt,
   },
 });
 
-export const paymentRejectedMail = ({ payload }: DomainEvent<"payment.rejected">): MailContent => ({
+export const paymentRejectedMail = (text: OrderText, { payload }: DomainEvent<"payment.rejected">): MailContent => ({
   kind: "payment-refused",
   values: {
     name: named(payload.customerName),
     order: payload.orderNumber,
     amount: amountOf(payload),
+    whereToFollow: whereToFollow(text, payload),
     reason: payload.note,
   },
 });
@@ -144,40 +142,38 @@ export const REFUND_METHOD_TEXTS: Record<PaymentMethod, string> = {
   card_terminal: "to your card; your bank may take some days",
 };
 
-export const paymentRefundedMail = ({ payload }: DomainEvent<"payment.refunded">, noteNumber = ""): MailContent => ({
+export const paymentRefundedMail = (
+  text: OrderText,
+  { payload }: DomainEvent<"payment.refunded">,
+  noteNumber = "",
+): MailContent => ({
   kind: "payment-refunded",
   values: {
     name: named(payload.customerName),
     order: payload.orderNumber,
     amount: amountOf(payload),
     way: REFUND_METHOD_TEXTS[payload.method],
+    whereToFollow: whereToFollow(text, payload),
     reason: payload.reason,
     creditNote: noteNumber && `Our credit note ${noteNumber} is attached. You find it on the order's page, too.`,
   },
 });
 
 /** Statuses that a customer waits for; the others would be noise. */
-const TOLD: readonly OrderStatus[] = ["shipped", "delivered", "completed", "cancelled"];
+const AWAITED: readonly OrderStatus[] = ["shipped", "delivered", "completed", "cancelled"];
+export const isAwaited = (status: OrderStatus): boolean => AWAITED.includes(status);
 
-/** Null for a status that is not worth a mail. */
-export const orderStatusMail = (
-  readText: ReadText,
-  { payload }: DomainEvent<"order.status_changed">,
-): MailContent | null => {
-  if (!TOLD.includes(payload.status)) return null;
+export const orderStatusMail = (text: OrderText, { payload }: DomainEvent<"order.status_changed">): MailContent => {
   const status = ORDER_STATUS_LABELS[payload.status];
   return {
     kind: "order-status",
-    values: async (language) => {
-      const text = await readText(language);
-      return {
-        name: named(payload.customerName),
-        order: payload.orderNumber,
-        status,
-        statusInWords: status.toLowerCase(),
-        handover: payload.status === "shipped" ? handoverOf(text) : "",
-        whereToFollow: whereToFollow(text, payload),
-      };
+    values: {
+      name: named(payload.customerName),
+      order: payload.orderNumber,
+      status,
+      statusInWords: status.toLowerCase(),
+      handover: payload.status === "shipped" ? handoverOf(text) : "",
+      whereToFollow: whereToFollow(text, payload),
     },
   };
 };

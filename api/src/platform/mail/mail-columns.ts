@@ -11,16 +11,20 @@ export type CalendarPart = z.infer<typeof CalendarPart>;
 export const MailAttachment = z.object({ kind: z.literal("credit-note"), id: z.number(), filename: z.string() });
 export type MailAttachment = z.infer<typeof MailAttachment>;
 
+/** The picture beside a line of a mail, by its address. */
+const LinePicture = z.object({ line: z.string(), url: z.string() });
+export type LinePicture = z.infer<typeof LinePicture>;
+
 /**
- * How a mail looks beside its text: its language, the pictures of its lines by their addresses, and the invoice that is
- * attached. In a column of its own: a process of the previous release sends the text all the same.
+ * How a mail looks beside its text: its language, the pictures of its lines, and the invoice that is attached. In a column of its own: a process of the previous release sends the text all the same.
  */
 export const MailLayout = z.object({
   language: z.enum(LANGUAGES),
-  pictures: z.array(z.object({ line: z.string(), url: z.string() })).default([]),
+  pictures: z.array(LinePicture).default([]),
   invoiceOf: z.object({ orderId: z.number(), filename: z.string() }).nullable().default(null),
 });
 export type MailLayout = z.infer<typeof MailLayout>;
+export type MailLayoutInput = z.input<typeof MailLayout>;
 
 /** A part that is checked when its mail is sent: one of another shape fails that mail, not the claim of those after it. */
 const unchecked = <Part>() => z.custom<Part>((value) => typeof value === "object");
@@ -33,7 +37,7 @@ export const MAILS = table("mails", {
   body: text("body"),
   calendar: nullable(json("calendar", unchecked<CalendarPart>())),
   attachment: nullable(json("attachment", unchecked<MailAttachment>())),
-  layout: nullable(json("layout", unchecked<MailLayout>())),
+  layout: nullable(json("layout", unchecked<MailLayoutInput>())),
   /** The reason for this mail; a second one with the same key is dropped. */
   dedupeKey: nullable(text("dedupe_key")),
   status: oneOf("status", MAIL_STATUSES),

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { storedError } from "../database/stored-error";
 import type { RecordOf, Row } from "../database/table";
 import { wakeAfterCommit, writeAtEnd } from "../database/transaction";
-import { type CalendarPart, MAILS, type MailAttachment, type MailLayout } from "./mail-columns";
+import { type CalendarPart, MAILS, type MailAttachment, type MailLayoutInput } from "./mail-columns";
 
 interface Mail {
   to: string;
@@ -13,7 +13,7 @@ interface Mail {
   body: string;
   calendar?: CalendarPart;
   attachment?: MailAttachment | undefined;
-  layout?: MailLayout;
+  layout?: MailLayoutInput;
   /** The reason for this mail; a second one with the same key is dropped. */
   dedupeKey?: string;
   /** True: the recipient has reached today's limit; this mail is stored for administrators and not sent. */

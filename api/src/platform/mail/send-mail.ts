@@ -50,11 +50,16 @@ interface Part {
   cid?: string;
 }
 
-/** The pictures of a mail. One that cannot be read is left out: its line says what it shows. */
-async function picturesOf(layout: MailLayout, { readPicture, logo }: MailSettings) {
+/**
+ * The pictures of a mail: of lines that are in its text, which an owner may have changed. One that cannot be read is left
+ * out: its line says what it shows.
+ */
+async function picturesOf(body: string, layout: MailLayout, { readPicture, logo }: MailSettings) {
+  const lines = new Set(body.split("\n"));
   const parts: Part[] = [];
   const ofLines = new Map<string, string>();
-  for (const [at, { line, url }] of layout.pictures.slice(0, MOST_PICTURES).entries()) {
+  const shown = layout.pictures.filter(({ line }) => lines.has(line)).slice(0, MOST_PICTURES);
+  for (const [at, { line, url }] of shown.entries()) {
     const drawn = await readPicture(url)
       .then((picture) => picture && drawMailPicture(picture))
       .catch(() => null);
@@ -90,9 +95,9 @@ async function attachmentsOf(mail: QueuedMail, layout: MailLayout, settings: Mai
 async function renderParts(mail: QueuedMail, settings: MailSettings) {
   try {
     const calendar = mail.calendar && CalendarPart.parse(mail.calendar);
-    const layout = MailLayout.parse(mail.layout ?? { language: "en" });
-    const { parts, pictures } = await picturesOf(layout, settings);
     const { subject, body } = mail;
+    const layout = MailLayout.parse(mail.layout ?? { language: "en" });
+    const { parts, pictures } = await picturesOf(body, layout, settings);
     return {
       html: mailHtml({ subject, body, language: layout.language }, settings.look(), pictures),
       attachments: [...parts, ...(await attachmentsOf(mail, layout, settings))],

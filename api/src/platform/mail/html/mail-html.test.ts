@@ -45,11 +45,23 @@ describe("a mail in HTML", () => {
     ["https://shop.example/sw/orders/7", "Fungua oda yako"],
     ["https://shop.example/track#a.1-1-x", "Fungua miadi yako"],
     ["https://shop.example/sw/quotes", "Fungua maombi yako ya bei"],
+    ["https://shop.example/sw/track#c.1-1-x", "Fungua mazungumzo"],
+    ["https://shop.example/sw/messages", "Fungua ujumbe wako"],
     ["https://shop.example/tickets", "Fungua"],
   ])("names the button of %s in the reader's language", (address, words) => {
     const { document } = textOf(html(address, { language: "sw" }));
     expect(document.documentElement.lang).toBe("sw");
     expect([...document.querySelectorAll("a")].at(-1)?.textContent).toBe(words);
+  });
+
+  it("tabulates the goods alone where an owner wrote around them", () => {
+    const line = "1 × Mouse: Ksh 1,000";
+    const pictures = { logo: null, ofLines: new Map([[line, "line-0@mail"]]) };
+    const { document } = textOf(html(`You ordered: this\n${line}\n1 × Mat: Ksh 300\nAsk: 0712 345 678`, { pictures }));
+    const table = document.querySelector("table table table");
+    expect(table?.querySelectorAll("tr")).toHaveLength(2);
+    expect(table?.previousElementSibling?.textContent).toBe("You ordered: this");
+    expect(table?.nextElementSibling?.textContent).toBe("Ask: 0712 345 678");
   });
 
   it("shows lines with pictures as a table, sums at the right", () => {

@@ -43,6 +43,8 @@ const BUTTONS: readonly (readonly [part: string, words: Readonly<Record<Language
   ["/appointments", { en: "Open your appointments", sw: "Fungua miadi yako" }],
   ["/track#q.", { en: "Open your quote", sw: "Fungua ombi lako la bei" }],
   ["/quotes", { en: "Open your quotes", sw: "Fungua maombi yako ya bei" }],
+  ["/track#c.", { en: "Open the conversation", sw: "Fungua mazungumzo" }],
+  ["/messages", { en: "Open your messages", sw: "Fungua ujumbe wako" }],
   ["/orders", { en: "Open your order", sw: "Fungua oda yako" }],
   ["/track#", { en: "Open your order", sw: "Fungua oda yako" }],
   ["", { en: "Open", sw: "Fungua" }],
@@ -82,11 +84,29 @@ function button(address: string, language: Language, { accent }: MailLook): stri
   return `<p style="margin:0 0 20px"><a href="${escapeText(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`;
 }
 
+const textLines = (lines: readonly string[]): string =>
+  lines.length === 0 ? "" : `<p style="margin:0 0 16px">${lines.map(withLinks).join("<br>")}</p>`;
+
+/** A line that ends with a sum, in both parts: "2 × Mouse", "Ksh 1,000"; null for any other. */
+function sumIn(line: string): { words: string; sum: string } | null {
+  const at = line.lastIndexOf(": ");
+  const sum = line.slice(at + 2);
+  return at > 0 && (sum.startsWith("Ksh") || sum.startsWith("-Ksh")) ? { words: line.slice(0, at), sum } : null;
+}
+
+/** Splits a paragraph around its lines with sums, from the first one that has a picture or a sum; null: it has no picture. */
+function aroundTable(lines: readonly string[], pictures: ReadonlyMap<string, string>) {
+  if (!lines.some((line) => pictures.has(line))) return null;
+  const isRow = (line: string) => pictures.has(line) || sumIn(line) !== null;
+  const from = lines.findIndex(isRow);
+  const to = lines.findLastIndex(isRow) + 1;
+  return { before: lines.slice(0, from), rows: lines.slice(from, to), after: lines.slice(to) };
+}
+
 /** Lines with their pictures, sums at the right: "2 × Mouse: Ksh 1,000". */
 function pictureTable(lines: readonly string[], pictures: ReadonlyMap<string, string>): string {
   const rows = lines.map((line) => {
-    const at = line.lastIndexOf(": ");
-    const [words, sum] = at < 0 ? [line, ""] : [line.slice(0, at), line.slice(at + 2)];
+    const { words, sum } = sumIn(line) ?? { words: line, sum: "" };
     const id = pictures.get(line);
     const picture = id
       ? `<img src="cid:${id}" alt="" width="${PICTURE_PX}" height="${PICTURE_PX}" style="display:block;border-radius:6px">`
@@ -106,8 +126,10 @@ export function mailHtml({ subject, body, language }: MailText, look: MailLook, 
   let hasButton = false;
   const paragraphs = body.split("\n\n").map((paragraph) => {
     const lines = paragraph.split("\n");
-    if (lines.some((line) => pictures.ofLines.has(line))) return pictureTable(lines, pictures.ofLines);
-    const text = `<p style="margin:0 0 16px">${lines.map(withLinks).join("<br>")}</p>`;
+    const around = aroundTable(lines, pictures.ofLines);
+    const text = around
+      ? textLines(around.before) + pictureTable(around.rows, pictures.ofLines) + textLines(around.after)
+      : textLines(lines);
     const address = hasButton ? null : ownAddress(paragraph, look);
     hasButton ||= address !== null;
     return address === null ? text : text + button(address, language, look);
