@@ -11,7 +11,19 @@ export const UPLOAD_FOLDERS = [
 ] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
-/** Folders of what the shop itself shows: staff add to them, and their pictures are deleted with what shows them, not swept. */
+/** Whose the pictures of a folder are: a person's are erased with their account, those of the shop stay. */
+export const FOLDER_OWNERS: Record<UploadFolder, "person" | "shop"> = {
+  general: "person",
+  "chat-attachments": "person",
+  quotes: "person",
+  profiles: "person",
+  products: "shop",
+  logos: "shop",
+  guides: "shop",
+  shop: "shop",
+};
+
+/** Folders of what the shop itself shows, to which staff add. */
 export const SHOP_FOLDERS: readonly UploadFolder[] = ["products", "guides", "shop"];
 
 /** Bounds of one picture and of one request. */

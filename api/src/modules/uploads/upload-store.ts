@@ -1,4 +1,4 @@
-import { SHOP_FOLDERS } from "@fundi/shared/uploads/upload-rules";
+import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import type { Knex } from "knex";
 import type { RecordOf, Row } from "../../platform/database/table";
 import { UPLOADS } from "./upload-columns";
@@ -36,17 +36,21 @@ export async function sumBytesOf(db: Knex, userId: number): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Returns uploads from before a time with an id after `after`, by id; those that the shop itself shows are left out. */
+/** Folders of pictures that are never swept: a price list or an undo may bring back what shows them. */
+const LASTING = ["products", "shop"] as const satisfies readonly UploadFolder[];
+
+/** Returns uploads from before a time with an id after `after`, by id; those of guides from before an earlier time. */
 export async function findOldUploads(
   db: Knex,
-  { before, after, limit }: { before: Date; after: string; limit: number },
+  { before, beforeOfGuides, after, limit }: { before: Date; beforeOfGuides: Date; after: string; limit: number },
 ): Promise<UploadRecord[]> {
   const rows: Row[] = await db("uploads")
     .select(UPLOADS.selected)
     .where("id", ">", after)
     .where("created_at", "<", before)
+    .where((query) => query.whereNot("id", "like", "guides/%").orWhere("created_at", "<", beforeOfGuides))
     .modify((query) => {
-      for (const folder of SHOP_FOLDERS) query.whereNot("id", "like", `${folder}/%`);
+      for (const folder of LASTING) query.whereNot("id", "like", `${folder}/%`);
     })
     .orderBy("id")
     .limit(limit);

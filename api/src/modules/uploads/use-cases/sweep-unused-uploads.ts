@@ -5,13 +5,19 @@ import { findUnused, isShown } from "../upload-use-store";
 
 /** An upload is used within a day, or never. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;
+/** The editor of a guide may be open for days. */
+const UNUSED_IN_GUIDES_AFTER_MS = 30 * UNUSED_AFTER_MS;
 const SWEEP_PAGE = 100;
 
 /** Deletes unused pictures that were uploaded more than a day ago, a page at a time. */
 export async function sweepUnusedUploads(dependencies: RunningUploads): Promise<void> {
   const { db, inTransaction, jobs, sweep, clock } = dependencies;
-  const before = new Date(clock().getTime() - UNUSED_AFTER_MS);
-  const { last, unused } = await findUnused(db, { before, after: sweep.after, limit: SWEEP_PAGE });
+  const now = clock().getTime();
+  const { last, unused } = await findUnused(db, {
+    before: new Date(now - UNUSED_AFTER_MS),
+    beforeOfGuides: new Date(now - UNUSED_IN_GUIDES_AFTER_MS),
+    ...{ after: sweep.after, limit: SWEEP_PAGE },
+  });
   for (const { id } of unused)
     await inTransaction(async (tx) => {
       const upload = await lockUpload(tx.db, id);
