@@ -39,20 +39,30 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   refunded: "Refunded",
 };
 
+/** Something may be due: also where all was given back and is to be paid again in another way (decision 014). */
+export const NOT_PAID: readonly PaymentStatus[] = ["unpaid", "awaiting_approval", "part_paid", "refunded"];
+
 /** Returns what was received for a cancelled order and is still to be given back (KES); 0 for other orders. */
 export const toGiveBack = (order: { status: OrderStatus; kept: number }): number =>
   order.status === "cancelled" ? Math.max(0, order.kept) : 0;
+
+interface Due {
+  /** KES. */
+  due: number;
+  handover: "delivery" | "collection";
+  payAt: "order" | "handover";
+}
 
 /**
  * Returns whether a step hands goods over that are not paid, so that it is asked first. A courier who takes the money at
  * the door leaves unpaid; what is ready to collect is still in the shop.
  */
-export const handsOverUnpaid = (
-  order: { due: number; handover: "delivery" | "collection"; payAt: "order" | "handover" },
-  to: OrderStatus,
-): boolean =>
+export const handsOverUnpaid = (order: Due, to: OrderStatus): boolean =>
   order.due > 0 &&
   (HANDED_OVER.includes(to) || (to === "shipped" && order.handover === "delivery" && order.payAt === "order"));
+
+/** Returns whether the customer owes for an order: its goods have left the shop and are not paid. */
+export const isOwed = (order: Due & { status: OrderStatus }): boolean => handsOverUnpaid(order, order.status);
 
 /** What a client shows when the statuses call fails. */
 export const FALLBACK_STATUSES: readonly OrderStatus[] = ["pending", "processing", "completed", "cancelled"];

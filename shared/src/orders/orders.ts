@@ -350,6 +350,8 @@ export const OrderStats = z.object({
   revenue: Kes,
   /** Received for cancelled orders and not refunded. */
   toGiveBack: z.number().default(0),
+  /** Orders that have left the shop and may not be paid; 0: no customer owes anything. */
+  maybeOwed: z.number().int().default(0),
 });
 
 export const listAdminOrders = endpoint({

@@ -1,5 +1,11 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { ORDER_STATUS_LABELS, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/orders/order-status";
+import {
+  HANDED_OVER,
+  NOT_PAID,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  UNDER_WAY,
+} from "@fundi/shared/orders/order-status";
 import * as endpoints from "@fundi/shared/orders/orders";
 import { fromMinor } from "@fundi/shared/values/money";
 import { holderOf } from "../../platform/auth/viewer";
@@ -29,6 +35,8 @@ export interface OrderRouteServices {
   letterhead: () => Promise<Letterhead>;
 }
 
+const OUT_OF_SHOP: readonly OrderCount["status"][] = [...HANDED_OVER, "shipped"];
+
 /** The figures of the whole shop; test orders are left out, as in every report. */
 function stats(all: readonly OrderCount[]) {
   const counts = all.filter(({ isTest }) => !isTest);
@@ -46,6 +54,9 @@ function stats(all: readonly OrderCount[]) {
     cancelled: sum("cancelled"),
     revenue: received(notCancelled),
     toGiveBack: received(cancelled),
+    maybeOwed: counts
+      .filter(({ status, paymentStatus }) => OUT_OF_SHOP.includes(status) && NOT_PAID.includes(paymentStatus))
+      .reduce((total, count) => total + count.orders, 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { HANDED_OVER, type OrderStatus, type PaymentStatus, UNDER_WAY } from "@fundi/shared/orders/order-status";
+import { HANDED_OVER, NOT_PAID, type OrderStatus, UNDER_WAY } from "@fundi/shared/orders/order-status";
 import type { OrderFilter } from "@fundi/shared/orders/orders";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
@@ -51,11 +51,20 @@ const statusesOf = (status: NonNullable<OrderFilter["status"]>): readonly OrderS
 /** Cancelled orders whose money was not given back. */
 const toGiveBack: Condition = (query) => query.where("status", "cancelled").whereRaw("approved_minor > refunded_minor");
 
-/** Handed over and not paid: what customers owe. What was given back to them is not. */
+/** What is still to pay, as `dueMinor` has it, where it is more than nothing. */
+const DUE_MINOR = "total_minor - approved_minor + refunded_minor";
+
+/** Customers owe for it: `isOwed` in SQL. */
 const owed: Condition = (query) =>
   query
-    .whereIn("status", HANDED_OVER)
-    .whereIn("payment_status", ["unpaid", "awaiting_approval", "part_paid"] satisfies PaymentStatus[])
+    .where((goods) =>
+      goods
+        .whereIn("status", HANDED_OVER)
+        .orWhere({ status: "shipped", handover: "delivery", pay_at: "order" } satisfies Record<string, string>),
+    )
+    // By their index: paid orders, which are most, are not read.
+    .whereIn("payment_status", NOT_PAID)
+    .whereRaw(`${DUE_MINOR} > 0`)
     .where("is_test", false);
 
 /** Filters that depend on an order's own money, which the stored counts do not know. */
@@ -70,7 +79,7 @@ export async function sumOwed(db: Knex, filter: OrderListFilter, timeZone: strin
     .modify((query) => {
       if (filter.search) query.modify(onlyFound(filter.search));
     })
-    .sum({ owed: db.raw("total_minor - approved_minor + refunded_minor") });
+    .sum({ owed: db.raw(DUE_MINOR) });
   return Number(row?.owed ?? 0);
 }
 

@@ -1,6 +1,6 @@
 import { listAudit } from "@fundi/shared/audit/audit";
 import { startBulkStatus } from "@fundi/shared/lists/bulk-actions";
-import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import { isOwed, ORDER_STATUSES, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { checkout, listAdminOrders, setOrderStatus } from "@fundi/shared/orders/orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -48,6 +48,47 @@ it("orders that were handed over and are not paid are listed oldest first, with 
   await clerk.call(takePayment, { params: { id: first.id }, body: { method: "cash", amount: first.due - 1000 } });
   expect(await owed()).toEqual({ ids: [second.id], owed: second.due, total: 1 });
 });
+
+it("lists just the orders that the rule calls owed, in every status, way of handing over and state of payment", async () => {
+  const { id } = await order();
+  const template = await api.app.db("orders").where({ id }).first();
+  const numbers = everyOrder().map((facts, at) => ({ ...facts, order_number: `FD-OWED-${at}` }));
+  for (const facts of numbers) {
+    const { id: _, order_digits: __, ...columns } = { ...template, ...facts, is_test: false };
+    await api.app.db("orders").insert(columns);
+  }
+  const found = await Promise.all(
+    [1, 2, 3].map((page) => clerk.call(listAdminOrders, { query: { paymentStatus: "owed", limit: 100, page } })),
+  );
+  const listed = found.flatMap(({ orders }) => orders.map(({ orderNumber }) => orderNumber));
+  const expected = numbers.filter((facts) =>
+    isOwed({
+      ...{ status: facts.status, handover: facts.handover, payAt: facts.pay_at },
+      due: facts.total_minor - facts.approved_minor + facts.refunded_minor,
+    }),
+  );
+  expect(listed.filter((each) => each.startsWith("FD-OWED-")).sort()).toEqual(
+    expected.map((facts) => facts.order_number).sort(),
+  );
+  expect(expected.length).toBeGreaterThan(20);
+  await api.app.db("orders").where("order_number", "like", "FD-OWED-%").del();
+});
+
+/** Each status with each way of handing over and paying; amounts in minor units. */
+const everyOrder = () =>
+  ORDER_STATUSES.flatMap((status) =>
+    (["delivery", "collection"] as const).flatMap((handover) =>
+      (["order", "handover"] as const).flatMap((pay_at) =>
+        [
+          { payment_status: "unpaid", approved_minor: 0, refunded_minor: 0 },
+          { payment_status: "awaiting_approval", approved_minor: 0, refunded_minor: 0 },
+          { payment_status: "part_paid", approved_minor: 400, refunded_minor: 0 },
+          { payment_status: "paid", approved_minor: 1000, refunded_minor: 0 },
+          { payment_status: "refunded", approved_minor: 1000, refunded_minor: 1000 },
+        ].map((money) => ({ ...{ status, handover, pay_at, total_minor: 1000 }, ...money })),
+      ),
+    ),
+  );
 
 it("is for staff only, and other lists have no such sum", async () => {
   expect(await failureOf(owed(customer))).toMatchObject({ status: 403 });

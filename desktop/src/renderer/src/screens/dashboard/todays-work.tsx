@@ -27,10 +27,10 @@ export function TodaysWork() {
   const messages = useQuery(unreadMessagesQuery);
   const tickets = useQuery(openTicketsQuery);
   const mayDecide = useMay("manager");
-  const owed = orders.data?.toGiveBack ?? 0;
-  const toGiveBack = useQuery({ ...toGiveBackQuery, enabled: owed > 0 });
-  const debts = useQuery(owedByCustomersQuery);
-  const failed = [toGiveBack, debts, orders, payments, quotes, appointments, messages, tickets].filter(
+  const { toGiveBack: amountToGiveBack = 0, maybeOwed = 0 } = orders.data ?? {};
+  const toGiveBack = useQuery({ ...toGiveBackQuery, enabled: amountToGiveBack > 0 });
+  const owedByCustomers = useQuery({ ...owedByCustomersQuery, enabled: maybeOwed > 0 });
+  const failed = [toGiveBack, owedByCustomers, orders, payments, quotes, appointments, messages, tickets].filter(
     ({ error }) => error,
   );
   const [first] = failed;
@@ -48,22 +48,22 @@ export function TodaysWork() {
           title={mayDecide ? "Payments to approve" : "Payments waiting"}
           text={payments.data && `${formatKes(payments.data.amount)} claimed`}
         />
-        {owed > 0 && (
+        {amountToGiveBack > 0 && (
           <WorkTile
             to="/admin/orders?paymentStatus=to_give_back"
             of={toGiveBack}
             count={toGiveBack.data}
             title="Money to give back"
-            text={`${formatKes(owed)} of cancelled orders`}
+            text={`${formatKes(amountToGiveBack)} of cancelled orders`}
           />
         )}
-        {debts.data && debts.data.count > 0 && (
+        {maybeOwed > 0 && owedByCustomers.data?.count !== 0 && (
           <WorkTile
             to="/admin/orders?paymentStatus=owed&sortOrder=asc"
-            of={debts}
-            count={debts.data.count}
+            of={owedByCustomers}
+            count={owedByCustomers.data?.count}
             title="Owed by customers"
-            text={`${formatKes(debts.data.amount)} of orders handed over`}
+            text={owedByCustomers.data && `${formatKes(owedByCustomers.data.amount)} of orders handed over`}
           />
         )}
         <WorkTile

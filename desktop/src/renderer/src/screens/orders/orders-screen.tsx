@@ -29,7 +29,16 @@ const sumOfTotals = (orders: Order[]) => formatKes(orders.reduce((sum, order) =>
 type Stats = CallOutput<typeof listAdminOrders>["stats"];
 
 /** Shown in place of a list that could not be loaded. */
-const NO_STATS: Stats = { total: 0, pending: 0, processing: 0, completed: 0, cancelled: 0, revenue: 0, toGiveBack: 0 };
+const NO_STATS: Stats = {
+  total: 0,
+  pending: 0,
+  processing: 0,
+  completed: 0,
+  cancelled: 0,
+  revenue: 0,
+  toGiveBack: 0,
+  maybeOwed: 0,
+};
 
 /** All orders, newest first by default; the opened one is shown next to the list. */
 export function OrdersScreen() {

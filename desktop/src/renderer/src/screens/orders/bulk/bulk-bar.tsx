@@ -1,7 +1,7 @@
 import { Button, Callout, Checkbox, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Print } from "@blueprintjs/icons";
 import { BULK_MAX, type BulkAction, type BulkChoice, startBulkStatus } from "@fundi/shared/lists/bulk-actions";
-import { handsOverUnpaid, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { HANDED_OVER, handsOverUnpaid, type OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Order } from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { useState } from "react";
@@ -41,6 +41,7 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
     0,
   );
   const unpaid = to === null ? [] : orders.filter((order) => handsOverUnpaid(order, to));
+  const mayHandOverUnseen = count > orders.length && to !== null && (to === "shipped" || HANDED_OVER.includes(to));
   const left = !all && !isUnpaidToo ? unpaid : [];
   const due = formatKes(unpaid.reduce((sum, order) => sum + order.due, 0));
   const chosenCount = count - left.length;
@@ -118,6 +119,11 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
           Each order takes the step by its own rules; what cannot take it stays as it is and is listed with the reason.
           {willRefuse > 0 && ` Of those on this page ${willRefuse} cannot.`}
         </p>
+        {unpaid.length === 0 && mayHandOverUnseen && (
+          <Callout intent="warning" compact>
+            Orders beyond this page may be unpaid and are handed over, too. To leave them out, filter by payment first.
+          </Callout>
+        )}
         {unpaid.length > 0 && (
           <Callout intent="warning" compact>
             {due} of {counted(unpaid.length, "order")}
