@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { addDays, addMonths, formatDay, formatLongDay, formatMonth, monthGrid, weekdayOf } from "./calendar-date";
+import {
+  addDays,
+  addMonths,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  isCalendarDate,
+  monthGrid,
+  weekdayOf,
+} from "./calendar-date";
 
 it("counts days and months over the ends of years and leap days", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
@@ -26,3 +35,16 @@ it("names days independently of the device's time zone", () => {
   expect(formatLongDay("2026-11-23")).toBe("Monday 23 November 2026");
   expect(formatMonth("2026-11-23")).toBe("November 2026");
 });
+
+it.each(["2026-11-23", "2028-02-29", "2026-01-01"])("%s is a day", (text) => expect(isCalendarDate(text)).toBe(true));
+it.each([
+  "",
+  "2026-02-29",
+  "2026-13-01",
+  "2026-11-31",
+  "2026-1-1",
+  "2026-11-23T00",
+  "23.11.2026",
+  "tomorrow",
+  "+002026-11-23",
+])("“%s” is none", (text) => expect(isCalendarDate(text)).toBe(false));

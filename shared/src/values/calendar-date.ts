@@ -2,6 +2,12 @@
 const atUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const nameOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
+/** Returns whether a text, as of an address, is a day of the calendar: YYYY-MM-DD, and no 31 February. */
+export function isCalendarDate(text: string): boolean {
+  const day = atUtc(text);
+  return !Number.isNaN(day.getTime()) && nameOf(day) === text;
+}
+
 /** Returns the day a number of days later, or earlier. */
 export function addDays(date: string, days: number): string {
   const day = atUtc(date);

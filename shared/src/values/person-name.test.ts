@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullName } from "./person-name";
+import { fullName, splitName } from "./person-name";
 
 it.each([
   ["Jane", "Wanjiru", "Jane Wanjiru"],
@@ -8,4 +8,13 @@ it.each([
   [null, undefined, ""],
 ])("joins %s and %s to %s", (first, last, name) => {
   expect(fullName(first, last)).toBe(name);
+});
+
+it.each([
+  ["Jane Mary Doe", "Jane", "Mary Doe"],
+  ["  Jane   Mary  ", "Jane", "Mary"],
+  ["  Jane ", "Jane", ""],
+  ["", "", ""],
+])("splits “%s” at the first space into %s and %s", (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName });
 });

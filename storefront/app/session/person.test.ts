@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { displayName, initials, splitFullName } from "./person";
+import { displayName, initials } from "./person";
 
 describe("initials", () => {
   it("are taken from the name", () => {
@@ -26,12 +26,5 @@ describe("the display name", () => {
     expect(displayName({ firstName: "Jane", name: "Jane Doe" })).toBe("Jane");
     expect(displayName({ firstName: "", name: "Jane Doe" })).toBe("Jane Doe");
     expect(displayName({})).toBe("User");
-  });
-});
-
-describe("a full name", () => {
-  it("splits at the first space", () => {
-    expect(splitFullName("Jane Mary Doe")).toEqual({ firstName: "Jane", lastName: "Mary Doe" });
-    expect(splitFullName("  Jane ")).toEqual({ firstName: "Jane", lastName: "" });
   });
 });

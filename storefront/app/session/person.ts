@@ -15,9 +15,3 @@ export const initials = ({ name, firstName, lastName, email }: Named): string =>
 
 /** Returns how to address a user: first name, else name, else t`User`. */
 export const displayName = ({ firstName, name }: Named): string => firstName?.trim() || name?.trim() || t`User`;
-
-/** Splits a full name at its first space into first and last name. */
-export function splitFullName(fullName: string): { firstName: string; lastName: string } {
-  const [firstName = "", ...rest] = fullName.trim().split(" ");
-  return { firstName, lastName: rest.join(" ").trim() };
-}

@@ -2,11 +2,12 @@ import { forgotPassword, login, Registration, register, resetPassword } from "@f
 import { requestPhoneCode, resetPasswordByPhone, signInByPhone } from "@fundi/shared/accounts/phone-codes";
 import { ApiError } from "@fundi/shared/contract/http";
 import { z } from "@fundi/shared/contract/z";
+import { splitName } from "@fundi/shared/values/person-name";
 import { t } from "@lingui/core/macro";
 import { call } from "../../api-client";
 import { toast } from "../../components/toast/toast";
 import { mailPromise } from "../../i18n/mail-promises";
-import { adoptSession, splitFullName } from "../../session";
+import { adoptSession } from "../../session";
 
 export const LoginFields = login.body;
 
@@ -31,7 +32,7 @@ type NewAccount = Pick<z.output<typeof Registration>, "email" | "password"> &
 export async function signUp(account: NewAccount, onFailure: (error: ApiError) => void): Promise<boolean> {
   const { email, password } = account;
   const names =
-    "name" in account ? splitFullName(account.name) : { firstName: account.firstName, lastName: account.lastName };
+    "name" in account ? splitName(account.name) : { firstName: account.firstName, lastName: account.lastName };
   try {
     adoptSession(await call(register, { body: { ...names, email, password } }));
   } catch (error) {

@@ -82,13 +82,16 @@ export function CartPage({ deliveryFee: fee, checkout, notice }: CartPageProps) 
             isCheckout ? (
               <LinkButton to="/orders">{t`My Orders`}</LinkButton>
             ) : (
-              <LinkButton to="/products">{t`Browse products`}</LinkButton>
+              <div className="flex flex-wrap justify-center gap-3">
+                <LinkButton to="/products">{t`Browse products`}</LinkButton>
+                <LinkButton to="/orders" variant="secondary">{t`My Orders`}</LinkButton>
+              </div>
             )
           }
         >
           {isCheckout
             ? t`If you have just ordered in another tab, the order is under My Orders.`
-            : t`What you add stays here, also when you come back later.`}
+            : t`What you add stays here, also when you come back later. What you ordered is under My Orders.`}
         </EmptyState>
       </>
     );

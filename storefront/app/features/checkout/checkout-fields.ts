@@ -1,9 +1,9 @@
 import { textLimits } from "@fundi/shared/contract/text-limits";
 import type { z } from "@fundi/shared/contract/z";
 import { CheckoutFields as Fields, missingAddress } from "@fundi/shared/orders/orders";
+import { splitName } from "@fundi/shared/values/person-name";
 import { type Checked, checkValues } from "@fundi/shared/web/form-core";
 import { t } from "@lingui/core/macro";
-import { splitFullName } from "../../session";
 
 type CheckoutFields = z.input<typeof Fields>;
 
@@ -31,7 +31,7 @@ const OF_ACCOUNTS = ["lastName", "email"] as const;
 /** Returns the name of someone without an account, who has one field for it, in two parts. */
 function withSplitName(typed: unknown): unknown {
   const { customer, ...rest } = typed as { customer?: { firstName?: string } };
-  return { ...rest, customer: { ...customer, ...(customer?.firstName && splitFullName(customer.firstName)) } };
+  return { ...rest, customer: { ...customer, ...(customer?.firstName && splitName(customer.firstName)) } };
 }
 
 /** Validates the values; returns them, or a message for each invalid one. */

@@ -65,7 +65,16 @@ export const orderPage = (
 ): Awaited<CallOutput<typeof listAdminOrders>> => ({
   orders,
   pagination: { page: 1, limit: 50, total, totalPages: 1, totalIsExact: true },
-  stats: { total, pending: 4, processing: 3, completed: 2, cancelled: 1, revenue: 912_000, toGiveBack: 0, maybeOwed: 0 },
+  stats: {
+    total,
+    pending: 4,
+    processing: 3,
+    completed: 2,
+    cancelled: 1,
+    revenue: 912_000,
+    toGiveBack: 0,
+    maybeOwed: 0,
+  },
 });
 
 /** A claim for exactly the amount due. */

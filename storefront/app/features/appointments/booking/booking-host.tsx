@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLazyImport } from "../../../browser/use-lazy-import";
 import { toast } from "../../../components/toast/toast";
 import type { BookableService, BookingPreset } from "./booking-fields";
+import { placeOf } from "./place-choice";
 
 const load = () => import("./booking-dialog");
 
@@ -70,9 +71,7 @@ export function BookingHost({ services }: { services: readonly BookableService[]
 
 /** Returns what the URL fills in. */
 const presetOf = (params: URLSearchParams): BookingPreset => ({
-  date: /^\d{4}-\d\d-\d\d$/.exec(params.get("date") ?? "")?.[0] ?? "",
-  dropOff: params.get("drop") === "1",
-  time: /^\d\d:\d\d$/.exec(params.get("time") ?? "")?.[0] ?? "",
+  ...placeOf(params),
   device: params.get("brings")?.slice(0, 120) ?? "",
   notes: params.get("about")?.slice(0, 1000) ?? "",
 });

@@ -1,3 +1,5 @@
+import { isCalendarDate } from "@fundi/shared/values/calendar-date";
+
 /** A day with a time, or a day on which the device is brought at any time. */
 export interface PlaceChoice {
   date: string;
@@ -11,9 +13,10 @@ export const placeValue = ({ date, dropOff, time }: PlaceChoice): string =>
 
 /** Reads a choice; empty where it says nothing that could be a day or time. */
 export function placeOf(params: URLSearchParams): PlaceChoice {
+  const date = params.get("date") ?? "";
   const dropOff = params.get("drop") === "1";
   return {
-    date: /^\d{4}-\d\d-\d\d$/.exec(params.get("date") ?? "")?.[0] ?? "",
+    date: isCalendarDate(date) ? date : "",
     dropOff,
     time: dropOff ? "" : (/^\d\d:\d\d$/.exec(params.get("time")?.slice(0, 5) ?? "")?.[0] ?? ""),
   };

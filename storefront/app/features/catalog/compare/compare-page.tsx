@@ -20,10 +20,11 @@ interface ComparePageProps extends ComparedProducts {
 export function ComparePage({ products, missing, candidates, q, onlyDifferences }: ComparePageProps) {
   const ids = products.map(({ id }) => id);
   const chosen = ids.join(",");
-  // The address is what is compared; the lists show it as chosen.
+  const hasIds = products.length + missing > 0;
+  // The address is what is compared; the lists show it as chosen, without what is not sold any more.
   useEffect(() => {
-    if (chosen) saveCompared(chosen.split(",").map(Number));
-  }, [chosen]);
+    if (hasIds) saveCompared(chosen.split(",").filter(Boolean).map(Number));
+  }, [chosen, hasIds]);
   return (
     <div className="page grid gap-6 py-6 sm:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -40,7 +41,9 @@ export function ComparePage({ products, missing, candidates, q, onlyDifferences 
       )}
       {products.length === 0 && <ChosenBefore />}
       {products.length > 0 && <SideBySide products={products} onlyDifferences={onlyDifferences} />}
-      {products.length < MOST_COMPARED && <AddMore ids={ids} q={q} candidates={candidates} />}
+      {products.length < MOST_COMPARED && (
+        <AddMore ids={ids} q={q} candidates={candidates} onlyDifferences={onlyDifferences} />
+      )}
     </div>
   );
 }
@@ -94,7 +97,12 @@ function SideBySide({ products, onlyDifferences }: Pick<ComparePageProps, "produ
 }
 
 /** Others to compare with: a search, and what it finds. */
-function AddMore({ ids, q, candidates }: Pick<ComparePageProps, "q" | "candidates"> & { ids: readonly number[] }) {
+function AddMore({
+  ids,
+  q,
+  candidates,
+  onlyDifferences,
+}: Pick<ComparePageProps, "q" | "candidates" | "onlyDifferences"> & { ids: readonly number[] }) {
   return (
     <section aria-labelledby="add-more" className="grid gap-4">
       <h2 id="add-more" className="text-xl">
@@ -102,6 +110,7 @@ function AddMore({ ids, q, candidates }: Pick<ComparePageProps, "q" | "candidate
       </h2>
       <Form action="/compare" className="flex max-w-xl items-end gap-2" preventScrollReset>
         {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(",")} />}
+        {ids.length > 0 && onlyDifferences && <input type="hidden" name="only" value="differences" />}
         <div className="min-w-0 grow">
           <Input label={t`Search products`} name="q" type="search" defaultValue={q} maxLength={100} />
         </div>
@@ -112,7 +121,7 @@ function AddMore({ ids, q, candidates }: Pick<ComparePageProps, "q" | "candidate
         {candidates.map((product) => (
           <li key={product.id}>
             <Link
-              to={comparePath([...ids, product.id])}
+              to={comparePath([...ids, product.id], { differences: onlyDifferences })}
               rel="nofollow"
               className="flex h-full items-center gap-3 rounded-md border border-line bg-surface p-2 transition-shadow hover:shadow-soft"
             >

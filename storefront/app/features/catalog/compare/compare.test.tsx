@@ -77,6 +77,28 @@ describe("the page of a comparison", () => {
     expect(screen.getByText("Add another product to see what differs.")).toBeTruthy();
   });
 
+  it("stays with what differs while products are taken out, added and searched for", async () => {
+    await open([cheap, dear], { onlyDifferences: true });
+    const links = ["Take Laptop 2 out", /Laptop 50/].map((name) => screen.getByRole("link", { name }));
+    for (const link of links) expect(link.getAttribute("href")).toContain("&only=differences");
+    expect(document.querySelector<HTMLInputElement>("input[name=only]")?.value).toBe("differences");
+  });
+
+  it("says that nothing differs, and does not speak of prices that are the same", async () => {
+    await open([cheap, card(3, { ...cheap, id: 3 })], { onlyDifferences: true });
+    expect(screen.getByText("Nothing that we know of differs.")).toBeTruthy();
+  });
+
+  it("forgets the last product that is taken out, and all that are gone", async () => {
+    await open([cheap]);
+    expect(chosen()).toBe("1");
+    await userEvent.click(screen.getByRole("link", { name: "Take Laptop 1 out" }));
+    expect(chosen()).toBeNull();
+    localStore.set(STORAGE_KEYS.comparedProducts, "8,9");
+    await open([], { missing: 2 });
+    expect(chosen()).toBeNull();
+  });
+
   it("without products leads to what was chosen on this device", async () => {
     localStore.set(STORAGE_KEYS.comparedProducts, "7,8");
     await open([]);

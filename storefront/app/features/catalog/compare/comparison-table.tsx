@@ -10,7 +10,7 @@ import { type Text, textOf } from "../../../i18n";
 import { addToCart } from "../../cart";
 import { CONDITION_LABELS, describeStock } from "../product-facts";
 import type { ComparedProduct } from "./compare.server";
-import { comparePath } from "./compared-ids";
+import { comparePath, saveCompared } from "./compared-ids";
 import { type ComparedLine, compareSpecs, type KnownSpec, lowestPrice } from "./comparison";
 
 const KNOWN_LABELS: Record<KnownSpec, Text> = {
@@ -46,6 +46,7 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
                   product={product}
                   isCheapest={lowest !== null && product.price === lowest}
                   others={ids.filter((id) => id !== product.id)}
+                  onlyDifferences={onlyDifferences}
                 />
               ))}
             </tr>
@@ -57,7 +58,11 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
           </tbody>
         </table>
       </section>
-      {shown.length === 0 && <p role="status">{t`Nothing that we know of differs but the price.`}</p>}
+      {shown.length === 0 && (
+        <p role="status">
+          {lowest === null ? t`Nothing that we know of differs.` : t`Nothing that we know of differs but the price.`}
+        </p>
+      )}
     </>
   );
 }
@@ -72,9 +77,10 @@ interface ProductHeadProps {
   product: ComparedProduct;
   isCheapest: boolean;
   others: readonly number[];
+  onlyDifferences: boolean;
 }
 
-function ProductHead({ product, isCheapest, others }: ProductHeadProps) {
+function ProductHead({ product, isCheapest, others, onlyDifferences }: ProductHeadProps) {
   const stock = describeStock(product);
   return (
     <th scope="col" className="h-px w-56 min-w-30 p-1.5 text-start font-normal sm:min-w-40 sm:p-2">
@@ -98,7 +104,9 @@ function ProductHead({ product, isCheapest, others }: ProductHeadProps) {
           </Button>
         )}
         <Link
-          to={comparePath(others)}
+          to={comparePath(others, { differences: onlyDifferences })}
+          // An address without products says nothing about what is chosen.
+          onClick={others.length === 0 ? () => saveCompared([]) : undefined}
           preventScrollReset
           rel="nofollow"
           aria-label={t`Take ${product.name} out`}

@@ -43,8 +43,10 @@ function Editor({ order, saved, onClose }: EditorProps) {
     mutationFn: (kraPin: string) =>
       call(setOrderKraPin, { params: { id: order.id }, body: { kraPin, version: order.version } }),
     onSettled: invalidate,
-    onSuccess: () => {
-      toastSuccess("KRA PIN saved. The invoice shows it.");
+    onSuccess: (_, kraPin) => {
+      toastSuccess(
+        kraPin === "" ? "KRA PIN removed from the order and its invoice." : "KRA PIN saved. The invoice shows it.",
+      );
       onClose();
     },
     onError: toastProblem,
