@@ -77,9 +77,10 @@ export function shopModules(dependencies: Dependencies): readonly ShopModule[] {
     assigning: collaboration.assigning,
     exports: domains.flatMap((module) => module.exports ?? []),
   });
+  services.people.declare([...domains, lists].flatMap((module) => module.personalData ?? []));
   const privacy = privacyModule({
     ...{ db, inTransaction, clock },
-    personalData: [...domains, lists].flatMap((module) => module.personalData ?? []),
+    people: services.people,
     guestData: domains.flatMap((module) => module.guestData ?? []),
     records: { orders, quotes, appointments: services.appointments.service },
     throttle: createThrottle(db, { name: "export", points: 10, seconds: 60 * 60 }),
@@ -156,18 +157,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
       keep: services.incomingTexts,
       isHookSecret: (given) => isSameSecret(given, textSettings.current().hookSecret),
     }),
-    conversationsModule({ conversations, inTransaction }),
-    inboxModule(services.inbox),
-    salesModule({ db, inTransaction, sales: services.sales, clock }),
-    supportModule({ db, support, clock }),
-    guidesModule(services.guides, services.catalog.words),
-    videoModule({
-      host: videoCalls,
-      shop,
-      isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
-      roomKey: () => readRoomKey(db, clock()),
-      clock,
-    }),
+    // Before the conversations, with which they would be deleted before anybody knew whose they were.
     callsModule({
       db,
       calls: createCallService({
@@ -188,6 +178,18 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
         const viewer = actor.id === null ? await conversations.visitor(actor, id) : actor;
         return viewer.id;
       },
+    }),
+    conversationsModule({ conversations, inTransaction }),
+    inboxModule(services.inbox),
+    salesModule({ db, inTransaction, sales: services.sales, clock }),
+    supportModule({ db, support, clock }),
+    guidesModule(services.guides, services.catalog.words),
+    videoModule({
+      host: videoCalls,
+      shop,
+      isFor: { ticket: support.tickets.isFor, conversation: conversations.isFor },
+      roomKey: () => readRoomKey(db, clock()),
+      clock,
     }),
     loyaltyModule({ loyalty, isOffered: services.isLoyaltyOffered }),
     notificationsModule({ db, shop, sources: noticeSources(platform, services, env), clock }),

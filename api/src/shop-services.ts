@@ -66,6 +66,7 @@ import type { Jobs } from "./platform/jobs/jobs";
 import type { Limits } from "./platform/limits/limits";
 import { createGuestLinks, type GuestLinks } from "./platform/links/guest-links";
 import type { Log } from "./platform/log";
+import { createPeople } from "./platform/privacy/people";
 import type { SecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
 import type { Signer } from "./platform/secrets/signer";
@@ -416,10 +417,11 @@ export function createShopServices(platform: Platform) {
   });
   const ordering = createOrderServices(platform, goods.catalog, guestLinks);
   const agreements = createAgreementServices(platform, goods.catalog, guestLinks, uploads.albums);
+  const people = createPeople();
   const conversations = createConversationService({
     ...{ db, inTransaction, jobs, limits, clock },
     texts: { channels: platform.textSettings.channels, sendWords: texts.sendWords },
-    ...{ links: guestLinks, shop, albums: uploads.albums, eraseUploads: uploads.personalData.erase },
+    ...{ links: guestLinks, shop, albums: uploads.albums, people },
     visitorDays: async () => (await retention.periods()).visitorChats,
   });
   const incomingTexts = createIncomingTexts({ db, inTransaction, jobs, clock });
@@ -447,6 +449,7 @@ export function createShopServices(platform: Platform) {
     assistant,
     searchWords,
     conversations,
+    people,
     incomingTexts,
     inbox,
     collaboration,

@@ -13,6 +13,7 @@ const isAssigned = (subject: string): subject is InboxSource => (INBOX_SOURCES a
  */
 export const collaborationPersonalData: PersonalData = {
   name: "staffNotes",
+  ofVisitors: true,
   async collect(db, userId) {
     return findNoteDates(db, await findSubjectsOf(db, userId));
   },

@@ -5,6 +5,7 @@ import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Jobs } from "../../platform/jobs/jobs";
 import type { Limiter } from "../../platform/limits/limits";
 import type { GuestLinks } from "../../platform/links/guest-links";
+import type { People } from "../../platform/privacy/people";
 import type { NewText } from "../../platform/texts/text-store";
 import type { Albums } from "../uploads";
 
@@ -33,8 +34,8 @@ export interface ConversationDependencies {
   shop: ShopHours;
   /** Pictures that are sent without an account. */
   albums: Pick<Albums, "give">;
-  /** Erases the pictures of a visitor. */
-  eraseUploads: (tx: Tx, visitorId: number) => Promise<void>;
+  /** All that the shop knows about a visitor. */
+  people: Pick<People, "erase" | "collectVisitor">;
   /** After how many days without a message a conversation without an account is erased. */
   visitorDays: () => Promise<number>;
   clock: () => Date;

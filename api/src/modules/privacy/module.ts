@@ -1,4 +1,3 @@
-import type { Tx } from "../../platform/database/transaction";
 import type { ShopModule } from "../../platform/module";
 import { type CloseAccountDependencies, createCloseAccount } from "../accounts";
 import { guestAppointments } from "../appointments";
@@ -18,9 +17,7 @@ export function privacyModule(
     ExportDependencies &
     Omit<GuestDataDependencies, "guestRecords"> & { records: PrivacyRecords },
 ): ShopModule {
-  const erase = async (tx: Tx, userId: number): Promise<void> => {
-    for (const part of dependencies.personalData) await part.erase(tx, userId);
-  };
+  const { erase } = dependencies.people;
   const closeAccount = createCloseAccount(dependencies, erase);
   const exportData = createDataExport(dependencies);
   const { orders, appointments, quotes } = dependencies.records;

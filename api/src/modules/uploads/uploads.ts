@@ -36,6 +36,7 @@ export function createUploads({
     jobs: [tidyUpload(dependencies)],
     personalData: {
       name: "uploads",
+      ofVisitors: true,
       collect: async (db, userId) => (await findUploadsOf(db, userId)).map(presentUpload),
       erase: service.erase,
     } satisfies PersonalData,

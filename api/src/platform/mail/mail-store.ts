@@ -112,6 +112,14 @@ export async function postponeMail(db: Knex, mail: QueuedMail, nextTryAt: Date, 
   await leased(db, mail).update(MAILS.toRow({ nextTryAt, lease: null, lastError: storedError(error) }));
 }
 
+/** Deletes the mails that were sent for these reasons, to whatever address. */
+export async function eraseMailsFor(db: Knex, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length > 0)
+    await db("mails")
+      .whereIn("dedupe_key", [...dedupeKeys])
+      .del();
+}
+
 /** Deletes the mails to an address, whether they were sent or not. */
 export async function eraseMails(db: Knex, address: string): Promise<void> {
   await db("mails").where({ recipient: address }).del();

@@ -8,7 +8,12 @@ export interface PersonalData {
   name: string;
   /** Returns all of it, in the shapes of the contract. */
   collect(db: Db, userId: number): Promise<unknown>;
-  /** Erases it, in the transaction that deletes the account. Records that must be retained are anonymised. */
+  /** Somebody who writes in the chat without an account may have such data: it is part of their download. */
+  ofVisitors?: true;
+  /**
+   * Erases it, in the transaction that deletes the account, or the visitor of the chat. Records that must be retained are
+   * anonymised.
+   */
   erase(tx: Tx, userId: number): Promise<void>;
 }
 

@@ -59,6 +59,19 @@ export async function noteInbound(db: Knex, number: string, at: Date): Promise<v
     .update({ whatsapp_seen_at: at });
 }
 
+/**
+ * Deletes numbers of which nothing is known any more: that stopped no texts, wrote nothing by WhatsApp, and to which no
+ * text is stored.
+ */
+export async function forgetUnused(db: Knex, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await db("text_recipients")
+    .whereIn("number", [...numbers])
+    .where({ stopped_at: null, whatsapp_seen_at: null })
+    .whereNotExists(db("texts").select("texts.id").where("texts.recipient", db.ref("text_recipients.number")))
+    .del();
+}
+
 /** Deletes what is known of a number, but not that its owner wants no texts. */
 export async function eraseRecipient(db: Knex, number: string): Promise<void> {
   await db("text_recipients").where({ number }).whereNull("stopped_at").del();

@@ -9,6 +9,7 @@ import { type Tx, wakeAfterCommit } from "../database/transaction";
 import { GIVE_UP_MS } from "../outbox/retry";
 import type { SecretBox } from "../secrets/secret-box";
 import { TEXTS, type TextTemplate } from "./text-columns";
+import { forgetUnused } from "./text-recipient-store";
 import { BLANKED, BLANKED_WORDS, sealWords, shownBody } from "./text-secrecy";
 
 export type TextRecord = RecordOf<typeof TEXTS.columns>;
@@ -266,8 +267,19 @@ export async function eraseTexts(
   db: Knex,
   { userId, number }: { userId: number; number: string | null },
 ): Promise<void> {
-  await db("texts").where({ user_id: userId }).del();
-  if (number) await db("texts").where({ recipient: number, user_id: null }).del();
+  await deleteTexts(db, { user_id: userId });
+  if (number) await deleteTexts(db, { recipient: number, user_id: null });
+}
+
+/** Deletes texts with the reports about them, which name the number, and numbers to which nothing else was sent. */
+async function deleteTexts(db: Knex, which: Record<string, string | number | null>): Promise<void> {
+  const texts = () => db("texts").where(which);
+  await db("text_reports")
+    .whereIn(["channel", "provider_id"], texts().whereNotNull("provider_id").select("channel", "provider_id"))
+    .del();
+  const numbers: string[] = await texts().distinct("recipient").pluck("recipient");
+  await texts().del();
+  await forgetUnused(db, numbers);
 }
 
 const ABOUT_A_PERSON = TEXTS.pick(
@@ -294,7 +306,7 @@ export const findTextsAbout = (db: Knex, entity: string, id: number): Promise<Te
 
 /** Deletes the texts to somebody without an account about a record. */
 export async function eraseTextsAbout(db: Knex, entity: string, id: number): Promise<void> {
-  await db("texts").where({ user_id: null, entity, entity_id: id }).del();
+  await deleteTexts(db, { user_id: null, entity, entity_id: id });
 }
 
 async function findForDownload(db: Knex, whose: Record<string, string | number | null>): Promise<TextAboutAPerson[]> {

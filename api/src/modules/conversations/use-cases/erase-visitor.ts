@@ -3,12 +3,9 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../../platform/database/database";
 import type { Tx } from "../../../platform/database/transaction";
 import { deleteVisitor, findQuietVisitors } from "../../accounts";
-import { deleteConsents } from "../../policies";
 import { isVisitors, type Viewer } from "../conversation";
 import { openConversation } from "../conversation-access";
 import type { ConversationDependencies } from "../conversation-dependencies";
-import { conversationPersonalData } from "../conversation-personal-data";
-import { findConversationsOf } from "../conversation-store";
 
 const NOT_ALLOWED = "Only whoever holds its link, or a manager, may do this, and only without an account.";
 
@@ -20,24 +17,25 @@ async function requireVisitors(db: Db, id: number, viewer: Viewer): Promise<numb
   return conversation.customerId;
 }
 
-async function erase(tx: Tx, { eraseUploads }: ConversationDependencies, visitorId: number): Promise<void> {
-  const conversations = await findConversationsOf(tx.db, visitorId);
-  const ids = conversations.map(({ id }) => id);
-  await conversationPersonalData.erase(tx, visitorId);
-  await deleteConsents(tx.db, "conversation", ids);
-  await eraseUploads(tx, visitorId);
+async function erase(tx: Tx, { people }: ConversationDependencies, visitorId: number): Promise<void> {
+  await people.erase(tx, visitorId);
   await deleteVisitor(tx.db, visitorId);
 }
 
-/** Erases a conversation without an account: its messages, pictures and what was left in it. */
+/** Erases a visitor: the conversation with its pictures and calls, what was left in it, and what followed from it. */
 export async function eraseVisitor(dependencies: ConversationDependencies, id: number, viewer: Viewer): Promise<void> {
   const visitorId = await requireVisitors(dependencies.db, id, viewer);
   await dependencies.inTransaction((tx) => erase(tx, dependencies, visitorId));
 }
 
-/** Returns a conversation without an account as its owner may have it. */
-export async function exportVisitor({ db }: ConversationDependencies, id: number, viewer: Viewer): Promise<unknown> {
-  return conversationPersonalData.collect(db, await requireVisitors(db, id, viewer));
+/** Returns all that the shop knows about who writes in a conversation without an account, for its owner. */
+export async function exportVisitor(
+  { db, people, clock }: ConversationDependencies,
+  id: number,
+  viewer: Viewer,
+): Promise<unknown> {
+  const visitorId = await requireVisitors(db, id, viewer);
+  return { exportedAt: clock().toISOString(), ...(await people.collectVisitor(db, visitorId)) };
 }
 
 const BATCH = 50;
