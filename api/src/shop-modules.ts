@@ -166,7 +166,9 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
         conversations: {
           async find(database, id) {
             const found = await findWithCustomer(database, id);
-            return found && { id, customer: found.customer };
+            const into = found?.conversation.mergedIntoId ?? null;
+            const current = into === null ? found : await findWithCustomer(database, into);
+            return current && { id: current.conversation.id, customer: current.customer };
           },
           lock: (tx, id) => lockConversation(tx.db, id),
           note: addNote,

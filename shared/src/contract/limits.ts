@@ -126,6 +126,13 @@ export const LIMITS = {
     usual: 10,
     refusal: () => "You asked for many calls.",
   },
+  guestCalls: {
+    title: "Calls asked for without an account",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 20,
+    refusal: () => "Many calls were asked for from your network. Please sign in, or write to us.",
+  },
   quotes: {
     title: "Quote requests",
     per: "account or phone number, and day",

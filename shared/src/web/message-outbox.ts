@@ -51,7 +51,9 @@ export function createMessageOutbox({ store, explain, keepsSent = false, ...send
     /** Returns true while a message is sent for the first time; retries happen in the background. */
     isSending: () => sender.inFlight()?.first === true,
 
-    add(message: Pick<OutgoingMessage, "conversationId" | "content" | "attachments" | "album" | "channel">): void {
+    add(
+      message: Pick<OutgoingMessage, "conversationId" | "content" | "attachments" | "album" | "page" | "channel">,
+    ): void {
       write([...store.read(), { ...message, clientId: randomHex(), writtenAt: new Date().toISOString() }]);
       wake();
     },

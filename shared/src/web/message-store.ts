@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   attachments: string[];
   /** The token of pictures that were sent without an account. */
   album?: string;
+  /** The page before the chat, of a first message without an account. With it: every attempt must be the same. */
+  page?: string;
   /** How staff's answer goes; by default as the customer wrote last. */
   channel?: MessageChannel;
   writtenAt: string;

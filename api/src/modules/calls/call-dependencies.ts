@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 import type { Limiter } from "../../platform/limits/limits";
 
-/** The conversation of a call, as far as calls need it. */
+/** The conversation of a call, as far as calls need it: of one that was merged, the one that it was merged into. */
 export interface CallConversation {
   id: number;
   /** The customer, also one without an account. */

@@ -25,9 +25,11 @@ export const CALL_NOTES: Record<
 /** Returns the note that somebody is called back at a time of the shop's clock. */
 export function callBackNote(at: Date, timeZone: string, language: Language): string {
   const { minutes } = wallClock(at, timeZone);
-  const day = formatDate(at, timeZone);
+  if (language === "sw") return `Tutakupigia ${kiswahiliDay(at, timeZone)}, ${kiswahiliClock(minutes)}.`;
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-  return language === "sw"
-    ? `Tutakupigia ${day}, ${kiswahiliClock(minutes)}.`
-    : `We call you back on ${day} at ${time}.`;
+  return `We call you back on ${formatDate(at, timeZone)} at ${time}.`;
 }
+
+/** "Ijumaa, 27 Novemba" */
+const kiswahiliDay = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("sw", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(at);

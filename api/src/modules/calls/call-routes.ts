@@ -1,6 +1,8 @@
 import * as endpoints from "@fundi/shared/conversations/calls";
+import type { Request } from "express";
 import type { Actor } from "../../platform/auth/session-store";
 import type { LinkHolder } from "../../platform/auth/viewer";
+import { clientAddress } from "../../platform/http/client-address";
 import type { Bind } from "../../platform/http/route";
 import type { CallService } from "./call-service";
 
@@ -23,11 +25,16 @@ export function callRoutes(
   const customerOfCall = async (actor: Actor | LinkHolder, callId: number) =>
     customerOf(actor, await conversationOf(callId));
 
-  bind(endpoints.requestCall, async ({ body, actor }) =>
-    calls.request(body.conversationId, body.kind, await customerOf(actor, body.conversationId)),
+  const asking = async (actor: Actor | LinkHolder, conversationId: number, req: Request) => ({
+    id: await customerOf(actor, conversationId),
+    address: actor.id === null ? clientAddress(req) : undefined,
+  });
+
+  bind(endpoints.requestCall, async ({ body, actor, req }) =>
+    calls.request(body, await asking(actor, body.conversationId, req)),
   );
-  bind(endpoints.askCallBack, async ({ body: { at, ...body }, actor }) =>
-    calls.askBack({ ...body, at: new Date(at) }, await customerOf(actor, body.conversationId)),
+  bind(endpoints.askCallBack, async ({ body: { at, ...body }, actor, req }) =>
+    calls.askBack({ ...body, at: new Date(at) }, await asking(actor, body.conversationId, req)),
   );
   bind(endpoints.getCall, async ({ params, actor }) => calls.view(params.id, await customerOfCall(actor, params.id)));
   bind(endpoints.cancelCall, async ({ params, actor }) =>

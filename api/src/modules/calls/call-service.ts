@@ -15,6 +15,12 @@ import { presentToCustomer, presentToStaff } from "./call-views";
 const callNotFound = notFound("Call not found");
 const UNANSWERED_BATCH = 100;
 
+/** Who asks for a call: the customer, and without an account the network address. */
+export interface CallCustomer {
+  id: number;
+  address?: string | undefined;
+}
+
 /** Calls that customers ask for in their conversations. `customerId` says whose conversation the caller opens. */
 export function createCallService(dependencies: CallDependencies) {
   const { db, inTransaction, limits, shop, conversations, clock } = dependencies;
@@ -60,6 +66,11 @@ export function createCallService(dependencies: CallDependencies) {
     return { ...row, id: await store.insertCall(tx.db, row) };
   };
 
+  async function count(tx: Tx, { id, address }: CallCustomer): Promise<void> {
+    await limits.count(tx.db, "calls", String(id));
+    if (address !== undefined) await limits.count(tx.db, "guestCalls", address);
+  }
+
   function move(
     id: number,
     conversation: CallConversation,
@@ -72,15 +83,20 @@ export function createCallService(dependencies: CallDependencies) {
       const after = next(before);
       if (!after) return before;
       await store.saveCall(tx.db, after);
-      await report(tx, after, conversation, about);
+      // An end that both saw is not noted.
+      await report(tx, after, conversation, after.state === "ended" ? { actorId: about.actorId } : about);
       return after;
     });
   }
 
   return {
     /** Asks for a call now. Throws CONFLICT while the shop is closed, or makes no calls. */
-    async request(conversationId: number, kind: Exclude<CallKind, "callback">, customerId: number): Promise<Call> {
-      const conversation = await conversationOf(conversationId, customerId);
+    async request(
+      { conversationId: asked, kind }: { conversationId: number; kind: Exclude<CallKind, "callback"> },
+      { id: customerId, address }: CallCustomer,
+    ): Promise<Call> {
+      const conversation = await conversationOf(asked, customerId);
+      const conversationId = conversation.id;
       if (!shop.offers.video)
         throw new AppError("CONFLICT", "We make no calls here at the moment. Please write to us.");
       // A shop without opening hours does not say that it is closed.
@@ -90,7 +106,7 @@ export function createCallService(dependencies: CallDependencies) {
         await conversations.lock(tx, conversationId);
         const ringing = await store.findOpenCall(tx.db, conversationId, "ringing");
         if (ringing && stateOf(ringing, clock()) === "ringing") return ringing;
-        await limits.count(tx.db, "calls", String(customerId));
+        await count(tx, { id: customerId, address });
         const made = await insert(tx, { conversationId, kind, state: "ringing", room: newRoom(shop.brand) });
         await report(tx, made, conversation, { actorId: customerId, note: "requested" });
         return made;
@@ -100,15 +116,16 @@ export function createCallService(dependencies: CallDependencies) {
 
     /** Asks to be called back; another time replaces the earlier one. Throws for a time outside the opening hours. */
     async askBack(
-      { conversationId, phone, at }: { conversationId: number; phone: string; at: Date },
-      customerId: number,
+      { conversationId: asked, phone, at }: { conversationId: number; phone: string; at: Date },
+      { id: customerId, address }: CallCustomer,
     ): Promise<Call> {
-      const conversation = await conversationOf(conversationId, customerId);
+      const conversation = await conversationOf(asked, customerId);
+      const conversationId = conversation.id;
       if (!isCallBackTime(at, clock()) || !isOpenAt(shop, at))
         throw fieldError("at", "Choose a time within our opening hours in the next two weeks.");
       const call = await inTransaction(async (tx) => {
         await conversations.lock(tx, conversationId);
-        await limits.count(tx.db, "calls", String(customerId));
+        await count(tx, { id: customerId, address });
         const made = await insert(tx, { conversationId, kind: "callback", state: "waiting", phone, callAt: at });
         await store.replaceCallBacks(tx.db, conversationId, made.id);
         const language = await conversations.language(tx.db, conversation);
@@ -131,7 +148,8 @@ export function createCallService(dependencies: CallDependencies) {
         const state = afterCancel(stateOf(call, clock()));
         return state && { ...call, state };
       };
-      const after = await move(id, conversation, cancel, { actorId: customerId });
+      const about = { actorId: customerId, note: "cancelled" } as const;
+      const after = await move(id, conversation, cancel, about);
       return presentToCustomer(dependencies, after, conversation);
     },
 

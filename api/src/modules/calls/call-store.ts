@@ -17,6 +17,10 @@ export async function lockCall(db: Knex, id: number): Promise<CallRecord | null>
   return row ? CALLS.read(row) : null;
 }
 
+/** Selects calls of a conversation, also of those that were merged into it. */
+const inConversation = (db: Knex, id: number) => (query: Knex.QueryBuilder) =>
+  query.whereIn("conversation_id", db("conversations").select("id").where({ id }).orWhere({ merged_into_id: id }));
+
 /** Returns the newest call of a conversation in a state; the conversation is locked. */
 export async function findOpenCall(
   db: Knex,
@@ -25,7 +29,8 @@ export async function findOpenCall(
 ): Promise<CallRecord | null> {
   const row: Row | undefined = await db("calls")
     .select(CALLS.selected)
-    .where({ conversation_id: conversationId, state })
+    .where({ state })
+    .modify(inConversation(db, conversationId))
     .orderBy("id", "desc")
     .first();
   return row ? CALLS.read(row) : null;
@@ -47,14 +52,15 @@ export async function saveCall(db: Knex, call: CallRecord): Promise<void> {
 /** Ends the earlier ones of a conversation that still wait to be called back. */
 export async function replaceCallBacks(db: Knex, conversationId: number, exceptId: number): Promise<void> {
   await db("calls")
-    .where({ conversation_id: conversationId, state: "waiting" })
+    .where({ state: "waiting" })
+    .modify(inConversation(db, conversationId))
     .whereNot({ id: exceptId })
     .update({ state: "cancelled" });
 }
 
 const OPEN_MAX = 200;
 
-/** Returns the calls that ring now, and those to be made, the earliest first. */
+/** Returns the calls that ring now, which no number of calls to be made hides, and then those, the earliest first. */
 export async function findOpenCalls(db: Knex, now: Date): Promise<CallRecord[]> {
   const rows: Row[] = await db("calls")
     .select(CALLS.selected)
@@ -65,7 +71,7 @@ export async function findOpenCalls(db: Knex, now: Date): Promise<CallRecord[]> 
           rings.where({ state: "ringing" }).where("requested_at", ">=", new Date(now.getTime() - RINGS_MS)),
         ),
     )
-    .orderByRaw("coalesce(call_at, requested_at), id")
+    .orderByRaw("state = 'ringing' desc, coalesce(call_at, requested_at), id")
     .limit(OPEN_MAX);
   return rows.map(CALLS.read);
 }

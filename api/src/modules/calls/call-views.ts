@@ -9,6 +9,7 @@ import { findStaffNames } from "./call-store";
 async function present(
   { db, accessTo, clock }: CallDependencies,
   call: CallRecord,
+  conversation: CallConversation,
   viewer: { id: number; name: string; email: string },
 ): Promise<Call> {
   const now = clock();
@@ -16,7 +17,7 @@ async function present(
   const names = await findStaffNames(db, call.staffId === null ? [] : [call.staffId]);
   const isIn = state === "joined" && call.room !== null;
   return {
-    ...{ id: call.id, conversationId: call.conversationId, kind: call.kind, state, phone: call.phone },
+    ...{ id: call.id, conversationId: conversation.id, kind: call.kind, state, phone: call.phone },
     requestedAt: call.requestedAt.toISOString(),
     callAt: call.callAt?.toISOString() ?? null,
     staff: call.staffId === null ? null : { id: call.staffId, name: names.get(call.staffId) ?? SUPPORT_NAME },
@@ -28,9 +29,9 @@ async function present(
 export async function presentToCustomer(
   dependencies: CallDependencies,
   call: CallRecord,
-  { customer }: CallConversation,
+  conversation: CallConversation,
 ): Promise<Call> {
-  const shown = await present(dependencies, call, customer);
+  const shown = await present(dependencies, call, conversation, conversation.customer);
   return { ...shown, staff: shown.staff && { ...shown.staff, name: SUPPORT_NAME } };
 }
 
@@ -41,7 +42,7 @@ export async function presentToStaff(
   conversation: CallConversation,
   viewer: { id: number; name: string; email: string },
 ): Promise<SupportCall> {
-  const shown = await present(dependencies, call, viewer);
+  const shown = await present(dependencies, call, conversation, viewer);
   const isMine = call.staffId === viewer.id;
   return { ...shown, customerName: conversation.customer.name, access: isMine ? shown.access : null };
 }

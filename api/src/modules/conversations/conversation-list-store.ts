@@ -32,7 +32,16 @@ const matching = (db: Knex, filter: ListedConversations) => (query: Knex.QueryBu
   query.whereNull("conversations.merged_into_id");
   // An opened but empty chat needs no reply; staff still find it by number or customer.
   if (!filter.id && !filter.customerId) query.whereNotNull("conversations.last_message_id");
-  if (filter.id) query.where("conversations.id", filter.id);
+  // One that was merged, as when its visitor signed in, is found by its number as what it was merged into.
+  const { id } = filter;
+  if (id)
+    query.where((one) => {
+      one.where("conversations.id", id);
+      one.orWhere(
+        "conversations.id",
+        db("conversations as merged").select("merged.merged_into_id").where({ "merged.id": id }),
+      );
+    });
   if (filter.status) query.where("conversations.status", filter.status);
   if (filter.category) query.where("conversations.category", filter.category);
   if (filter.customerId) query.where("conversations.customer_id", filter.customerId);

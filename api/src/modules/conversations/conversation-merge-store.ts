@@ -61,8 +61,18 @@ export async function countMerged(db: Knex, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.merged_into_id, Number(row.merged)]));
 }
 
-/** Moves all messages of one conversation into another; they keep their ids, and so their order. */
+/**
+ * Moves all messages of one conversation into another; they keep their ids, and so their order. A message that is in both,
+ * because it was sent again after a sign-in, is moved once.
+ */
 export async function moveMessages(db: Knex, fromId: number, toId: number): Promise<void> {
+  const twice: { id: number; is_same: number }[] = await db("messages as moved")
+    .join("messages as there", "there.client_id", "moved.client_id")
+    .where({ "moved.conversation_id": fromId, "there.conversation_id": toId })
+    .select("moved.id", db.raw("there.sender_id <=> moved.sender_id and there.content = moved.content as is_same"));
+  const ids = (isSame: boolean) => twice.filter((one) => Boolean(Number(one.is_same)) === isSame).map(({ id }) => id);
+  await db("messages").whereIn("id", ids(true)).del();
+  await db("messages").whereIn("id", ids(false)).update({ client_id: null });
   await db("messages").where({ conversation_id: fromId }).update({ conversation_id: toId, origin_id: fromId });
 }
 

@@ -74,11 +74,13 @@ export function mergedConversation(
       ? Math.min(...waiting.map(({ readId }) => readId[side]))
       : Math.max(...conversations.map(({ lastMessageId }) => lastMessageId ?? 0));
   };
+  const said = Math.max(...conversations.map(({ closedReplyAt }) => closedReplyAt?.getTime() ?? 0));
   const texted = conversations.filter(({ number }) => number !== null).sort((a, b) => +b.updatedAt - +a.updatedAt)[0];
   return {
     ...first,
     channel: texted?.channel ?? first.channel,
     number: texted?.number ?? null,
+    closedReplyAt: said === 0 ? null : new Date(said),
     status: conversations.some(({ status }) => status === "active") ? "active" : first.status,
     readId: { user: mark("user"), support: mark("support") },
     updatedAt: new Date(Math.max(...conversations.map(({ updatedAt }) => updatedAt.getTime()))),

@@ -238,6 +238,52 @@ describe("an account that takes a conversation over", () => {
     expect(messages.map(({ content }) => content)).toEqual(["Earlier", "Later"]);
   });
 
+  it("has a message once that was sent before and again after signing in, and other people's ids change nothing", async () => {
+    const person = await api.person();
+    const own = await person.call(chat.ensureConversation, {});
+    const [sent, other] = [newId(), newId()];
+    const { conversation, link } = await begin({ content: "Once", clientId: sent });
+    const device = deviceWith(link);
+    await device(chat.sendMessage, { params: { id: conversation.id }, body: { content: "Mine", clientId: other } });
+    await person.call(chat.sendMessage, { params: { id: own.id }, body: { content: "Once", clientId: sent } });
+    await staff.call(chat.sendMessage, { params: { id: own.id }, body: { content: "Theirs", clientId: other } });
+    await person.call(chat.takeOverConversation, { body: { link } });
+    const messages = await person.call(chat.listMessages, { params: { id: own.id } });
+    expect(messages.map(({ content }) => content)).toEqual(["Mine", "Once", "Theirs"]);
+    expect(await asStaff(own.id)).toMatchObject({ unreadCount: 2 });
+  });
+
+  it("is found by staff under the number that it had before it was merged", async () => {
+    const person = await api.person();
+    const own = await person.call(chat.ensureConversation, {});
+    const { conversation, link } = await begin();
+    await person.call(chat.takeOverConversation, { body: { link } });
+    expect(await asStaff(conversation.id)).toMatchObject({ id: own.id });
+    // Staff who were writing there reach the customer all the same.
+    await answer(conversation.id, "There you are");
+    const messages = await person.call(chat.listMessages, { params: { id: own.id } });
+    expect(messages.at(-1)?.content).toBe("There you are");
+  });
+
+  it("sends the pictures that were chosen before the sign-in", async () => {
+    const { album } = await api.guest(startAlbum, {});
+    const files = new FormData();
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      .jpeg()
+      .toBuffer();
+    files.set("image", new Blob([new Uint8Array(bytes)]), "camera.jpg");
+    const uploading = createClient({ baseUrl: api.url, headers: () => ({ [ALBUM_HEADER]: album }) });
+    const { url } = (await uploading(uploadToAlbum, { files })).data;
+    const person = await api.person();
+    const own = await person.call(chat.ensureConversation, {});
+    const send = (one: Person, id: number) =>
+      one.call(chat.sendMessage, { params: { id }, body: { attachments: [url], album } });
+    expect((await send(person, own.id)).attachments).toEqual([url]);
+    const thief = await api.person();
+    const { id } = await thief.call(chat.ensureConversation, {});
+    expect(await failureOf(send(thief, id))).toMatchObject({ code: "VALIDATION_ERROR" });
+  });
+
   it("is the first of several at once", async () => {
     const { link } = await begin();
     const people = await Promise.all([api.person(), api.person()]);

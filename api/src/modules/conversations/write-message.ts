@@ -76,7 +76,8 @@ export async function writeMessage(
   const route: AnswerRoute =
     side === "support" ? answerRoute(before, asked, textChannels(texts.channels())) : { channel: "chat" };
   if (route.channel !== "chat") await requireTextRoute(tx, route.number, content, attachments);
-  if (side === "user" && isVisitors(before) && album !== undefined && attachments.length > 0)
+  // Also of somebody who has signed in since the pictures were chosen.
+  if (side === "user" && album !== undefined && attachments.length > 0)
     await albums.give(tx.db, album, attachments, viewer.id);
   await requireOwnUploads(tx.db, viewer.id, attachments, "attachments");
   const at = clock();

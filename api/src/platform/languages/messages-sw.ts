@@ -193,6 +193,8 @@ export const MESSAGES_SW: Sentences = {
   "Many messages came from your network. Please sign in to write, or call us.":
     "Ujumbe mwingi umetoka kwenye mtandao wako. Tafadhali ingia ili kuandika, au tupigie.",
   "You asked for many calls.": "Umeomba simu nyingi.",
+  "Many calls were asked for from your network. Please sign in, or write to us.":
+    "Simu nyingi zimeombwa kutoka kwenye mtandao wako. Tafadhali ingia, au tuandikie.",
   "We make no calls here at the moment. Please write to us.": "Kwa sasa hatupigi simu hapa. Tafadhali tuandikie.",
   "We are closed now. Choose a time, and we call you back.": "Tumefunga sasa. Chagua wakati, tutakupigia.",
   "Call not found": "Simu haikupatikana",

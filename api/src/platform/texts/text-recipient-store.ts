@@ -60,7 +60,7 @@ export async function noteInbound(db: Knex, number: string, at: Date): Promise<v
 }
 
 /**
- * Deletes numbers of which nothing is known any more: that stopped no texts, wrote nothing by WhatsApp, and to which no
+ * Deletes numbers that nothing refers to any more: that stopped no texts, wrote nothing by WhatsApp, and to which no
  * text is stored.
  */
 export async function forgetUnused(db: Knex, numbers: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Conversation } from "@fundi/shared/conversations/conversations";
 import { useCallback, useRef } from "react";
+import { lastPage } from "../../browser/last-page";
 import { useStoredText } from "../../browser/use-stored-text";
 import { Composer, type ComposerHandle } from "./composer";
 import { ConversationThread } from "./conversation-thread";
@@ -34,7 +35,16 @@ export function Chat({ userId, conversation }: { userId: number; conversation: C
   return (
     <>
       {conversation ? (
-        <ConversationThread key={conversation.id} conversation={conversation} outbox={outbox} outgoing={outgoing} />
+        <ConversationThread
+          key={conversation.id}
+          conversation={conversation}
+          outbox={outbox}
+          outgoing={outgoing}
+          onErased={() => {
+            setText("");
+            outbox.clear();
+          }}
+        />
       ) : (
         <NoConversation outbox={outbox} outgoing={outgoing} onWrite={() => composer.current?.focus()} />
       )}
@@ -48,7 +58,7 @@ export function Chat({ userId, conversation }: { userId: number; conversation: C
           setText(next);
           if (next) sayTyping();
         }}
-        onSend={(message) => outbox.add({ ...message, conversationId })}
+        onSend={(message) => outbox.add({ ...message, conversationId, page: lastPage() })}
       />
     </>
   );

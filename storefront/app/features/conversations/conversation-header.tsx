@@ -25,8 +25,14 @@ const CATEGORY: Record<ConversationCategory, Text> = {
 
 const CALL = "grid size-11 place-items-center rounded-md text-ink transition hover:bg-ink/7";
 
+interface ConversationHeaderProps {
+  conversation: Conversation;
+  onRead: () => void;
+  onErased: () => void;
+}
+
 /** Subject, status and calls of the conversation. */
-export function ConversationHeader({ conversation, onRead }: { conversation: Conversation; onRead: () => void }) {
+export function ConversationHeader({ conversation, ...menu }: ConversationHeaderProps) {
   const { offers } = useShop();
   const [calling, setCalling] = useState<"video" | "voice" | null>(null);
   const status = STATUS[conversation.status];
@@ -63,7 +69,7 @@ export function ConversationHeader({ conversation, onRead }: { conversation: Con
         </>
       )}
       {calling && <CallDialog conversation={conversation} kind={calling} onClose={() => setCalling(null)} />}
-      <ConversationMenu conversation={conversation} onRead={onRead} />
+      <ConversationMenu conversation={conversation} {...menu} />
     </header>
   );
 }

@@ -12,12 +12,14 @@ import { useDismiss } from "./use-dismiss";
 interface ConversationMenuProps {
   conversation: Conversation;
   onRead: () => void;
+  /** Called once the conversation was erased in the shop: nothing of it stays on this device. */
+  onErased: () => void;
 }
 
 const ENTRY = "block w-full rounded-sm px-3 py-2.5 text-start font-medium text-ink hover:bg-ink/7";
 
 /** More actions of the conversation. */
-export function ConversationMenu({ conversation, onRead }: ConversationMenuProps) {
+export function ConversationMenu({ conversation, onRead, onErased }: ConversationMenuProps) {
   const [open, setOpen] = useState(false);
   const [erasing, setErasing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -66,14 +68,14 @@ export function ConversationMenu({ conversation, onRead }: ConversationMenuProps
           )}
         </ul>
       )}
-      {erasing && <EraseDialog id={id} onClose={() => setErasing(false)} />}
+      {erasing && <EraseDialog id={id} onErased={onErased} onClose={() => setErasing(false)} />}
     </div>
   );
 }
 
 /** Asks before a conversation without an account is erased. */
-function EraseDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const erase = useEraseConversation(id);
+function EraseDialog({ id, onErased, onClose }: { id: number; onErased: () => void; onClose: () => void }) {
+  const erase = useEraseConversation(id, onErased);
   return (
     <Dialog open onClose={onClose} title={t`Delete this conversation?`}>
       <div className="grid gap-4">

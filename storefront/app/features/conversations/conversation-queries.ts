@@ -12,11 +12,11 @@ import {
   readConversation,
   sendMessage,
 } from "@fundi/shared/conversations/conversations";
+import { readLinkParts } from "@fundi/shared/links/guest-link";
 import type { OutgoingMessage } from "@fundi/shared/web/message-store";
 import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callList } from "../../api-client";
-import { forgetLinkOf, keepLink } from "../../browser/guest-links";
-import { lastPage } from "../../browser/last-page";
+import { forgetLinkOf, keepLink, storedLinks } from "../../browser/guest-links";
 import { currentSession } from "../../session";
 import { mergeThread, type Thread } from "./thread";
 
@@ -67,6 +67,15 @@ export function useOlderMessages(id: number) {
   });
 }
 
+/**
+ * Returns, of the conversations that this device opens without an account, the one whose link came last: begun here, or opened
+ * from a text or mail.
+ */
+export function currentOf(list: readonly Conversation[]): Conversation | undefined {
+  const ids = storedLinks("conversation").map((link) => readLinkParts(link)?.id);
+  return ids.map((id) => list.find((one) => one.id === id)).find(Boolean) ?? list.at(-1);
+}
+
 /** Returns the customer's existing conversation, or a new one. */
 async function ensure(queries: QueryClient): Promise<Conversation> {
   const conversation = await call(ensureConversation, {});
@@ -78,9 +87,9 @@ async function ensure(queries: QueryClient): Promise<Conversation> {
 
 /** Sends the first message of somebody without an account; the link that opens the conversation is stored here. */
 async function begin(queries: QueryClient, message: OutgoingMessage, signal: AbortSignal): Promise<void> {
-  const { content, attachments, album, clientId } = message;
+  const { content, attachments, album, clientId, page: from = "" } = message;
   const begun = await call(beginConversation, {
-    body: { content, attachments, clientId, page: lastPage(), ...(album && { album }) },
+    body: { content, attachments, clientId, page: from, ...(album && { album }) },
     idempotencyKey: clientId,
     signal,
   });
@@ -94,7 +103,10 @@ export function useLeaveContact(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ContactForm) => call(leaveContact, { params: { id }, body }),
-    onSuccess: (conversation) => queries.setQueryData<Conversation[]>(keys.list, [conversation]),
+    onSuccess: (conversation) =>
+      queries.setQueryData<Conversation[]>(keys.list, (list = []) =>
+        list.map((one) => (one.id === conversation.id ? conversation : one)),
+      ),
   });
 }
 
@@ -102,13 +114,15 @@ export function useLeaveContact(id: number) {
 export const downloadConversation = (id: number): Promise<Blob> => call(exportConversation, { params: { id } });
 
 /** Erases a conversation without an account, here and in the shop. */
-export function useEraseConversation(id: number) {
+export function useEraseConversation(id: number, onErased: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(eraseConversation, { params: { id } }),
     onSuccess: () => {
+      // Before what shows it is gone.
+      onErased();
       forgetLinkOf("conversation", id);
-      queries.setQueryData<Conversation[]>(keys.list, []);
+      queries.setQueryData<Conversation[]>(keys.list, (list = []) => list.filter((one) => one.id !== id));
       queries.removeQueries({ queryKey: keys.thread(id) });
     },
   });
@@ -117,8 +131,10 @@ export function useEraseConversation(id: number) {
 /** Posts a message, first creating the conversation where there is none. */
 export async function postMessage(queries: QueryClient, message: OutgoingMessage, signal: AbortSignal): Promise<void> {
   const { content, attachments, album, clientId } = message;
-  const [known] = queries.getQueryData<Conversation[]>(keys.list) ?? [];
-  if (!message.conversationId && !known && currentSession().status === "guest") return begin(queries, message, signal);
+  const list = queries.getQueryData<Conversation[]>(keys.list) ?? [];
+  const isGuest = currentSession().status === "guest";
+  const known = isGuest ? currentOf(list) : list[0];
+  if (!message.conversationId && !known && isGuest) return begin(queries, message, signal);
   const id = message.conversationId ?? known?.id ?? (await ensure(queries)).id;
   const body = { conversationId: id, content, attachments, clientId, ...(album && { album }) };
   const sent = await call(sendMessage, { params: { id }, body, signal });

@@ -16,10 +16,11 @@ interface ConversationThreadProps {
   conversation: Conversation;
   outbox: MessageOutbox;
   outgoing: readonly ShownMessage[];
+  onErased: () => void;
 }
 
 /** A conversation: its header and its messages, unsent ones at the end. */
-export function ConversationThread({ conversation, outbox, outgoing }: ConversationThreadProps) {
+export function ConversationThread({ conversation, outbox, outgoing, onErased }: ConversationThreadProps) {
   const { id } = conversation;
   const thread = useQuery(threadQuery(id));
   const older = useOlderMessages(id);
@@ -39,7 +40,7 @@ export function ConversationThread({ conversation, outbox, outgoing }: Conversat
 
   return (
     <>
-      <ConversationHeader conversation={conversation} onRead={() => readAll(undefined)} />
+      <ConversationHeader conversation={conversation} onRead={() => readAll(undefined)} onErased={onErased} />
       {/* Unsent messages are shown even if the conversation cannot be loaded. */}
       {data || outgoing.length > 0 ? (
         <MessageList

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from "../../components/skeleton";
 import { ErrorState } from "../../components/states";
 import { useSession } from "../../session";
 import { Chat } from "./chat";
-import { conversationsQuery } from "./conversation-queries";
+import { conversationsQuery, currentOf } from "./conversation-queries";
 import { VISITOR_ID } from "./outbox/unsent";
 import { useVisibleHeight } from "./use-visible-height";
 
@@ -23,7 +23,11 @@ export function MessagesPage() {
       {data && session.status === "signed-in" ? (
         <Chat key={session.user.id} userId={session.user.id} conversation={data[0] ?? null} />
       ) : session.status === "guest" && (isStranger || data) ? (
-        <Chat key="visitor" userId={VISITOR_ID} conversation={(isStranger ? undefined : data?.at(-1)) ?? null} />
+        <Chat
+          key="visitor"
+          userId={VISITOR_ID}
+          conversation={(isStranger ? undefined : data && currentOf(data)) ?? null}
+        />
       ) : isError ? (
         <ErrorState
           message={t`We could not load your messages. Please try again.`}

@@ -10,7 +10,7 @@ import { saveConversation } from "../conversation-store";
 
 /** Saves how somebody without an account can be reached; again replaces it. Throws CONFLICT for an account. */
 export const leaveContact = (
-  { inTransaction, clock }: ConversationDependencies,
+  { inTransaction, limits, clock }: ConversationDependencies,
   id: number,
   viewer: Viewer,
   { name, phone, email }: z.output<typeof ContactForm>,
@@ -19,6 +19,7 @@ export const leaveContact = (
     const { conversation } = await openConversationLocked(tx, id, viewer);
     if (!isVisitors(conversation) || conversation.customerId !== viewer.id)
       throw new AppError("CONFLICT", "Your phone number and address are in your profile.");
+    await limits.count(tx.db, "messages", String(viewer.id));
     if (name !== "") await renameVisitor(tx.db, viewer.id, name, clock());
     const after = { ...conversation, visitorPhone: phone, visitorEmail: email || null };
     await saveConversation(tx.db, after);

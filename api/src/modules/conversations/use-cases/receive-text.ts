@@ -68,9 +68,10 @@ export async function noteInConversation(tx: Tx, customerId: number, note: strin
   if (known) await addNote(tx, known.id, note, at);
 }
 
-/** Notes in a conversation what happened. Nobody is notified. */
+/** Notes in a conversation, or in the one that it was merged into, what happened. Nobody is notified. */
 export async function addNote(tx: Tx, conversationId: number, note: string, at: Date): Promise<void> {
-  const conversation = await lockConversation(tx.db, conversationId);
+  const asked = await lockConversation(tx.db, conversationId);
+  const conversation = asked?.mergedIntoId ? await lockConversation(tx.db, asked.mergedIntoId) : asked;
   if (!conversation) return;
   const id = await insertMessage(tx.db, {
     conversationId: conversation.id,

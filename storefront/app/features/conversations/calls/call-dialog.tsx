@@ -32,11 +32,8 @@ export function CallDialog({ conversation, kind, onClose }: CallDialogProps) {
   useEffect(() => {
     if (!isClosed) request(kind);
   }, [isClosed, kind, request]);
-
-  function close(): void {
-    if (id !== null && state === "ringing") calls.cancel.mutate(id);
-    onClose();
-  }
+  const { follow } = calls;
+  useEffect(() => follow(current), [follow, current]);
 
   const title = kind === "video" ? t`Video call` : t`Voice call`;
   if (wantsBack)
@@ -46,7 +43,7 @@ export function CallDialog({ conversation, kind, onClose }: CallDialogProps) {
       </Dialog>
     );
   return (
-    <Dialog open onClose={close} title={title}>
+    <Dialog open onClose={onClose} title={title}>
       <div className="grid gap-4">
         <p role="status" className="flex items-center gap-3 text-lg">
           <Icon
@@ -71,7 +68,7 @@ export function CallDialog({ conversation, kind, onClose }: CallDialogProps) {
         {(state === "missed" || calls.request.error) && (
           <Button wide onClick={() => setWantsBack(true)}>{t`Call me back`}</Button>
         )}
-        <Button variant="quiet" onClick={close}>
+        <Button variant="quiet" onClick={onClose}>
           {state === "ringing" ? t`Cancel the call` : t`Close`}
         </Button>
       </div>

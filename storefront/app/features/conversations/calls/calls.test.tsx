@@ -1,7 +1,7 @@
 import * as calls from "@fundi/shared/conversations/calls";
 import { listConversations, listMessages } from "@fundi/shared/conversations/conversations";
 import { DEFAULT_HOURS } from "@fundi/shared/values/time";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json } from "../../../../test/fake-api";
@@ -54,6 +54,11 @@ async function ring() {
   await userEvent.click(await screen.findByRole("button", { name: "Video call" }));
   return within(await screen.findByRole("dialog"));
 }
+/** Its head has a cross of the same name. */
+async function closeWithWord(dialog: Awaited<ReturnType<typeof ring>>): Promise<void> {
+  const word = dialog.getAllByRole("button", { name: "Close" }).find(({ textContent }) => textContent === "Close");
+  if (word) await userEvent.click(word);
+}
 const becomes = (change: Partial<calls.Call>) =>
   act(() => {
     current = { ...current, ...change };
@@ -76,6 +81,28 @@ describe("a call", () => {
     await userEvent.click(await dialog.findByRole("button", { name: "Cancel the call" }));
     await waitFor(() => expect(api.callsOf(calls.cancelCall)).toHaveLength(1));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is cancelled when its page is left while it rings, also before the shop has answered", async () => {
+    const page = await ring();
+    expect(await page.findByText("Ringing in the shop…")).toBeTruthy();
+    await act(async () => cleanup());
+    await waitFor(() => expect(api.callsOf(calls.cancelCall)).toHaveLength(1));
+    let answer: (response: Response) => void = () => undefined;
+    api.on(calls.requestCall, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const second = await ring();
+    await closeWithWord(second);
+    await act(async () => answer(json({ ...ringing, id: 6 }, 201)));
+    await waitFor(() => expect(api.callsOf(calls.cancelCall)).toHaveLength(2));
+  });
+
+  it("that somebody joined goes on when its dialog is closed", async () => {
+    const dialog = await ring();
+    await becomes({ state: "joined", access: { domain: "calls.example", room: ROOM, token: "t" } });
+    await dialog.findByRole("link", { name: "Join the call" });
+    await closeWithWord(dialog);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(api.callsOf(calls.cancelCall)).toHaveLength(0);
   });
 
   it("that nobody takes becomes a call back at a time within the opening hours", async () => {

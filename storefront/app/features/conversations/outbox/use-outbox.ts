@@ -8,6 +8,7 @@ import { useLiveConnection } from "../../../live";
 import { checkSession } from "../../../session";
 import { postMessage } from "../conversation-queries";
 import { createOutbox } from "./outbox";
+import { ADOPTED_EVENT } from "./unsent";
 
 /** A user's unsent messages, sent while the page is open. */
 export function useOutbox(userId: number): {
@@ -26,6 +27,10 @@ export function useOutbox(userId: number): {
     }),
   );
   useEffect(() => outbox.start(), [outbox]);
+  useEffect(() => {
+    window.addEventListener(ADOPTED_EVENT, outbox.wake);
+    return () => window.removeEventListener(ADOPTED_EVENT, outbox.wake);
+  }, [outbox]);
   useEffect(() => live?.onReconnect(outbox.wake), [live, outbox]);
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.snapshot, outbox.snapshot);
   const sending = useSyncExternalStore(outbox.subscribe, outbox.isSending, () => false);

@@ -17,16 +17,18 @@ export function JoinConversation() {
   const userId = session.status === "signed-in" ? session.user.id : null;
   useEffect(() => {
     if (userId === null || link === null) return;
-    adoptUnsent(userId);
     call(takeOverConversation, { body: { link } }).then(
-      () => {
+      ({ id }) => {
+        adoptUnsent(userId, id);
         forgetLink(link);
         void queries.invalidateQueries({ queryKey: ["conversations"] });
         toast.success(t`Your conversation is in your account now`);
       },
       (error: unknown) => {
         // It opens nothing any more; anything else is tried again on the next page.
-        if (error instanceof ApiError && error.code === "LINK_INVALID") forgetLink(link);
+        if (!(error instanceof ApiError) || error.code !== "LINK_INVALID") return;
+        adoptUnsent(userId, null);
+        forgetLink(link);
       },
     );
   }, [userId, link, queries]);

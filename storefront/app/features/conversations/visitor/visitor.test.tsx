@@ -58,6 +58,22 @@ describe("a stranger", () => {
     expect(first?.headers["idempotency-key"]).toMatch(/^[\w-]{8,64}$/);
   });
 
+  it("sends the same again after a lost answer, whatever page they looked at meanwhile", async () => {
+    const bodies: unknown[] = [];
+    sessionStorage.setItem("last_page", "/products/12");
+    api.on(chat.beginConversation, ({ body }) => {
+      bodies.push(body);
+      sessionStorage.setItem("last_page", "/services");
+      if (bodies.length === 1) return Promise.reject(new TypeError("Failed to fetch"));
+      return json({ conversation: visitors(), message: message(1), link: LINK }, 201);
+    });
+    await open();
+    await write("Do you repair screens?");
+    await waitFor(() => expect(bodies).toHaveLength(2), { timeout: 5000 });
+    expect(bodies[0]).toMatchObject({ page: "/products/12" });
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
   it("asks for nothing before that", async () => {
     await open();
     expect(await screen.findByText("No conversation yet")).toBeTruthy();
@@ -108,11 +124,46 @@ describe("a visitor who wrote before", () => {
   it("deletes the conversation, after a question", async () => {
     api.on(chat.eraseConversation, () => json({ success: true, message: "Erased" }));
     await open();
+    api.on(chat.sendMessage, () => failure(422, "VALIDATION_ERROR", "Too long"));
+    await write("Not sent, with my number");
+    await screen.findByRole("button", { name: "Try again" });
+    await userEvent.type(screen.getByRole("textbox", { name: "Message" }), "A draft");
     await userEvent.click(await screen.findByRole("button", { name: "Conversation menu" }));
     await userEvent.click(screen.getByRole("button", { name: "Delete this conversation" }));
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete it" }));
     expect(await screen.findByText("No conversation yet")).toBeTruthy();
     expect(storedLinks()).toEqual([]);
+    // Nothing of it stays on the device either: no message that was not sent, and no draft.
+    expect(screen.queryByText("Not sent, with my number")).toBeNull();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/my number|A draft/);
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toBe("");
+  });
+
+  it("sees the conversation whose link was opened last", async () => {
+    keepLink(`c.9-1-${"Ab-_".repeat(5)}xy`);
+    keepLink(LINK);
+    api.on(chat.listConversations, () => json([visitors({ title: "Opened" }), visitors({ id: 9, title: "Newer" })]));
+    await open();
+    expect(await screen.findByRole("heading", { name: "Opened" })).toBeTruthy();
+  });
+
+  it("has what was not sent yet sent in the account's conversation, once that took theirs over", async () => {
+    const written = { clientId: "unsent-message-1", conversationId: 3, content: "On my way", attachments: [] };
+    localStorage.setItem("messages_outbox_v1:0", JSON.stringify([{ ...written, writtenAt: new Date().toISOString() }]));
+    adoptSession({ token: "v3", user: jane });
+    const order: string[] = [];
+    api.on(chat.takeOverConversation, () => {
+      order.push("taken over");
+      return json(conversation({ id: 8 }));
+    });
+    api.on(chat.listConversations, () => json([conversation({ id: 8 })]));
+    api.on(chat.sendMessage, ({ path }) => {
+      order.push(path);
+      return json(message(4, { clientId: "unsent-message-1" }), 201);
+    });
+    await open();
+    await waitFor(() => expect(order).toEqual(["taken over", "/api/messages/conversations/8/messages"]));
+    expect(localStorage.getItem("messages_outbox_v1:0")).toBeNull();
   });
 
   it("takes it into the account that signs in here", async () => {

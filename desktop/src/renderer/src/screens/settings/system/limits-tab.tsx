@@ -56,6 +56,7 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   guestChats: "Messages",
   guestMessages: "Messages",
   calls: "Messages",
+  guestCalls: "Messages",
   tickets: "Messages",
   ticketReplies: "Messages",
   contactMessages: "Messages",

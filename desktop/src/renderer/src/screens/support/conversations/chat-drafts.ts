@@ -10,5 +10,11 @@ export const chatDrafts = {
     if (text) drafts.set(conversationId, text);
     else drafts.delete(conversationId);
   },
+  /** Takes a draft along to the conversation that its own was merged into. */
+  move(fromId: number, toId: number): void {
+    const both = [drafts.get(toId), drafts.get(fromId)].filter(Boolean).join("\n");
+    drafts.delete(fromId);
+    if (both) drafts.set(toId, both);
+  },
   clear: (): void => drafts.clear(),
 };

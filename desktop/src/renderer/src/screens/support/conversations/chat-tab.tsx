@@ -4,7 +4,7 @@ import { z } from "@fundi/shared/contract/z";
 import { CONVERSATION_STATUSES, type ConversationStatus } from "@fundi/shared/conversations/conversation-rules";
 import { ConversationFilter, type SupportConversation } from "@fundi/shared/conversations/conversations";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { AssigneeFilter } from "../../../collaboration/assignee-filter";
 import { useAddress } from "../../../lib/address";
@@ -14,6 +14,7 @@ import { Blank } from "../../../ui/blank";
 import { useScreenKey } from "../../../ui/screen-key";
 import { ScreenSearch } from "../../../ui/screen-search";
 import "./chat.css";
+import { chatDrafts } from "./chat-drafts";
 import { chatOutbox } from "./chat-outbox";
 import { conversationListQuery, LIST_LIMIT } from "./chat-queries";
 import { CONVERSATION_STATUS_WORDS, ConversationHeader } from "./conversation-header";
@@ -39,6 +40,12 @@ export function ChatTab({ openId }: { openId: number | undefined }) {
   const open = useOneConversation(openId, conversations);
   useReconnected(chatOutbox.wake);
   const problem = conversations ? open.error : list.error;
+  const { movedTo } = open;
+  useEffect(() => {
+    if (movedTo === undefined || openId === undefined) return;
+    chatDrafts.move(openId, movedTo);
+    navigate(`/admin/support/${movedTo}${address}`, { replace: true });
+  }, [movedTo, openId, address, navigate]);
   const toList = () => navigate(`/admin/support${address}`);
 
   const step = (by: number) => {

@@ -14,11 +14,14 @@ export function useOneConversation(id: number | undefined, listed: readonly Supp
   });
   // One that leaves the list, read or merged, stays unchanged until it is fetched again: what is open above it stays open.
   const last = useRef<SupportConversation>(undefined);
-  const known = found ?? asked.data ?? undefined;
+  // Merged into another meanwhile, as when its visitor signed in: the answer is the one that it is in now.
+  const movedTo = !found && asked.data && asked.data.id !== id ? asked.data.id : undefined;
+  const known = movedTo === undefined ? (found ?? asked.data ?? undefined) : undefined;
   if (known) last.current = known;
   const kept = asked.data === undefined && last.current?.id === id ? last.current : undefined;
   return {
     conversation: known ?? kept,
+    movedTo,
     isMissing: !found && asked.data === null,
     error: asked.error,
     retry: () => void asked.refetch(),
