@@ -95,6 +95,13 @@ describe("the assistant, asked what customers in Nairobi ask", () => {
     expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
     expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
   }, 90_000);
+
+  it("answers questions about facts", async () => {
+    const score = await measure("assistant-questions-facts.txt");
+    report("Facts", score);
+    expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
+    expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
+  }, 90_000);
 });
 
 describe("the assistant, asked about opening hours", () => {
@@ -116,4 +123,38 @@ describe("the assistant, asked about opening hours", () => {
     expect(await ask("are you open on boxing day")).toContain("Boxing Day (Saturday, 26 December) is not known yet");
     await admin.call(updateSettings, { body: { closedDays: [] } });
   });
+});
+
+describe("the assistant, asked for every hour of a week", () => {
+  const DAYS = [
+    ["sunday", "jumapili"],
+    ["monday", "jumatatu"],
+    ["tuesday", "jumanne"],
+    ["wednesday", "jumatano"],
+    ["thursday", "alhamisi"],
+    ["friday", "ijumaa"],
+    ["saturday", "jumamosi"],
+  ] as const;
+  const PARTS = ["usiku", "asubuhi", "mchana", "jioni"];
+  const partOf = (hour: number) => PARTS[hour < 6 || hour > 18 ? 0 : hour < 12 ? 1 : hour < 16 ? 2 : 3];
+
+  it("says yes when it is open, and never when it is closed", async () => {
+    for (const [day, [english, kiswahili]] of DAYS.entries())
+      for (let hour = 0; hour < 24; hour += 1) {
+        const isOpen = day > 0 && (day === 6 ? hour >= 9 && hour < 16 : hour >= 8 && hour < 18);
+        const at = `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
+        const saa = `saa ${(hour + 6) % 12 || 12} ${partOf(hour)}`;
+        for (const question of [
+          `are you open on ${english} at ${at}`,
+          `can i come ${english} ${at}`,
+          `mko wazi ${kiswahili} ${saa}`,
+          `naweza kuja ${kiswahili} ${saa}`,
+        ]) {
+          const { text } = await guest(askAssistant, { body: { question } });
+          const says = text.startsWith("Yes") || text.startsWith("Ndio");
+          const denies = text.startsWith("No") || text.startsWith("Hapana");
+          expect({ question, says, denies }, text).toEqual({ question, says: isOpen, denies: !isOpen });
+        }
+      }
+  }, 90_000);
 });

@@ -45,7 +45,7 @@ const liveGuides = (guides: AssistantDependencies["guides"], feed: LiveFeed) =>
 function presentForAnswers({ id, slug, en, sw, steps, serviceIds }: GuideRecord): AnsweringGuide {
   const kiswahili = kiswahiliState({ en, sw, steps }) === "complete" ? sw : en;
   return {
-    ...{ slug: slug ?? String(id), serviceIds },
+    ...{ slug: slug ?? String(id), serviceIds, hasPictures: steps.some(({ pictures }) => pictures.length > 0) },
     title: { en: en.title, sw: kiswahili.title },
     summary: { en: en.summary, sw: kiswahili.summary },
   };

@@ -45,6 +45,7 @@ export interface AnsweringGuide {
   title: Bilingual;
   summary: Bilingual;
   serviceIds: readonly number[];
+  hasPictures: boolean;
 }
 
 interface PolicyInForce {

@@ -1,4 +1,4 @@
-import { askedTime } from "../reading/asked-time";
+import { askedPart, askedTimes } from "../reading/asked-time";
 import { faultsOf } from "../reading/faults";
 import {
   hasWord,
@@ -16,6 +16,7 @@ import { collectionAnswer, deliveryAnswer, namesPlace } from "./delivery-answers
 import { ownAnswer } from "./faq-answers";
 import { isModel, MACHINES, namesGoods, wantsGoods } from "./find-goods";
 import { guideAnswer } from "./guide-answers";
+import { datesAsked } from "./opening-times";
 import * as orders from "./order-answers";
 import * as payment from "./payment-answers";
 import { noGoodsAnswer, productAnswer } from "./product-answers";
@@ -32,6 +33,16 @@ const QUOTE = /\b(?:quot(?:e|ation)|estimate)\b/i;
 const LONG_WORD = 4;
 const COMPUTERS = ["laptop", "desktop", "computer", "gadget", "monitor"] as const;
 
+/** Whether a question names a time of a day, or a part of a named day. */
+const namesTime = (asked: Asked): boolean =>
+  askedTimes(asked.question).length > 0 || (askedPart(asked.question) !== null && datesAsked(asked).length > 0);
+
+const namesMoment = (asked: Asked): boolean => namesTime(asked) || datesAsked(asked).length > 0;
+
+/** Whether a question says nothing but when: "are you there saturday 3pm", "kesho saa tisa mko". */
+const isOnlyAbout = ({ question: q }: Asked): boolean =>
+  !namesGoods(q) && !q.has("book", "deliver", "order", "repair", "pay", "paid", "price", "warranty");
+
 /** What somebody has: money, an account, an order, an appointment. */
 const OWN_MATTERS: readonly Rule[] = [
   [({ question: q }) => q.has("override"), shop.cannotAnswer],
@@ -39,7 +50,12 @@ const OWN_MATTERS: readonly Rule[] = [
     ({ question: q }) => q.has("twice") && q.has("paid", "pay", "money", "mpesa", "charge", "order"),
     payment.paidAnswer,
   ],
-  [({ question: q }) => askedTime(q) !== null && q.has("collect"), collectionAnswer],
+  [
+    (asked) => asked.question.has("collect") && !asked.question.has("pay", "cash") && namesMoment(asked),
+    collectionAnswer,
+  ],
+  // "Are you open at half past six": whatever else its words may mean.
+  [(asked) => asked.question.has("open") && !asked.question.has("account") && namesTime(asked), shop.hoursAnswer],
   [({ question: q }) => q.has("jobs") && !q.has("repair"), shop.unsureAnswer],
   [
     (asked) => isPaidQuestion(asked.question) || asked.question.has("wrongNumber", "rejected", "otherPhone"),
@@ -84,6 +100,23 @@ const OWN_MATTERS: readonly Rule[] = [
   ],
 ];
 
+/** Whether somebody asks for which damage a warranty holds: one broken by its owner is not like one that broke. */
+const asksWhatIsCovered = (q: Asked["question"]): boolean =>
+  hasWord(
+    q,
+    "cover",
+    "covers",
+    "covered",
+    "myself",
+    "dropped",
+    "fell",
+    "water",
+    "liquid",
+    "maji",
+    "inafunika",
+    "mwenyewe",
+  );
+
 /** What the shop promises. */
 const PROMISES: readonly Rule[] = [
   [({ question }) => isTradeIn(question), promises.tradeInAnswer],
@@ -103,6 +136,7 @@ const PROMISES: readonly Rule[] = [
     ({ question: q }) => q.has("exchange") && !q.has("screen", "battery", "keyboard", "replace"),
     promises.returnsAnswer,
   ],
+  [({ question: q }) => q.has("warranty") && asksWhatIsCovered(q), promises.coverAnswer],
   [({ question: q }) => q.has("warranty"), promises.warrantyAnswer],
   [({ question: q }) => q.has("fails") && !q.has("mine"), promises.warrantyAnswer],
   [({ question: q }) => q.has("privacy") || q.hasAll("files", "security"), promises.privacyAnswer],
@@ -166,6 +200,7 @@ const BUYING: readonly Rule[] = [
       namesPlace(asked),
     deliveryAnswer,
   ],
+  [(asked) => hasWord(asked.question, "send", "courier", "transport") && namesPlace(asked), deliveryAnswer],
   [({ question: q }) => q.has("sameDay") && !q.has("repair", "drains", "replace"), deliveryAnswer],
   [({ question: q }) => q.has("collect") && !q.has("cash", "card"), collectionAnswer],
   [({ question: q }) => q.has("mpesa", "card", "bank", "foreign") && !q.has("disk", "component"), payment.payAnswer],
@@ -184,7 +219,10 @@ const COMING: readonly Rule[] = [
     appointments.bookAnswer,
   ],
   [({ question: q }) => q.has("facility"), shop.facilityAnswer],
-  [({ question: q }) => askedTime(q) !== null && q.has("walkIn", "open", "shop"), shop.hoursAnswer],
+  [
+    (asked) => namesTime(asked) && (asked.question.has("walkIn", "open", "shop") || isOnlyAbout(asked)),
+    shop.hoursAnswer,
+  ],
   [({ question: q }) => q.has("hours") || (q.has("open", "close") && !q.has("files", "account")), shop.hoursAnswer],
   [
     ({ question: q }) => q.has("day") && (q.has("walkIn", "works", "shop", "open", "collect") || q.parts.length <= 3),

@@ -4,10 +4,21 @@ import { addDays, weekdayOf } from "@fundi/shared/values/calendar-date";
 import { kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
 import { formatAmount } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
+import { hasWord } from "../reading/intents";
 import { MAX_WORDS } from "../reading/read-question";
 import { type Asked, type Draft, link, sentences } from "./answer";
+import {
+  askedTimeWords,
+  asksWhen,
+  datesAsked,
+  dayName,
+  dayWords,
+  dayWordsOf,
+  isOpenWhenAsked,
+  todayOf,
+} from "./opening-times";
 import { placeIn } from "./places";
-import { askedTimeWords, dayName, weekWords } from "./shop-answers";
+import { weekWords } from "./shop-answers";
 
 const active = ({ sources }: Asked): DeliveryZone[] => sources.zones().filter(({ isActive }) => isActive);
 
@@ -76,6 +87,37 @@ const moreLink = (asked: Asked) => [
   link(asked, "/policies/delivery", { en: "Delivery and collection", sw: "Kuletewa na kuchukua" }),
 ];
 
+/** On which of the days that a question names something ordered now can arrive: the last, as "I order today" comes first. */
+function arrivalAsked(asked: Asked): string | null {
+  const { question } = asked;
+  const date = datesAsked(asked).at(-1) ?? null;
+  if (date === null && question.has("sameDay") && !hasWord(question, "next")) return todayOf(asked);
+  return date;
+}
+
+/** Yes or no to what is asked about deliveries: a day, or whether they are free; `otherwise` where it is neither. */
+function leadOf(asked: Asked, offers: readonly ZoneOffer[], otherwise: string): string {
+  const { question, say, shop, sources } = asked;
+  const date = asksWhen(asked) ? null : arrivalAsked(asked);
+  if (date !== null) {
+    const zones = sources.zones();
+    const isPossible = offers.some(({ id, promisedAt }) => {
+      const days = zones.find((zone) => zone.id === id)?.weekdays;
+      const arrives = promisedAt && wallClock(new Date(promisedAt), shop.timeZone).date;
+      return arrives && arrives <= date && days?.[weekdayOf(date)] && !shop.closedDays.includes(date);
+    });
+    const day = dayWordsOf(asked, date);
+    return isPossible
+      ? say({ en: `Yes, ${day} we can deliver.`, sw: `Ndio, ${day} tunaweza kuleta.` })
+      : say({ en: `No, not ${day}.`, sw: `Hapana, si ${day}.` });
+  }
+  if (!hasWord(question, "free", "bure")) return otherwise;
+  if (offers.every(({ fee }) => fee === 0)) return say({ en: "Yes, it is free.", sw: "Ndio, ni bure." });
+  return offers.some(({ fee, freeFrom }) => fee === 0 || freeFrom !== null)
+    ? say({ en: "Not always:", sw: "Si kila mara:" })
+    : say({ en: "No, it is not free.", sw: "Hapana, si bure." });
+}
+
 /** Where the shop delivers, for how much, and when it arrives. */
 export function deliveryAnswer(asked: Asked): Draft {
   const { say, shop } = asked;
@@ -92,7 +134,7 @@ export function deliveryAnswer(asked: Asked): Draft {
   if (offer)
     return {
       text: sentences(
-        say({ en: "Yes, we deliver there.", sw: "Ndio, tunaleta huko." }),
+        leadOf(asked, [offer], say({ en: "Yes, we deliver there.", sw: "Ndio, tunaleta huko." })),
         zoneLine(asked, offer),
         collection(asked),
       ),
@@ -116,7 +158,7 @@ export function deliveryAnswer(asked: Asked): Draft {
     };
   return {
     text: [
-      say({ en: "Yes, we deliver:", sw: "Ndio, tunaleta:" }),
+      leadOf(asked, offers, say({ en: "Yes, we deliver:", sw: "Ndio, tunaleta:" })),
       ...offers.map((one) => `• ${zoneLine(asked, one)}`),
       collection(asked),
     ]
@@ -161,13 +203,24 @@ function otherPlace(
 export function collectionAnswer(asked: Asked): Draft {
   const { say, shop } = asked;
   if (!shop.offers.collection || shop.address === "") return deliveryAnswer(asked);
+  const words =
+    askedTimeWords(asked) ||
+    datesAsked(asked)
+      .map((date) => dayWords(asked, date))
+      .join(" ");
+  const yes = words === "" ? { en: "Yes: ", sw: "Ndio: " } : { en: "To collect, ", sw: "Kuchukua: " };
   return {
     text: sentences(
-      askedTimeWords(asked),
-      say({
-        en: `Yes: choose collection at the checkout and fetch it at ${shop.address}.`,
-        sw: `Ndio: chagua kuchukua dukani unapomalizia oda, kisha uje ${shop.address}.`,
-      }),
+      words,
+      isOpenWhenAsked(asked)
+        ? say({
+            en: `${yes.en}choose collection at the checkout and fetch it at ${shop.address}.`,
+            sw: `${yes.sw}chagua kuchukua dukani unapomalizia oda, kisha uje ${shop.address}.`,
+          })
+        : say({
+            en: `Orders with collection at the checkout are fetched at ${shop.address} while we are open.`,
+            sw: `Oda za kuchukua dukani zinachukuliwa ${shop.address} tukiwa tumefungua.`,
+          }),
       say({ en: `Our hours: ${weekWords(asked)}.`, sw: `Saa zetu: ${weekWords(asked)}.` }),
     ),
     links: moreLink(asked),

@@ -159,8 +159,12 @@ export async function findGoods({ question, sources }: Asked, price = question.p
   let found: Goods | null = null;
   for (const [at, words] of queriesFor(question).entries()) {
     const one = await sources.findProducts({ ...query, q: words });
-    const isWhole = at === 0 && !one.isPartial && one.products[0] && hasWords(one.products[0], unknownWords(question));
-    const fitting = withHead(question, isWhole ? one : { ...one, isPartial: true });
+    const numbered = numberedNames(question, price);
+    const products = one.products.filter((product) => hasNames(product, numbered));
+    if (numbered.length > 0 && products.length === 0) continue;
+    const isWhole = at === 0 && !one.isPartial && products[0] && hasWords(products[0], unknownWords(question));
+    const named = { ...one, products, total: numbered.length > 0 ? products.length : one.total };
+    const fitting = withHead(question, isWhole ? named : { ...named, isPartial: true });
     found = fitting && { ...fitting, words };
     if (found) break;
   }
@@ -175,6 +179,53 @@ export async function findGoods({ question, sources }: Asked, price = question.p
   const isNamed = namesGoods(question) || question.parts.some(({ text }) => isModel(text));
   if ((found.isPartial || found.corrected !== undefined) && !isNamed) return null;
   return found;
+}
+
+/** Words before a number that count, order or measure, and are no name of a series. */
+const COUNTED_BY = [
+  "the",
+  "a",
+  "of",
+  "any",
+  "with",
+  "for",
+  "under",
+  "below",
+  "above",
+  "over",
+  "than",
+  "at",
+  "about",
+  "windows",
+  "inch",
+  "inchi",
+  "size",
+  "saizi",
+  "ya",
+  "za",
+  "wa",
+];
+const LONGEST_SERIES_NUMBER = 2;
+
+/** Names of a series with its number, which are one name: "ryzen 9", "iphone 15". A 9 elsewhere does not make a Ryzen 7 one. */
+function numberedNames({ parts, text }: Question, price: Question["price"]): string[][] {
+  const left = (price?.rest ?? text).toLowerCase();
+  return parts.flatMap((part, at) => {
+    const before = parts[at - 1];
+    const isNumber =
+      part.text.length <= LONGEST_SERIES_NUMBER && [...part.text].every((c) => c >= "0" && c <= "9") && !part.isKnown;
+    const isName = before && !before.isKnown && ONLY_LETTERS.test(before.text) && !COUNTED_BY.includes(before.text);
+    const name = `${before?.text} ${part.text}`;
+    return isNumber && isName && left.includes(name) ? [[before.text, part.text]] : [];
+  });
+}
+
+/** Whether goods have these names in one, as "Ryzen 9" or "Ryzen9". */
+function hasNames({ name, specs }: FoundProduct, names: readonly string[][]): boolean {
+  const words = `${name} ${specs.join(" ")}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return names.every(([first, number]) =>
+    words.some((word, at) => word === `${first}${number}` || (word === first && words[at + 1] === number)),
+  );
 }
 
 /** Words that are not known here, and may be anything; those of a price are known. */

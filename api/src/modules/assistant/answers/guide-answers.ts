@@ -18,9 +18,22 @@ const OF_THE_SHOP = [
 
 /** Returns the guide that a question is about; null where none has most of its words. */
 async function guideFor({ question, sources }: Asked): Promise<AnsweringGuide | null> {
-  const { found, fit, isMended } = (await sources.guides()).find(sources.searchParts(question.text), 1);
-  return fit >= FIT.text && !isMended ? (found[0] ?? null) : null;
+  const guides = await sources.guides();
+  for (const text of new Set([question.text, withoutInfinitives(question.text)])) {
+    const { found, fit, isMended } = guides.find(sources.searchParts(text), 1);
+    if (found[0] && fit >= FIT.text && !isMended) return found[0];
+  }
+  return null;
 }
+
+const LEAST_VERB = 6;
+
+/** "Kusafisha feni" is asked for, “Safisha feni” is the title: guides name what is to be done as an order. */
+const withoutInfinitives = (text: string): string =>
+  text
+    .split(" ")
+    .map((word) => (word.startsWith("ku") && word.length >= LEAST_VERB ? word.slice(2) : word))
+    .join(" ");
 
 const guideLink = (asked: Asked, guide: AnsweringGuide) =>
   link(asked, guidePath(guide), { en: `Guide: ${guide.title.en}`, sw: `Mwongozo: ${guide.title.sw}` });
@@ -34,10 +47,15 @@ export async function guideAnswer(asked: Asked): Promise<Draft | null> {
   const title = asked.say(guide.title);
   return {
     text: [
-      asked.say({
-        en: `Our guide shows it step by step, with pictures: “${title}”.`,
-        sw: `Mwongozo wetu unaonyesha hatua kwa hatua, kwa picha: “${title}”.`,
-      }),
+      guide.hasPictures
+        ? asked.say({
+            en: `Our guide shows it step by step, with pictures: “${title}”.`,
+            sw: `Mwongozo wetu unaonyesha hatua kwa hatua, kwa picha: “${title}”.`,
+          })
+        : asked.say({
+            en: `Our guide tells it step by step: “${title}”.`,
+            sw: `Mwongozo wetu unaeleza hatua kwa hatua: “${title}”.`,
+          }),
       asked.say(guide.summary),
       services.some(({ id }) => guide.serviceIds.includes(id)) &&
         asked.say({ en: "We do it for you, too.", sw: "Tunaweza pia kukufanyia." }),

@@ -2,6 +2,7 @@ import type { Service } from "@fundi/shared/catalog/services";
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import { formatAmount } from "@fundi/shared/values/money";
 import { FIT } from "../../search";
+import { hasWord } from "../reading/intents";
 import type { Question } from "../reading/read-question";
 import { type Asked, type Draft, link, sentences, staffFirst } from "./answer";
 import {
@@ -26,8 +27,10 @@ const FAR_LESS = 8;
 const shortName = ({ name }: FoundProduct): string =>
   name.length > LONG_NAME ? `${name.slice(0, name.lastIndexOf(" ", LONG_NAME) || LONG_NAME)}…` : name;
 
-function stockWords({ say }: Asked, { available }: FoundProduct): string {
+function stockWords({ question, say }: Asked, { available }: FoundProduct): string {
   if (available === 0) return say({ en: "It is sold out at the moment.", sw: "Kwa sasa imeisha." });
+  const isMany = available !== null && available > FEW_LEFT && hasWord(question, "many", "ngapi", "left", "zimebaki");
+  if (isMany) return say({ en: `It is in stock: more than ${FEW_LEFT}.`, sw: `Ipo: zaidi ya ${FEW_LEFT}.` });
   if (available === null || available > FEW_LEFT) return say({ en: "It is in stock.", sw: "Ipo." });
   return available === 1
     ? say({ en: "It is in stock: the last one.", sw: "Ipo: imebaki moja." })

@@ -114,6 +114,18 @@ export async function warrantyAnswer(asked: Asked): Promise<Draft> {
   );
 }
 
+/** For which damage the warranty holds. */
+export const coverAnswer = (asked: Asked): Promise<Draft> =>
+  policyAnswer(
+    asked,
+    "warranty",
+    {
+      en: "The warranty covers faults of the product itself that appear in normal use, and for repairs our work and the parts. It does not cover damage by dropping, liquids, lightning, unstable power or the wrong charger, nor what somebody else opened.",
+      sw: "Dhamana inahusu kasoro za bidhaa yenyewe katika matumizi ya kawaida, na kwa matengenezo kazi yetu na vipuri. Haihusu kuanguka, maji, radi, umeme usio thabiti au chaja isiyofaa, wala kilichofunguliwa na mtu mwingine.",
+    },
+    { first: staffFirst(asked) },
+  );
+
 /** Something that was bought here and does not work. */
 export const faultyPurchaseAnswer = (asked: Asked): Promise<Draft> =>
   policyAnswer(

@@ -1,26 +1,19 @@
 import { hoursOn } from "@fundi/shared/appointments/shop-day";
-import { addDays, weekdayOf } from "@fundi/shared/values/calendar-date";
-import { KISWAHILI_DAYS, kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
-import { DAY_NAMES, type DayHours, openingAt, wallClock } from "@fundi/shared/values/time";
+import { KISWAHILI_DAYS } from "@fundi/shared/values/kiswahili-time";
+import { DAY_NAMES, type DayHours, wallClock } from "@fundi/shared/values/time";
 import { weekLines } from "@fundi/shared/values/week-hours";
-import { askedTime } from "../reading/asked-time";
-import { type Holiday, holidayIn } from "../reading/holidays";
-import { hasWord } from "../reading/intents";
+import { holidayIn } from "../reading/holidays";
 import { type Asked, type Draft, link, sentences, staffFirst, staffWords } from "./answer";
+import { datesAsked, holidayWords, isUnknownDay, nowWords, openingWords, timeWords } from "./opening-times";
 import { ownText } from "./own-texts";
-
-const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-const timeWords = ({ say }: Asked, minutes: number) => say({ en: clock(minutes), sw: kiswahiliClock(minutes) });
-export const dayName = ({ say }: Asked, weekday: number): string =>
-  say({ en: DAY_NAMES[weekday] ?? "", sw: KISWAHILI_DAYS[weekday] ?? "" });
 
 /** The week in a sentence: "Mon – Fri 8:00 – 18:00, Sat 9:00 – 16:00, Sun closed". */
 export function weekWords(asked: Asked): string {
   const hours = (day: DayHours | null) =>
     day
       ? asked.say({
-          en: `${clock(day.opens)} – ${clock(day.closes)}`,
-          sw: `${kiswahiliClock(day.opens)} hadi ${kiswahiliClock(day.closes)}`,
+          en: `${timeWords(asked, day.opens)} – ${timeWords(asked, day.closes)}`,
+          sw: `${timeWords(asked, day.opens)} hadi ${timeWords(asked, day.closes)}`,
         })
       : asked.say({ en: "closed", sw: "tumefunga" });
   const day = (weekday: number) =>
@@ -29,122 +22,6 @@ export function weekWords(asked: Asked): string {
     .map((line) => `${line.days} ${line.hours}`)
     .join(", ");
 }
-
-/** From then on people speak of the night, in minutes after midnight. */
-const NIGHT = 20 * 60;
-const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June", "July"],
-  ...["August", "September", "October", "November", "December"],
-];
-
-/** Words for days, by the number of the day; "today" and "tomorrow" are counted from now. */
-const DAY_WORDS: readonly [RegExp, number][] = [
-  [/^(?:sun|sundays?|jumapili)$/, 0],
-  [/^(?:mon|mondays?|jumatatu)$/, 1],
-  [/^(?:tue|tues|tuesdays?|jumanne)$/, 2],
-  [/^(?:wed|wednesdays?|jumatano)$/, 3],
-  [/^(?:thur?s?|thursdays?|alhamisi)$/, 4],
-  [/^(?:fri|fridays?|ijumaa)$/, 5],
-  [/^(?:sat|saturdays?|jumamosi)$/, 6],
-];
-
-/** The date that a question names; null where it names none. */
-function askedDate({ question, shop, sources }: Asked): string | null {
-  const today = wallClock(sources.clock(), shop.timeZone).date;
-  for (const { text } of question.parts) {
-    if (/^(?:today|tonight|leo)$/.test(text)) return today;
-    if (/^(?:tomorrow|kesho)$/.test(text)) return addDays(today, 1);
-    const weekday = DAY_WORDS.find(([pattern]) => pattern.test(text))?.[1];
-    if (weekday !== undefined) return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
-  }
-  return null;
-}
-
-function nowWords(asked: Asked): string {
-  const { say, shop, sources } = asked;
-  const at = openingAt(sources.clock(), shop.hours, shop.closedDays, shop.timeZone);
-  if (!at) return "";
-  if (!("inDays" in at)) {
-    const time = timeWords(asked, at.minutes);
-    return say({ en: `We are open now, until ${time}.`, sw: `Tumefungua sasa hivi, hadi ${time}.` });
-  }
-  const time = timeWords(asked, at.minutes);
-  const day = dayName(asked, at.weekday);
-  const when =
-    at.inDays === 0
-      ? say({ en: `today at ${time}`, sw: `leo ${time}` })
-      : at.inDays === 1
-        ? say({ en: `tomorrow at ${time}`, sw: `kesho ${time}` })
-        : say({ en: `on ${day} at ${time}`, sw: `${day} ${time}` });
-  return say({ en: `We are closed now and open ${when}.`, sw: `Tumefunga sasa hivi; tunafungua ${when}.` });
-}
-
-function dayWords(asked: Asked, date: string): string {
-  const { say, shop, sources } = asked;
-  const now = wallClock(sources.clock(), shop.timeZone);
-  const hoursToday = now.date === date ? hoursOn(shop, date) : null;
-  // Who asks in the evening when the shop closes today wants to know that it has closed.
-  if (hoursToday && now.minutes >= hoursToday.closes) return nowWords(asked);
-  const name = dayName(asked, weekdayOf(date));
-  const day = hoursOn(shop, date);
-  if (!day) return say({ en: `No: on ${name} we are closed.`, sw: `Hapana, ${name} tumefunga.` });
-  const [from, to] = [timeWords(asked, day.opens), timeWords(asked, day.closes)];
-  return say({
-    en: `On ${name} we are open from ${from} to ${to}.`,
-    sw: `${name} tumefungua kuanzia ${from} hadi ${to}.`,
-  });
-}
-
-/** What is known of a holiday: a day that the owner has not closed may still be closed later. */
-function holidayWords(asked: Asked, holiday: Holiday): string {
-  const { say, shop } = asked;
-  const name = say(holiday);
-  if (holiday.date === null)
-    return say({
-      en: `The date of ${name} is announced late, so our hours on it are not known yet: please ask before you come.`,
-      sw: `Tarehe ya ${name} hutangazwa baadaye, kwa hiyo saa zetu za siku hiyo bado hazijulikani: tafadhali uliza kabla ya kuja.`,
-    });
-  const [, month, day] = holiday.date.split("-").map(Number);
-  const weekday = dayName(asked, weekdayOf(holiday.date));
-  const date = say({ en: `${weekday}, ${day} ${MONTHS[(month ?? 1) - 1]}`, sw: `${weekday}, tarehe ${day}/${month}` });
-  if (!hoursOn(shop, holiday.date))
-    return say({ en: `No: on ${name} (${date}) we are closed.`, sw: `Hapana, ${name} (${date}) tumefunga.` });
-  return say({
-    en: `Whether we open on ${name} (${date}) is not known yet: please ask before you come.`,
-    sw: `Kama tutafungua ${name} (${date}) bado haijulikani: tafadhali uliza kabla ya kuja.`,
-  });
-}
-
-/** Whether the shop is open at the time of day that a question names, on the day that it names; "" where it names none. */
-export function askedTimeWords(asked: Asked): string {
-  const { say, shop, question, sources } = asked;
-  const at = askedTime(question);
-  if (at === null) return "";
-  const today = wallClock(sources.clock(), shop.timeZone).date;
-  const day = hoursOn(shop, askedDate(asked) ?? today) ?? shop.hours.find(Boolean);
-  if (!day) return "";
-  const [time, opens, closes] = [at, day.opens, day.closes].map((minutes) => timeWords(asked, minutes));
-  if (at < day.opens)
-    return say({
-      en: `At ${time} we are not open yet: we open at ${opens}.`,
-      sw: `${capital(time ?? "")} bado hatujafungua: tunafungua ${opens}.`,
-    });
-  return at >= day.closes
-    ? say({
-        en: `At ${time} we have closed: we close at ${closes}.`,
-        sw: `${capital(time ?? "")} tutakuwa tumefunga: tunafunga ${closes}.`,
-      })
-    : say({ en: `Yes, we are open at ${time}.`, sw: `Ndio, ${time} tumefungua.` });
-}
-
-/** Whether the shop is open at night, where a question asks that. */
-function nightWords({ say, shop, question }: Asked): string {
-  if (!hasWord(question, "night", "usiku")) return "";
-  const isLate = shop.hours.some((day) => day !== null && day.closes > NIGHT);
-  return isLate ? "" : say({ en: "No: at night we are closed.", sw: "Hapana, usiku tumefunga." });
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When the shop is open: on the day that was asked for, now, and in a week. */
 export function hoursAnswer(asked: Asked): Draft {
@@ -168,11 +45,11 @@ export function hoursAnswer(asked: Asked): Draft {
       links: [link(asked, "/contact", { en: "Where and when", sw: "Mahali na saa" })],
       first: staffFirst(asked),
     };
-  const date = askedDate(asked);
   const isHoliday = /holiday|sikukuu/i.test(question.text);
   return {
+    ...(datesAsked(asked).some((date) => isUnknownDay(asked, date)) && { isSure: false as const }),
     text: [
-      askedTimeWords(asked) || nightWords(asked) || (date ? dayWords(asked, date) : nowWords(asked)),
+      openingWords(asked),
       say({ en: `Our hours: ${weekWords(asked)}.`, sw: `Saa zetu: ${weekWords(asked)}.` }),
       isHoliday &&
         say({

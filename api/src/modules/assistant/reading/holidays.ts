@@ -44,6 +44,8 @@ const HOLIDAYS: readonly (readonly [words: string, en: string, sw: string, of: (
   ["pasaka", "Easter Sunday", "Jumapili ya Pasaka", afterEaster(0)],
   ["labour day", "Labour Day", "Sikukuu ya Wafanyakazi", fixed("05-01")],
   ["madaraka", "Madaraka Day", "Siku ya Madaraka", fixed("06-01")],
+  ["mazingira", "Mazingira Day", "Siku ya Mazingira", fixed("10-10")],
+  ["utamaduni", "Mazingira Day", "Siku ya Mazingira", fixed("10-10")],
   ["mashujaa", "Mashujaa Day", "Siku ya Mashujaa", fixed("10-20")],
   ["jamhuri", "Jamhuri Day", "Siku ya Jamhuri", fixed("12-12")],
   ["eid", "Idd", "Idi", null],
@@ -60,4 +62,14 @@ export function holidayIn({ parts }: Question, today: string): Holiday | null {
     return { en, sw, date: date ?? null };
   }
   return null;
+}
+
+/** Days before a holiday: asked for by name, and no holidays themselves. */
+const EVES = ["Christmas Eve", "New Year's Eve"];
+
+/** Returns the public holiday that falls on a date; null for other days, and for those that follow the moon. */
+export function holidayOn(date: string): Holiday | null {
+  const year = Number(date.slice(0, 4));
+  const known = HOLIDAYS.find(([, en, , of]) => of?.(year) === date && !EVES.includes(en));
+  return known ? { en: known[1], sw: known[2], date } : null;
 }
