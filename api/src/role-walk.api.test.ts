@@ -108,6 +108,7 @@ async function makeOwned() {
   return {
     ...{ order: id(order), appointment: id(appointment), quote: id(quote), ticket: id(ticket), orderId: order.id },
     call: id(call),
+    good: `${order.id}/${productId}`,
     ...{ conversation: id(conversation), notification: id(notification), upload: id(upload) },
     session: id(session),
     prompt: String(prompt),
@@ -138,6 +139,9 @@ const OWN: Record<string, OwnCall> = {
     }),
   },
   initializeCardPayment: { record: "order", body: () => ({ orderId: owned.orderId }) },
+  listReviewsOfOrder: { record: "order" },
+  writeReview: { record: "good", body: () => ({ stars: 4 }) },
+  deleteReview: { record: "good" },
   getPrompt: { record: "prompt" },
   abandonPrompt: { record: "prompt" },
   getAppointment: { record: "appointment" },

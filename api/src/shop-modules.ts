@@ -31,12 +31,13 @@ import { listsModule } from "./modules/lists";
 import { loyaltyModule } from "./modules/loyalty";
 import { mailTemplatesModule } from "./modules/mail-templates";
 import { notificationsModule } from "./modules/notifications";
-import { findOrderMailContent, numberOfNote, orderEmail, ordersModule } from "./modules/orders";
+import { findOrderMailContent, numberOfNote, orderEmail, ordersModule, owns } from "./modules/orders";
 import { paymentsModule } from "./modules/payments";
 import { policiesModule } from "./modules/policies";
 import { privacyModule } from "./modules/privacy";
 import { quotesModule } from "./modules/quotes";
 import { reportsModule } from "./modules/reports";
+import { reviewsModule } from "./modules/reviews";
 import { salesModule } from "./modules/sales";
 import { type createSettings, type MailServerService, settingsModule } from "./modules/settings";
 import { shopSearchModule } from "./modules/shop-search";
@@ -184,6 +185,13 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     conversationsModule({ conversations, inTransaction }),
     inboxModule(services.inbox),
     salesModule({ db, inTransaction, sales: services.sales, clock }),
+    reviewsModule({
+      ...{ db, inTransaction, clock },
+      async orderOf(id, viewer) {
+        const { order, items } = await orders.viewFor(id, viewer);
+        return owns(order, viewer) ? { ...order, goods: items } : null;
+      },
+    }),
     supportModule({ db, support, clock }),
     guidesModule(services.guides, services.catalog.words),
     videoModule({

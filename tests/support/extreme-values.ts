@@ -8,6 +8,7 @@ import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments/appointments"
 import { DEVICE_KINDS } from "@fundi/shared/catalog/device-kinds";
 import { FAVORITE_TYPES } from "@fundi/shared/catalog/favorites";
 import { PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
+import { PRODUCT_REVIEW_STATES } from "@fundi/shared/catalog/review-rules";
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
 import { NOTE_SUBJECTS } from "@fundi/shared/collaboration/collaboration-subjects";
 import { z } from "@fundi/shared/contract/z";
@@ -82,6 +83,8 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "conversations.channel": MESSAGE_CHANNELS,
   "messages.channel": MESSAGE_CHANNELS,
   "calls.kind": CALL_KINDS,
+  "reviews.state": PRODUCT_REVIEW_STATES,
+  "reviews.stars": [1, 5],
   "calls.state": CALL_STATES,
   "incoming_texts.channel": ["sms", "whatsapp"],
   "customer_notifications.type": NOTIFICATION_TYPES,

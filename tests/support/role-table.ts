@@ -21,7 +21,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       askAssistant beginConversation bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
       getProductPicture getReady getReplyTime getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
-      getGuide getGuidePicture listGuides
+      getGuide getGuidePicture listGuides listProductReviews
       listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
       getStopPage setStopped
@@ -31,7 +31,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "user",
     of: "one's own data, quotes, bookings, messages, tickets, loyalty",
     calls: `
-      requestCall getCall cancelCall askCallBack abandonPrompt addFavorite answerQuote askAboutQuote getQuote takeOverQuote cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
+      deleteReview listReviewsOfOrder writeReview requestCall getCall cancelCall askCallBack abandonPrompt addFavorite answerQuote askAboutQuote getQuote takeOverQuote cancelAppointment changeEmail changePassword confirmEmail confirmMpesaPayment confirmPhone
       confirmFactor endMyOtherSessions endMySession getMyFactor listMySessions removeFactor renewRecoveryCodes
       sendEmailCode sendPhoneProof startFactor
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation eraseConversation exportConversation exportMyData leaveContact takeOverConversation
@@ -155,6 +155,11 @@ const CAPABILITIES: readonly Capability[] = [
     least: "manager",
     of: "words of the search: create, edit, delete",
     calls: "createSearchWord deleteSearchWord updateSearchWord",
+  },
+  {
+    least: "staff",
+    of: "reviews: list, show or hide, answer",
+    calls: "listReviews removeReviewReply replyToReview setReviewState",
   },
   {
     least: "staff",

@@ -59,6 +59,7 @@ const QUIETLY_ADDED: readonly DomainEventName[] = [
   "contact.received",
   "ticket.opened",
   "call.updated",
+  "review.written",
   "mail.failed",
   "system.problem",
 ];
@@ -281,6 +282,10 @@ const teamWork: Part = (feed, local) => {
     local.to(room.user(payload.userId)).emit("activity_added", { eventId: id, type: "account" }),
   );
   feed.on("search_words.changed", ({ id }) => local.to(room.staff).emit("search_words_changed", { eventId: id }));
+  for (const name of ["review.written", "review.changed"] as const)
+    feed.on(name, ({ id, payload: { reviewId, productId } }) =>
+      local.to(room.staff).emit("review_updated", { eventId: id, id: reviewId, productId }),
+    );
   feed.on("guides.changed", ({ id }) =>
     local.to(room.staff).emit("support_content_changed", { eventId: id, kind: "guide" }),
   );

@@ -286,6 +286,10 @@ export interface DomainEvents {
   "canned_reply.changed": { id: number; title: string; changes: Changes };
   /** What the search knows about words that customers type; `title` is the first of them. */
   "search_words.changed": { id: number; title: string; changes: Changes };
+  /** A buyer said something about a product, or changed it; `name` is the buyer, as others see them. */
+  "review.written": { reviewId: number; productId: number; productName: string; stars: number; name: string };
+  /** Staff showed, hid or answered a review, or its buyer took it back. */
+  "review.changed": { reviewId: number; productId: number; changes: Changes };
   /** A guide that customers read. */
   "guides.changed": { id: number; title: string; changes: Changes };
   /** Questions with answers, or links to further help, that customers read. */

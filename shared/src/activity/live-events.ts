@@ -142,6 +142,8 @@ export interface LiveEvents {
   /** To everyone who has a record open: all viewers of it. Never stored. */
   record_viewers: { kind: ViewedKind; id: number; people: { id: number; name: string }[] };
   search_words_changed: FromEvent;
+  /** To staff: what is said about a product changed. */
+  review_updated: FromEvent & { id: number; productId: number };
   /** To staff: questions, guides or links to further help changed. */
   support_content_changed: FromEvent & { kind: "faq" | "resource" | "guide" };
   catalog_changed: FromEvent & { productIds: number[] };

@@ -12,6 +12,7 @@ export const AUDIT_ENTITIES = [
   "product",
   "service",
   "inventory_item",
+  "review",
   "loyalty",
   "voucher",
   "user",

@@ -13,6 +13,7 @@ import * as audit from "../audit/audit";
 import * as favorites from "../catalog/favorites";
 import * as productFeed from "../catalog/product-feed";
 import * as products from "../catalog/products";
+import * as reviews from "../catalog/reviews";
 import * as services from "../catalog/services";
 import * as symptoms from "../catalog/symptoms";
 import * as assignments from "../collaboration/assignments";
@@ -118,6 +119,7 @@ const domains = {
   purchaseList,
   quotes,
   reports,
+  reviews,
   savedViews,
   secondFactor,
   services,

@@ -217,6 +217,12 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     description: ticket.subject,
     customerChange: "replied",
   })),
+  source("review.written", { type: "review" }, ({ reviewId, name, productName, stars }) => ({
+    entityId: reviewId,
+    name,
+    number: String(stars),
+    description: productName,
+  })),
   source("inventory.low_stock", { type: "low_stock" }, (item) => ({
     entityId: item.itemId,
     number: item.sku,

@@ -36,6 +36,7 @@ const CUSTOMERS_DO: Record<string, readonly DomainEventName[] | string> = {
   replyToTicket: ["ticket.replied"],
   sendContactMessage: ["contact.received"],
   sendMessage: ["message.sent"],
+  writeReview: ["review.written"],
   requestCall: ["call.updated"],
   askCallBack: ["call.updated"],
 
@@ -57,6 +58,7 @@ const CUSTOMERS_DO: Record<string, readonly DomainEventName[] | string> = {
   uploadSingle: "a file that nothing uses yet",
   uploadMultiple: "a file that nothing uses yet",
   deleteUpload: "a file of their own",
+  deleteReview: "words of their own, on their own wish",
   redeemReward: "points become a voucher; the programme counts them",
 };
 

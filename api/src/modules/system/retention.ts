@@ -82,7 +82,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...["appointments", "card_payments", "card_refund_requests", "card_refunds", "contact_messages", "conversations"],
-      ...["calls"],
+      ...["calls", "reviews"],
       ...["mpesa_prompts"],
       ...["credit_notes", "messages", "money_received", "order_items", "order_return_lines", "order_returns"],
       ...["order_steps", "orders", "payments", "quotes", "refunds", "statement_lines", "statements", "support_tickets"],

@@ -119,6 +119,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(name, description),
     path: recordPath("ticket", entityId),
   }),
+  review: ({ name, number, description }) => ({
+    title: `${number ?? ""} ${number === "1" ? "star" : "stars"} for ${description ?? "a product"}`,
+    text: name,
+    path: "/admin/support?tab=reviews",
+  }),
   mail: ({ name }) => ({
     title: "A mail could not be sent",
     text: name,

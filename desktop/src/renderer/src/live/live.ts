@@ -53,6 +53,7 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   // The bell listens to it too, and so does the open record.
   staff_alert: () => [QUERY_ROOTS.activity],
   record_viewers: () => [],
+  review_updated: () => [QUERY_ROOTS.reviews],
   search_words_changed: () => [QUERY_ROOTS.searchWords],
   support_content_changed: () => [supportContent],
   catalog_changed: () => [products],

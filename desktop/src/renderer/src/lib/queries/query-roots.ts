@@ -16,6 +16,7 @@ export const QUERY_ROOTS = {
   colleagues: ["colleagues"],
   notes: ["notes"],
   cannedReplies: ["canned-replies"],
+  reviews: ["reviews"],
   searchWords: ["search-words"],
   supportContent: ["support-content"],
   products: ["products"],

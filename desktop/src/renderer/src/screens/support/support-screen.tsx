@@ -18,6 +18,8 @@ import { ChatTab } from "./conversations/chat-tab";
 import { useUnreadChats } from "./conversations/unread-chats";
 import { GuidePanel, NewGuide } from "./guides/guide-panel";
 import { GuidesTab } from "./guides/guides-tab";
+import { waitingReviewsQuery } from "./reviews/review-queries";
+import { ReviewsTab } from "./reviews/reviews-tab";
 import { SearchWordsTab } from "./search-words/search-words-tab";
 import { SymptomsTab } from "./symptoms/symptoms-tab";
 import { TicketPanel } from "./tickets/ticket-panel";
@@ -28,6 +30,7 @@ const TABS = {
   chat: "Live Chat",
   calls: "Calls",
   tickets: "Tickets",
+  reviews: "Reviews",
   faqs: "FAQs",
   guides: "Guides",
   resources: "Links",
@@ -50,6 +53,7 @@ export function SupportScreen() {
   const mayWrite = useMay("manager");
   const unread = useUnreadChats();
   const { data: waiting } = useQuery(waitingTicketsQuery);
+  const { data: reviews = 0 } = useQuery(waitingReviewsQuery);
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const go = useCallback(
@@ -64,6 +68,7 @@ export function SupportScreen() {
       facts={[
         { label: "unread chats", value: unread ?? "–" },
         { label: "tickets waiting", value: waiting ?? "–" },
+        ...(reviews > 0 ? [{ label: reviews === 1 ? "review to read" : "reviews to read", value: reviews }] : []),
       ]}
       actions={<ScreenTabs label="Support" tabs={tabsWith(tab)} />}
       detail={
@@ -92,6 +97,7 @@ export function SupportScreen() {
         />
       )}
       {tab === "calls" && <CallsTab />}
+      {tab === "reviews" && <ReviewsTab />}
       {tab === "guides" && <GuidesTab openId={openId} onOpen={go} />}
       {tab === "tickets" && <TicketsTab />}
       {tab === "replies" && <CannedRepliesTab />}
