@@ -21,6 +21,7 @@ import { playConversation } from "./play-conversation";
 import { type PlayedClock, playHistory } from "./play-history";
 import { playLoyalty } from "./play-loyalty";
 import { playQuotes } from "./play-quotes";
+import { playReviews } from "./play-reviews";
 import { playTickets } from "./play-tickets";
 
 /** The relative path is the same from the bundle and from the source. */
@@ -117,6 +118,7 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   await playConversation(app, { customer, staff: clerk }, clock);
   // Orders come last and oldest first, so that recent activity is in order.
   await playHistory(app, cast, clock);
+  await playReviews(app, cast, clock);
   await playLoyalty(app, customer);
 }
 

@@ -5,11 +5,12 @@ import { LinkButton } from "../components/button";
 import { isNotFound } from "../components/is-not-found";
 import { pageMeta } from "../components/page-meta";
 import { EmptyState, ErrorState } from "../components/states";
-import { ProductDetail, RecentlyViewed, RelatedProducts } from "../features/catalog";
+import { ProductDetail, ProductReviews, RecentlyViewed, RelatedProducts } from "../features/catalog";
 import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
 import { describeProduct } from "../features/catalog/product-description";
 import { productJsonLd } from "../features/catalog/product-json-ld.server";
 import { loadBuyingTerms } from "../features/delivery/buying-terms.server";
+import { loadReviews } from "../features/reviews/reviews.server";
 import { idOrNotFound, orNotFound } from "../server/responses.server";
 import { originOf } from "../server/shop.server";
 
@@ -19,13 +20,15 @@ const DESCRIPTION_MAX = 160;
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = idOrNotFound(params.id);
   const product = await orNotFound(loadProduct(context, id));
-  const [related, terms] = await Promise.all([
+  const all = new URL(request.url).searchParams.get("reviews") === "all";
+  const [related, terms, said] = await Promise.all([
     loadRelated(context, product, 4),
     loadBuyingTerms(context, product.price),
+    loadReviews(context, id, { all }),
   ]);
   // Made here: the browser needs no code for them.
   const description = [...describeProduct(product)].slice(0, DESCRIPTION_MAX).join("");
-  return { product, related, terms, description, jsonLd: productJsonLd(product, originOf(request)) };
+  return { product, related, terms, said, description, jsonLd: productJsonLd(product, originOf(request), said) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
@@ -44,11 +47,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function ProductRoute() {
-  const { product, related, terms } = useLoaderData<typeof loader>();
+  const { product, related, terms, said } = useLoaderData<typeof loader>();
   return (
     <>
       {/* A quantity chosen for one product must not carry over to the next. */}
-      <ProductDetail key={product.id} product={product} terms={terms} />
+      <ProductDetail key={product.id} product={product} terms={terms} rating={said?.rating} />
+      {said && said.rating.count > 0 && <ProductReviews productId={product.id} {...said} />}
       <RelatedProducts products={related} />
       <RecentlyViewed current={product.id} />
     </>

@@ -1,1 +1,2 @@
 export { reviewsModule } from "./module";
+export { createReviewService } from "./review-service";

@@ -1,4 +1,5 @@
 import type { ProductDetail as Detail } from "@fundi/shared/catalog/products";
+import type { Rating } from "@fundi/shared/catalog/reviews";
 import { t } from "@lingui/core/macro";
 import { Badge } from "../../components/badge";
 import { Breadcrumbs } from "../../components/breadcrumbs";
@@ -10,13 +11,21 @@ import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
 import { productsPath } from "./filters";
 import { ProductGallery } from "./gallery/product-gallery";
-import { ProductActions } from "./lazy-parts";
+import { ProductActions, RatingLine } from "./lazy-parts";
 import { CONDITION_LABELS, categoryLabel, describeStock } from "./product-facts";
 import { SpecTable } from "./spec-table";
 import { decidingSpecs } from "./specs";
 
 /** The product page's content. */
-export function ProductDetail({ product, terms }: { product: Detail; terms: BuyingTerms }) {
+export function ProductDetail({
+  product,
+  terms,
+  rating,
+}: {
+  product: Detail;
+  terms: BuyingTerms;
+  rating: Rating | undefined;
+}) {
   const stock = describeStock(product);
   return (
     <>
@@ -41,6 +50,7 @@ export function ProductDetail({ product, terms }: { product: Detail; terms: Buyi
               </div>
               <h1 className="text-2xl wrap-anywhere sm:text-3xl">{product.name}</h1>
               <p className="wrap-anywhere text-muted">{decidingSpecs(product.specs).join(" · ")}</p>
+              {rating && rating.count > 0 && <RatingLine rating={rating} />}
             </header>
             {product.price > 0 && <Price value={product.price} size="lg" />}
             <BuyBox product={product} terms={terms} />

@@ -1,14 +1,21 @@
 import { factsOf } from "@fundi/shared/catalog/product-facts";
 import type { ProductDetail } from "@fundi/shared/catalog/products";
+import type { Rating, Review } from "@fundi/shared/catalog/reviews";
 import type { BreadcrumbList, Product as ProductFacts } from "schema-dts";
 import { productsPath } from "./filters";
 import { describeProduct } from "./product-description";
 import { categoryLabel, describeStock } from "./product-facts";
 
+/** What buyers say about it. */
+interface Said {
+  rating: Rating;
+  reviews: readonly Review[];
+}
+
 const CONDITIONS = { new: "NewCondition", refurbished: "RefurbishedCondition" } as const;
 
 /** Returns a product and its breadcrumbs as schema.org JSON-LD. The seller is the shop of the home page. */
-export function productJsonLd(product: ProductDetail, origin: string): object[] {
+export function productJsonLd(product: ProductDetail, origin: string, said: Said | null = null): object[] {
   const url = `${origin}/products/${product.id}`;
   const { brand } = factsOf(product);
   const { orderable } = describeStock(product);
@@ -22,6 +29,7 @@ export function productJsonLd(product: ProductDetail, origin: string): object[] 
       ...(product.photos.length > 0 && { image: product.photos.map(({ url }) => new URL(url, origin).href) }),
       ...(product.sku && { sku: product.sku }),
       category: categoryLabel(product.category),
+      ...(said && said.rating.average !== null && ratingFacts(said)),
       ...(product.price > 0 && {
         offers: {
           "@type": "Offer",
@@ -45,3 +53,16 @@ export function productJsonLd(product: ProductDetail, origin: string): object[] 
   ];
   return facts as object[];
 }
+
+const starsOf = (ratingValue: number) => ({ "@type": "Rating" as const, ratingValue, bestRating: 5, worstRating: 1 });
+
+const ratingFacts = ({ rating: { average, count }, reviews }: Said): object => ({
+  aggregateRating: { ...starsOf(average ?? 0), "@type": "AggregateRating", reviewCount: count },
+  review: reviews.map(({ stars, text, author, writtenAt }) => ({
+    "@type": "Review",
+    reviewRating: starsOf(stars),
+    author: { "@type": "Person", name: author },
+    datePublished: writtenAt.slice(0, 10),
+    ...(text && { reviewBody: text }),
+  })),
+});

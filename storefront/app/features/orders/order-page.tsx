@@ -1,4 +1,5 @@
 import { ApiError } from "@fundi/shared/contract/http";
+import { HANDED_OVER } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { useLinkAccess } from "../../session";
+import { OrderReviews } from "../reviews";
 import { AskUs } from "../shell";
 import { CreditNotes } from "./credit-notes";
 import { KeepInAccount } from "./keep-in-account";
@@ -71,6 +73,7 @@ function OrderView({ order }: { order: OrderDetail }) {
       <OrderMat order={order} />
       <div className="page grid items-start gap-6 py-6 sm:py-8 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
+          {HANDED_OVER.includes(order.status) && <OrderReviews orderId={order.id} />}
           <OrderItems order={order} />
           <OrderPayments order={order} />
           <CreditNotes order={order} />

@@ -1,0 +1,2 @@
+export { OrderReviews } from "./order-reviews";
+export { ProductReviews, RatingLine } from "./product-reviews";
