@@ -13,6 +13,9 @@ interface ProductReviewsProps {
   reviews: readonly Review[];
 }
 
+/** With fewer reviews, how they are spread says nothing. */
+const FEW = 3;
+
 /** Below a product's name: its rating, which leads to what was said. Nothing without reviews. */
 export const RatingLine = ({ rating: { average, count } }: { rating: Rating }) =>
   average !== null && (
@@ -41,7 +44,7 @@ export function ProductReviews({ productId, rating, reviews }: ProductReviewsPro
               <span className="text-sm text-muted">{plural(count, { one: "# review", other: "# reviews" })}</span>
             </span>
           </p>
-          <ByStars rating={rating} />
+          {count >= FEW && <ByStars rating={rating} />}
           <p className="text-sm text-muted">{t`Only from people who bought it here. We read each one before it is shown.`}</p>
         </div>
         <ul className="grid gap-5">
@@ -72,11 +75,15 @@ const ByStars = ({ rating: { byStars, count } }: { rating: Rating }) => (
     {STARS.map((stars, at) => (
       <div key={stars} className="contents">
         <dt className="text-muted">{plural(stars, { one: "# star", other: "# stars" })}</dt>
-        <dd className="h-2 overflow-hidden rounded-full bg-ink/8" aria-hidden="true">
-          <span
-            className="block h-full rounded-full bg-attention"
-            style={{ width: `${((byStars[at] ?? 0) / count) * 100}%` }}
-          />
+        <dd aria-hidden="true">
+          <svg
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            className="block h-2 w-full rounded-full bg-ink/8"
+            aria-hidden="true"
+          >
+            <rect width={((byStars[at] ?? 0) / count) * 100} height="8" className="fill-attention" />
+          </svg>
         </dd>
         <dd>{formatNumber(byStars[at] ?? 0)}</dd>
       </div>
