@@ -10,7 +10,7 @@ const IN_THE_BROWSER = [
   "features/uploads/image-picker.tsx",
 ];
 
-const APP = path.resolve(import.meta.dirname, "../app");
+const APP = import.meta.dirname;
 
 it("no page of the server has styles on its elements, which the content security policy ignores", () => {
   const styled = readdirSync(APP, { recursive: true, encoding: "utf8" })
