@@ -1,7 +1,14 @@
 import type { Guide, GuideSummary } from "@fundi/shared/guides/guides";
 
 const HEAD = {
-  ...{ id: 1, slug: "clean-the-fan", language: "en", title: "Clean the fan", summary: "A quiet laptop again." },
+  ...{
+    id: 1,
+    slug: "clean-the-fan",
+    language: "en",
+    languages: ["en", "sw"],
+    title: "Clean the fan",
+    summary: "A quiet laptop again.",
+  },
   ...{ devices: ["laptop"], difficulty: "moderate", minutes: 45 },
   ...{ publishedAt: "2026-11-20T08:00:00.000Z", updatedAt: "2026-11-21T08:00:00.000Z" },
 } satisfies Partial<GuideSummary>;

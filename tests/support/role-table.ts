@@ -164,7 +164,7 @@ const CAPABILITIES: readonly Capability[] = [
   {
     least: "staff",
     of: "questions, guides, links: list, read",
-    calls: "getAdminGuide listAdminFaqs listAdminGuides listAdminResources listGuideVersions",
+    calls: "getAdminGuide listAdminFaqs listAdminGuides listAdminResources listDeletedGuides listGuideVersions",
   },
   {
     least: "manager",

@@ -27,6 +27,8 @@ export const GuideSummary = z
     slug: z.string(),
     /** In which it is told: English where there is no complete translation. */
     language: z.enum(LANGUAGES),
+    /** Those in which all of it is there. */
+    languages: z.array(z.enum(LANGUAGES)).default(["en"]),
     title: z.string(),
     summary: z.string(),
     devices: z.array(z.enum(GUIDE_DEVICES)),
@@ -217,6 +219,18 @@ export const getAdminGuide = endpoint({
   params: idParams,
   response: AdminGuide,
   errors: ["NOT_FOUND"],
+});
+
+/** A guide that was deleted and can be restored. */
+export const DeletedGuide = z.object({ id: Id, title: z.string(), deletedAt: Instant }).meta({ id: "DeletedGuide" });
+export type DeletedGuide = z.infer<typeof DeletedGuide>;
+
+export const listDeletedGuides = endpoint({
+  method: "GET",
+  path: "/api/admin/deleted-guides",
+  summary: "Guides that were deleted in the last thirty days and can be restored, the latest first",
+  access: "staff",
+  response: z.array(DeletedGuide),
 });
 
 /** What a guide said at a time. */

@@ -1,5 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { currentLocale, LANGUAGE_FACTS, LANGUAGES, ownPath, pathInLanguage } from "../i18n";
+import {
+  currentLanguage,
+  currentLocale,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  type Language,
+  ownPath,
+  pathInLanguage,
+} from "../i18n";
 
 interface RootMatch {
   id: string;
@@ -15,13 +23,15 @@ interface PageMeta {
   noIndex?: boolean;
   /** Path or URL of the Open Graph image. */
   image?: string | null | undefined;
+  /** The languages in which its text is there; default: all. In another one it is a copy of the first. */
+  languages?: readonly Language[];
   /** Structured data, schema.org. */
   jsonLd?: object[];
 }
 
-/** The same page in every language, for search engines. */
-const alternates = (path: string, absolute: (address: string) => string) => [
-  ...LANGUAGES.map((language) => ({
+/** The same page in other languages, for search engines. */
+const alternates = (path: string, languages: readonly Language[], absolute: (address: string) => string) => [
+  ...languages.map((language) => ({
     ...{ tagName: "link", rel: "alternate", hrefLang: LANGUAGE_FACTS[language].locale },
     href: absolute(pathInLanguage(path, language)),
   })),
@@ -37,6 +47,9 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
   const origin = root?.origin;
   const title = page.title && brand ? `${page.title} · ${brand}` : page.title || brand;
   const absolute = (address: string) => new URL(address, origin).href;
+  const { languages = LANGUAGES } = page;
+  const canonical = (path: string) =>
+    languages.includes(currentLanguage()) ? ownPath(path) : pathInLanguage(path, languages[0] ?? "en");
   return [
     { title },
     { name: "description", content: page.description },
@@ -49,9 +62,9 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
     ...(origin ? [{ property: "og:image", content: absolute(page.image ?? "/og.png") }] : []),
     ...(origin && page.path
       ? [
-          { tagName: "link", rel: "canonical", href: absolute(ownPath(page.path)) },
-          { property: "og:url", content: absolute(ownPath(page.path)) },
-          ...(page.noIndex ? [] : alternates(page.path, absolute)),
+          { tagName: "link", rel: "canonical", href: absolute(canonical(page.path)) },
+          { property: "og:url", content: absolute(canonical(page.path)) },
+          ...(page.noIndex ? [] : alternates(page.path, languages, absolute)),
         ]
       : []),
     ...(page.jsonLd ?? []).map((facts) => ({ "script:ld+json": { "@context": "https://schema.org", ...facts } })),

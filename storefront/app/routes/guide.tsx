@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (slug === "" || slug.length > SLUG_MAX) throw notFound();
   const [guide, guides] = await Promise.all([orNotFound(loadGuide(context, slug)), loadGuides(context)]);
   // An earlier address, or the id.
-  if (guide.slug !== slug) throw redirect(guidePath(guide), 301);
+  if (guide.slug !== slug) throw redirect(guidePath(guide) + new URL(request.url).search, 301);
   const alike = (guides ?? []).filter(
     ({ id, devices }) => id !== guide.id && devices.some((device) => guide.devices.includes(device)),
   );
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const { guide, image, jsonLd } = data;
   return pageMeta(matches, {
     ...{ title: guide.title, description: guide.summary.slice(0, 160), path: guidePath(guide) },
-    ...{ image, jsonLd },
+    ...{ image, jsonLd, languages: guide.languages },
   });
 };
 

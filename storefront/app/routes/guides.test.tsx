@@ -128,7 +128,8 @@ describe("the page of a guide", () => {
     api.on(getGuide, () => json(guide({ language: "sw" })));
     open("/guides/clean-the-fan");
     await screen.findByText("This guide is not translated yet: it is in Kiswahili.");
-    expect(screen.getByRole("article").lang).toBe("sw");
+    expect(screen.getByRole("heading", { level: 1 }).lang).toBe("sw");
+    expect(screen.getByRole("article").lang).toBe("");
   });
 
   it("leads from an earlier address to the current one, and is not there for one that no guide has", async () => {

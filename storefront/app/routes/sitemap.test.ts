@@ -129,3 +129,11 @@ it("fails while the products cannot be read, rather than tell crawlers that they
   await expect(read()).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect((await read("0.xml")).places).toContain("/services");
 });
+
+it("lists a guide in the languages that it is told in", async () => {
+  api.on(listGuides, () => json([guideSummary({ languages: ["en"] })]));
+  stocks([7]);
+  const { text, places } = await read();
+  expect(places.filter((path) => path.includes("/guides/"))).toEqual(["/guides/clean-the-fan"]);
+  expect(text).not.toContain("/sw/guides/clean-the-fan");
+});

@@ -41,7 +41,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ];
     return [
       ...paths.map((path) => inLanguages(path, origin)),
-      ...(guides ?? []).map((guide) => inLanguages(guidePath(guide), origin, xmlElement("lastmod", guide.updatedAt))),
+      ...(guides ?? []).map((guide) =>
+        inLanguages(guidePath(guide), origin, xmlElement("lastmod", guide.updatedAt), guide.languages),
+      ),
     ];
   };
   if (number === 0) return urlSet(await pages());
@@ -58,15 +60,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * Returns the entries of a page, one for each language, each with all of them, as crawlers want it. Without lastmod: pages have
  * no day of their own, and a wrong one keeps crawlers from coming back.
  */
-function inLanguages(path: string, origin: string, facts = ""): string {
+function inLanguages(path: string, origin: string, facts = "", languages: readonly Language[] = LANGUAGES): string {
   const address = (language: Language) => origin + pathInLanguage(path, language);
   const alternates = [
-    ...LANGUAGES.map((language) => alternate(LANGUAGE_FACTS[language].locale, address(language))),
+    ...languages.map((language) => alternate(LANGUAGE_FACTS[language].locale, address(language))),
     alternate("x-default", origin + path),
   ].join("");
-  return LANGUAGES.map((language) => `<url>${xmlElement("loc", address(language))}${alternates}${facts}</url>`).join(
-    "",
-  );
+  return languages
+    .map((language) => `<url>${xmlElement("loc", address(language))}${alternates}${facts}</url>`)
+    .join("");
 }
 
 const alternate = (locale: string, address: string): string =>

@@ -13,6 +13,7 @@ const headOf = (guide: GuideRecord, language: Language) => ({
   id: guide.id,
   slug: guide.slug ?? String(guide.id),
   language,
+  languages: kiswahiliState(guide) === "complete" ? ["en" as const, "sw" as const] : ["en" as const],
   title: guide[language].title,
   summary: guide[language].summary,
   devices: guide.devices,

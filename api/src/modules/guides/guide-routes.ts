@@ -17,6 +17,7 @@ export function guideRoutes(bind: Bind, guides: Guides): void {
     return SENT;
   });
   bind(endpoints.listAdminGuides, () => editing.list());
+  bind(endpoints.listDeletedGuides, () => guides.deleted());
   bind(endpoints.getAdminGuide, ({ params }) => editing.view(params.id));
   bind(endpoints.listGuideVersions, ({ params }) => editing.versions(params.id));
   bind(endpoints.createGuide, ({ body, actor, once }) => editing.create(body, actor.id, once));

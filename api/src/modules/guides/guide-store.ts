@@ -1,4 +1,4 @@
-import type { GuideContent, GuideVersion } from "@fundi/shared/guides/guides";
+import type { DeletedGuide, GuideContent, GuideVersion } from "@fundi/shared/guides/guides";
 import type { Knex } from "knex";
 import type { Row } from "../../platform/database/table";
 import { GUIDE_VERSIONS, GUIDES, type GuideRecord } from "./guide";
@@ -155,6 +155,16 @@ export async function listVersions(db: Knex, guideId: number): Promise<GuideVers
     version,
     savedAt: savedAt.toISOString(),
   }));
+}
+
+/** Returns what was deleted and can be restored, the latest first. */
+export async function listDeleted(db: Knex): Promise<DeletedGuide[]> {
+  const rows: Row[] = await select(db).whereNotNull("deleted_at").orderBy("deleted_at", "desc");
+  return rows
+    .map(GUIDES.read)
+    .flatMap(({ id, en, deletedAt }) =>
+      deletedAt ? [{ id, title: en.title, deletedAt: deletedAt.toISOString() }] : [],
+    );
 }
 
 /** Deletes guides that were deleted before a time, for good. */

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { askAssistant } from "@fundi/shared/assistant/assistant";
+import { pictureVersion } from "@fundi/shared/catalog/product-picture";
 import { createService } from "@fundi/shared/catalog/services";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import * as contract from "@fundi/shared/guides/guides";
 import { findAnything } from "@fundi/shared/lists/find";
 import { searchShop } from "@fundi/shared/search/shop-search";
+import { uploadSingle } from "@fundi/shared/uploads/uploads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 
@@ -193,7 +196,63 @@ describe("editing a guide", () => {
   });
 });
 
+describe("pictures of a guide", () => {
+  it("of a draft or a deleted guide are shown to nobody who does not know their address", async () => {
+    const sharp = (await import("sharp")).default;
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const files = new FormData();
+    files.set("folder", "guides");
+    files.set("image", new Blob([new Uint8Array(bytes)]), "a.png");
+    const { url } = (await manager.call(uploadSingle, { files })).data;
+    const steps = [{ en: { title: "Off", text: "Off." }, pictures: [{ url, alt: "Off" }] }];
+    const guide = await add({ status: "draft", steps });
+    const status = async (version?: string) =>
+      (await fetch(`${api.url}/api/guides/${guide.id}/picture${version ? `?v=${version}` : ""}`)).status;
+    expect([await status(), await status("other"), await status(pictureVersion(url))]).toEqual([404, 404, 200]);
+    await change(guide.id, form({ en: { ...guide.en, summary: "Now." }, steps }));
+    expect([await status(), await status("other")]).toEqual([200, 200]);
+    await manager.call(contract.deleteGuide, { params: { id: guide.id } });
+    expect([await status(), await status(pictureVersion(url))]).toEqual([404, 404]);
+  });
+});
+
+describe("deleted guides", () => {
+  it("are listed for staff as long as they can be restored", async () => {
+    const guide = await add();
+    const listed = async () => (await staff.call(contract.listDeletedGuides, {})).map(({ id }) => id);
+    expect(await listed()).not.toContain(guide.id);
+    await manager.call(contract.deleteGuide, { params: { id: guide.id } });
+    expect((await staff.call(contract.listDeletedGuides, {}))[0]).toMatchObject({
+      id: guide.id,
+      title: guide.en.title,
+    });
+    await manager.call(contract.restoreGuide, { params: { id: guide.id } });
+    expect(await listed()).not.toContain(guide.id);
+  });
+});
+
 describe("finding a guide", () => {
+  it("ends with its publication: neither the search nor the assistant names it then", async () => {
+    const word = `pundamilia${Date.now() % 1000}`;
+    const guide = await add({ en: { title: `Fix the ${word}`, summary: "Done." } });
+    const found = async () => (await api.guest(searchShop, { query: { q: word } })).answers.map(({ id }) => id);
+    const told = async () =>
+      (await api.guest(askAssistant, { body: { question: `how to fix the ${word}` } })).links.map(({ to }) => to);
+    const both = async () => [(await found()).includes(guide.id), (await told()).includes(`/guides/${guide.slug}`)];
+    await expect.poll(both).toEqual([true, true]);
+    const params = { id: guide.id };
+    const hidden = await change(guide.id, { ...form({ en: guide.en }), status: "draft" });
+    await expect.poll(both).toEqual([false, false]);
+    await change(guide.id, { ...form({ en: guide.en }), version: hidden.version });
+    await expect.poll(both).toEqual([true, true]);
+    await manager.call(contract.deleteGuide, { params });
+    await expect.poll(both).toEqual([false, false]);
+    await manager.call(contract.restoreGuide, { params });
+    await expect.poll(both).toEqual([true, true]);
+  });
+
   it("works in the shop's search in both languages, and in the search over all records with drafts", async () => {
     const word = `zarafu${Date.now() % 1000}`;
     const guide = await add({

@@ -1,5 +1,6 @@
 import { pictureVersion } from "@fundi/shared/catalog/product-picture";
 import { AppError } from "@fundi/shared/contract/errors";
+import type { DeletedGuide } from "@fundi/shared/guides/guides";
 import type { Language } from "@fundi/shared/languages/languages";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
@@ -11,7 +12,7 @@ import { type Catalog, presentService, SERVICES } from "../catalog";
 import { type GuideRecord, pictureSources } from "./guide";
 import { createGuideEditing } from "./guide-editing";
 import { presentGuide, presentSummary } from "./guide-presenter";
-import { findGuide, findPublished, listGuides, listPublished, purgeDeleted } from "./guide-store";
+import { findGuide, findPublished, listDeleted, listGuides, listPublished, purgeDeleted } from "./guide-store";
 
 /** Names the guides among what public responses show. */
 const GUIDES = "guides";
@@ -60,17 +61,21 @@ export function createGuides({ db, inTransaction, feed, publicResponses, catalog
     all: (): Promise<GuideRecord[]> => listGuides(db),
 
     /**
-     * Returns a picture of a guide, published or not, in a width, and whether its address names it for ever; the first one
-     * where it is not known. Throws NOT_FOUND.
+     * Returns a picture of a guide in a width, and whether its address names it for ever. The first one of a published guide where it is
+     * not known; of a draft only what its address names, as ids can be guessed. Throws NOT_FOUND.
      */
     async picture(id: number, width: Parameters<Catalog["pictures"]>[1], version: string | undefined) {
       const guide = await findGuide(db, id);
       const sources = guide ? pictureSources(guide) : [];
-      const source = sources.find((one) => pictureVersion(one) === version) ?? sources[0];
+      const named = sources.find((one) => pictureVersion(one) === version);
+      const source = named ?? (guide?.status === "published" ? sources[0] : undefined);
       const picture = source === undefined ? null : await catalog.pictures(source, width);
       if (source === undefined || !picture) throw new AppError("NOT_FOUND", "There is no such picture.");
       return { picture, isForEver: version === pictureVersion(source) };
     },
+
+    /** Returns what was deleted and can be restored, the latest first. */
+    deleted: (): Promise<DeletedGuide[]> => listDeleted(db),
 
     /** Deletes for good what was deleted a month ago. */
     purge: (): Promise<void> => purgeDeleted(db, new Date(clock().getTime() - DELETED_FOR_DAYS * DAY_MS)),

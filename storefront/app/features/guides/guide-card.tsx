@@ -2,9 +2,9 @@ import { guidePath } from "@fundi/shared/guides/guide-rules";
 import type { GuideSummary } from "@fundi/shared/guides/guides";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
-import { currentLanguage } from "../../i18n";
 import { GuideFacts } from "./guide-facts";
 import { GuidePicture } from "./guide-picture";
+import { languageMark } from "./language-mark";
 
 interface GuideCardProps {
   guide: GuideSummary;
@@ -17,10 +17,7 @@ export function GuideCard({ guide, headingLevel, eager }: GuideCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { id, title, summary, picture, language } = guide;
   return (
-    <article
-      {...(language !== currentLanguage() && { lang: language })}
-      className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface hover:border-ink"
-    >
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface hover:border-ink">
       {picture && (
         <GuidePicture
           guideId={id}
@@ -30,12 +27,14 @@ export function GuideCard({ guide, headingLevel, eager }: GuideCardProps) {
         />
       )}
       <div className="flex grow flex-col gap-2 p-4 sm:p-5">
-        <Heading className="text-lg wrap-anywhere">
+        <Heading {...languageMark(language)} className="text-lg wrap-anywhere">
           <Link to={guidePath(guide)} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline">
             {title}
           </Link>
         </Heading>
-        <p className="text-muted wrap-anywhere">{summary}</p>
+        <p {...languageMark(language)} className="text-muted wrap-anywhere">
+          {summary}
+        </p>
         <div className="mt-auto pt-2">
           <GuideFacts guide={guide} />
         </div>
@@ -48,14 +47,16 @@ export function GuideCard({ guide, headingLevel, eager }: GuideCardProps) {
 export const GuideLinks = ({ guides }: { guides: readonly GuideSummary[] }) => (
   <ul className="grid gap-2">
     {guides.map((guide) => (
-      <li key={guide.id} {...(guide.language !== currentLanguage() && { lang: guide.language })}>
+      <li key={guide.id}>
         <Link
           to={guidePath(guide)}
           prefetch="intent"
           className="tap flex items-start gap-3 rounded-md border border-line bg-surface p-4 hover:border-ink"
         >
           <span className="grid min-w-0 grow gap-1">
-            <span className="font-semibold wrap-anywhere">{guide.title}</span>
+            <span {...languageMark(guide.language)} className="font-semibold wrap-anywhere">
+              {guide.title}
+            </span>
             <GuideFacts guide={guide} />
           </span>
           <Icon name="chevron-right" size={18} className="mt-1 shrink-0 text-muted" />

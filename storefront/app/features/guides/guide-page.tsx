@@ -13,24 +13,30 @@ import { GuideFacts } from "./guide-facts";
 import { GuideService } from "./guide-service";
 import { GuideSteps, StepLinks } from "./guide-steps";
 import { GuideTools } from "./guide-tools";
+import { languageMark } from "./language-mark";
 
 /** A guide, step by step: large enough to be read from beside an open laptop. */
 export function GuidePage({ guide, more }: { guide: Guide; more: readonly GuideSummary[] }) {
   const { timeZone } = useShop();
   const { title, summary, tools, stopWhen, services, products, updatedAt, language } = guide;
   const isForeign = language !== currentLanguage();
+  const foreign = languageMark(language);
   const updated = longDate(wallClock(new Date(updatedAt), timeZone).date);
   return (
     <div className="page grid gap-8 py-4 sm:gap-10 sm:py-6">
       <div className="print:hidden">
         <Breadcrumbs trail={[{ label: t`Guides`, to: "/guides" }, { label: title }]} />
       </div>
-      <article {...(isForeign && { lang: language })} className="-mt-4 grid gap-8 sm:-mt-5">
+      <article className="-mt-4 grid gap-8 sm:-mt-5">
         <header className="grid max-w-3xl gap-3">
-          <h1 className="text-2xl wrap-anywhere sm:text-4xl">{title}</h1>
-          <p className="text-lg text-muted wrap-anywhere sm:text-xl">{summary}</p>
+          <h1 {...foreign} className="text-2xl wrap-anywhere sm:text-4xl">
+            {title}
+          </h1>
+          <p {...foreign} className="text-lg text-muted wrap-anywhere sm:text-xl">
+            {summary}
+          </p>
           <GuideFacts guide={guide} />
-          <div lang={currentLanguage()} className="grid gap-3">
+          <div className="grid gap-3">
             <p className="text-sm text-muted">
               <Trans>
                 Updated <time dateTime={updatedAt}>{updated}</time>
@@ -46,8 +52,8 @@ export function GuidePage({ guide, more }: { guide: Guide; more: readonly GuideS
         </header>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,46rem)]">
           <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start print:static">
-            {tools.length > 0 && <Tools tools={tools} />}
-            <StepLinks steps={guide.steps} />
+            {tools.length > 0 && <Tools tools={tools} language={language} />}
+            <StepLinks guide={guide} />
           </div>
           <div className="grid content-start gap-8">
             <GuideSteps guide={guide} />
@@ -57,7 +63,9 @@ export function GuidePage({ guide, more }: { guide: Guide; more: readonly GuideS
                   <Icon name="alert" />
                   {t`When to stop and bring it in`}
                 </h2>
-                <p className="text-lg wrap-anywhere whitespace-pre-line">{stopWhen}</p>
+                <p {...foreign} className="text-lg wrap-anywhere whitespace-pre-line">
+                  {stopWhen}
+                </p>
               </section>
             )}
             {services.length > 0 && <GuideService services={services} />}
@@ -84,14 +92,15 @@ export function GuidePage({ guide, more }: { guide: Guide; more: readonly GuideS
   );
 }
 
-const Tools = ({ tools }: { tools: readonly string[] }) => (
+const Tools = ({ tools, language }: Pick<Guide, "tools" | "language">) => (
   <section aria-labelledby="tools" className="grid gap-3">
     <h2 id="tools" className="text-lg">
       {t`What you need`}
     </h2>
-    <ul className="grid gap-2">
-      {tools.map((tool) => (
-        <li key={tool} className="flex gap-2 wrap-anywhere">
+    <ul {...languageMark(language)} className="grid gap-2">
+      {tools.map((tool, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one thing may be named twice
+        <li key={index} className="flex gap-2 wrap-anywhere">
           <Icon name="check" size={18} className="mt-1 shrink-0 text-accent" />
           {tool}
         </li>

@@ -2,12 +2,13 @@ import type { Guide } from "@fundi/shared/guides/guides";
 import { t } from "@lingui/core/macro";
 import { Icon } from "../../components/icon";
 import { GuidePicture } from "./guide-picture";
+import { languageMark } from "./language-mark";
 
 /** The address of a step on its page. */
 const stepId = (index: number): string => `step-${index + 1}`;
 
 /** All steps as links: what is ahead, and the way back to where somebody was. */
-export const StepLinks = ({ steps }: Pick<Guide, "steps">) => (
+export const StepLinks = ({ guide: { steps, language } }: { guide: Pick<Guide, "steps" | "language"> }) => (
   <nav aria-labelledby="steps" className="grid gap-3 print:hidden">
     <h2 id="steps" className="scroll-mt-24 text-lg">
       {t`Steps`}
@@ -20,7 +21,7 @@ export const StepLinks = ({ steps }: Pick<Guide, "steps">) => (
             <span aria-hidden="true" className="w-5 shrink-0 text-end font-semibold text-accent tabular-nums">
               {index + 1}
             </span>
-            {title}
+            <span {...languageMark(language)}>{title}</span>
           </a>
         </li>
       ))}
@@ -29,13 +30,15 @@ export const StepLinks = ({ steps }: Pick<Guide, "steps">) => (
 );
 
 /** The steps in order, each with its pictures, what must not happen, and the way to the next. */
-export const GuideSteps = ({ guide: { id, steps } }: { guide: Pick<Guide, "id" | "steps"> }) => (
+export const GuideSteps = ({ guide: { id, steps, language } }: { guide: Pick<Guide, "id" | "steps" | "language"> }) => (
   <ol className="grid gap-10">
     {steps.map((step, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one title
       <li key={index} id={stepId(index)} className="grid scroll-mt-20 gap-4 print:break-inside-avoid">
         <p className="text-sm font-semibold text-accent">{t`Step ${index + 1} of ${steps.length}`}</p>
-        <h2 className="-mt-3 text-xl wrap-anywhere sm:text-2xl">{step.title}</h2>
+        <h2 {...languageMark(language)} className="-mt-3 text-xl wrap-anywhere sm:text-2xl">
+          {step.title}
+        </h2>
         {step.pictures.map((picture, place) => (
           <GuidePicture
             key={picture.url}
@@ -51,11 +54,14 @@ export const GuideSteps = ({ guide: { id, steps } }: { guide: Pick<Guide, "id" |
             <Icon name="alert" className="mt-0.5 shrink-0" />
             <span className="wrap-anywhere whitespace-pre-line">
               <strong className="me-1">{t`Careful:`}</strong>
-              {step.caution}
+              <span {...languageMark(language)}>{step.caution}</span>
             </span>
           </p>
         )}
-        <p className="text-lg leading-relaxed wrap-anywhere whitespace-pre-line sm:text-xl sm:leading-relaxed">
+        <p
+          {...languageMark(language)}
+          className="text-lg leading-relaxed wrap-anywhere whitespace-pre-line sm:text-xl sm:leading-relaxed"
+        >
           {step.text}
         </p>
         <p className="flex flex-wrap gap-x-6 print:hidden">

@@ -201,6 +201,7 @@ function GuideWordFields({ form: { draft, errors, change }, language }: WordsPro
             {...control}
             fill
             lang={language}
+            autoResize
             rows={3}
             placeholder={language === "sw" ? draft.tools : ""}
             value={draft[fields.tools]}
@@ -222,6 +223,7 @@ function StopField({ form: { draft, errors, change }, language }: WordsProps) {
           {...control}
           fill
           lang={language}
+          autoResize
           rows={3}
           maxLength={1000}
           placeholder={language === "sw" ? draft.stopWhen : ""}

@@ -17,12 +17,17 @@ export function GuidePreview({ draft, language }: { draft: GuideDraft; language:
         <Tag minimal>{devicesText(draft)}</Tag>
       </p>
       {words.tools.length > 0 && (
-        <ul>
-          {words.tools.map((tool) => (
-            <li key={tool}>{tool}</li>
-          ))}
-        </ul>
+        <>
+          <h4>What somebody needs</h4>
+          <ul>
+            {words.tools.map((tool, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one thing may be named twice
+              <li key={index}>{tool}</li>
+            ))}
+          </ul>
+        </>
       )}
+      <h4>Steps</h4>
       <ol>
         {draft.steps.map((step) => (
           <li key={step.key}>
@@ -35,7 +40,12 @@ export function GuidePreview({ draft, language }: { draft: GuideDraft; language:
           </li>
         ))}
       </ol>
-      {words.stopWhen && <p className="guide-preview-stop">{words.stopWhen}</p>}
+      {words.stopWhen && (
+        <>
+          <h4>When to stop and bring it in</h4>
+          <p className="guide-preview-stop">{words.stopWhen}</p>
+        </>
+      )}
     </article>
   );
 }

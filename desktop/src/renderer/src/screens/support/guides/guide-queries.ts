@@ -13,6 +13,12 @@ export const guidesQuery = queryOptions({
   queryFn: ({ signal }) => call(guides.listAdminGuides, { signal }),
 });
 
+/** What was deleted and can be restored. */
+export const deletedGuidesQuery = queryOptions({
+  queryKey: [...ROOT, "deleted"],
+  queryFn: ({ signal }) => call(guides.listDeletedGuides, { signal }),
+});
+
 export const guideQuery = (id: number) =>
   queryOptions({
     queryKey: [...ROOT, "one", id],

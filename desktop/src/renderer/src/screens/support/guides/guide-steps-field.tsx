@@ -1,8 +1,9 @@
-import { Button, ButtonGroup, InputGroup, TextArea } from "@blueprintjs/core";
+import { Button, ButtonGroup, Classes, InputGroup, TextArea } from "@blueprintjs/core";
 import { Add, ArrowDown, ArrowUp, Cross, DragHandleVertical } from "@blueprintjs/icons";
 import { STEP_PICTURES_MAX, STEPS_MAX, type StepWords } from "@fundi/shared/guides/guide-rules";
 import type { Language } from "@fundi/shared/languages/languages";
-import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { showToast } from "../../../ui/toasts";
 import { PhotoField } from "../../products/photos/photo-field";
 import { moved, newStep, type StepDraft } from "./guide-draft";
 
@@ -13,11 +14,41 @@ interface StepsFieldProps {
   onChange: (steps: StepDraft[]) => void;
 }
 
+const UNDO_MS = 15_000;
+
+const isBlank = ({ en, sw, pictures }: StepDraft): boolean =>
+  pictures.length === 0 && [...Object.values(en), ...Object.values(sw)].every((text) => text === "");
+
 /** The type of what is dragged: files and texts are not taken for a step. */
 const DRAGGED = "application/x-guide-step";
 
 /** The steps of a guide in order. Dragging, the buttons, or Alt with an arrow change the order. */
 export function GuideStepsField({ steps, language, error, onChange }: StepsFieldProps) {
+  const latest = useRef({ steps, onChange });
+  useEffect(() => {
+    latest.current = { steps, onChange };
+  });
+  const [moveWords, setMoveWords] = useState("");
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= steps.length) return;
+    onChange(moved(steps, from, to));
+    setMoveWords(`Step ${from + 1} is now step ${to + 1} of ${steps.length}.`);
+  };
+  const remove = (step: StepDraft, index: number) => {
+    onChange(steps.filter(({ key }) => key !== step.key));
+    if (isBlank(step)) return;
+    const undo = () => {
+      const now = latest.current;
+      if (now.steps.some(({ key }) => key === step.key)) return;
+      now.onChange([...now.steps.slice(0, index), step, ...now.steps.slice(index)]);
+    };
+    void showToast({
+      message: `Step ${index + 1} is taken out.`,
+      intent: "primary",
+      timeout: UNDO_MS,
+      action: { text: "Undo", onClick: undo },
+    });
+  };
   const replace = (key: string, part: Partial<StepDraft>) =>
     onChange(steps.map((step) => (step.key === key ? { ...step, ...part } : step)));
   return (
@@ -37,12 +68,15 @@ export function GuideStepsField({ steps, language, error, onChange }: StepsField
             place={index + 1}
             isLast={index === steps.length - 1}
             language={language}
-            onMove={(from, to) => onChange(moved(steps, from, to))}
+            onMove={move}
             onReplace={(part) => replace(step.key, part)}
-            onRemove={() => onChange(steps.filter(({ key }) => key !== step.key))}
+            onRemove={() => remove(step, index)}
           />
         ))}
       </ol>
+      <p role="status" className="guide-move">
+        {moveWords}
+      </p>
       {steps.length < STEPS_MAX && (
         <Button icon={<Add />} text="Add a step" onClick={() => onChange([...steps, newStep()])} />
       )}
@@ -117,14 +151,17 @@ function StepCard({ step, place, isLast, language, onMove, onReplace, onRemove }
             icon={<ArrowUp />}
             aria-label={`Move step ${place} up`}
             title="Alt-↑"
-            disabled={index === 0}
+            // Focus stays on it at either end of the list.
+            aria-disabled={index === 0}
+            className={index === 0 ? Classes.DISABLED : ""}
             onClick={() => onMove(index, index - 1)}
           />
           <Button
             icon={<ArrowDown />}
             aria-label={`Move step ${place} down`}
             title="Alt-↓"
-            disabled={isLast}
+            aria-disabled={isLast}
+            className={isLast ? Classes.DISABLED : ""}
             onClick={() => onMove(index, index + 1)}
           />
           <Button icon={<Cross />} aria-label={`Remove step ${place}`} onClick={onRemove} />
@@ -139,13 +176,15 @@ function StepCard({ step, place, isLast, language, onMove, onReplace, onRemove }
         value={words.text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
-      <InputGroup
+      <TextArea
         fill
+        autoResize
+        rows={1}
         aria-label={`Caution of step ${place}`}
         placeholder={language === "en" ? "Caution: what must not happen (optional)" : step.en.caution}
         maxLength={600}
         value={words.caution}
-        onValueChange={(caution) => change({ caution })}
+        onChange={({ currentTarget }) => change({ caution: currentTarget.value })}
       />
       <PhotoField
         label={`Pictures of step ${place}`}

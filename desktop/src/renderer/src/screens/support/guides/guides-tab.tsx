@@ -11,6 +11,7 @@ import { useMay } from "../../../session/session";
 import { DataTable } from "../../../ui/data-table/data-table";
 import { useScreenKey } from "../../../ui/screen-key";
 import { ScreenSearch } from "../../../ui/screen-search";
+import { DeletedGuides } from "./deleted-guides";
 import { GUIDE_COLUMNS, STATUS_TAGS } from "./guide-columns";
 import { guidesQuery } from "./guide-queries";
 import { useGuideDeletion } from "./use-guide-deletion";
@@ -91,6 +92,7 @@ export function GuidesTab({ openId, onOpen }: GuidesTabProps) {
                 ...GUIDE_STATUSES.map((value) => ({ value, label: STATUS_TAGS[value].label })),
               ]}
             />
+            {mayWrite && <DeletedGuides />}
           </>
         }
         filters={[

@@ -42,6 +42,7 @@ beforeEach(() => {
   api.on(contract.listAdminGuides, () => stored.map(summaryOf));
   api.on(contract.getAdminGuide, () => stored[0] as contract.AdminGuide);
   api.on(contract.listGuideVersions, () => []);
+  api.on(contract.listDeletedGuides, () => []);
   api.on(contract.updateGuide, ({ body }) => {
     sent.push(body);
     const { version = 0, productIds: _, ...form } = body;
@@ -171,6 +172,37 @@ describe("guides", () => {
     act(() => shown.action?.onClick?.({} as never));
     await screen.findByRole("row", { name: /Clean the fan/ });
     expect(restored).toBe(1);
+  });
+
+  it("give a step that was taken out back with Undo, and say where one was moved to", async () => {
+    const { user } = show();
+    const form = await panel();
+    await user.click(form.getByRole("button", { name: "Remove step 2" }));
+    expect(titles()).toEqual(["Off", "Blow"]);
+    const shown = await toast("Step 2 is taken out.");
+    act(() => shown.action?.onClick?.({} as never));
+    expect(titles()).toEqual(["Off", "Open", "Blow"]);
+    const up = form.getByRole("button", { name: "Move step 2 up" });
+    await user.click(up);
+    form.getByText("Step 2 is now step 1 of 3.");
+    await user.click(form.getByRole("button", { name: "Move step 1 up" }));
+    expect(titles()).toEqual(["Open", "Off", "Blow"]);
+  });
+
+  it("that were deleted are listed, and restored from there", async () => {
+    let restored = 0;
+    api.on(contract.listDeletedGuides, () =>
+      restored ? [] : [{ id: 9, title: "Old guide", deletedAt: "2026-11-21T08:00:00.000Z" }],
+    );
+    api.on(contract.restoreGuide, ({ params }) => {
+      restored = params.id;
+      return cleaning({ id: 9 });
+    });
+    const { user } = show("/admin/support?tab=guides");
+    await user.click(await screen.findByRole("button", { name: "Deleted (1)" }));
+    await user.click(await screen.findByRole("button", { name: "Restore “Old guide”" }));
+    await toast("“Old guide” is back.");
+    expect(restored).toBe(9);
   });
 
   it("are read by staff", async () => {
