@@ -1,6 +1,6 @@
 export { CatalogResults } from "./catalog-results";
 export { productsPath } from "./filters";
-export { ProductReviews } from "./lazy-parts";
+export { ProductReviews } from "./lazy-reviews";
 export { ProductDetail } from "./product-detail";
 export { categoryLabel, describeStock } from "./product-facts";
 export { ProductGrid } from "./product-grid";

@@ -17,28 +17,6 @@ export const ProductActions = (props: ComponentProps<typeof parts.ProductActions
   </Suspense>
 );
 
-const Reviews = import.meta.env.SSR
-  ? parts.ProductReviews
-  : lazy(() => load().then(({ ProductReviews }) => ({ default: ProductReviews })));
-
-/** What buyers say about a product. */
-export const ProductReviews = (props: ComponentProps<typeof parts.ProductReviews>) => (
-  <Suspense>
-    <Reviews {...props} />
-  </Suspense>
-);
-
-const Line = import.meta.env.SSR
-  ? parts.RatingLine
-  : lazy(() => load().then(({ RatingLine }) => ({ default: RatingLine })));
-
-/** The rating below a product's name. */
-export const RatingLine = (props: ComponentProps<typeof parts.RatingLine>) => (
-  <Suspense>
-    <Line {...props} />
-  </Suspense>
-);
-
 /** Chooses a product of a list to be compared. */
 export function CompareToggle(props: ComponentProps<typeof parts.CompareToggle>) {
   const { part } = useLazyImport(load, true);
