@@ -50,8 +50,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Calls are tried without a camera.
+        // Calls are tried without a camera, and without the question for it, which a browser without windows cannot ask.
         "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
         // Pages live for seconds: optimizing their scripts costs more than it saves, a sixth of the processor's time.
         "--js-flags=--no-opt --no-maglev",
       ],

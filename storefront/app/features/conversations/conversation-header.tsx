@@ -23,6 +23,9 @@ const CATEGORY: Record<ConversationCategory, Text> = {
   order: msg`Order`,
 };
 
+/** Of a conversation that was not named. */
+const USUAL_TITLE = "Support";
+
 const CALL = "grid size-11 place-items-center rounded-md text-ink transition hover:bg-ink/7";
 
 interface ConversationHeaderProps {
@@ -36,12 +39,15 @@ export function ConversationHeader({ conversation, ...menu }: ConversationHeader
   const { offers } = useShop();
   const [calling, setCalling] = useState<"video" | "voice" | null>(null);
   const status = STATUS[conversation.status];
+  const category = textOf(CATEGORY[conversation.category]);
+  // The title that the shop gives in English says what the category does, which has words in every language.
+  const isUsual = conversation.title === USUAL_TITLE;
   return (
     <header className="flex items-center gap-2 border-b border-line py-2.5">
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
-        <h1 className="truncate text-xl">{conversation.title}</h1>
+        <h1 className="truncate text-xl">{isUsual ? category : conversation.title}</h1>
         <p className="flex flex-wrap gap-1.5 whitespace-nowrap">
-          <Badge>{textOf(CATEGORY[conversation.category])}</Badge>
+          {!isUsual && <Badge>{category}</Badge>}
           <Badge tone={status.tone}>{textOf(status.label)}</Badge>
         </p>
         <Presence />

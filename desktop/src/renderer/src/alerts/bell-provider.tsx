@@ -63,6 +63,8 @@ function ActivityListener({ children }: { children: ReactNode }) {
         newItems.map((item) => ({
           ...NOTIFICATION_TEXTS[item.type](item),
           ...{ id: item.id, kind: item.type, onOpen: () => markRead(item.id) },
+          // A call that rings stands over the screen already, with the button that takes it.
+          hasNoToast: item.type === "call" && item.phone === null,
         })),
       );
     },

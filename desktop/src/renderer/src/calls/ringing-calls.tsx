@@ -44,7 +44,12 @@ export function RingingCalls() {
             <Link to={`/admin/support/${call.conversationId}`}>{call.customerName}</Link>
             {call.kind === "video" ? " asks for a video call" : " asks for a voice call"}
           </span>
-          <Button intent="success" text="Join" loading={join.isPending} onClick={() => take(call.id)} />
+          <Button
+            intent="success"
+            text="Join"
+            loading={join.isPending && join.variables === call.id}
+            onClick={() => take(call.id)}
+          />
           <Button text="Not now" onClick={() => setDismissed([...dismissed, call.id])} />
         </div>
       ))}

@@ -2,6 +2,7 @@ import { z } from "@fundi/shared/contract/z";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { callsQuery } from "../../calls/call-queries";
 import { CannedRepliesTab } from "../../collaboration/canned-replies-tab";
 import { useAddress } from "../../lib/address";
 import { idOf } from "../../lists/list-screen";
@@ -54,6 +55,7 @@ export function SupportScreen() {
   const unread = useUnreadChats();
   const { data: waiting } = useQuery(waitingTicketsQuery);
   const { data: reviews = 0 } = useQuery(waitingReviewsQuery);
+  const toCall = useQuery(callsQuery).data?.filter(({ state }) => state === "waiting").length ?? 0;
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const go = useCallback(
@@ -69,6 +71,7 @@ export function SupportScreen() {
         { label: "unread chats", value: unread ?? "–" },
         { label: "tickets waiting", value: waiting ?? "–" },
         ...(reviews > 0 ? [{ label: reviews === 1 ? "review to read" : "reviews to read", value: reviews }] : []),
+        ...(toCall > 0 ? [{ label: toCall === 1 ? "call to make" : "calls to make", value: toCall }] : []),
       ]}
       actions={<ScreenTabs label="Support" tabs={tabsWith(tab)} />}
       detail={

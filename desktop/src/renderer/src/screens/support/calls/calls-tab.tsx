@@ -3,16 +3,21 @@ import { Phone } from "@blueprintjs/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { callsQuery, useCallActions } from "../../../calls/call-queries";
+import { useNow } from "../../../lib/clock";
 import { describeProblem } from "../../../lib/problem";
 import { formatDateTime } from "../../../lib/shop-time";
 import { Blank } from "../../../ui/blank";
+import { CellTag } from "../../../ui/cell-tag";
 import { PhoneLink } from "../../../ui/phone-link";
+import { TimeAgo } from "../../../ui/time-ago";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
+import "./calls-tab.css";
 
 /** People who wait to be called back, the earliest first. */
 export function CallsTab() {
   const { data, error, refetch } = useQuery(callsQuery);
   const { finish } = useCallActions();
+  const now = useNow();
   const waiting = data?.filter(({ state }) => state === "waiting");
   if (!waiting)
     return error ? (
@@ -41,6 +46,7 @@ export function CallsTab() {
           <th>When</th>
           <th>Who</th>
           <th>Phone</th>
+          <th>Asked</th>
           <th>
             <span className="frame-unseen">Action</span>
           </th>
@@ -49,13 +55,24 @@ export function CallsTab() {
       <tbody>
         {waiting.map(({ id, callAt, requestedAt, customerName, phone, conversationId }) => (
           <tr key={id}>
-            <td className="tabular">{formatDateTime(callAt ?? requestedAt)}</td>
+            <td className="tabular">
+              {formatDateTime(callAt ?? requestedAt)}{" "}
+              {Date.parse(callAt ?? requestedAt) < now && <CellTag intent="warning">Overdue</CellTag>}
+            </td>
             <td>
               <Link to={`/admin/support/${conversationId}`}>{customerName}</Link>
             </td>
             <td>{phone && <PhoneLink phone={phone} />}</td>
             <td>
-              <Button size="small" text="Called" loading={finish.isPending} onClick={() => done(id)} />
+              <TimeAgo at={requestedAt} />
+            </td>
+            <td>
+              <Button
+                size="small"
+                text="Called"
+                loading={finish.isPending && finish.variables === id}
+                onClick={() => done(id)}
+              />
             </td>
           </tr>
         ))}
