@@ -248,6 +248,8 @@ export interface DomainEvents {
   };
   "conversation.read": ConversationFacts & { side: ChatSide; upTo: number };
   "conversation.changed": ConversationFacts;
+  /** Who holds its link, or a manager whom they asked, erased a conversation without an account with all that belongs to it. */
+  "conversation.erased": { conversationId: number; changes: Changes };
   /** A call that a customer asked for was requested, joined, missed, cancelled, ended, or made. */
   "call.updated": {
     callId: number;

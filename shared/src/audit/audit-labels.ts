@@ -78,6 +78,7 @@ const EVENT_LABELS: Record<string, string> = {
   "loyalty.changed": "Points changed",
   "message.sent": "Message sent",
   "conversation.changed": "Conversation changed",
+  "conversation.erased": "Conversation without an account erased",
   "catalog.changed": "Products changed",
   "services.changed": "Services changed",
   "symptoms.changed": "Symptoms changed",

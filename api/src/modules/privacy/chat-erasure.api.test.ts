@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as accounts from "@fundi/shared/accounts/accounts";
 import { deleteMyAccount, exportMyData } from "@fundi/shared/accounts/preferences";
+import { listAudit } from "@fundi/shared/audit/audit";
 import { assign } from "@fundi/shared/collaboration/assignments";
 import { addNote, editNote } from "@fundi/shared/collaboration/notes";
 import * as calls from "@fundi/shared/conversations/calls";
@@ -178,6 +179,15 @@ describe("erasing a visitor", () => {
       await expect.poll(async () => (await fetch(`${api.url}${visited.picture}`)).status).toBe(404);
     },
   );
+
+  it("is in the audit log, with the manager who did it", async () => {
+    const { id } = await visit(marks());
+    await manager.call(chat.eraseConversation, { params: { id } });
+    const { entries } = await manager.call(listAudit, { query: { entity: "conversation", entityId: id } });
+    expect(entries.filter(({ event }) => event === "conversation.erased")).toMatchObject([
+      { actor: { id: manager.id }, changes: [{ field: "personalData" }] },
+    ]);
+  });
 });
 
 describe("erasing an account that wrote in the chat, also before it was one", () => {

@@ -25,7 +25,16 @@ async function erase(tx: Tx, { people }: ConversationDependencies, visitorId: nu
 /** Erases a visitor: the conversation with its pictures and calls, what was left in it, and what followed from it. */
 export async function eraseVisitor(dependencies: ConversationDependencies, id: number, viewer: Viewer): Promise<void> {
   const visitorId = await requireVisitors(dependencies.db, id, viewer);
-  await dependencies.inTransaction((tx) => erase(tx, dependencies, visitorId));
+  await dependencies.inTransaction(async (tx) => {
+    await erase(tx, dependencies, visitorId);
+    const changes = { personalData: ["stored", "erased"] as const };
+    // The visitor is nobody any more.
+    const actorId = viewer.id === visitorId ? null : viewer.id;
+    tx.emit({
+      ...{ name: "conversation.erased", entity: "conversation", entityId: id, actorId },
+      payload: { conversationId: id, changes },
+    });
+  });
 }
 
 /** Returns all that the shop knows about who writes in a conversation without an account, for its owner. */
@@ -45,11 +54,14 @@ export async function eraseQuietVisitors(dependencies: ConversationDependencies)
   const { db, inTransaction, visitorDays, clock } = dependencies;
   const before = new Date(clock().getTime() - (await visitorDays()) * 24 * 3_600_000);
   const ids = await findQuietVisitors(db, before, BATCH);
+  const failures: unknown[] = [];
   for (const id of ids)
     await inTransaction(async (tx) => {
       // Somebody may have written since.
-      const [still] = await findQuietVisitors(tx.db, before, BATCH).then((found) => found.filter((one) => one === id));
-      if (still !== undefined) await erase(tx, dependencies, id);
-    });
+      const found = await findQuietVisitors(tx.db, before, BATCH);
+      if (found.includes(id)) await erase(tx, dependencies, id);
+    }).catch((error: unknown) => failures.push(error));
+  // One that cannot be erased holds up nobody else.
+  if (failures.length > 0) throw failures[0];
   return ids.length;
 }

@@ -308,6 +308,28 @@ describe("an open conversation", () => {
     await waitFor(() => expect(sent).toContainEqual({ conversationId: 12 }));
   });
 
+  it("of a visitor is erased by managers who are asked to, after a question", async () => {
+    listed = [conversation({ contact: { name: "", phone: null, email: null } })];
+    const erased: unknown[] = [];
+    api.on(chats.eraseConversation, ({ params }) => {
+      erased.push(params.id);
+      listed = [];
+      return { success: true as const, message: "Erased" };
+    });
+    renderScreen({
+      path: "/admin/support/:id?",
+      Component: SupportScreen,
+      at: `/admin/support/${jane.id}`,
+      role: "manager",
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "More about this conversation" }));
+    fireEvent.click(await screen.findByText("Their personal data…"));
+    fireEvent.click(await screen.findByRole("button", { name: "Erase…" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Erase their data" }));
+    await waitFor(() => expect(erased).toEqual([jane.id]));
+    expect(await screen.findByText("Conversation not found")).toBeTruthy();
+  });
+
   it("says so when it is gone, and leads back to the others", async () => {
     const { user, address } = show("/admin/support/99");
     await screen.findByText("Conversation not found");
