@@ -30,7 +30,7 @@ function closedNow(): Hours {
   return minutes >= 7 * 60 && minutes < 18 * 60 + 30 ? { opens: 60, closes: 120 } : { opens: 8 * 60, closes: 18 * 60 };
 }
 
-async function deskIn(browser: Browser) {
+async function openConsole(browser: Browser) {
   const context = await browser.newContext(DESK);
   const page = await context.newPage();
   const staff = staffOn(page);
@@ -85,7 +85,7 @@ test("a stranger writes after hours, leaves a number, is answered in the morning
   await page.goto("about:blank");
 
   await setHours(OPEN);
-  const desk = await deskIn(browser);
+  const desk = await openConsole(browser);
   await desk.page.goto(new URL("admin/support?unread=true", process.env.E2E_CONSOLE_URL).href);
   await desk.page.getByRole("link", { name: /Do you repair a broken hinge/ }).click();
   await expect(desk.page.getByText("Without an account")).toBeVisible();
@@ -136,7 +136,7 @@ test("a visitor asks for a video call on slow 3G, the console rings over any scr
   test.slow();
   await setHours(OPEN);
   await knowsHours(page, /^Open now/);
-  const desk = await deskIn(browser);
+  const desk = await openConsole(browser);
   for (const one of [context, desk.context])
     await one.route(`${HOST}/**`, (route) => route.fulfill({ contentType: "text/html", body: ROOM_PAGE }));
   await desk.staff.open("Orders");

@@ -21,8 +21,8 @@ function namesAfter(text: string, before: string): { name: string; rest: string 
 }
 
 const isNameCharacter = (character: string): boolean =>
-  character === "-" || character === "_" || (character >= "0" && character <= "9") || isLetter(character);
-const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
+  character === "-" || character === "_" || (character >= "0" && character <= "9") || isAlphabetic(character);
+const isAlphabetic = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
 
 /** In a style sheet, or by its name in quotes in a component. */
 const definedIn = (text: string): string[] =>
