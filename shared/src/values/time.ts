@@ -101,7 +101,7 @@ const clockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(min
 export const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The day and time at which the shop opens next. */
-interface NextOpening {
+export interface NextOpening {
   /** "" is today, else "tomorrow" or the name of a weekday. */
   day: string;
   /** "8:00" */

@@ -19,6 +19,22 @@ it("says when the shop answers, in the language of the page, and asks for a numb
   expect(say(at(25, 20), { language: "sw" })).toBe("Tumefunga sasa. Tutakujibu kesho kuanzia saa 2 asubuhi.");
 });
 
+it("names the date of an opening that is a week away or more", () => {
+  const holidays = { ...shop, closedDays: ["26", "27", "28", "29", "30"].map((day) => `2026-11-${day}`) };
+  holidays.closedDays.push("2026-12-01", "2026-12-02");
+  const about = { now: at(25, 20), saidAt: null, asksPhone: false };
+  expect(closedReply(holidays, { ...about, language: "en" })).toContain("on Thursday 3 December from");
+  expect(closedReply(holidays, { ...about, language: "sw" })).toContain("Alhamisi, 3 Desemba kuanzia");
+});
+
+it("is right about a shop that closes at midnight", () => {
+  const late = { ...shop, hours: Array.from({ length: 7 }, () => ({ opens: 600, closes: 1440 })), closedDays: [] };
+  expect(closedSince(late, at(26, 1))).toEqual(at(26, 0));
+  const about = { asksPhone: false, language: "en" } as const;
+  expect(closedReply(late, { ...about, now: at(26, 1), saidAt: at(25, 9) })).toContain("today from 10:00");
+  expect(closedReply(late, { ...about, now: at(26, 1), saidAt: at(26, 0) })).toBeNull();
+});
+
 it("is silent while the shop is open, and where it has no hours", () => {
   expect(isOpenAt(shop, at(25, 10))).toBe(true);
   expect(say(at(25, 10))).toBeNull();

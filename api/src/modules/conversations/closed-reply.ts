@@ -20,6 +20,12 @@ export function closedSince(shop: ShopHours, now: Date): Date | null {
   return null;
 }
 
+/** A weekday alone names one of the next six days. */
+const dayOf = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 /**
  * Returns what the shop answers by itself to a message while it is closed, once for each time that it is; null while it is
  * open, where it said so already, and where no opening is known. `asksPhone`: who writes has left no number yet.
@@ -32,12 +38,15 @@ export function closedReply(
   if (next === null || isOpenAt(shop, now)) return null;
   const since = closedSince(shop, now);
   if (saidAt !== null && (since === null || saidAt >= since)) return null;
+  const date = addDays(wallClock(now, shop.timeZone).date, next.inDays);
   if (language === "sw") {
-    const day = next.inDays === 0 ? "leo" : next.inDays === 1 ? "kesho" : (KISWAHILI_DAYS[next.weekday] ?? "");
+    const weekday = next.inDays < 7 ? (KISWAHILI_DAYS[next.weekday] ?? "") : dayOf(date, "sw");
+    const day = next.inDays === 0 ? "leo" : next.inDays === 1 ? "kesho" : weekday;
     const words = `Tumefunga sasa. Tutakujibu ${day} kuanzia ${kiswahiliClock(next.minutes)}.`;
     return asksPhone ? `${words} Acha namba yako ya simu hapa chini: tutakupigia au kukutumia SMS.` : words;
   }
-  const day = next.inDays === 0 ? "today" : next.inDays === 1 ? "tomorrow" : `on ${DAY_NAMES[next.weekday] ?? ""}`;
+  const weekday = next.inDays < 7 ? (DAY_NAMES[next.weekday] ?? "") : dayOf(date, "en-GB");
+  const day = next.inDays === 0 ? "today" : next.inDays === 1 ? "tomorrow" : `on ${weekday}`;
   const words = `We are closed now. We answer ${day} from ${next.time}.`;
   return asksPhone ? `${words} Leave your phone number below: then we call or text you.` : words;
 }

@@ -1,10 +1,11 @@
 import { getReplyTime } from "@fundi/shared/conversations/conversations";
-import { openingAt } from "@fundi/shared/values/time";
+import { addDays } from "@fundi/shared/values/calendar-date";
+import { type NextOpening, openingAt, wallClock } from "@fundi/shared/values/time";
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { classNames } from "../../components/class-names";
-import { clockWords, weekdayName } from "../../i18n/dates";
+import { clockWords, dayWords, weekdayName } from "../../i18n/dates";
 import { useShop } from "../shell";
 
 const TEN_MINUTES_MS = 600_000;
@@ -28,6 +29,7 @@ function replyWords(minutes: number): string {
 
 /** Whether the shop is there, and when it answers. */
 export function Presence() {
+  const { timeZone } = useShop();
   const opening = useOpening();
   const { data } = useQuery({
     queryKey: ["reply-time"],
@@ -44,7 +46,7 @@ export function Presence() {
         aria-hidden="true"
         className={classNames("size-2.5 shrink-0 rounded-full", isOpen ? "bg-accent" : "border-2 border-muted")}
       />
-      <span>{isOpen ? openWords(minutes) : closedWords(opening)}</span>
+      <span>{isOpen ? openWords(minutes) : closedWords(opening, wallClock(new Date(), timeZone).date)}</span>
     </span>
   );
 }
@@ -56,10 +58,11 @@ function openWords(minutes: number | null): string {
 }
 
 /** From when on the shop answers. */
-function closedWords({ inDays, weekday, minutes }: { inDays: number; weekday: number; minutes: number }): string {
+function closedWords({ inDays, weekday, minutes }: NextOpening, today: string): string {
   const time = clockWords(minutes);
   if (inDays === 0) return t`Closed · we answer from ${time}`;
   if (inDays === 1) return t`Closed · we answer tomorrow from ${time}`;
-  const day = weekdayName(weekday);
+  // A weekday alone names one of the next six days.
+  const day = inDays < 7 ? weekdayName(weekday) : dayWords(addDays(today, inDays));
   return t`Closed · we answer on ${day} from ${time}`;
 }
