@@ -33,6 +33,9 @@ export const MESSAGE_MAX = 4000;
 export const ATTACHMENTS_MAX = 5;
 export const ATTACHMENTS_ERROR = `You can attach up to ${ATTACHMENTS_MAX} images`;
 
+/** The title of a customer's support conversation, which nobody named otherwise. */
+export const SUPPORT_TITLE = "Support";
+
 /** The name of somebody who writes without an account and has left none. */
 export const VISITOR_NAME = "Visitor";
 

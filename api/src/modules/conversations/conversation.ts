@@ -18,9 +18,6 @@ export interface MessageRecord extends RecordOf<typeof MESSAGES.columns> {
   senderName: string | null;
 }
 
-/** The default title of a customer's support conversation. */
-export const SUPPORT_TITLE = "Support";
-
 /** Whether a conversation is somebody's without an account, opened by its link. */
 export const isVisitors = ({ linkNumber }: Pick<ConversationRecord, "linkNumber">): boolean => linkNumber > 0;
 

@@ -1,4 +1,8 @@
-import type { ConversationCategory, ConversationStatus } from "@fundi/shared/conversations/conversation-rules";
+import {
+  type ConversationCategory,
+  type ConversationStatus,
+  SUPPORT_TITLE,
+} from "@fundi/shared/conversations/conversation-rules";
 import type { Conversation } from "@fundi/shared/conversations/conversations";
 import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
@@ -23,9 +27,6 @@ const CATEGORY: Record<ConversationCategory, Text> = {
   order: msg`Order`,
 };
 
-/** Of a conversation that was not named. */
-const USUAL_TITLE = "Support";
-
 const CALL = "grid size-11 place-items-center rounded-md text-ink transition hover:bg-ink/7";
 
 interface ConversationHeaderProps {
@@ -41,7 +42,7 @@ export function ConversationHeader({ conversation, ...menu }: ConversationHeader
   const status = STATUS[conversation.status];
   const category = textOf(CATEGORY[conversation.category]);
   // The title that the shop gives in English says what the category does, which has words in every language.
-  const isUsual = conversation.title === USUAL_TITLE;
+  const isUsual = conversation.title === SUPPORT_TITLE;
   return (
     <header className="flex items-center gap-2 border-b border-line py-2.5">
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">

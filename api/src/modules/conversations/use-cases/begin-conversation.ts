@@ -1,12 +1,12 @@
 import type { z } from "@fundi/shared/contract/z";
-import { VISITOR_NAME } from "@fundi/shared/conversations/conversation-rules";
+import { SUPPORT_TITLE, VISITOR_NAME } from "@fundi/shared/conversations/conversation-rules";
 import type { FirstMessage } from "@fundi/shared/conversations/conversations";
 import type { Language } from "@fundi/shared/languages/languages";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import { linkInvalid } from "../../../platform/links/guest-link";
 import { insertVisitor } from "../../accounts";
 import { recordConsent } from "../../policies";
-import { type ConversationRecord, type MessageRecord, SUPPORT_TITLE } from "../conversation";
+import type { ConversationRecord, MessageRecord } from "../conversation";
 import { conversationNotFound } from "../conversation-access";
 import type { ConversationDependencies } from "../conversation-dependencies";
 import { findConversation, insertSupportConversation } from "../conversation-store";

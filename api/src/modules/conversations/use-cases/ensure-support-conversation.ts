@@ -1,4 +1,5 @@
-import { type ConversationRecord, SUPPORT_TITLE, type Viewer } from "../conversation";
+import { SUPPORT_TITLE } from "@fundi/shared/conversations/conversation-rules";
+import type { ConversationRecord, Viewer } from "../conversation";
 import { conversationNotFound } from "../conversation-access";
 import type { ConversationDependencies } from "../conversation-dependencies";
 import { findSupportConversation, insertSupportConversation } from "../conversation-store";

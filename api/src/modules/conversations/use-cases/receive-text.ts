@@ -1,6 +1,6 @@
-import { MESSAGE_MAX, type TextMessageChannel } from "@fundi/shared/conversations/conversation-rules";
+import { MESSAGE_MAX, SUPPORT_TITLE, type TextMessageChannel } from "@fundi/shared/conversations/conversation-rules";
 import type { Tx } from "../../../platform/database/transaction";
-import { SUPPORT_TITLE, withMessage } from "../conversation";
+import { withMessage } from "../conversation";
 import { conversationNotFound } from "../conversation-access";
 import { aboutConversation, conversationFacts, emitConversationChanged } from "../conversation-events";
 import {
