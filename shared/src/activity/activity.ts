@@ -4,6 +4,7 @@ import { Id, Instant } from "../contract/fields";
 import { z } from "../contract/z";
 import { ORDER_STATUSES } from "../orders/order-status";
 import { QUOTE_URGENCIES } from "../quotes/quote-status";
+import { HANDOVERS } from "../settings/offers";
 import { ALERT_KINDS } from "./alert-kinds";
 
 /** The bell lists the same kinds as alerts. */
@@ -47,6 +48,7 @@ export const ActivityItem = z
     answer: z.enum(["accepted", "declined"]).optional(),
     /** Of an order whose status was changed: the new status, and by whom. */
     newStatus: z.enum(ORDER_STATUSES).optional(),
+    handover: z.enum(HANDOVERS).optional(),
     updatedBy: z.string().optional(),
     /** Of a stock item that runs low: available units, and its reorder level. */
     available: z.number().int().optional(),

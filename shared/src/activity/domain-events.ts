@@ -31,6 +31,8 @@ interface OrderFacts {
   userId: number | null;
   customerName: string;
   status: OrderStatus;
+  /** Decides what the status is called; absent in events of the previous release. */
+  handover?: Handover;
   paymentStatus: PaymentStatus;
   version: number;
 }

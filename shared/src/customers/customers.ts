@@ -2,6 +2,7 @@ import { endpoint } from "../contract/endpoint";
 import { Email, Id, Instant, idParams, OptionalPhone, oneLine, optionalLine, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 import { Consent } from "../policies/policies";
+import { HANDOVERS } from "../settings/offers";
 
 export const Customer = z
   .object({
@@ -50,6 +51,8 @@ const Dealing = z.object({
   id: Id,
   title: z.string(),
   status: z.string(),
+  /** Of an order: decides what its status is called. */
+  handover: z.enum(HANDOVERS).optional(),
   /** KES; null where there is no price. */
   amount: z.number().nullable(),
   at: Instant,

@@ -33,7 +33,7 @@ export const BulkAction = z
     kind: z.enum(BULK_KINDS),
     /** A status, or the number of a colleague; empty for nobody. */
     to: z.string(),
-    /** Its label: "Shipped", "Grace Njeri". */
+    /** Its label: "Confirmed", "Grace Njeri". */
     label: z.string(),
     note: z.string(),
     state: z.enum(BULK_STATES),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { FALLBACK_LABELS, FALLBACK_STATUSES, normalizeOrderStatus, ORDER_STATUSES } from "./order-status";
+import { FALLBACK_STATUSES, normalizeOrderStatus, ORDER_STATUSES } from "./order-status";
+import { FALLBACK_LABELS } from "./order-status-label";
 
 it("accepts the hyphenated spelling, and reads an unknown status as pending", () => {
   expect(ORDER_STATUSES.map(normalizeOrderStatus)).toEqual([...ORDER_STATUSES]);

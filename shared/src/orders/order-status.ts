@@ -17,17 +17,6 @@ export const UNDER_WAY: readonly OrderStatus[] = ["confirmed", "processing", "in
 /** The goods are with the customer. */
 export const HANDED_OVER: readonly OrderStatus[] = ["delivered", "completed"];
 
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  processing: "Processing",
-  in_progress: "In Progress",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};
-
 export const PAYMENT_STATUSES = ["unpaid", "awaiting_approval", "part_paid", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -66,7 +55,6 @@ export const isOwed = (order: Due & { status: OrderStatus }): boolean => handsOv
 
 /** What a client shows when the statuses call fails. */
 export const FALLBACK_STATUSES: readonly OrderStatus[] = ["pending", "processing", "completed", "cancelled"];
-export const FALLBACK_LABELS: Record<OrderStatus, string> = { ...ORDER_STATUS_LABELS, processing: "In Progress" };
 
 /** Accepts the hyphenated spelling; anything unknown is pending. */
 export function normalizeOrderStatus(value: unknown): OrderStatus {

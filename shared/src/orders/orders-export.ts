@@ -1,13 +1,14 @@
 import { type ExportColumn, moment } from "../lists/export-column";
 import { fullName } from "../values/person-name";
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "./order-status";
+import { PAYMENT_STATUS_LABELS } from "./order-status";
+import { orderStatusLabel } from "./order-status-label";
 import type { Order } from "./orders";
 
 /** The columns of the list of orders, for files. */
 export const ORDER_EXPORT: readonly ExportColumn<Order>[] = [
   { id: "orderNumber", title: "Order", value: (order) => order.orderNumber },
   { id: "created_at", title: "Placed", value: (order) => moment(order.created_at) },
-  { id: "status", title: "Status", value: (order) => ORDER_STATUS_LABELS[order.status] },
+  { id: "status", title: "Status", value: (order) => orderStatusLabel(order.status, order.handover) },
   { id: "paymentStatus", title: "Payment", value: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus] },
   {
     id: "customer",

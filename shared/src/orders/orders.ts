@@ -276,7 +276,12 @@ export const listOrderStatuses = endpoint({
   path: "/api/orders/statuses",
   summary: "All statuses of an order with their labels",
   access: "guest",
-  response: z.object({ statuses: z.array(OrderStatus), labels: z.record(z.string(), z.string()) }),
+  response: z.object({
+    statuses: z.array(OrderStatus),
+    labels: z.record(z.string(), z.string()),
+    /** Of orders that the customer collects. */
+    collectionLabels: z.record(z.string(), z.string()).optional(),
+  }),
 });
 
 export const getOrder = endpoint({

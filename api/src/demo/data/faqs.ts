@@ -56,7 +56,7 @@ export const demoFaqs: readonly DemoFaq[] = [
     category: "orders",
     question: "How do I follow my order?",
     answer:
-      "My Orders shows each step: confirmed, processing, shipped, delivered. The page changes by itself while it is open, and you get a notification at each step. The tracking number appears once the parcel has left.",
+      "My Orders shows each step: confirmed, processing, then shipped and delivered, or, if you collect it at the shop, ready to collect and collected. The page changes by itself while it is open, and you get a notification at each step. The tracking number of a parcel appears once it has left.",
   },
   {
     category: "orders",

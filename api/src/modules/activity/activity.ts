@@ -86,7 +86,7 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     entityId: order.orderId,
     number: order.orderNumber,
     name: order.customerName,
-    newStatus: order.status,
+    ...{ newStatus: order.status, handover: order.handover },
     updatedBy: order.updatedBy,
   })),
   source(
@@ -96,7 +96,7 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
       entityId: order.orderId,
       number: order.orderNumber,
       name: order.customerName,
-      newStatus: order.status,
+      ...{ newStatus: order.status, handover: order.handover },
       updatedBy: "the customer",
     }),
   ),

@@ -1,5 +1,8 @@
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
 import type { AuditEntry } from "@fundi/shared/audit/audit";
+import { normalizeOrderStatus } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
+import { HANDOVERS } from "@fundi/shared/settings/offers";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { AuditRecord } from "./audit-store";
 
@@ -19,10 +22,19 @@ function aboutOf({ payload, employeeName }: AuditRecord): string {
   return names.map(text).find(Boolean) ?? "";
 }
 
+/** Returns a status as the audit log shows it: that of an order in the words of its handover. */
+function statusOf({ orderNumber, handover }: AuditRecord["payload"], status: unknown): unknown {
+  if (typeof orderNumber !== "string") return status;
+  const known = HANDOVERS.find((way) => way === handover) ?? "both";
+  return orderStatusLabel(normalizeOrderStatus(status), known).toLowerCase();
+}
+
 /** Returns old and new values: from the payload, or derived from the kind of event. */
 function changesOf({ event, payload }: AuditRecord): AuditEntry["changes"] {
   const isStep = "from" in payload && payload.from !== payload.status;
-  const step: AuditEntry["changes"] = isStep ? [{ field: "status", before: payload.from, after: payload.status }] : [];
+  const step: AuditEntry["changes"] = isStep
+    ? [{ field: "status", before: statusOf(payload, payload.from), after: statusOf(payload, payload.status) }]
+    : [];
   if (typeof payload.unpaidMinor === "number")
     step.push({ field: "handed over unpaid", before: null, after: formatKes(fromMinor(payload.unpaidMinor)) });
   if (typeof payload.changes === "object" && payload.changes !== null) {

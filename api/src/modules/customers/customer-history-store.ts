@@ -1,3 +1,4 @@
+import type { Handover } from "@fundi/shared/settings/offers";
 import type { Knex } from "knex";
 
 /** A record of a customer: an order, a quote, an appointment, a ticket or a conversation. */
@@ -5,6 +6,8 @@ export interface DealingRecord {
   id: number;
   title: string;
   status: string;
+  /** Of an order. */
+  handover: Handover | null;
   amountMinor: number | null;
   at: Date;
 }
@@ -15,11 +18,13 @@ interface Kind {
   title: string;
   /** The column of the amount; absent for records without one. */
   amount?: string;
+  /** The column that says how it gets to the customer; absent for what is not handed over. */
+  handover?: string;
 }
 
 /** The source of each kind; each table has an index by its owner. */
 const KINDS = {
-  orders: { table: "orders", owner: "user_id", title: "order_number", amount: "total_minor" },
+  orders: { table: "orders", owner: "user_id", title: "order_number", amount: "total_minor", handover: "handover" },
   quotes: { table: "quotes", owner: "user_id", title: "service", amount: "amount_minor" },
   appointments: { table: "appointments", owner: "user_id", title: "service_title" },
   tickets: { table: "support_tickets", owner: "user_id", title: "subject" },
@@ -31,6 +36,7 @@ interface DealingRow {
   id: number;
   title: string;
   status: string;
+  handover: Handover | null;
   amount_minor: number | null;
   at: Date;
 }
@@ -47,7 +53,11 @@ export async function findDealings(
   const at = kind === "appointments" ? "starts_at" : "created_at";
   const [rows, counted]: [DealingRow[], { total?: number | string } | undefined] = await Promise.all([
     db(table)
-      .select("id", "status", { title, at, amount_minor: rest.amount ?? db.raw("null") })
+      .select("id", "status", {
+        ...{ title, at },
+        amount_minor: rest.amount ?? db.raw("null"),
+        handover: rest.handover ?? db.raw("null"),
+      })
       .where(owner, userId)
       .orderBy([
         { column: at, order: "desc" },

@@ -14,10 +14,11 @@ export const presentCustomer = (customer: CustomerRecord): Customer => ({
   orderCount: customer.orderCount,
 });
 
-export const presentDealing = ({ id, title, status, amountMinor, at }: DealingRecord): Dealing => ({
+export const presentDealing = ({ id, title, status, handover, amountMinor, at }: DealingRecord): Dealing => ({
   id,
   title,
   status,
+  ...(handover !== null && { handover }),
   amount: amountMinor === null ? null : fromMinor(amountMinor),
   at: at.toISOString(),
 });

@@ -72,11 +72,16 @@ it("says where an order is collected", async () => {
   const product = await api.product({ price: 30_000, quantity: 5 });
   const { order } = await customer.call(checkout, { body: checkoutForm(product.id, { handover: "collection" }) });
   expect((await lastMail()).body).toContain("You collect it at Moi Avenue 4, Nairobi.");
-  const move = (status: "processing" | "shipped") =>
+  const move = (status: "processing" | "shipped" | "delivered") =>
     manager.call(setOrderStatus, { params: { id: order.id }, body: { status } });
   await move("processing");
   await move("shipped");
-  expect((await lastMail()).body).toContain("You collect it at Moi Avenue 4, Nairobi.");
+  const ready = await lastMail();
+  expect(ready.subject).toContain("Ready to collect");
+  expect(ready.body).toContain(`Your order ${order.orderNumber} is now ready to collect.`);
+  expect(ready.body).toContain("You collect it at Moi Avenue 4, Nairobi.");
+  await move("delivered");
+  expect((await lastMail()).body).toContain("is now collected.");
 });
 
 it("links from an appointment's mail to the appointments", async () => {

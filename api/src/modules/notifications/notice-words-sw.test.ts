@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Notification } from "@fundi/shared/activity/notifications";
+import { ORDER_STATUSES } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
+import { HANDOVERS } from "@fundi/shared/settings/offers";
 import { expect, it } from "vitest";
 import { inLanguage, NOTICE_WORDS_SW } from "./notice-words-sw";
 
@@ -23,6 +26,13 @@ it.each([
   expect(shown.message).toBe(swahili);
   expect(shown.title).not.toBe(title);
   expect(inLanguage(notice(title, message), "en")).toEqual(notice(title, message));
+});
+
+it.each([...HANDOVERS, "both"] as const)("every status of an order has a text in Kiswahili: %s", (handover) => {
+  const labels = ORDER_STATUSES.map((status) => orderStatusLabel(status, handover));
+  // No customer waits for it; the bell says it in English.
+  const words = labels.filter((label) => label !== "In Progress").flatMap((label) => [label, label.toLowerCase()]);
+  expect(words.filter((word) => !(word in NOTICE_WORDS_SW))).toEqual([]);
 });
 
 it("every title of a notice has a text in Kiswahili", () => {

@@ -1,7 +1,8 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
 import { datedArrivalText } from "@fundi/shared/delivery/delivery-zone";
 import { guestLinkPath } from "@fundi/shared/links/guest-link";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
@@ -164,7 +165,8 @@ const AWAITED: readonly OrderStatus[] = ["shipped", "delivered", "completed", "c
 export const isAwaited = (status: OrderStatus): boolean => AWAITED.includes(status);
 
 export const orderStatusMail = (text: OrderText, { payload }: DomainEvent<"order.status_changed">): MailContent => {
-  const status = ORDER_STATUS_LABELS[payload.status];
+  const { handover = text.content?.handover ?? "both" } = payload;
+  const status = orderStatusLabel(payload.status, handover);
   return {
     kind: "order-status",
     values: {

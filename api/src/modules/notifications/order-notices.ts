@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
-import { ORDER_STATUS_LABELS } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../platform/database/transaction";
 import type { Subscribing } from "../../platform/events/dispatcher";
@@ -40,13 +40,15 @@ export function orderNotices(dispatcher: Subscribing): void {
             : `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; pay by M-Pesa and enter the receipt code.`,
     }),
   );
-  dispatcher.onceSettled("order.status_changed", (tx, event) =>
-    notify(tx, event, {
+  dispatcher.onceSettled("order.status_changed", (tx, event) => {
+    const { orderNumber, status, handover } = event.payload;
+    const label = orderStatusLabel(status, handover ?? "both");
+    return notify(tx, event, {
       category: "order",
-      title: `Order ${event.payload.orderNumber}: ${ORDER_STATUS_LABELS[event.payload.status]}`,
-      message: `Your order is now ${ORDER_STATUS_LABELS[event.payload.status].toLowerCase()}.`,
-    }),
-  );
+      title: `Order ${orderNumber}: ${label}`,
+      message: `Your order is now ${label.toLowerCase()}.`,
+    });
+  });
   dispatcher.on("payment.approved", (tx, event) =>
     notify(tx, event, {
       category: "payment",

@@ -1,4 +1,7 @@
+import { listRecentActivity } from "@fundi/shared/activity/activity";
+import { listAudit } from "@fundi/shared/audit/audit";
 import type { z } from "@fundi/shared/contract/z";
+import { findAnything } from "@fundi/shared/lists/find";
 import {
   checkout,
   createTestOrder,
@@ -11,6 +14,7 @@ import {
   setOrderStatus,
   updateOrder,
 } from "@fundi/shared/orders/orders";
+import { getSettings, updateSettings } from "@fundi/shared/settings/settings";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
@@ -144,8 +148,32 @@ describe("changing an order's status", () => {
   });
 });
 
+it("speaks of collecting where the customer comes to the shop, and has no tracking number there", async () => {
+  const { offers } = await admin.call(getSettings, {});
+  await admin.call(updateSettings, { body: { address: "Moi Avenue 4", offers: { ...offers, collection: true } } });
+  const laptop = await api.product({ quantity: 5 });
+  const form = checkoutForm(laptop.id, { handover: "collection" });
+  const { order } = await customer.call(checkout, { body: form });
+  await move(order.id, "processing");
+  const ready = await move(order.id, "shipped");
+  expect(ready.allowedActions).not.toContain("set_tracking");
+  const set = staff.call(updateOrder, { params: { id: order.id }, body: { trackingNumber: "G4S-1" } });
+  expect(await failureOf(set)).toMatchObject({ code: "INVALID_TRANSITION", message: /collected at the shop/ });
+  expect(await failureOf(move(order.id, "confirmed"))).toMatchObject({
+    message: expect.stringMatching(/is Ready to collect and cannot/),
+  });
+  const { entries } = await admin.call(listAudit, { query: { limit: 20 } });
+  const steps = entries.filter(({ event, about }) => event === "order.status_changed" && about === order.orderNumber);
+  expect(steps[0]?.changes[0]).toMatchObject({ before: "processing", after: "ready to collect" });
+  const activity = await admin.call(listRecentActivity, {});
+  expect(activity.find(({ newStatus }) => newStatus === "shipped")).toMatchObject({ handover: "collection" });
+  const found = await staff.call(findAnything, { query: { q: order.orderNumber } });
+  expect(JSON.stringify(found)).toContain("Ready to collect");
+});
+
 it("returns the statuses and their labels to everybody", async () => {
-  const { statuses, labels } = await api.guest(listOrderStatuses, {});
+  const { statuses, labels, collectionLabels } = await api.guest(listOrderStatuses, {});
+  expect(collectionLabels).toMatchObject({ shipped: "Ready to collect", delivered: "Collected" });
   expect(statuses).toHaveLength(8);
   expect(labels).toMatchObject({ processing: "Processing", in_progress: "In Progress" });
 });

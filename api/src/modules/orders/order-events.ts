@@ -8,6 +8,7 @@ export const orderFacts = (order: OrderRecord) => ({
   userId: order.userId,
   customerName: fullName(order.firstName, order.lastName),
   status: order.status,
+  handover: order.handover,
   paymentStatus: order.paymentStatus,
   version: order.version,
 });

@@ -1,11 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import {
-  HANDED_OVER,
-  NOT_PAID,
-  ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
-  UNDER_WAY,
-} from "@fundi/shared/orders/order-status";
+import { HANDED_OVER, NOT_PAID, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/orders/order-status";
+import { STATUS_CALL_COLLECTION_LABELS, STATUS_CALL_LABELS } from "@fundi/shared/orders/order-status-label";
 import * as endpoints from "@fundi/shared/orders/orders";
 import { fromMinor } from "@fundi/shared/values/money";
 import { holderOf } from "../../platform/auth/viewer";
@@ -95,7 +90,11 @@ export function orderRoutes(
   });
   bind(endpoints.listOrderStatuses, ({ res }) => {
     res.setHeader("cache-control", "public, max-age=300");
-    return { statuses: [...ORDER_STATUSES], labels: ORDER_STATUS_LABELS };
+    return {
+      statuses: [...ORDER_STATUSES],
+      labels: STATUS_CALL_LABELS,
+      collectionLabels: STATUS_CALL_COLLECTION_LABELS,
+    };
   });
   bind(endpoints.getOrder, async ({ params, actor }) =>
     presentOrderDetail(await orders.viewFor(params.id, actor), actor),

@@ -1,6 +1,7 @@
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
-import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from "@fundi/shared/orders/order-status";
+import type { OrderStatus, PaymentStatus } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import { fromMinor, MPESA_STEP_MINOR, payable, toMinor } from "@fundi/shared/values/money";
 import { type Author, type LinkAuthor, type LinkViewer, ownsLinked, type Viewer } from "../../platform/auth/viewer";
@@ -49,10 +50,10 @@ const followers = (order: OrderRecord): readonly OrderStatus[] =>
     ? ["completed", ...LIFECYCLE[order.status]]
     : LIFECYCLE[order.status];
 
-/** Statuses in which the goods have left the shop. */
 /** The statuses after which nothing is done with an order any more. */
 export const OVER: readonly OrderStatus[] = ["delivered", "completed", "cancelled"];
 
+/** Statuses in which the goods have left the shop. */
 const GOODS_LEFT: readonly OrderStatus[] = ["shipped", "delivered", "completed"];
 export const haveGoodsLeft = (status: OrderStatus): boolean => GOODS_LEFT.includes(status);
 
@@ -82,8 +83,8 @@ export function nextStatuses(order: OrderRecord, viewer: OrderViewer): OrderStat
 /** Throws for a status that does not follow, or that this viewer may not set. */
 export function checkTransition(order: OrderRecord, to: OrderStatus, viewer: OrderViewer): void {
   if (nextStatuses(order, viewer).includes(to)) return;
-  const from = ORDER_STATUS_LABELS[order.status];
-  const label = ORDER_STATUS_LABELS[to];
+  const from = orderStatusLabel(order.status, order.handover);
+  const label = orderStatusLabel(to, order.handover);
   if (followers(order).includes(to))
     throw new AppError(
       "FORBIDDEN",
@@ -172,8 +173,12 @@ export const canRefund = (order: OrderRecord, viewer: OrderViewer): boolean =>
 export const canReturn = (order: OrderRecord, viewer: OrderViewer): boolean =>
   mayAccess(viewer.role, "manager") && haveGoodsLeft(order.status);
 
+/** Returns whether staff may set its tracking number: what is collected has no parcel. */
 export const canSetTracking = (order: OrderRecord, viewer: OrderViewer): boolean =>
-  mayAccess(viewer.role, "staff") && order.status !== "cancelled" && order.status !== "completed";
+  mayAccess(viewer.role, "staff") &&
+  order.handover === "delivery" &&
+  order.status !== "cancelled" &&
+  order.status !== "completed";
 
 /** Throws for a change based on an older version. */
 export const checkVersion = (order: OrderRecord, version: number | undefined): void =>

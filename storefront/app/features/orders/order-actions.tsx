@@ -34,7 +34,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         <Price value={mayPay ? order.due : order.total} />
       </div>
       <p role="status" className="flex flex-wrap gap-2">
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
         <PaymentBadge order={order} />
       </p>
       <OrderNotices order={order} />

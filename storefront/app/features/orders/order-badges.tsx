@@ -26,9 +26,10 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   refunded: "neutral",
 };
 
-export function StatusBadge({ status }: { status: string }) {
+/** The status of an order, in the words of its handover. */
+export function StatusBadge({ order: { status, handover } }: { order: Pick<Order, "status" | "handover"> }) {
   const { label } = useOrderLabels();
-  return <Badge tone={STATUS_TONES[normalizeOrderStatus(status)]}>{label(status)}</Badge>;
+  return <Badge tone={STATUS_TONES[normalizeOrderStatus(status)]}>{label(status, handover)}</Badge>;
 }
 
 /** Neither a cancelled order nor one that is paid at the handover is waiting for a payment. */

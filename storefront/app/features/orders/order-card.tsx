@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">
         <Price value={order.total} size="sm" className="me-auto sm:me-0" />
         <span className="flex flex-wrap gap-1.5">
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
           <PaymentBadge order={order} />
         </span>
       </div>

@@ -129,7 +129,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         {[...order.history].reverse().map((step) => (
           <li key={step.id} className="relative">
             <span aria-hidden="true" className="absolute top-1.5 -left-[1.72rem] size-3 rounded-full bg-accent" />
-            <p className="font-semibold">{step.from === null ? t`Order placed` : label(step.to)}</p>
+            <p className="font-semibold">{step.from === null ? t`Order placed` : label(step.to, order.handover)}</p>
             <p className="text-sm text-muted">{formatDateTime(step.at, timeZone)}</p>
             {step.note && <p className="text-sm wrap-anywhere">{step.note}</p>}
           </li>

@@ -49,15 +49,15 @@ it("uses the built-in labels while the server does not respond", async () => {
   await waitFor(() => expect(requests()).toBe(1));
   expect(result.current.statuses).toEqual(["pending", "processing", "completed", "cancelled"]);
   const labels = "pending processing in_progress confirmed completed delivered shipped cancelled".split(" ");
-  expect(labels.map(result.current.label)).toEqual(
+  expect(labels.map((status) => result.current.label(status, "delivery"))).toEqual(
     "Pending,In Progress,In Progress,Confirmed,Completed,Delivered,Shipped,Cancelled".split(","),
   );
 });
 
 it("uses the server's labels, reads in-progress as in_progress and anything unknown as pending", async () => {
   const { result } = hook();
-  await waitFor(() => expect(result.current.label("pending")).toBe("New"));
-  expect(result.current.label("processing")).toBe("Processing");
-  expect(result.current.label("in-progress")).toBe("In Progress");
-  expect(result.current.label("lost in space")).toBe("New");
+  await waitFor(() => expect(result.current.label("pending", "delivery")).toBe("New"));
+  expect(result.current.label("processing", "delivery")).toBe("Processing");
+  expect(result.current.label("in-progress", "delivery")).toBe("In Progress");
+  expect(result.current.label("lost in space", "both")).toBe("New");
 });

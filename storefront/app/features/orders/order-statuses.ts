@@ -1,17 +1,12 @@
-import {
-  FALLBACK_LABELS,
-  FALLBACK_STATUSES,
-  normalizeOrderStatus,
-  ORDER_STATUS_LABELS,
-  type OrderStatus,
-} from "@fundi/shared/orders/order-status";
+import { FALLBACK_STATUSES, normalizeOrderStatus, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { FALLBACK_LABELS, type LabelledHandover, orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import { listOrderStatuses } from "@fundi/shared/orders/orders";
 import { STATUS_CACHE_MS, STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { localStore, readJson } from "../../browser/storage";
 import { currentLanguage, textOf } from "../../i18n";
-import { STATUS_NAMES } from "./status-names";
+import { statusName } from "./status-names";
 
 interface OrderLabels {
   /** In the order of the lifecycle. */
@@ -50,10 +45,11 @@ export function useOrderLabels() {
   const words = useQuery(orderLabelsQuery).data ?? FALLBACK;
   return {
     statuses: words.statuses,
-    label: (value: string): string => {
+    /** Returns what a status is called; "both" for orders of either kind. */
+    label: (value: string, handover: LabelledHandover): string => {
       const status = normalizeOrderStatus(value);
-      if (currentLanguage() !== "en") return textOf(STATUS_NAMES[status]);
-      return words.labels[status] ?? ORDER_STATUS_LABELS[status];
+      if (currentLanguage() !== "en") return textOf(statusName(status, handover));
+      return orderStatusLabel(status, handover, words.labels);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { handoverOfAll } from "@fundi/shared/orders/order-status-label";
 import type { Order } from "@fundi/shared/orders/orders";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
@@ -42,6 +43,7 @@ function OrderList({ orders }: { orders: Order[] }) {
         {t`What you order shows up here, with everything that happens to it.`}
       </EmptyState>
     );
+  const handover = handoverOfAll(orders);
   const present = statuses.filter((one) => orders.some((order) => order.status === one));
   const shown = orders.filter((order) => status === ANY || order.status === status);
   return (
@@ -52,7 +54,7 @@ function OrderList({ orders }: { orders: Order[] }) {
             <option value={ANY}>{t`All Statuses`}</option>
             {present.map((one) => (
               <option key={one} value={one}>
-                {label(one)}
+                {label(one, handover)}
               </option>
             ))}
           </Select>

@@ -175,6 +175,16 @@ describe("an order", () => {
     expect(screen.getByText(/M-Pesa THR1A2B3/)).toBeTruthy();
   });
 
+  it("speaks of collecting where the customer comes to the shop", async () => {
+    await show({
+      ...{ handover: "collection", status: "delivered", paymentStatus: "paid", due: 0 },
+      history: [{ id: 2, from: "processing", to: "shipped", note: "", by: null, at: "2026-11-20T09:00:00.000Z" }],
+    });
+    expect(screen.getByText("Ready to collect")).toBeTruthy();
+    expect(screen.getAllByText("Collected").length).toBeGreaterThan(0);
+    for (const word of ["Shipped", "Delivered", /Tracking number/]) expect(screen.queryByText(word)).toBeNull();
+  });
+
   it("shows the voucher and its discount", async () => {
     await show({ subtotal: 90_000, discount: 3500, voucherCode: "V-7K3M-9QXT", total: 86_500, due: 86_500 });
     const line = screen.getByText("Voucher V-7K3M-9QXT").closest("div") as HTMLElement;

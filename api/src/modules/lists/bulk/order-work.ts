@@ -1,8 +1,10 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { normalizeOrderStatus, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import { type OrderService, undoStep } from "../../orders";
 import type { BulkWork } from "./bulk-work";
 
-const labelOf = (to: string): string => ORDER_STATUS_LABELS[to as OrderStatus] ?? to;
+/** The orders of one bulk action may be of both kinds. */
+const labelOf = (to: string): string => orderStatusLabel(normalizeOrderStatus(to), "both");
 
 /** Changes the status of orders (`docs/decisions/019`). */
 export const orderStatusWork = (orders: Pick<OrderService, "step">): BulkWork => ({

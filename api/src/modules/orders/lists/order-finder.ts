@@ -1,5 +1,5 @@
 import { guestName } from "@fundi/shared/orders/guest-name";
-import { ORDER_STATUS_LABELS } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
 import { shownPhone } from "@fundi/shared/values/phone";
@@ -24,7 +24,7 @@ export const orderFinder = (db: Db): Finder => ({
         detail: detailOf(
           ...(isGuestOrder(order) ? ["Guest", guestName(name, phone)] : [name, phone && shownPhone(phone)]),
           formatKes(fromMinor(order.totalMinor)),
-          ORDER_STATUS_LABELS[order.status],
+          orderStatusLabel(order.status, order.handover),
         ),
         keys: [order.orderNumber, order.orderNumber.replace(/^[^-]*-/, ""), email, phone],
       };

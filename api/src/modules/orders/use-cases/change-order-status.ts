@@ -1,5 +1,6 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
-import { handsOverUnpaid, ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { handsOverUnpaid, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
 import { outOfStock, releaseStock, sellHeldStock } from "../../inventory";
@@ -81,7 +82,7 @@ async function moveStock(
   to: OrderStatus,
   userId: number | null,
 ): Promise<rules.StockState> {
-  const by = { userId, reason: `Order ${order.orderNumber} ${ORDER_STATUS_LABELS[to].toLowerCase()}` };
+  const by = { userId, reason: `Order ${order.orderNumber} ${orderStatusLabel(to, order.handover).toLowerCase()}` };
   if (to === "cancelled") {
     await releaseStock(tx, orderSubject(order.id), by);
     // Also where the hold had expired: a late payment must not hold goods for a finished order.

@@ -20,7 +20,12 @@ export async function setOrderTracking(dependencies: OrderDependencies, command:
     const before = await lockExisting(tx, command.id);
     checkVersion(before, command.version);
     if (!canSetTracking(before, command.viewer))
-      throw new AppError("INVALID_TRANSITION", "This order is closed: its tracking number stays as it is.");
+      throw new AppError(
+        "INVALID_TRANSITION",
+        before.handover === "collection"
+          ? "This order is collected at the shop: it has no tracking number."
+          : "This order is closed: its tracking number stays as it is.",
+      );
     const after = await saveChanged(tx, before, { trackingNumber: command.trackingNumber || null }, clock());
     tx.emit({
       name: "order.changed",

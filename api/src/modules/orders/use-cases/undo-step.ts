@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@fundi/shared/orders/order-status";
+import type { OrderStatus } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import type { Tx } from "../../../platform/database/transaction";
 import { outOfStock, releaseStock, takeBackStock } from "../../inventory";
 import type { Author, OrderRecord, StockState } from "../order";
@@ -54,7 +55,7 @@ async function restoreStock(tx: Tx, order: OrderRecord, step: CompletedStep, use
   if (order.stockState === "sold") {
     const items = (await findItems(tx.db, [order.id])).get(order.id) ?? [];
     const sold = items.flatMap(({ inventoryItemId: itemId, quantity }) => (itemId ? [{ itemId, quantity }] : []));
-    const reason = `Order ${order.orderNumber} is back at ${ORDER_STATUS_LABELS[step.from].toLowerCase()}`;
+    const reason = `Order ${order.orderNumber} is back at ${orderStatusLabel(step.from, order.handover).toLowerCase()}`;
     await takeBackStock(tx, orderSubject(order.id), sold, { userId, reason });
   }
   // Held again by the step, as one that is paid at the handover is when it is confirmed late.

@@ -1,5 +1,5 @@
 import type { ActivityItem } from "@fundi/shared/activity/activity";
-import { ORDER_STATUS_LABELS } from "@fundi/shared/orders/order-status";
+import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import { QUOTE_URGENCY_LABELS } from "@fundi/shared/quotes/quote-status";
 import { formatDay } from "@fundi/shared/values/calendar-date";
 import { formatKes } from "@fundi/shared/values/money";
@@ -22,8 +22,10 @@ const SYSTEM_PROBLEMS: Record<string, string> = {
 
 const itemsText = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 /** A new order, or one that somebody else moved to another status. */
-const orderText = ({ number, name, itemCount, total, newStatus, updatedBy, entityId }: ActivityItem) => ({
-  title: newStatus ? `${ORDER_STATUS_LABELS[newStatus]}: order ${number ?? ""}` : `New order ${number ?? ""}`,
+const orderText = ({ number, name, itemCount, total, newStatus, handover, updatedBy, entityId }: ActivityItem) => ({
+  title: newStatus
+    ? `${orderStatusLabel(newStatus, handover ?? "both")}: order ${number ?? ""}`
+    : `New order ${number ?? ""}`,
   text: newStatus
     ? joined(name, updatedBy && `by ${updatedBy}`)
     : joined(name, itemsText(itemCount ?? 0), formatKes(total ?? 0)),

@@ -85,7 +85,7 @@ const SalesCharts = ({ data, isLoading }: FiguresProps) => (
 
 /** The figures by status, product, service and method. */
 function TopLists({ data, isLoading }: FiguresProps) {
-  const { labels } = useOrderLabels();
+  const { labelOf } = useOrderLabels();
   const days = data ? sameDays(data.period) : "";
   return (
     <>
@@ -98,7 +98,7 @@ function TopLists({ data, isLoading }: FiguresProps) {
             ? [
                 {
                   key: status,
-                  label: labels[status] ?? status,
+                  label: labelOf(status, "both"),
                   value: one.orders,
                   intent: STATUS_INTENT[status],
                   to,

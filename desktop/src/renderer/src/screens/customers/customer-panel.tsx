@@ -120,7 +120,7 @@ interface RecentRecordsProps {
   title: string;
   of: CustomerDetail["orders"];
   /** Renders a status of this kind of record. */
-  Tag?: ComponentType<{ status: string }>;
+  Tag?: ComponentType<{ dealing: Dealing }>;
   to: (dealing: Dealing) => string;
   when?: (at: string) => string;
 }
@@ -134,7 +134,7 @@ function RecentRecords({ title, of: { newest, count }, Tag = PlainTag, to, when 
         {newest.map((dealing) => (
           <li key={dealing.id}>
             <Link to={to(dealing)}>{dealing.title}</Link>
-            <Tag status={dealing.status} />
+            <Tag dealing={dealing} />
             <span className="customer-when tabular">
               {dealing.amount !== null && `${formatKes(dealing.amount)} · `}
               {when(dealing.at)}

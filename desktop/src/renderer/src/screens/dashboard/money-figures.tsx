@@ -114,7 +114,7 @@ function NewestOrders({ orders }: { orders: DashboardStats["recent_orders"] | un
           {orders.map((order) => (
             <li key={order.id}>
               <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>
-              <OrderStatusTag status={order.status} />
+              <OrderStatusTag order={order} />
               <span className="newest-total tabular">{formatKes(order.total)}</span>
             </li>
           ))}

@@ -1,9 +1,16 @@
 import { expect, it } from "vitest";
 import { order } from "../../testing/order-samples";
-import { nextSteps } from "./next-steps";
+import { nextSteps, stepLabel } from "./next-steps";
 
 it("returns the usual next step first, and cancelling apart", () => {
   expect(nextSteps(order())).toEqual({ likely: "processing", others: ["in_progress"], canCancel: true });
+});
+
+it("has words of its own for what is collected", () => {
+  expect(stepLabel("shipped", "delivery")).toBe("Mark shipped");
+  expect(stepLabel("shipped", "collection")).toBe("Mark ready to collect");
+  expect(stepLabel("delivered", "collection")).toBe("Mark collected");
+  expect(stepLabel("completed", "collection")).toBe("Complete");
 });
 
 it("has no suggestion for a new order that waits for its payment", () => {

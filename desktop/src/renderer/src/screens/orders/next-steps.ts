@@ -1,8 +1,8 @@
 import type { OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Order } from "@fundi/shared/orders/orders";
 
-/** The label of the button that sets each status. */
-export const STEP_LABELS: Record<OrderStatus, string> = {
+/** Of a delivered order. */
+const STEP_LABELS: Record<OrderStatus, string> = {
   pending: "Back to pending",
   confirmed: "Confirm",
   processing: "Start processing",
@@ -12,6 +12,15 @@ export const STEP_LABELS: Record<OrderStatus, string> = {
   completed: "Complete",
   cancelled: "Cancel order",
 };
+
+const COLLECTION_STEP_LABELS: Partial<Record<OrderStatus, string>> = {
+  shipped: "Mark ready to collect",
+  delivered: "Mark collected",
+};
+
+/** Returns the label of the button that sets a status of an order. */
+export const stepLabel = (status: OrderStatus, handover: Order["handover"]): string =>
+  (handover === "collection" ? COLLECTION_STEP_LABELS[status] : undefined) ?? STEP_LABELS[status];
 
 /** The usual order of statuses; which ones are allowed comes from the server. */
 const USUAL_STEPS: readonly OrderStatus[] = [

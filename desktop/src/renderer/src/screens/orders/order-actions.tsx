@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { toastSuccess } from "../../ui/toasts";
 import { RefundDialog } from "./money/refund-dialog";
 import { UnpaidDialog } from "./money/unpaid-dialog";
-import { nextSteps, STEP_LABELS } from "./next-steps";
+import { nextSteps, stepLabel } from "./next-steps";
 import { useOrderLabels } from "./order-labels";
 import { orderQuery, useSetOrderStatus } from "./order-queries";
 
@@ -24,7 +24,7 @@ const NOTE_MAX = 1000;
 
 /** The status changes that the server allows the current user, with an optional note. */
 export function OrderActions({ order, decide }: { order: OrderDetail; decide?: ReactNode }) {
-  const { labels } = useOrderLabels();
+  const { labelOf } = useOrderLabels();
   const queries = useQueryClient();
   const mayReview = useMay("manager");
   const change = useSetOrderStatus();
@@ -52,7 +52,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
           setNote("");
           setCancelling(undefined);
           setUnpaid(undefined);
-          toastSuccess(`${moved.orderNumber}: ${labels[moved.status] ?? moved.status}`);
+          toastSuccess(`${moved.orderNumber}: ${labelOf(moved.status, moved.handover)}`);
         },
         onError: (error) => {
           setCancelling(undefined);
@@ -79,13 +79,13 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   }
   const failed = waiting.filter(({ change: { problem } }) => problem);
   // One step at a time: the server decides what the order allows after it.
-  if (waiting.length > failed.length) return <WaitingSteps steps={waiting} />;
+  if (waiting.length > failed.length) return <WaitingSteps steps={waiting} handover={order.handover} />;
   const isUndecided = order.paymentStatus === "awaiting_approval";
   if (!likely && others.length === 0 && !canCancel && !isUndecided && !decide && !owed && failed.length === 0)
     return null;
   return (
     <>
-      <WaitingSteps steps={failed} />
+      <WaitingSteps steps={failed} handover={order.handover} />
       {(likely || others.length > 0) && (
         <InputGroup
           aria-label="Note for the history"
@@ -101,6 +101,7 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
         {toReview && !decide && <ReviewPayment orderNumber={order.orderNumber} />}
         <StepButtons
           steps={steps}
+          handover={order.handover}
           isLikelyPrimary={!toReview && !decide}
           isPending={change.isPending}
           onStep={(status) => (handsOverUnpaid(order, status) ? setUnpaid(status) : move(status, note))}
@@ -141,9 +142,14 @@ export function OrderActions({ order, decide }: { order: OrderDetail; decide?: R
   );
 }
 
-const WaitingSteps = ({ steps }: { steps: QueuedChangeFor<"order-status">[] }) =>
+interface WaitingStepsProps {
+  steps: QueuedChangeFor<"order-status">[];
+  handover: OrderDetail["handover"];
+}
+
+const WaitingSteps = ({ steps, handover }: WaitingStepsProps) =>
   steps.map(({ change, input }) => (
-    <QueuedChangeNote key={change.id} change={change} text={`“${STEP_LABELS[input.status]}”.`} />
+    <QueuedChangeNote key={change.id} change={change} text={`“${stepLabel(input.status, handover)}”.`} />
   ));
 
 /** What becomes of the money of an order that is about to be cancelled. */
@@ -191,6 +197,7 @@ function ReviewPayment({ orderNumber }: { orderNumber: string }) {
 
 interface StepButtonsProps {
   steps: ReturnType<typeof nextSteps>;
+  handover: OrderDetail["handover"];
   /** Whether the likely step is the main action. */
   isLikelyPrimary: boolean;
   isPending: boolean;
@@ -198,26 +205,26 @@ interface StepButtonsProps {
   onCancel: () => void;
 }
 
-function StepButtons({ steps, isLikelyPrimary, isPending, onStep, onCancel }: StepButtonsProps) {
+function StepButtons({ steps, handover, isLikelyPrimary, isPending, onStep, onCancel }: StepButtonsProps) {
   const { likely, others, canCancel } = steps;
   return (
     <>
       {likely && (
         <Button
           intent={isLikelyPrimary ? "primary" : "none"}
-          text={STEP_LABELS[likely]}
+          text={stepLabel(likely, handover)}
           loading={isPending}
           onClick={() => onStep(likely)}
         />
       )}
       {others.map((status) => (
-        <Button key={status} text={STEP_LABELS[status]} disabled={isPending} onClick={() => onStep(status)} />
+        <Button key={status} text={stepLabel(status, handover)} disabled={isPending} onClick={() => onStep(status)} />
       ))}
       {canCancel && (
         <Button
           variant="minimal"
           intent="danger"
-          text={STEP_LABELS.cancelled}
+          text={stepLabel("cancelled", handover)}
           disabled={isPending}
           onClick={onCancel}
         />

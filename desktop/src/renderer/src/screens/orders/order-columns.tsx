@@ -45,7 +45,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: "status",
     title: "Status",
     value: (order) => order.status,
-    cell: (order) => <OrderStatusTag status={order.status} />,
+    cell: (order) => <OrderStatusTag order={order} />,
     width: 110,
     phone: 100,
     sortable: true,

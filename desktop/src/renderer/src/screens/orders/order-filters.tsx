@@ -23,7 +23,7 @@ interface OrderFiltersProps {
 
 /** Status, payment and date filters, above the table. */
 export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
-  const { statuses, labels } = useOrderLabels();
+  const { statuses, labelOf } = useOrderLabels();
   return (
     <>
       <HTMLSelect
@@ -33,7 +33,7 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
         options={[
           { value: "", label: "Any status" },
           { value: "under_way", label: UNDER_WAY_LABEL },
-          ...statuses.map((value) => ({ value, label: labels[value] ?? value })),
+          ...statuses.map((value) => ({ value, label: labelOf(value, "both") })),
         ]}
       />
       <HTMLSelect
@@ -61,7 +61,7 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
 
 /** The active filters as removable tags. */
 export function useOrderFilterTags({ filter, setFilter }: OrderFiltersProps): FilterTag[] {
-  const { labels } = useOrderLabels();
+  const { labelOf } = useOrderLabels();
   const { status, paymentStatus } = filter;
   const tags = searchAndDateTags(filter, setFilter);
   if (paymentStatus) {
@@ -69,7 +69,7 @@ export function useOrderFilterTags({ filter, setFilter }: OrderFiltersProps): Fi
     tags.unshift({ label, onRemove: () => setFilter({ paymentStatus: undefined }) });
   }
   if (status) {
-    const label = `Status: ${status === "under_way" ? UNDER_WAY_LABEL : (labels[status] ?? status)}`;
+    const label = `Status: ${status === "under_way" ? UNDER_WAY_LABEL : labelOf(status, "both")}`;
     tags.unshift({ label, onRemove: () => setFilter({ status: undefined }) });
   }
   return tags;

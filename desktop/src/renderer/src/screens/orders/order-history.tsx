@@ -8,13 +8,13 @@ const authorOf = ({ by, from, to }: OrderDetail["history"][number]): string =>
 
 /** The status history of an order, latest first: step, author and note. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
-  const { labels } = useOrderLabels();
+  const { labelOf } = useOrderLabels();
   const steps = [...order.history].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   return (
     <ol className="order-list">
       {steps.map((step) => (
         <li key={step.id}>
-          <strong>{step.from === null ? "Placed" : (labels[step.to] ?? step.to)}</strong>
+          <strong>{step.from === null ? "Placed" : labelOf(step.to, order.handover)}</strong>
           <span className="order-when">
             <TimeAgo at={step.at} />
           </span>

@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 function Words() {
-  const { statuses, labels } = useOrderLabels();
-  return <p>{statuses.map((status) => labels[status]).join(", ")}</p>;
+  const { statuses, labelOf } = useOrderLabels();
+  return <p>{statuses.map((status) => labelOf(status, "delivery")).join(", ")}</p>;
 }
 
 /** Renders the console as newly opened, with local storage only. */

@@ -1,14 +1,15 @@
 import { z } from "@fundi/shared/contract/z";
+import { FALLBACK_STATUSES, ORDER_STATUSES } from "@fundi/shared/orders/order-status";
 import {
   FALLBACK_LABELS,
-  FALLBACK_STATUSES,
-  ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
-} from "@fundi/shared/orders/order-status";
+  type LabelledHandover,
+  orderStatusLabel,
+  STATUS_CALL_LABELS,
+} from "@fundi/shared/orders/order-status-label";
 import { listOrderStatuses, OrderStatus } from "@fundi/shared/orders/orders";
 import { STATUS_CACHE_MS, STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { call } from "../../lib/call";
 import { readParsed, writeStored } from "../../lib/stored";
 
@@ -17,7 +18,7 @@ interface OrderLabels {
   labels: Readonly<Record<string, string>>;
 }
 
-const BUILT_IN: OrderLabels = { statuses: ORDER_STATUSES, labels: ORDER_STATUS_LABELS };
+const BUILT_IN: OrderLabels = { statuses: ORDER_STATUSES, labels: STATUS_CALL_LABELS };
 const FALLBACK: OrderLabels = { statuses: FALLBACK_STATUSES, labels: FALLBACK_LABELS };
 
 const cachedSchema = <T extends z.ZodType>(value: T) => z.object({ savedAt: z.number(), value });
@@ -59,5 +60,17 @@ export function OrderLabelsProvider({ children }: { children: ReactNode }) {
   return <OrderLabelsContext.Provider value={labels}>{children}</OrderLabelsContext.Provider>;
 }
 
-/** Returns the statuses of an order with their labels. */
-export const useOrderLabels = (): OrderLabels => useContext(OrderLabelsContext);
+interface OrderStatusLabels {
+  statuses: OrderLabels["statuses"];
+  /** Returns what a status is called; "both" for orders of either kind. */
+  labelOf: (status: z.infer<typeof OrderStatus>, handover: LabelledHandover) => string;
+}
+
+/** Returns the statuses of an order, and what each is called. */
+export function useOrderLabels(): OrderStatusLabels {
+  const { statuses, labels } = useContext(OrderLabelsContext);
+  return useMemo(
+    () => ({ statuses, labelOf: (status, handover) => orderStatusLabel(status, handover, labels) }),
+    [statuses, labels],
+  );
+}

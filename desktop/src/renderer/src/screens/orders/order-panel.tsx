@@ -38,7 +38,7 @@ export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
   const title = (
     <>
       <span className="tabular">{order.orderNumber}</span>
-      <OrderStatusTag status={order.status} />
+      <OrderStatusTag order={order} />
       <OrderPaymentTag order={order} isAmountShown />
     </>
   );
@@ -73,7 +73,7 @@ export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
           <CreditNotes order={order} />
         </DetailSection>
       )}
-      {(order.allowedActions.includes("set_tracking") || order.trackingNumber) && (
+      {order.handover === "delivery" && (order.allowedActions.includes("set_tracking") || order.trackingNumber) && (
         <DetailSection title="Delivery">
           <TrackingForm key={order.id} order={order} />
         </DetailSection>

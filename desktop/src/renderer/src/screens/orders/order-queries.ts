@@ -14,7 +14,7 @@ import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 import { useOffline } from "../../offline/offline-provider";
 import { useOptimistic } from "../../ui/optimistic";
 import { toastProblem } from "../../ui/toasts";
-import { STEP_LABELS } from "./next-steps";
+import { stepLabel } from "./next-steps";
 
 export const orderListQuery = (filter: OrderFilter) =>
   queryOptions({
@@ -57,9 +57,9 @@ export function useSetOrderStatus() {
   const invalidate = useInvalidateOrder();
   const { sendOrQueue } = useOffline();
   return useOptimistic({
-    send: ({ order: { id, orderNumber, version }, status, notes }: StatusChange) =>
+    send: ({ order: { id, orderNumber, handover, version }, status, notes }: StatusChange) =>
       sendOrQueue(
-        { kind: "order-status", input: { id, status, notes }, label: `${orderNumber}: ${STEP_LABELS[status]}` },
+        { kind: "order-status", input: { id, status, notes }, label: `${orderNumber}: ${stepLabel(status, handover)}` },
         () => call(setOrderStatus, { params: { id }, body: { status, notes, version } }),
       ),
     roots: [QUERY_ROOTS.orders],

@@ -1,11 +1,11 @@
 import type { Intent } from "@blueprintjs/core";
 import {
-  ORDER_STATUS_LABELS,
   type OrderStatus,
   PAYMENT_STATUS_LABELS,
   type PaymentStatus,
   toGiveBack,
 } from "@fundi/shared/orders/order-status";
+import type { LabelledHandover } from "@fundi/shared/orders/order-status-label";
 import type { Order } from "@fundi/shared/orders/orders";
 import { payAtHandoverLabel } from "@fundi/shared/orders/pay-at";
 import { formatKes } from "@fundi/shared/values/money";
@@ -33,9 +33,10 @@ const PAYMENT_INTENT: Record<PaymentStatus, Intent> = {
   refunded: "none",
 };
 
-export function OrderStatusTag({ status }: { status: OrderStatus }) {
-  const { labels } = useOrderLabels();
-  return <CellTag intent={STATUS_INTENT[status]}>{labels[status] ?? ORDER_STATUS_LABELS[status]}</CellTag>;
+/** The status of an order, in the words of its handover. */
+export function OrderStatusTag({ order: { status, handover } }: { order: { status: OrderStatus; handover: LabelledHandover } }) {
+  const { labelOf } = useOrderLabels();
+  return <CellTag intent={STATUS_INTENT[status]}>{labelOf(status, handover)}</CellTag>;
 }
 
 /** The state of an order's payment: also that it is paid at the handover; of a cancelled order, that its money is to be given back. */

@@ -303,6 +303,27 @@ describe("an opened order", () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Tracking number").value).toBe("G4S-881"));
   });
 
+  it("speaks of collecting where the customer comes to the shop", async () => {
+    const ready = order({
+      ...{ handover: "collection", status: "shipped", paymentStatus: "paid", due: 0, nextStatuses: ["delivered"] },
+      history: [
+        { id: 1, from: null, to: "pending", note: "", by: null, at: "2026-11-20T08:00:00.000Z" },
+        { id: 2, from: "processing", to: "shipped", note: "", by: "Jane", at: "2026-11-20T09:00:00.000Z" },
+      ],
+    });
+    api.on(orders.listAdminOrders, () => orderPage([ready]));
+    api.on(orders.getAdminOrder, () => ready);
+    api.on(orders.setOrderStatus, () => order({ ...ready, status: "delivered", nextStatuses: [] }));
+    const { user } = show({ at: "/admin/orders/41" });
+    await user.click(await screen.findByRole("button", { name: "Mark collected" }));
+    await toast(`${ready.orderNumber}: Collected`);
+    expect(screen.getAllByText("Ready to collect").length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText("Tracking number")).toBeNull();
+    const panel = screen.getByRole("complementary").textContent;
+    expect(panel).not.toContain("Shipped");
+    expect(panel).not.toContain("Delivered");
+  });
+
   it("shows its history with notes and authors, and its totals", async () => {
     api.on(orders.getAdminOrder, () =>
       order({

@@ -2,6 +2,7 @@ import { Button, Callout, Checkbox, Menu, MenuItem, PopoverNext } from "@bluepri
 import { CaretDown, Print } from "@blueprintjs/icons";
 import { BULK_MAX, type BulkAction, type BulkChoice, startBulkStatus } from "@fundi/shared/lists/bulk-actions";
 import { HANDED_OVER, handsOverUnpaid, type OrderStatus } from "@fundi/shared/orders/order-status";
+import { handoverOfAll } from "@fundi/shared/orders/order-status-label";
 import type { Order } from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { useState } from "react";
@@ -23,7 +24,9 @@ interface BulkBarProps {
 
 /** Bulk actions on the selected orders: status changes and pick lists. */
 export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
-  const { statuses, labels } = useOrderLabels();
+  const { statuses, labelOf } = useOrderLabels();
+  // Orders beyond the page may be of either kind.
+  const handover = all ? "both" : handoverOfAll(orders);
   const [to, setTo] = useState<OrderStatus | null>(null);
   const [isUnpaidToo, setUnpaidToo] = useState(false);
   const start = useStartBulk(
@@ -45,7 +48,7 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
   const left = !all && !isUnpaidToo ? unpaid : [];
   const due = formatKes(unpaid.reduce((sum, order) => sum + order.due, 0));
   const chosenCount = count - left.length;
-  const label = to === null ? "" : (labels[to] ?? to);
+  const label = to === null ? "" : labelOf(to, handover);
 
   const confirm = (notes: string) => {
     if (to === null) return;
@@ -61,7 +64,7 @@ export function BulkBar({ orders, all, onStarted }: BulkBarProps) {
   const item = (status: OrderStatus, label?: string) => (
     <MenuItem
       key={status}
-      text={labels[status] ?? status}
+      text={labelOf(status, handover)}
       label={label}
       intent={status === "cancelled" ? "danger" : "none"}
       onClick={() => {

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@fundi/shared/orders/orders";
 import { useMemo } from "react";
 import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 import type { BulkSubject } from "../../../lists/bulk/bulk-text";
@@ -5,15 +6,19 @@ import { useOrderLabels } from "../order-labels";
 
 /** The bulk action definition for orders, with the status labels of the screen. */
 export function useOrderBulk(): BulkSubject {
-  const { labels } = useOrderLabels();
+  const { labelOf } = useOrderLabels();
   return useMemo(
     () => ({
       list: "orders",
       noun: "order",
       outdates: QUERY_ROOTS.orders,
       addressOf: (id) => `/admin/orders/${id}`,
-      labelOf: ({ to, label }) => (labels as Record<string, string>)[to] ?? label,
+      labelOf: ({ to, label }) => {
+        const status = OrderStatus.safeParse(to);
+        // Later nobody sees which orders they were.
+        return status.success ? labelOf(status.data, "both") : label;
+      },
     }),
-    [labels],
+    [labelOf],
   );
 }
