@@ -10,6 +10,7 @@ import {
   readerLanguage,
 } from "./modules/accounts";
 import { activityModule } from "./modules/activity";
+import { addressesModule } from "./modules/addresses";
 import { appointmentsModule } from "./modules/appointments";
 import { assistantModule } from "./modules/assistant";
 import { auditModule } from "./modules/audit";
@@ -204,6 +205,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     loyaltyModule({ loyalty, isOffered: services.isLoyaltyOffered }),
     notificationsModule({ db, shop, sources: noticeSources(platform, services, env), clock }),
     customersModule({ db, customers }),
+    addressesModule(services.addresses),
     favoritesModule({
       favorites: services.favorites,
       watchers: notifyWatchers({ db, inTransaction, texts: services.texts, storefrontUrl: env.STOREFRONT_URL, clock }),

@@ -5,7 +5,14 @@ import type { DeliveryZone } from "@fundi/shared/delivery/delivery-zone";
 import { tierOf } from "@fundi/shared/loyalty/loyalty-tiers";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Env } from "./env";
-import { createAccountService, createManagerApproval, createPasswordService, savePhoneOf } from "./modules/accounts";
+import {
+  createAccountService,
+  createManagerApproval,
+  createPasswordService,
+  hasProvedPhone,
+  savePhoneOf,
+} from "./modules/accounts";
+import { createAddressService, saveOrderAddress } from "./modules/addresses";
 import { createAppointments, findLinkedAppointments, isServiceBooked } from "./modules/appointments";
 import { createAssistant } from "./modules/assistant";
 import { UNTOLD_EVENTS } from "./modules/audit";
@@ -236,6 +243,7 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     ...{ inTransaction, links: guestLinks, clock },
     storefrontUrl: env.STOREFRONT_URL,
     adoptPayments,
+    saveAddress: saveOrderAddress,
   });
   const checkout = createCheckout({
     db,
@@ -248,6 +256,8 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     holdMinutes: env.SHOP_HOLD_MINUTES,
     shop,
     deliveryZones: platform.deliveryZones,
+    hasProvedPhone,
+    saveAddress: saveOrderAddress,
     clock,
   });
   const paying = {
@@ -430,6 +440,7 @@ export function createShopServices(platform: Platform) {
   const { tierNameOf, ...loyalty } = createLoyalty(platform);
   const customers = createCustomerService({ db, inTransaction, tierNameOf });
   const favorites = createFavoriteService({ db, clock });
+  const addresses = createAddressService({ db, inTransaction, clock });
   return {
     ...files,
     ...goods,
@@ -454,6 +465,7 @@ export function createShopServices(platform: Platform) {
     inbox,
     collaboration,
     customers,
+    addresses,
     favorites,
   };
 }

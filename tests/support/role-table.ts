@@ -37,6 +37,7 @@ const CAPABILITIES: readonly Capability[] = [
       countUnreadNotifications deleteMyAccount deleteNotifications deleteUpload ensureConversation eraseConversation exportConversation exportMyData leaveContact takeOverConversation
       getAppointment getAppointmentIcs getCreditNote getPrompt listPromptsOfOrder requestPrompt
        getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
+      addAddress listAddresses removeAddress updateAddress
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
       listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
       removeFavorite rescheduleAppointment sendMessage setMyOrderStatus takeOverAppointment takeOverOrder updateMe updatePreferences getTextChoices updateTextChoices uploadMultiple uploadSingle

@@ -1,4 +1,5 @@
 import * as accounts from "../accounts/accounts";
+import * as addresses from "../accounts/addresses";
 import * as phoneCodes from "../accounts/phone-codes";
 import * as preferences from "../accounts/preferences";
 import * as secondFactor from "../accounts/second-factor";
@@ -88,6 +89,7 @@ const domains = {
   counterSales,
   customers,
   delivery,
+  addresses,
   favorites,
   find,
   inbox,

@@ -29,6 +29,20 @@ export const LIMITS = {
     usual: 10,
     refusal: () => "Many orders without an account came from your network. Please sign in to order, or call us.",
   },
+  strangerStock: {
+    title:
+      "Stock of a product kept within a day for unpaid orders of people who proved no number and never paid, in percent",
+    per: "product, at a time",
+    usual: 50,
+    refusal: () => "These goods are kept for whoever pays first.",
+  },
+  strangerHoldsPerNetwork: {
+    title: "Unpaid orders of such people for which one product is kept",
+    per: "network address, product and day",
+    seconds: DAY,
+    usual: 3,
+    refusal: () => "These goods are kept for whoever pays first.",
+  },
   openBookings: {
     title: "Appointments to come",
     per: "account or phone number, at a time",

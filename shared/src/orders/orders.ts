@@ -107,6 +107,8 @@ export const Order = z
     promisedAt: Instant.nullable().default(null),
     /** Until when stock is held for an unpaid order. */
     holdExpiresAt: Instant.nullable(),
+    /** Its goods are held only once it is paid: the hold has lapsed, or there was none. */
+    isHeldOncePaid: z.boolean().optional(),
     /** Statuses this viewer may set next, so that no screen re-derives the rules. */
     nextStatuses: z.array(OrderStatus),
     allowedActions: z.array(z.enum(ORDER_ACTIONS)),
@@ -190,6 +192,8 @@ const CHECKOUT_SHAPE = {
   deliveryFee: z.coerce.number().min(0).optional(),
   /** At the handover, where the shop allows it. */
   payAt: z.enum(PAY_AT).default("order"),
+  /** Saves where it is delivered to among the addresses of the account. */
+  saveAddress: z.coerce.boolean().optional(),
   notes: text(1000).default(""),
   /** For the invoice. */
   kraPin: OptionalKraPin.nullable().default(null),

@@ -34,6 +34,12 @@ export async function isProvedPhone(db: Knex, id: number, phone: string): Promis
   return row !== undefined;
 }
 
+/** Returns whether an account proved its phone number by a code. */
+export async function hasProvedPhone(db: Knex, id: number): Promise<boolean> {
+  const row = await db("users").select("id").where({ id }).whereNotNull("phone_verified_at").first();
+  return row !== undefined;
+}
+
 /** Returns the account with this address; the caller lower-cases it. */
 export async function findAccountByEmail(db: Knex, email: string): Promise<AccountRecord | null> {
   const row: Row | undefined = await db("users")

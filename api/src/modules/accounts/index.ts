@@ -5,7 +5,7 @@ export {
   isDeletedAccount,
 } from "./account-closing";
 export { createAccountService } from "./account-service";
-export { findCustomerOfNumber, isConfirmedAddress, isProvedPhone } from "./account-store";
+export { findCustomerOfNumber, hasProvedPhone, isConfirmedAddress, isProvedPhone } from "./account-store";
 export {
   type CustomerContact,
   findOrCreateCustomer,

@@ -1,9 +1,10 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
-import type { Limiter } from "../../platform/limits/limits";
+import type { HoldLimiter } from "../../platform/limits/limits";
 import type { ProductForSale } from "../catalog";
 import type { DeliveryShop } from "./delivery/checkout-delivery";
+import type { OrderRecord } from "./order";
 import type { OrderReaders, OrderView } from "./order-view";
 
 /** What the use cases of placed orders depend on. */
@@ -12,6 +13,14 @@ export interface OrderDependencies extends OrderReaders {
   timeZone: string;
   clock: () => Date;
 }
+
+/** Saves the address of an order among those of an account, in the caller's transaction. */
+export type SaveAddress = (
+  db: Db,
+  userId: number,
+  place: Pick<OrderRecord, "street" | "city" | "state" | "zipCode">,
+  now: Date,
+) => Promise<void>;
 
 /** What checkout depends on. */
 export interface CheckoutDependencies extends DeliveryShop {
@@ -26,7 +35,10 @@ export interface CheckoutDependencies extends DeliveryShop {
     now: Date,
   ) => Promise<{ discountMinor: number }>;
   /** Limits what one customer may have open; staff are exempt. */
-  limits: Limiter;
+  limits: HoldLimiter;
+  saveAddress: SaveAddress;
+  /** Returns whether an account proved its phone number. */
+  hasProvedPhone: (db: Db, userId: number) => Promise<boolean>;
   /** Returns an order that was placed before. */
   viewOf: (orderNumber: string) => Promise<OrderView>;
   holdMinutes: number;

@@ -52,6 +52,7 @@ export function presentOrder(
     deliveryZone: order.deliveryZone,
     promisedAt: iso(order.promisedAt),
     holdExpiresAt: iso(order.holdExpiresAt),
+    ...(order.stockState === "lapsed" && { isHeldOncePaid: true }),
     nextStatuses: rules.nextStatuses(order, viewer),
     allowedActions: [
       ...(rules.canPay(order, viewer) ? (["pay"] as const) : []),

@@ -111,10 +111,10 @@ type NewOrder = Pick<OrderRecord, (keyof typeof NEW_ORDER.columns & keyof OrderR
 export type Payer = { userId: number } | { phone: string };
 
 /**
- * Selects a customer's orders that wait for payment or approval; not those whose stock is held no more, so that a stranger
- * who orders with a number locks its owner out for hours, not for ever.
+ * Selects a customer's orders that wait for payment or approval; not those placed earlier whose stock is held no more, so
+ * that a stranger who orders with a number locks its owner out for hours, not for ever.
  */
-const waitingForPayment = (db: Knex, payer: Payer) =>
+const waitingForPayment = (db: Knex, payer: Payer, since: Date) =>
   db("orders as o")
     .where("userId" in payer ? { "o.user_id": payer.userId } : { "o.user_id": null, "o.phone": payer.phone })
     .where({ "o.is_test": false })
@@ -124,18 +124,18 @@ const waitingForPayment = (db: Knex, payer: Payer) =>
         .where({ "o.status": "pending" })
         .orWhere((later) => later.where({ "o.pay_at": "handover" }).whereNotIn("o.status", OVER)),
     )
-    .whereNot("o.stock_state", "lapsed")
+    .andWhere((counted) => counted.whereNot("o.stock_state", "lapsed").orWhere("o.created_at", ">", since))
     .whereIn("o.payment_status", ["unpaid", "awaiting_approval"]);
 
-/** Returns how many of a customer's orders wait for payment. */
-export async function countUnpaidOrders(db: Knex, payer: Payer): Promise<number> {
-  const row = await waitingForPayment(db, payer).count({ count: "*" }).first();
+/** Returns how many of a customer's orders wait for payment; what is not held counts if it was placed since then. */
+export async function countUnpaidOrders(db: Knex, payer: Payer, since: Date): Promise<number> {
+  const row = await waitingForPayment(db, payer, since).count({ count: "*" }).first();
   return Number(row?.count ?? 0);
 }
 
 /** Returns how many units are held for a customer's orders that wait for payment. */
-export async function countHeldUnits(db: Knex, payer: Payer): Promise<number> {
-  const row = await waitingForPayment(db, payer)
+export async function countHeldUnits(db: Knex, payer: Payer, since: Date): Promise<number> {
+  const row = await waitingForPayment(db, payer, since)
     .join("order_items as i", "i.order_id", "o.id")
     .where({ "o.stock_state": "held" })
     .whereNotNull("i.inventory_item_id")

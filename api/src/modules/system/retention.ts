@@ -50,6 +50,7 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
   { table: "email_confirmations", period: "requests", column: "expires_at" },
   { table: "incoming_texts", period: "mails", column: "created_at" },
   { table: "phone_codes", period: "requests", column: "expires_at" },
+  { table: "stranger_holds", period: "requests", column: "counts_until" },
 ];
 
 /** Tables that are swept elsewhere, and by what. */
@@ -138,6 +139,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       "text_preferences",
       "text_refusals",
       "text_recipients",
+      "addresses",
       "favorites",
       "second_factors",
       "staff_capabilities",

@@ -85,6 +85,9 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
       return present();
     },
 
+    /** Returns the value of a limit; null while nothing is limited. */
+    valueOf: (name: LimitName): number | null => (isOn ? current[name] : null),
+
     /** Counts one use in the limit's window. Throws RATE_LIMITED, with when to try again, beyond it. */
     async count(database: Db, name: WindowLimit, key: string): Promise<void> {
       if (!isOn) return;
@@ -135,3 +138,5 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
 export type Limits = ReturnType<typeof createLimits>;
 /** The part of the limits that a service needs. */
 export type Limiter = Pick<Limits, "count" | "checkOpen">;
+/** That of one that gives less beyond a limit instead of refusing. */
+export type HoldLimiter = Limiter & Pick<Limits, "allows" | "valueOf">;

@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const now = useNow();
   const mayPay = order.allowedActions.includes("pay");
   const isLater = isPaidLater(order);
-  const hold = mayPay && !isLater ? holdNotice(order.holdExpiresAt, now, timeZone) : null;
+  const hold = mayPay && !isLater ? holdNotice(order, now, timeZone) : null;
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">

@@ -1,8 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { formatDateTime } from "../../i18n/dates";
 
-/** Describes until when the stock of an unpaid order is held; null when nothing is held. */
-export function holdNotice(holdExpiresAt: string | null, now: Date, timeZone: string): string | null {
+interface Hold {
+  holdExpiresAt?: string | null | undefined;
+  isHeldOncePaid?: boolean | undefined;
+}
+
+/** Describes until when the stock of an unpaid order is held, or that it is held once it is paid; null where nothing is counted. */
+export function holdNotice({ holdExpiresAt = null, isHeldOncePaid }: Hold, now: Date, timeZone: string): string | null {
+  if (isHeldOncePaid) return t`We set these items aside as soon as you pay: whoever pays first gets them.`;
   if (holdExpiresAt === null) return null;
   const minutes = Math.floor((new Date(holdExpiresAt).getTime() - now.getTime()) / 60_000);
   if (minutes < 0)

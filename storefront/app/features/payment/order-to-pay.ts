@@ -15,6 +15,7 @@ export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
       | "shipping"
       | "shipping_phone"
       | "holdExpiresAt"
+      | "isHeldOncePaid"
       | "deliveryFee"
       | "handover"
       | "payAt"

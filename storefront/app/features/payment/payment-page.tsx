@@ -83,7 +83,7 @@ export function PaymentPage() {
         {screen === "pay" && (
           <>
             <Heading toPay={toPay} />
-            {toPay.order.payAt !== "handover" && <Hold until={toPay.order.holdExpiresAt ?? null} />}
+            {toPay.order.payAt !== "handover" && <Hold order={toPay.order} />}
             <PriceChangeNotice toPay={toPay} />
           </>
         )}
@@ -161,14 +161,14 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
 );
 
 /** Until when the order's stock is held. */
-function Hold({ until }: { until: string | null }) {
+function Hold({ order }: { order: OrderToPay["order"] }) {
   const { timeZone } = useShop();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 60_000);
     return () => clearInterval(timer);
   }, []);
-  const line = holdNotice(until, now, timeZone);
+  const line = holdNotice(order, now, timeZone);
   return line && <p className="rounded-md bg-attention-soft px-3 py-2 font-medium text-attention">{line}</p>;
 }
 

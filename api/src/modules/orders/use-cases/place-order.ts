@@ -14,6 +14,9 @@ import { holdLocked } from "../../inventory";
 import { findConsent, recordConsent } from "../../policies";
 import { type CheckoutLine, priceLines } from "../checkout-lines";
 import { chosenDelivery, type OrderDelivery } from "../delivery/checkout-delivery";
+import { isStranger, mayHoldForStranger } from "../holds/hold-for-strangers";
+import { countsUntil } from "../holds/stranger-hold";
+import { insertStrangerHolds } from "../holds/stranger-hold-store";
 import { countOrder } from "../lists/order-count-store";
 import { type Author, holdEnd, type OrderRecord } from "../order";
 import type { CheckoutDependencies } from "../order-dependencies";
@@ -79,6 +82,11 @@ async function place(
   // A free order, or one covered by a voucher, waits for nothing.
   const isCovered = sums.totalMinor === 0;
   const userId = viewer?.id ?? null;
+  const isRationed = counted && !isCovered && (await isStranger(dependencies, tx, command));
+  const rationed = isRationed ? await lockItemStock(tx, lines) : null;
+  const isHeld = !rationed || (await mayHoldForStranger(dependencies, tx, rationed, { address: command.address, now }));
+  const holdExpiresAt =
+    counted && isHeld && !isCovered ? holdEnd({ status: "pending", payAt: form.payAt }, { now, holdMinutes }) : null;
   const order = {
     orderNumber,
     userId,
@@ -100,24 +108,27 @@ async function place(
     kraPin: form.kraPin,
     isTest,
     linkNumber: viewer ? 0 : 1,
-    stockState: counted ? "held" : "none",
-    holdExpiresAt:
-      counted && !isCovered ? holdEnd({ status: "pending", payAt: form.payAt }, { now, holdMinutes }) : null,
+    // What is not held yet is held when it is paid, as what has lapsed.
+    stockState: counted ? (isHeld ? "held" : "lapsed") : "none",
+    holdExpiresAt,
     createdAt: now,
   } as const;
   // Before the lines: their foreign keys take shared locks on the same stock items, which two orders could not
   // upgrade.
-  const [id, goods] = await Promise.all([store.insertOrder(tx.db, order), lockItemStock(tx, lines)]);
+  const [id, goods] = await Promise.all([store.insertOrder(tx.db, order), rationed ?? lockItemStock(tx, lines)]);
   const placed = store.recordOf(order, id, now);
   const steps = firstSteps(placed).map((step) => ({ ...step, orderId: id, userId, at: now }));
   const [items, stepIds] = await Promise.all([
     insertItems(tx.db, id, lines),
     insertSteps(tx.db, steps),
-    holdLocked(tx, orderSubject(id), goods, { userId, reason: `Order ${orderNumber}` }),
+    ...(isHeld ? [holdLocked(tx, orderSubject(id), goods, { userId, reason: `Order ${orderNumber}` })] : []),
+    ...(rationed && isHeld ? [insertStrangerHolds(tx.db, id, goods.wanted, countsUntil(now, holdExpiresAt))] : []),
     countOrder(tx.db, null, placed),
     ...(isTest ? [] : [recordConsent(tx.db, { kind: "order", id, userId, language: command.language, at: now })]),
   ]);
   emitPlaced(tx, placed, lines, userId);
+  if (viewer && form.saveAddress && form.handover === "delivery")
+    await dependencies.saveAddress(tx.db, viewer.id, form.shipping, now);
   // At the end: what was refused, and what is sent again after a lost reply, counts nothing.
   await countGuest(dependencies, tx, command);
   const history = steps.map((step, index) => ({ ...step, id: stepIds[index] ?? 0, by: viewer?.name ?? null }));
@@ -160,7 +171,10 @@ async function checkedSums(
     if (form.payAt === "handover") checkPayAtHandover(dependencies, form, fromMinor(totalMinor));
     else checkPaymentOpen(shop);
     if (!isStaff(viewer?.role))
-      await checkLimits(limits, tx, viewer ? { userId: viewer.id } : { phone: form.shipping.phone }, lines);
+      await checkLimits(limits, tx, viewer ? { userId: viewer.id } : { phone: form.shipping.phone }, {
+        lines,
+        since: new Date(now.getTime() - dependencies.holdMinutes * 60_000),
+      });
   }
   return { ...delivery, totalMinor, discountMinor };
 }
@@ -236,16 +250,16 @@ async function checkLimits(
   limits: CheckoutDependencies["limits"],
   tx: Tx,
   payer: store.Payer,
-  lines: readonly CheckoutLine[],
+  { lines, since }: { lines: readonly CheckoutLine[]; since: Date },
 ): Promise<void> {
   const key = "userId" in payer ? payer.userId : payer.phone;
   await limits.checkOpen(tx, "unpaidOrders", key, {
     added: 1,
-    countOpen: (db) => store.countUnpaidOrders(db, payer),
+    countOpen: (db) => store.countUnpaidOrders(db, payer, since),
   });
   const tracked = lines.filter((line) => line.inventoryItemId !== null);
   await limits.checkOpen(tx, "heldPieces", key, {
     added: tracked.reduce((sum, { quantity }) => sum + quantity, 0),
-    countOpen: (db) => store.countHeldUnits(db, payer),
+    countOpen: (db) => store.countHeldUnits(db, payer, since),
   });
 }

@@ -41,6 +41,8 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   unpaidOrders: "Orders and payments",
   heldPieces: "Orders and payments",
   guestOrders: "Orders and payments",
+  strangerStock: "Orders and payments",
+  strangerHoldsPerNetwork: "Orders and payments",
   claims: "Orders and payments",
   promptsPerAccount: "Orders and payments",
   promptsPerPhone: "Orders and payments",

@@ -1,0 +1,2 @@
+export { createAddressService, saveOrderAddress } from "./address-service";
+export { addressesModule } from "./module";
