@@ -1,6 +1,5 @@
 import { type AddressForm, MAX_ADDRESSES } from "@fundi/shared/accounts/addresses";
 import { AppError } from "@fundi/shared/contract/errors";
-import type { Knex } from "knex";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
 import type { InTransaction } from "../../platform/database/transaction";
@@ -56,7 +55,7 @@ export function createAddressService({ db, inTransaction, clock }: Dependencies)
 export type AddressService = ReturnType<typeof createAddressService>;
 
 /** Saves an address in the caller's transaction. Returns its id; null where the person has as many as they can. */
-async function addWithin(db: Knex, userId: number, form: AddressForm, now: Date): Promise<number | null> {
+async function addWithin(db: Db, userId: number, form: AddressForm, now: Date): Promise<number | null> {
   await store.lockOwner(db, userId);
   const known = await store.findAddresses(db, userId);
   const { isDefault, ...address } = form;
@@ -75,7 +74,7 @@ async function addWithin(db: Knex, userId: number, form: AddressForm, now: Date)
 }
 
 /** Saves the address of an order in its transaction; what is incomplete, or beyond what somebody can have, is left out. */
-export async function saveOrderAddress(db: Knex, userId: number, place: Place, now: Date): Promise<void> {
+export async function saveOrderAddress(db: Db, userId: number, place: Place, now: Date): Promise<void> {
   if (!place.street || !place.city) return;
   await addWithin(db, userId, { ...place, label: "", isDefault: false }, now);
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { useSession } from "../../session";
+import { AddressBook } from "../addresses";
 import { useShop } from "../shell";
 import { EmailSection } from "./email-section";
 import { PhoneSection } from "./phone-section";
@@ -29,6 +30,9 @@ export function ProfilePage() {
           </Section>
           <Section title={t`Your details`} intro={t`Filled in for you when you order or book.`}>
             <ProfileForm key={user.id} user={user} />
+          </Section>
+          <Section title={t`Addresses`} intro={t`Chosen with one tap when you order.`}>
+            <AddressBook key={user.id} />
           </Section>
           {(phoneCodes || user.isPhoneProved) && (
             <Section title={t`Codes and texts`} intro={t`Confirm your number, to get texts and to sign in by it.`}>

@@ -9,7 +9,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { storedLinks } from "../../browser/guest-links";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
-import { classNames } from "../../components/class-names";
 import { Failure } from "../../components/forms/failure";
 import { Input, Textarea, TextLimits } from "../../components/forms/field";
 import { Icon } from "../../components/icon";
@@ -22,12 +21,12 @@ import { AskUs, paymentMethods, useShop } from "../shell";
 import { readDraft, saveDraft } from "./checkout-draft";
 import { LIMITS } from "./checkout-fields";
 import type { CheckoutStepProps } from "./checkout-step";
+import { DeliveryFields, type FieldsProps, RegionFields } from "./delivery-fields";
 import { GuestFields } from "./guest-fields";
 import { PayAtChoice } from "./pay-at-choice";
 import { PhoneField } from "./phone-field";
 import { type Shortage, useCheckout } from "./use-checkout";
 import { VoucherField } from "./voucher-field";
-import { ZoneChoice } from "./zone-choice";
 
 /** The checkout form: contact, handover, address and voucher. Ordering leads to the payment. */
 export function CheckoutForm(props: CheckoutStepProps) {
@@ -90,15 +89,8 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl font-bold">{t`How you get it`}</legend>
       <HandoverChoice ways={ways} chosen={handover} onChoose={setHandover} />
-      {isDelivered && hasZones && (
-        <ZoneChoice draft={draft} errors={errors} goods={cartTotal(cart)} onFee={onFee} onZone={setZone} />
-      )}
       {isDelivered && !hasZones && <input type="hidden" name="deliveryFee" value={shop.deliveryFee} />}
-      {isDelivered && (
-        <AddressFields {...fields} hasTown={!hasZones}>
-          {user ? <RegionFields {...fields} /> : null}
-        </AddressFields>
-      )}
+      {isDelivered && <DeliveryFields {...fields} goods={cartTotal(cart)} onFee={onFee} onZone={setZone} />}
       {user ? (
         <>
           {notes}
@@ -196,13 +188,6 @@ const orderedNames = (cart: ReturnType<typeof useCart>): string =>
     .map(({ product }) => product.name)
     .join(", ");
 
-interface FieldsProps {
-  /** What was typed before. */
-  draft: ReturnType<typeof readDraft>;
-  user: User | null;
-  errors: ReturnType<typeof useCheckout>["errors"];
-}
-
 function ContactFields({ draft, user, errors }: FieldsProps) {
   return (
     <fieldset className="grid gap-4">
@@ -238,61 +223,6 @@ function ContactFields({ draft, user, errors }: FieldsProps) {
     </fieldset>
   );
 }
-
-function AddressFields({
-  draft,
-  user,
-  errors,
-  hasTown,
-  children,
-}: FieldsProps & { hasTown: boolean; children: ReactNode }) {
-  return (
-    <>
-      <Input
-        label={t`Street and building`}
-        name="shipping.street"
-        autoComplete="street-address"
-        required
-        defaultValue={draft["shipping.street"] ?? user?.address ?? undefined}
-        error={errors["shipping.street"]}
-      />
-      <div className={classNames("grid items-start gap-4", children !== null && "sm:grid-cols-3")}>
-        {hasTown && (
-          <Input
-            label={t`City or town`}
-            name="shipping.city"
-            // Typed meanwhile where the shop stopped to deliver by place.
-            defaultValue={readDraft(user?.id)["shipping.city"] ?? draft["shipping.city"]}
-            autoComplete="address-level2"
-            required
-            error={errors["shipping.city"]}
-          />
-        )}
-        {children}
-      </div>
-    </>
-  );
-}
-
-const RegionFields = ({ draft, errors }: FieldsProps) => (
-  <>
-    <Input
-      label={t`County (optional)`}
-      name="shipping.state"
-      defaultValue={draft["shipping.state"]}
-      autoComplete="address-level1"
-      error={errors["shipping.state"]}
-    />
-    <Input
-      label={t`Postal code (optional)`}
-      name="shipping.zipCode"
-      defaultValue={draft["shipping.zipCode"]}
-      autoComplete="postal-code"
-      inputMode="numeric"
-      error={errors["shipping.zipCode"]}
-    />
-  </>
-);
 
 const OPTIONAL = ["shipping.state", "shipping.zipCode", "kraPin", "notes"] as const;
 

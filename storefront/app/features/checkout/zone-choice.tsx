@@ -16,6 +16,8 @@ interface ZoneChoiceProps {
   /** What was typed and chosen before. */
   draft: Record<string, string>;
   errors: Record<string, string | undefined>;
+  /** A saved address was picked: its town decides, not an earlier choice. */
+  isPicked?: boolean;
   /** Called with the fee; null while no zone is chosen. */
   onFee: (fee: number | null) => void;
   /** Called with the chosen zone. */
@@ -31,15 +33,15 @@ interface Choice {
 const NONE: Choice = { id: null, isClicked: false };
 
 /** Asks where an order is delivered to: a typed town finds its zone, each with its day and price. */
-export function ZoneChoice({ goods, draft, errors, onFee, onZone }: ZoneChoiceProps) {
+export function ZoneChoice({ goods, draft, errors, isPicked = false, onFee, onZone }: ZoneChoiceProps) {
   const { zones, failed, retry } = useZones();
   const [town, setTown] = useState(draft["shipping.city"] ?? "");
-  const [choice, setChoice] = useState<Choice>(() => ({
-    id: Number(draft["delivery.zoneId"]) || readChosenZone(),
-    isClicked: false,
-  }));
+  const [choice, setChoice] = useState<Choice>(() =>
+    isPicked ? NONE : { id: Number(draft["delivery.zoneId"]) || readChosenZone(), isClicked: false },
+  );
   const [isAllShown, setAllShown] = useState(false);
-  const chosen = zones?.find(({ id }) => id === choice.id);
+  const picked = isPicked && choice === NONE && zones ? findZones(zones, town).clear : null;
+  const chosen = picked ?? zones?.find(({ id }) => id === choice.id);
   const fee = chosen ? zoneFee(chosen, goods) : null;
   useEffect(() => onFee(fee), [fee, onFee]);
   useEffect(() => onZone(chosen ?? null), [chosen, onZone]);

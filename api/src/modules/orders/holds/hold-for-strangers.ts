@@ -1,8 +1,8 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
 import type { Tx } from "../../../platform/database/transaction";
 import type { LockedStock } from "../../inventory";
+import type { Author } from "../order";
 import type { CheckoutDependencies } from "../order-dependencies";
-import type { PlaceOrder } from "../use-cases/place-order";
 import { strangerAllowance } from "./stranger-hold";
 import { countStrangerHolds, hasPaidBefore } from "./stranger-hold-store";
 
@@ -15,7 +15,7 @@ type Dependencies = Pick<CheckoutDependencies, "limits" | "hasProvedPhone">;
 export async function isStranger(
   { limits, hasProvedPhone }: Dependencies,
   tx: Tx,
-  { viewer, isTest = false }: PlaceOrder,
+  { viewer, isTest = false }: { viewer: Author | null; isTest?: boolean },
 ): Promise<boolean> {
   if (isTest || limits.valueOf("strangerStock") === null) return false;
   if (viewer === null) return true;

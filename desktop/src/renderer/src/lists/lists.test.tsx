@@ -232,7 +232,9 @@ describe("bulk changes of orders", () => {
     expect(screen.getByText(/120 selected/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Set status of 120 orders" }));
     await user.click(await screen.findByRole("menuitem", { name: /^Shipped/ }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Set to Shipped or ready to collect" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Set to Shipped or ready to collect" }),
+    );
     await screen.findByText("1 order to Processing, 1 refused.");
     expect(sent).toMatchObject({ choice: { filter: { search: "jane" }, expected: 120 }, status: "shipped" });
   });

@@ -34,7 +34,11 @@ const PAYMENT_INTENT: Record<PaymentStatus, Intent> = {
 };
 
 /** The status of an order, in the words of its handover. */
-export function OrderStatusTag({ order: { status, handover } }: { order: { status: OrderStatus; handover: LabelledHandover } }) {
+export function OrderStatusTag({
+  order: { status, handover },
+}: {
+  order: { status: OrderStatus; handover: LabelledHandover };
+}) {
   const { labelOf } = useOrderLabels();
   return <CellTag intent={STATUS_INTENT[status]}>{labelOf(status, handover)}</CellTag>;
 }
