@@ -5,12 +5,12 @@ import { ADDRESSES, type AddressRecord } from "./address-columns";
 const NEW_ADDRESS = ADDRESSES.omit("id");
 const CHANGED = ADDRESSES.pick("label", "street", "city", "state", "zipCode", "sameAs", "defaultSince");
 
-/** Returns a person's addresses, the default first, then the newest. */
+/** Returns a person's addresses, the default first, then the oldest, which is the default until one is chosen. */
 export async function findAddresses(db: Knex, userId: number): Promise<AddressRecord[]> {
   const rows: Row[] = await db("addresses")
     .select(ADDRESSES.selected)
     .where({ user_id: userId })
-    .orderByRaw("default_since is null, default_since desc, id desc");
+    .orderByRaw("default_since is null, default_since desc, id");
   return rows.map(ADDRESSES.read);
 }
 

@@ -46,7 +46,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     title: "Status",
     value: (order) => order.status,
     cell: (order) => <OrderStatusTag order={order} />,
-    width: 110,
+    width: 128,
     phone: 100,
     sortable: true,
   },
