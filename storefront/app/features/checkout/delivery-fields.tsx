@@ -67,7 +67,7 @@ function Fields({
       {addresses.length > 0 && (
         <AddressChoice addresses={addresses} chosen={chosen ?? null} onChoose={(address) => setChosen(address)} />
       )}
-      {/* Another address fills the fields anew. */}
+      {/* Another address fills in the fields again. */}
       <div key={chosen?.id ?? (chosen === null ? "other" : "typed")} className="grid gap-4">
         {hasZones && (
           <ZoneChoice
