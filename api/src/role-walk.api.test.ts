@@ -1,4 +1,5 @@
 import { listMySessions } from "@fundi/shared/accounts/accounts";
+import { addAddress } from "@fundi/shared/accounts/addresses";
 import { CAPABILITIES } from "@fundi/shared/accounts/capabilities";
 import { mayAccess, ROLES, STAFF_ROLES } from "@fundi/shared/accounts/roles";
 import { listNotifications } from "@fundi/shared/activity/notifications";
@@ -102,6 +103,7 @@ async function makeOwned() {
     ...{ amount_minor: 100_000, state: "paid", account_reference: "FD1", short_code: "600990" },
     ...{ created_at: new Date(), updated_at: new Date() },
   });
+  const address = await owner.call(addAddress, { body: { street: "Ngong Road 12", city: "Nairobi" } });
   await openSession(api.app.db, owner.id);
   const session = (await owner.call(listMySessions, {})).find(({ isCurrent }) => !isCurrent);
   const id = (record: { id: number | string } | undefined) => encodeURIComponent(record?.id ?? "");
@@ -111,6 +113,7 @@ async function makeOwned() {
     good: `${order.id}/${productId}`,
     ...{ conversation: id(conversation), notification: id(notification), upload: id(upload) },
     session: id(session),
+    address: id(address),
     prompt: String(prompt),
     // Of two ids, the order's and its own.
     creditNote: `${id(paid)}/${id(creditNotes[0])}`,
@@ -164,6 +167,8 @@ const OWN: Record<string, OwnCall> = {
   readNotification: { record: "notification" },
   setMyOrderStatus: { record: "order", body: () => ({ status: "cancelled" }) },
   cancelAppointment: { record: "appointment" },
+  updateAddress: { record: "address", body: () => ({ street: "Ngong Road 14", city: "Nairobi" }) },
+  removeAddress: { record: "address" },
   deleteUpload: { record: "upload" },
   endMySession: { record: "session" },
 };

@@ -162,6 +162,8 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
 
 /** Columns named like a fixed list that hold typed text. */
 export const FREE_TEXT = new Set([
+  // A county.
+  "addresses.state",
   "card_payments.channel",
   "contact_messages.subject",
   "customer_notifications.category",
