@@ -204,7 +204,7 @@ describe("every call, by every role", () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it("treats another person's record as one that does not exist", async () => {
     const ownCalls = Object.entries(contract).filter(

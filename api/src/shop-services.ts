@@ -243,7 +243,6 @@ function createOrderServices(platform: Platform, catalog: GoodsServices["catalog
     ...{ inTransaction, links: guestLinks, clock },
     storefrontUrl: env.STOREFRONT_URL,
     adoptPayments,
-    saveAddress: saveOrderAddress,
   });
   const checkout = createCheckout({
     db,

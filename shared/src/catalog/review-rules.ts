@@ -9,6 +9,8 @@ export type Stars = (typeof STARS)[number];
 
 /** Returns a buyer as others see them: the first name and the initial of the last, "Jane W.". */
 export function reviewAuthor({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  const [initial] = [...lastName.trim()];
-  return `${firstName.trim()}${initial ? ` ${initial.toUpperCase()}.` : ""}`.trim();
+  // Some write all of their name into the first field.
+  const [first = "", second = ""] = firstName.split(" ").filter(Boolean);
+  const [initial] = [...(lastName.trim() || second)];
+  return `${first}${initial ? ` ${initial.toUpperCase()}.` : ""}`;
 }

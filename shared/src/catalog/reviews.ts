@@ -36,7 +36,7 @@ export type Rating = z.infer<typeof Rating>;
 export const listProductReviews = endpoint({
   method: "GET",
   path: "/api/products/:id/reviews",
-  summary: "What buyers say about a product, newest first, with its rating; of a product that is not sold, nothing",
+  summary: "What buyers say about a product, newest first, with its rating",
   access: "guest",
   params: idParams,
   query: z.object(pageQuery(10, 50)),

@@ -147,6 +147,13 @@ export const LIMITS = {
     usual: 20,
     refusal: () => "Many calls were asked for from your network. Please sign in, or write to us.",
   },
+  reviews: {
+    title: "Reviews written or changed",
+    per: "order and day",
+    seconds: DAY,
+    usual: 10,
+    refusal: () => "You changed these reviews often today.",
+  },
   quotes: {
     title: "Quote requests",
     per: "account or phone number, and day",

@@ -84,7 +84,7 @@ const OWN_ACCOUNT = [
     "readNotifications",
     "deleteNotifications",
   ],
-  ...["askAssistant"],
+  ...["askAssistant", "addAddress", "updateAddress", "removeAddress"],
 ];
 
 let api: TestApi;

@@ -12,6 +12,8 @@ export const callPersonalData: PersonalData = {
       callAt: callAt?.toISOString() ?? null,
     })),
   async erase(tx, userId) {
+    // A call that is being asked for under this lock is seen afterwards.
+    await tx.db("conversations").select("id").where({ customer_id: userId }).forUpdate();
     const ids = (await findCallsOf(tx.db, userId)).map(({ id }) => id);
     await deleteCallsOf(tx.db, userId);
     await eraseFromEvents(tx.db, "call", ids, userId);

@@ -78,6 +78,8 @@ export function createCallService(dependencies: CallDependencies) {
     about: { actorId: number | null; note?: "joined" | "missed" | "cancelled" },
   ) {
     return inTransaction(async (tx) => {
+      // In the order of those who ask for one: first the conversation.
+      await conversations.lock(tx, conversation.id);
       const before = await store.lockCall(tx.db, id);
       if (!before) throw callNotFound();
       const after = next(before);

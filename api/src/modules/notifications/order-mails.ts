@@ -79,7 +79,9 @@ interface OrderOwner {
 /** The order's page; without an address of the storefront, a description of how to find it. */
 const whereToFollow = ({ linkTo, content }: OrderText, { orderId, userId }: OrderOwner) => {
   if (userId === null) {
-    const link = content?.link ? linkTo(guestLinkPath(content.link)) : null;
+    // An order of the counter has no page for its customer.
+    if (!content?.link) return "";
+    const link = linkTo(guestLinkPath(content.link));
     return link
       ? `Your order, its invoice and how to pay, without signing in: ${link} Keep this link to yourself.`
       : "You find it under My Orders, on the device that you ordered on.";

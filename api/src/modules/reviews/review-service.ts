@@ -5,7 +5,9 @@ import type { LinkViewer, Viewer } from "../../platform/auth/viewer";
 import { checkVersion } from "../../platform/check-version";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import { eraseFromEvents } from "../../platform/events/event-privacy-store";
 import { notFound } from "../../platform/found";
+import type { Limiter } from "../../platform/limits/limits";
 import { type BoughtOrder, canReview, ratingOf } from "./review";
 import type { ReviewRecord } from "./review-columns";
 import { presentOwn, presentReview, presentToStaff } from "./review-presenter";
@@ -25,6 +27,7 @@ export interface ReviewDependencies {
   inTransaction: InTransaction;
   /** Returns the caller's own order; null for one that others only look after. Throws NOT_FOUND. */
   orderOf: (id: number, viewer: LinkViewer) => Promise<ReviewedOrder | null>;
+  limits: Pick<Limiter, "count">;
   clock: () => Date;
 }
 
@@ -38,7 +41,7 @@ function goodsOf({ goods }: ReviewedOrder): { productId: number; name: string; i
 }
 
 /** What buyers say about products. */
-export function createReviewService({ db, inTransaction, orderOf, clock }: ReviewDependencies) {
+export function createReviewService({ db, inTransaction, orderOf, limits, clock }: ReviewDependencies) {
   async function ownOrder(id: number, viewer: LinkViewer) {
     const order = await orderOf(id, viewer);
     if (!order) throw new AppError("NOT_FOUND", "Only who bought something can review it.");
@@ -81,9 +84,12 @@ export function createReviewService({ db, inTransaction, orderOf, clock }: Revie
         checkVersion(before, version, CHANGED);
         const after = { ...before, ...changed, version: before.version + 1 };
         await store.saveReview(tx.db, after);
+        // An answer may name its reader, so what it says is not recorded.
         const changes = {
           ...(before.state !== after.state && { state: [before.state, after.state] as const }),
-          ...(before.reply !== after.reply && { reply: [before.reply, after.reply] as const }),
+          ...(before.reply !== after.reply && {
+            reply: [before.reply === null ? null : "written", after.reply === null ? null : "written"] as const,
+          }),
         };
         tx.emit({
           ...{ name: "review.changed", entity: "review", entityId: id, actorId: actor.id },
@@ -117,30 +123,28 @@ export function createReviewService({ db, inTransaction, orderOf, clock }: Revie
     },
 
     /** Writes or changes it; what changes is read by staff again before it is shown. */
-    async write(
+    write(
       { orderId, productId }: { orderId: number; productId: number },
       { stars, text }: { stars: number; text: string },
       viewer: LinkViewer,
     ): Promise<ReviewOfOrder> {
-      const { order, good } = await goodOf(orderId, productId, viewer);
-      if (!canReview(order))
-        throw new AppError("CONFLICT", "You can review what you bought once you have received and paid it.");
-      const review = await inTransaction(async (tx) => {
+      return inTransaction(async (tx) => {
+        await store.lockOrderOf(tx.db, orderId);
+        const { order, good } = await goodOf(orderId, productId, viewer);
+        if (!canReview(order))
+          throw new AppError("CONFLICT", "You can review what you bought once you have received and paid it.");
         const before = await store.lockReviewOf(tx.db, orderId, productId);
-        if (before && before.stars === stars && before.text === text) return before;
+        if (before && before.stars === stars && before.text === text) return { ...good, review: presentOwn(before) };
+        await limits.count(tx.db, "reviews", String(orderId));
         const said = { stars, text, author: reviewAuthor(order), state: "waiting" as const, writtenAt: clock() };
-        if (before) {
-          const after = { ...before, ...said, version: before.version + 1 };
-          await store.saveReview(tx.db, after);
-          emit(tx, after, good.name, viewer.id);
-          return after;
-        }
         const row = { ...said, productId, orderId, reply: null, repliedAt: null, version: 1 };
-        const after = { ...row, id: await store.insertReview(tx.db, row) };
+        const after = before
+          ? { ...before, ...said, version: before.version + 1 }
+          : { ...row, id: await store.insertReview(tx.db, row) };
+        if (before) await store.saveReview(tx.db, after);
         emit(tx, after, good.name, viewer.id);
-        return after;
+        return { ...good, review: presentOwn(after) };
       });
-      return { ...good, review: presentOwn(review) };
     },
 
     async remove(orderId: number, productId: number, viewer: LinkViewer): Promise<ReviewOfOrder> {
@@ -149,6 +153,8 @@ export function createReviewService({ db, inTransaction, orderOf, clock }: Revie
         const before = await store.lockReviewOf(tx.db, orderId, productId);
         if (!before) return;
         await store.removeReview(tx.db, before.id);
+        // What is recorded about it has no name any more: nobody could find it when its writer is erased.
+        await eraseFromEvents(tx.db, "review", [before.id], viewer.id ?? `order-${orderId}`);
         tx.emit({
           ...{ name: "review.changed", entity: "review", entityId: before.id, actorId: viewer.id },
           payload: { reviewId: before.id, productId, changes: { review: ["written", "taken back"] } },

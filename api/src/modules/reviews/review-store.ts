@@ -42,12 +42,17 @@ export async function lockReviewOf(db: Knex, orderId: number, productId: number)
   return row ? REVIEWS.read(row) : null;
 }
 
+/** Locks an order, under which its reviews are written one after the other, and none while its buyer is erased. */
+export async function lockOrderOf(db: Knex, orderId: number): Promise<void> {
+  await db("orders").select("id").where({ id: orderId }).forUpdate().first();
+}
+
 export async function lockReview(db: Knex, id: number): Promise<ReviewRecord | null> {
   const row: Row | undefined = await db("reviews").select(REVIEWS.selected).where({ id }).forUpdate().first();
   return row ? REVIEWS.read(row) : null;
 }
 
-/** Returns the id; throws the server's error for a second one of a product in an order. */
+/** Returns the id; the order is locked. */
 export async function insertReview(db: Knex, review: Omit<ReviewRecord, "id">): Promise<number> {
   const [id = 0] = await db("reviews").insert(REVIEWS.omit("id").toRow(review));
   return id;

@@ -6,16 +6,17 @@ import { HANDED_OVER, type OrderStatus } from "@fundi/shared/orders/order-status
 export interface BoughtOrder {
   status: OrderStatus;
   isTest: boolean;
+  totalMinor: number;
   approvedMinor: number;
   refundedMinor: number;
 }
 
 /**
- * Returns whether the buyer of an order can say what the goods are like: they have them, and paid. What came back is
- * theirs to judge, too, but not what cost them nothing in the end.
+ * Returns whether the buyer of an order can say what the goods are like: they have them, and paid all of it. What came
+ * back is theirs to judge, too, but not what cost them nothing in the end.
  */
-export const canReview = ({ status, isTest, approvedMinor, refundedMinor }: BoughtOrder): boolean =>
-  !isTest && HANDED_OVER.includes(status) && approvedMinor > refundedMinor;
+export const canReview = ({ status, isTest, totalMinor, approvedMinor, refundedMinor }: BoughtOrder): boolean =>
+  !isTest && HANDED_OVER.includes(status) && approvedMinor >= totalMinor && approvedMinor > refundedMinor;
 
 /** Returns the rating by how many reviews have each number of stars. */
 export function ratingOf(counts: ReadonlyMap<number, number>): Rating {

@@ -9,6 +9,17 @@ export const MESSAGES_SW: Sentences = {
     "Ni oda zisizozidi {0} tu zinazoweza kulipwa baadaye. Tafadhali lipa unapoagiza.",
   "This order cannot be paid later. Please pay when you order.":
     "Oda hii haiwezi kulipwa baadaye. Tafadhali lipa unapoagiza.",
+  "These goods are kept for whoever pays first.": "Bidhaa hizi zinawekewa anayelipa kwanza.",
+  // Addresses and reviews.
+  "You changed these reviews often today.": "Umebadilisha maoni haya mara nyingi leo.",
+  "This is not among your addresses.": "Anwani hii si kati ya zako.",
+  "You have {0} addresses. Please remove one first.": "Una anwani {0}. Tafadhali ondoa moja kwanza.",
+  "You have saved this address already.": "Tayari umehifadhi anwani hii.",
+  "There is no such review.": "Hakuna maoni hayo.",
+  "Only who bought something can review it.": "Aliyenunua kitu pekee ndiye anayeweza kutoa maoni juu yake.",
+  "This product is not in the order, or not sold any more.": "Bidhaa hii haimo kwenye oda, au haiuzwi tena.",
+  "You can review what you bought once you have received and paid it.":
+    "Unaweza kutoa maoni baada ya kupokea na kulipia ulichonunua.",
   // Requests.
   "Some fields are not valid.": "Baadhi ya sehemu si sahihi.",
   "The request is not valid JSON.": "Ombi halisomeki. Tafadhali pakia ukurasa upya.",

@@ -10,7 +10,11 @@ export function useAddresses(isSignedIn: boolean): readonly Address[] {
     const loading = new AbortController();
     // Without them the address is typed, as before.
     call(listAddresses, { signal: loading.signal }).then(setAddresses, () => undefined);
-    return () => loading.abort();
+    return () => {
+      loading.abort();
+      // They are of who was signed in.
+      setAddresses([]);
+    };
   }, [isSignedIn]);
   return addresses;
 }

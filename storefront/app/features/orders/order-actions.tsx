@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const now = useNow();
   const mayPay = order.allowedActions.includes("pay");
   const isLater = isPaidLater(order);
-  const hold = mayPay && !isLater ? holdNotice(order, now, timeZone) : null;
+  const hold = !mayPay ? null : isLater ? laterNotice(order) : holdNotice(order, now, timeZone);
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -56,6 +56,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
+
+/** Where it is paid when it is handed over, and the goods are not set aside for it (decision 123). */
+const laterNotice = ({ isHeldOncePaid, status }: OrderDetail): string | null =>
+  isHeldOncePaid && status === "pending"
+    ? t`We set these items aside when we confirm your order, or at once if you pay now.`
+    : null;
 
 function InvoiceButton({ order }: { order: OrderDetail }) {
   const [isBusy, setBusy] = useState(false);

@@ -88,7 +88,7 @@ function GoodReview({ orderId, good }: { orderId: number; good: ReviewOfOrder })
             reviewDraft(orderId, good.productId).save(review.text);
             remove.mutate(good.productId, {
               onSuccess: () => toast.success(t`Your review is taken back`),
-              onError: (error) => toast.error(explainFailure(error, t`Your review is still there. Please try again.`)),
+              onError: (error) => toast.error(explainFailure(error, t`Your review is still there`)),
             });
           }}
         >
@@ -145,7 +145,7 @@ function ReviewForm({ orderId, good: { productId, name, review }, onDone }: Revi
       <Failure>
         {isIncomplete && stars === 0
           ? t`Choose how many stars.`
-          : write.error && explainFailure(write.error, t`Your review was not sent. Please try again.`)}
+          : write.error && explainFailure(write.error, t`Your review was not sent`)}
       </Failure>
       {(stars > 0 || text !== "") && (
         <div className="flex flex-wrap gap-3">

@@ -13,6 +13,9 @@ interface ProductReviewsProps {
   reviews: readonly Review[];
 }
 
+/** So many are on the page at first; all of them are the newest fifty. */
+const FIRST = 5;
+
 /** With fewer reviews, how they are spread says nothing. */
 const FEW = 3;
 
@@ -55,7 +58,7 @@ export function ProductReviews({ productId, rating, reviews }: ProductReviewsPro
           ))}
         </ul>
       </div>
-      {count > reviews.length && (
+      {count > reviews.length && reviews.length <= FIRST && (
         <Link
           to={`/products/${productId}?reviews=all#reviews`}
           preventScrollReset

@@ -6,7 +6,6 @@ import { createRecordLinks, type RecordLinks } from "../../../platform/links/rec
 import { adoptConsent } from "../../policies";
 import { isGuestOrder, type OrderRecord } from "../order";
 import { orderNotFound, saveChanged } from "../order-changes";
-import type { SaveAddress } from "../order-dependencies";
 import { orderFacts } from "../order-events";
 import * as store from "../order-store";
 import { isErasedGuest } from "../privacy/order-erasure";
@@ -19,15 +18,13 @@ interface Dependencies {
   storefrontUrl: string | undefined;
   /** Gives the payments of an order without an account to the account. */
   adoptPayments: (db: Db, orderId: number, userId: number) => Promise<void>;
-  /** Saves where the order is delivered to among the addresses of the account. */
-  saveAddress: SaveAddress;
   clock: () => Date;
 }
 
 export type OrderLinks = RecordLinks<OrderRecord>;
 
 /** The links of orders without an account. */
-export const createOrderLinks = ({ adoptPayments, saveAddress, clock, ...dependencies }: Dependencies): OrderLinks =>
+export const createOrderLinks = ({ adoptPayments, clock, ...dependencies }: Dependencies): OrderLinks =>
   createRecordLinks<OrderRecord>(dependencies, {
     kind: "order",
     lock: store.lockOrder,
@@ -40,8 +37,6 @@ export const createOrderLinks = ({ adoptPayments, saveAddress, clock, ...depende
     async adopt(db, id, userId) {
       await adoptPayments(db, id, userId);
       await adoptConsent(db, "order", id, userId);
-      const order = await store.findOrder(db, id);
-      if (order?.handover === "delivery") await saveAddress(db, userId, order, clock());
     },
     async saveOwner(tx, before, { owner, by, changes }) {
       const after = await saveChanged(tx, before, owner, clock());

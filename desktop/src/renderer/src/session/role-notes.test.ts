@@ -32,6 +32,7 @@ const WITHOUT_NOTE: Record<string, string> = {
   "screens/settings/settings-form.tsx": "Says that administrators change these settings.",
   "screens/settings/system/factor-policy-card.tsx": "A rule of the whole shop, not a step of anybody's work.",
   "screens/settings/system/features-list.tsx": "Links of administrators to their tabs; others read what is connected.",
+  "screens/support/conversations/merge-menu.tsx": "Erasing personal data is asked of the owner; no chat waits for it.",
   "screens/support/guides/guide-panel.tsx": "Shows the guide; Support says that managers write guides.",
   "screens/support/support-screen.tsx": "Another button for those who write guides; others read them.",
   "screens/texts/texts-screen.tsx": "Costs, no action.",

@@ -56,7 +56,8 @@ it("has a switch per channel and kind for the role, each saved immediately", asy
 it("always alerts about pending work, and about colleagues' actions unless switched off", async () => {
   const { user } = show();
   const table = within(await screen.findByRole("table"));
-  expect(table.getAllByRole("checkbox", { name: /: bell$/ })).toHaveLength(1);
+  // Of orders that others move on, and of reviews.
+  expect(table.getAllByRole("checkbox", { name: /: bell$/ })).toHaveLength(2);
   await user.click(table.getByRole("checkbox", { name: /^Order moved on or cancelled.*: bell$/ }));
   await waitFor(() => expect(sent).toEqual([{ kinds: { order_moved: { bell: false } } }]));
   expect(table.getByRole<HTMLInputElement>("checkbox", { name: /^Order moved on.*: chime$/ }).disabled).toBe(true);

@@ -59,6 +59,7 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   guestMessages: "Messages",
   calls: "Messages",
   guestCalls: "Messages",
+  reviews: "Messages",
   tickets: "Messages",
   ticketReplies: "Messages",
   contactMessages: "Messages",
