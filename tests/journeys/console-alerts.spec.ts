@@ -75,15 +75,22 @@ test("quiet hours keep the chime back, while the bell lists and counts", async (
   await staff.signIn(clerk);
   await page.goto(inConsole("admin/settings/alerts"));
   await readAll(page);
-  await set(page, "No chime and no desktop alert in these hours", true);
-  // The live event of that change refetches the choices, and its response does not contain the next ones: on a slow
+  await expect(page.getByRole("checkbox", { name: "No chime and no desktop alert in these hours" })).toBeVisible();
+  // The live event of the first change refetches the choices, and its response does not contain the next ones: on a slow
   // network these are still on their way.
   const [filled, released] = [createGate(), createGate()];
+  let changes = 0;
   await page.route("**/api/admin/alert-preferences", async (route) => {
-    await (route.request().method() === "GET" ? filled.opened : released.opened);
+    const isChange = route.request().method() !== "GET";
+    if (isChange) changes += 1;
+    if (!isChange) await filled.opened;
+    else if (changes > 1) await released.opened;
     await route.continue();
   });
-  const refetched = page.waitForResponse((response) => response.url().endsWith("/alert-preferences"));
+  const refetched = page.waitForResponse(
+    (response) => response.request().method() === "GET" && response.url().endsWith("/alert-preferences"),
+  );
+  await set(page, "No chime and no desktop alert in these hours", true);
   await page.getByLabel("Quiet from").fill(onTheWall(-1));
   await page.getByLabel("Quiet until").fill(onTheWall(1));
   filled.open();
