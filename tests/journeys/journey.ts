@@ -4,12 +4,14 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 const DEALT_WITH = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/;
 
 /**
- * Someone leaves a page while the body of its data is still arriving: the router, in the bundle of React and Remix, aborts
- * it. Remix writes that to the console (`fetchAndDecode` in its `single-fetch.js`), or nobody handles the end of its stream
- * (`done` of turbo-stream's `decode`). The router drops what that navigation loads, so nothing is lost. An abort by code of
- * ours has another bundle in its first line. `storefront/vite.config.ts` names that bundle.
+ * Someone leaves a page while its data is still arriving: the router, in the bundle of React and Remix, aborts it before
+ * its body or in the middle (Chromium's “BodyStreamBuffer”). Remix writes that to the console (`fetchAndDecode` in its
+ * `single-fetch.js`), or nobody handles the end of its stream (`done` of turbo-stream's `decode`). The router drops what
+ * that navigation loads, so nothing is lost. An abort by code of ours has another bundle in its first line.
+ * `storefront/vite.config.ts` names that bundle.
  */
-const LEFT_WHILE_LOADING = /^AbortError: signal is aborted without reason\n +at \S+ \(\S+\/assets\/framework-/;
+const LEFT_WHILE_LOADING =
+  /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)\n +at \S+ \(\S+\/assets\/framework-/;
 
 interface Watched {
   /** Beyond what every journey lets pass, e.g. a failure that the journey itself brings about. */
