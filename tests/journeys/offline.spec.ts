@@ -2,7 +2,12 @@ import type { Page } from "@playwright/test";
 import { customerOn } from "./customer";
 import { expect, test } from "./journey";
 
-test.use({ serviceWorkers: "allow", expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+// Remix names the code that it could not load before the browser opens the page that was asked for (`openAskedPage`): in
+// browsers that try the code of the page before its data.
+test.use({
+  serviceWorkers: "allow",
+  expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|^Error loading route module/],
+});
 
 /** Resolves when the worker has cached its offline files. */
 const untilCached = (page: Page) =>
