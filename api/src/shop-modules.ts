@@ -1,4 +1,3 @@
-import { isStaff } from "@fundi/shared/accounts/roles";
 import type { Env } from "./env";
 import {
   accountsModule,
@@ -33,7 +32,7 @@ import { listsModule } from "./modules/lists";
 import { loyaltyModule } from "./modules/loyalty";
 import { mailTemplatesModule } from "./modules/mail-templates";
 import { notificationsModule } from "./modules/notifications";
-import { findOrderMailContent, numberOfNote, orderEmail, ordersModule, owns } from "./modules/orders";
+import { findOrderMailContent, findOrderWithGoods, numberOfNote, orderEmail, ordersModule } from "./modules/orders";
 import { paymentsModule } from "./modules/payments";
 import { policiesModule } from "./modules/policies";
 import { privacyModule } from "./modules/privacy";
@@ -187,14 +186,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     conversationsModule({ conversations, inTransaction }),
     inboxModule(services.inbox),
     salesModule({ db, inTransaction, sales: services.sales, clock }),
-    reviewsModule({
-      ...{ db, inTransaction, limits, clock },
-      async orderOf(id, viewer) {
-        const { order, items } = await orders.viewFor(id, viewer);
-        // Who shows reviews writes none, also not about what they bought themselves.
-        return owns(order, viewer) && !isStaff(viewer.role) ? { ...order, goods: items } : null;
-      },
-    }),
+    reviewsModule({ db, inTransaction, limits, findOrder: findOrderWithGoods, clock }),
     supportModule({ db, support, clock }),
     guidesModule(services.guides, services.catalog.words),
     videoModule({

@@ -1,4 +1,5 @@
 import type { App } from "../app";
+import { findOrderWithGoods } from "../modules/orders";
 import { createReviewService } from "../modules/reviews";
 import { demoReviews } from "./data/reviews";
 import type { Cast, PlayedClock } from "./play-history";
@@ -9,16 +10,8 @@ const DAYS_AFTER = 3 * 24 * 3_600_000;
 export async function playReviews(app: App, { customers, staff }: Cast, clock: PlayedClock): Promise<void> {
   const end = clock.now;
   const reviews = createReviewService({
-    ...{
-      db: app.db,
-      inTransaction: app.inTransaction,
-      limits: { count: async () => undefined },
-      clock: () => clock.now,
-    },
-    async orderOf(id, viewer) {
-      const { order, items } = await app.orders.viewFor(id, viewer);
-      return { ...order, goods: items };
-    },
+    ...{ db: app.db, inTransaction: app.inTransaction, clock: () => clock.now },
+    ...{ findOrder: findOrderWithGoods, limits: { count: async () => undefined } },
   });
   const products = await app.catalog.productIdsBySku(demoReviews.map(({ sku }) => sku));
   for (const { sku, customer, stars, text, reply, waits } of demoReviews) {

@@ -20,6 +20,7 @@ export {
   type Viewer,
 } from "./order";
 export { orderFacts } from "./order-events";
+export { findOrderWithGoods } from "./order-goods-store";
 export type { NewItem } from "./order-item-store";
 export { findOrderMailContent, type OrderMailContent } from "./order-mail-store";
 export { flagForReview, lockForPayment, recordRefund, settleOrder } from "./order-money";

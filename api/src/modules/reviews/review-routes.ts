@@ -12,7 +12,9 @@ export function reviewRoutes(bind: Bind, reviews: ReviewService): void {
   bind(endpoints.writeReview, ({ params, body, actor }) =>
     reviews.write({ orderId: params.id, productId: params.productId }, body, actor),
   );
-  bind(endpoints.deleteReview, ({ params, actor }) => reviews.remove(params.id, params.productId, actor));
+  bind(endpoints.deleteReview, ({ params, actor }) =>
+    reviews.remove({ orderId: params.id, productId: params.productId }, actor),
+  );
   bind(endpoints.listReviews, async ({ query }) => {
     const { reviews: page, total, waiting } = await reviews.list(query);
     return { reviews: page, waiting, pagination: paginationOf(query, { total }) };

@@ -1,7 +1,8 @@
+import { isStaff } from "@fundi/shared/accounts/roles";
 import { type ReviewState, reviewAuthor } from "@fundi/shared/catalog/review-rules";
 import type { AdminReview, ReviewOfOrder } from "@fundi/shared/catalog/reviews";
 import { AppError } from "@fundi/shared/contract/errors";
-import type { LinkViewer, Viewer } from "../../platform/auth/viewer";
+import { type LinkViewer, ownsLinked, type Viewer } from "../../platform/auth/viewer";
 import { checkVersion } from "../../platform/check-version";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
@@ -13,9 +14,10 @@ import type { ReviewRecord } from "./review-columns";
 import { presentOwn, presentReview, presentToStaff } from "./review-presenter";
 import * as store from "./review-store";
 
-/** An order of the caller, with the goods that can be reviewed. */
+/** An order, with the goods that can be reviewed. */
 export interface ReviewedOrder extends BoughtOrder {
   id: number;
+  userId: number | null;
   firstName: string;
   lastName: string;
   /** Its lines; of a line without a product there is nothing to review. */
@@ -25,33 +27,38 @@ export interface ReviewedOrder extends BoughtOrder {
 export interface ReviewDependencies {
   db: Db;
   inTransaction: InTransaction;
-  /** Returns the caller's own order; null for one that others only look after. Throws NOT_FOUND. */
-  orderOf: (id: number, viewer: LinkViewer) => Promise<ReviewedOrder | null>;
+  /** Returns an order, of anybody; `isLocked` locks it. */
+  findOrder: (db: Db, id: number, options?: { isLocked?: boolean }) => Promise<ReviewedOrder | null>;
   limits: Pick<Limiter, "count">;
   clock: () => Date;
+}
+
+/** A product of an order. */
+interface OrderAndProduct {
+  orderId: number;
+  productId: number;
 }
 
 const reviewNotFound = notFound("There is no such review.");
 const CHANGED = "Somebody else changed this review. Look at it again.";
 
-/** The products of an order, each once. */
-function goodsOf({ goods }: ReviewedOrder): { productId: number; name: string; image: string | null }[] {
-  const sold = goods.flatMap(({ productId, name, image }) => (productId === null ? [] : [{ productId, name, image }]));
-  return [...new Map(sold.map((good) => [good.productId, good])).values()];
+/** Returns the products of the viewer's own order, each once. Staff, who show reviews, write none. */
+function goodsOf(order: ReviewedOrder | null, viewer: LinkViewer) {
+  if (!order || !ownsLinked("order", order, viewer)) throw new AppError("NOT_FOUND", "Order not found");
+  if (isStaff(viewer.role)) throw new AppError("NOT_FOUND", "Staff cannot review what the shop sells.");
+  const sold = order.goods.flatMap(({ productId, name, image }) =>
+    productId === null ? [] : [{ productId, name, image }],
+  );
+  return { order, goods: [...new Map(sold.map((good) => [good.productId, good])).values()] };
 }
 
 /** What buyers say about products. */
-export function createReviewService({ db, inTransaction, orderOf, limits, clock }: ReviewDependencies) {
-  async function ownOrder(id: number, viewer: LinkViewer) {
-    const order = await orderOf(id, viewer);
-    if (!order) throw new AppError("NOT_FOUND", "Only who bought something can review it.");
-    return { order, goods: goodsOf(order) };
-  }
-
-  async function goodOf(orderId: number, productId: number, viewer: LinkViewer) {
-    const { order, goods } = await ownOrder(orderId, viewer);
+export function createReviewService({ db, inTransaction, findOrder, limits, clock }: ReviewDependencies) {
+  /** Locks the order, so that its reviews are written one after the other, and none after its buyer was erased. */
+  async function lockGood(tx: Tx, { orderId, productId }: OrderAndProduct, viewer: LinkViewer) {
+    const { order, goods } = goodsOf(await findOrder(tx.db, orderId, { isLocked: true }), viewer);
     const good = goods.find((each) => each.productId === productId);
-    if (!good) throw new AppError("NOT_FOUND", "This product is not in the order, or not sold any more.");
+    if (!good) throw new AppError("NOT_FOUND", "This product is not in the order.");
     return { order, good };
   }
 
@@ -113,7 +120,7 @@ export function createReviewService({ db, inTransaction, orderOf, limits, clock 
     },
 
     async ofOrder(orderId: number, viewer: LinkViewer): Promise<ReviewOfOrder[]> {
-      const { order, goods } = await ownOrder(orderId, viewer);
+      const { order, goods } = goodsOf(await findOrder(db, orderId), viewer);
       if (!canReview(order)) return [];
       const written = await store.findReviewsOfOrder(db, orderId);
       return goods.map((good) => ({
@@ -123,45 +130,49 @@ export function createReviewService({ db, inTransaction, orderOf, limits, clock 
     },
 
     /** Writes or changes it; what changes is read by staff again before it is shown. */
-    write(
-      { orderId, productId }: { orderId: number; productId: number },
+    write: (
+      about: OrderAndProduct,
       { stars, text }: { stars: number; text: string },
       viewer: LinkViewer,
-    ): Promise<ReviewOfOrder> {
-      return inTransaction(async (tx) => {
-        await store.lockOrderOf(tx.db, orderId);
-        const { order, good } = await goodOf(orderId, productId, viewer);
+    ): Promise<ReviewOfOrder> =>
+      inTransaction(async (tx) => {
+        const { order, good } = await lockGood(tx, about, viewer);
         if (!canReview(order))
           throw new AppError("CONFLICT", "You can review what you bought once you have received and paid it.");
-        const before = await store.lockReviewOf(tx.db, orderId, productId);
+        const before = await store.findReviewOf(tx.db, about);
         if (before && before.stars === stars && before.text === text) return { ...good, review: presentOwn(before) };
-        await limits.count(tx.db, "reviews", String(orderId));
-        const said = { stars, text, author: reviewAuthor(order), state: "waiting" as const, writtenAt: clock() };
-        const row = { ...said, productId, orderId, reply: null, repliedAt: null, version: 1 };
-        const after = before
-          ? { ...before, ...said, version: before.version + 1 }
-          : { ...row, id: await store.insertReview(tx.db, row) };
-        if (before) await store.saveReview(tx.db, after);
+        await limits.count(tx.db, "reviews", String(about.orderId));
+        const unwritten = { ...about, id: 0, reply: null, repliedAt: null, version: 0 };
+        const last = before ?? unwritten;
+        const review: ReviewRecord = {
+          ...last,
+          ...{ stars, text, author: reviewAuthor(order), state: "waiting", writtenAt: clock() },
+          version: last.version + 1,
+        };
+        const after = { ...review, id: await store.saveWritten(tx.db, review) };
         emit(tx, after, good.name, viewer.id);
         return { ...good, review: presentOwn(after) };
-      });
-    },
+      }),
 
-    async remove(orderId: number, productId: number, viewer: LinkViewer): Promise<ReviewOfOrder> {
-      const { good } = await goodOf(orderId, productId, viewer);
-      await inTransaction(async (tx) => {
-        const before = await store.lockReviewOf(tx.db, orderId, productId);
-        if (!before) return;
-        await store.removeReview(tx.db, before.id);
-        // What is recorded about it has no name any more: nobody could find it when its writer is erased.
-        await eraseFromEvents(tx.db, "review", [before.id], viewer.id ?? `order-${orderId}`);
-        tx.emit({
-          ...{ name: "review.changed", entity: "review", entityId: before.id, actorId: viewer.id },
-          payload: { reviewId: before.id, productId, changes: { review: ["written", "taken back"] } },
-        });
-      });
-      return { ...good, review: null };
-    },
+    remove: (about: OrderAndProduct, viewer: LinkViewer): Promise<ReviewOfOrder> =>
+      inTransaction(async (tx) => {
+        const { good } = await lockGood(tx, about, viewer);
+        const before = await store.findReviewOf(tx.db, about);
+        if (before) {
+          await store.removeReview(tx.db, before.id);
+          // What is recorded about it has no name any more: nobody could find it when its writer is erased.
+          await eraseFromEvents(tx.db, "review", [before.id], viewer.id ?? `order-${about.orderId}`);
+          tx.emit({
+            ...{ name: "review.changed", entity: "review", entityId: before.id, actorId: viewer.id },
+            payload: {
+              reviewId: before.id,
+              productId: about.productId,
+              changes: { review: ["written", "taken back"] },
+            },
+          });
+        }
+        return { ...good, review: null };
+      }),
 
     async list(filter: {
       page: number;

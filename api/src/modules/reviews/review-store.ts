@@ -1,7 +1,6 @@
 import type { ReviewState } from "@fundi/shared/catalog/review-rules";
 import type { Knex } from "knex";
 import { nullable, type Row, rowShape, text } from "../../platform/database/table";
-import { writeAtEnd } from "../../platform/database/transaction";
 import { REVIEWS, type ReviewRecord } from "./review-columns";
 
 const JOINED = rowShape("reviews", {
@@ -32,8 +31,11 @@ export async function findReviewsOfOrder(db: Knex, orderId: number): Promise<Rev
   return rows.map(REVIEWS.read);
 }
 
-/** Locks the review of a product in an order. */
-export async function lockReviewOf(db: Knex, orderId: number, productId: number): Promise<ReviewRecord | null> {
+/** Returns the review of a product in an order, which is locked. */
+export async function findReviewOf(
+  db: Knex,
+  { orderId, productId }: { orderId: number; productId: number },
+): Promise<ReviewRecord | null> {
   const row: Row | undefined = await db("reviews")
     .select(REVIEWS.selected)
     .where({ order_id: orderId, product_id: productId })
@@ -42,20 +44,9 @@ export async function lockReviewOf(db: Knex, orderId: number, productId: number)
   return row ? REVIEWS.read(row) : null;
 }
 
-/** Locks an order, under which its reviews are written one after the other, and none while its buyer is erased. */
-export async function lockOrderOf(db: Knex, orderId: number): Promise<void> {
-  await db("orders").select("id").where({ id: orderId }).forUpdate().first();
-}
-
 export async function lockReview(db: Knex, id: number): Promise<ReviewRecord | null> {
   const row: Row | undefined = await db("reviews").select(REVIEWS.selected).where({ id }).forUpdate().first();
   return row ? REVIEWS.read(row) : null;
-}
-
-/** Returns the id; the order is locked. */
-export async function insertReview(db: Knex, review: Omit<ReviewRecord, "id">): Promise<number> {
-  const [id = 0] = await db("reviews").insert(REVIEWS.omit("id").toRow(review));
-  return id;
 }
 
 const MUTABLE = REVIEWS.pick("stars", "text", "author", "state", "reply", "repliedAt", "writtenAt", "version");
@@ -65,8 +56,15 @@ export async function saveReview(db: Knex, review: ReviewRecord): Promise<void> 
   await db("reviews").where({ id: review.id }).update(MUTABLE.toRow(review));
 }
 
+/** Saves what a buyer wrote, whose order is locked; one without an id is new. Returns the id. */
+export async function saveWritten(db: Knex, review: ReviewRecord): Promise<number> {
+  if (review.id === 0) return (await db("reviews").insert(REVIEWS.omit("id").toRow(review)))[0] ?? 0;
+  await saveReview(db, review);
+  return review.id;
+}
+
 export async function removeReview(db: Knex, id: number): Promise<void> {
-  await writeAtEnd(db, () => db("reviews").where({ id }).del());
+  await db("reviews").where({ id }).del();
 }
 
 /** Returns how many shown reviews of a product have each number of stars, read off the index. */
@@ -127,23 +125,23 @@ export async function countWaiting(db: Knex): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-const ofAccount = (db: Knex, userId: number) => db("orders").select("id").where({ user_id: userId });
+/** Whose reviews: of an account's orders, or of one order. */
+export type ReviewsOf = { userId: number } | { orderId: number };
 
-/** Returns the reviews of a person's orders, oldest first. */
-export async function findReviewsOfAccount(db: Knex, userId: number): Promise<ReviewWithSubject[]> {
-  const rows: Row[] = await withSubject(db).whereIn("reviews.order_id", ofAccount(db, userId)).orderBy("reviews.id");
+const writtenBy = (db: Knex, of: ReviewsOf) => (query: Knex.QueryBuilder) =>
+  "orderId" in of
+    ? query.where("reviews.order_id", of.orderId)
+    : query.whereIn("reviews.order_id", db("orders").select("id").where({ user_id: of.userId }));
+
+/** Returns somebody's reviews, oldest first. */
+export async function findWritten(db: Knex, of: ReviewsOf): Promise<ReviewWithSubject[]> {
+  const rows: Row[] = await withSubject(db).modify(writtenBy(db, of)).orderBy("reviews.id");
   return rows.map(JOINED.read);
 }
 
-/** Deletes reviews, and returns their ids. */
-async function eraseWhere(db: Knex, where: (query: Knex.QueryBuilder) => void): Promise<number[]> {
-  const ids: number[] = await db("reviews").modify(where).pluck("id");
+/** Deletes somebody's reviews, and returns their ids. */
+export async function eraseWritten(db: Knex, of: ReviewsOf): Promise<number[]> {
+  const ids: number[] = await db("reviews").modify(writtenBy(db, of)).pluck("id");
   if (ids.length > 0) await db("reviews").whereIn("id", ids).del();
   return ids;
 }
-
-export const eraseReviewsOfAccount = (db: Knex, userId: number): Promise<number[]> =>
-  eraseWhere(db, (query) => query.whereIn("order_id", ofAccount(db, userId)));
-
-export const eraseReviewsOfOrder = (db: Knex, orderId: number): Promise<number[]> =>
-  eraseWhere(db, (query) => query.where({ order_id: orderId }));

@@ -16,8 +16,8 @@ export const MESSAGES_SW: Sentences = {
   "You have {0} addresses. Please remove one first.": "Una anwani {0}. Tafadhali ondoa moja kwanza.",
   "You have saved this address already.": "Tayari umehifadhi anwani hii.",
   "There is no such review.": "Hakuna maoni hayo.",
-  "Only who bought something can review it.": "Aliyenunua kitu pekee ndiye anayeweza kutoa maoni juu yake.",
-  "This product is not in the order, or not sold any more.": "Bidhaa hii haimo kwenye oda, au haiuzwi tena.",
+  "Staff cannot review what the shop sells.": "Wafanyakazi hawawezi kutoa maoni juu ya bidhaa za duka.",
+  "This product is not in the order.": "Bidhaa hii haimo kwenye oda.",
   "You can review what you bought once you have received and paid it.":
     "Unaweza kutoa maoni baada ya kupokea na kulipia ulichonunua.",
   // Requests.
