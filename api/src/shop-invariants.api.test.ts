@@ -1,4 +1,4 @@
-import { listAdminOrders } from "@fundi/shared/orders/orders";
+import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emptyTestDatabase } from "../../tests/support/database";

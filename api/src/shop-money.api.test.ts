@@ -1,6 +1,7 @@
 import { updateProduct } from "@fundi/shared/catalog/products";
 import { getLoyalty } from "@fundi/shared/loyalty/loyalty";
-import { checkout, getAdminOrder, getOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
 import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";

@@ -1,5 +1,6 @@
 import { createInventoryItem, restock } from "@fundi/shared/inventory/inventory";
-import { checkout, getAdminOrder, listAdminOrders, listMyOrders } from "@fundi/shared/orders/orders";
+import { getAdminOrder, listAdminOrders } from "@fundi/shared/orders/admin-orders";
+import { checkout, listMyOrders } from "@fundi/shared/orders/orders";
 import { listPayments } from "@fundi/shared/payments/payments";
 import { createQuote, listAdminQuotes, updateQuote } from "@fundi/shared/quotes/quotes";
 import { getDashboardStats } from "@fundi/shared/reports/reports";

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { changePassword, login } from "@fundi/shared/accounts/accounts";
 import type { ClientToServer, LiveEventName, ServerToClient } from "@fundi/shared/activity/live-events";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { createClient } from "@fundi/shared/web/client";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

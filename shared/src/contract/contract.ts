@@ -40,6 +40,7 @@ import * as loyalty from "../loyalty/loyalty";
 import * as loyaltyProgramme from "../loyalty/loyalty-programme";
 import * as mailServer from "../mail/mail-server";
 import * as mailTemplates from "../mail/mail-templates";
+import * as adminOrders from "../orders/admin-orders";
 import * as guestData from "../orders/guest-data";
 import * as orders from "../orders/orders";
 import * as cardPayments from "../payments/card-payments";
@@ -74,6 +75,7 @@ const domains = {
   accounts,
   activity,
   adminAppointments,
+  adminOrders,
   alerts,
   appointments,
   assignments,

@@ -1,7 +1,8 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
-import { OrderFilter, OrderStatus } from "../orders/orders";
+import { OrderFilter } from "../orders/admin-orders";
+import { OrderStatus } from "../orders/orders";
 import { QuoteFilter } from "../quotes/quotes";
 import { TicketFilter, TicketStatus } from "../support/tickets";
 

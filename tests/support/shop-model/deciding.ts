@@ -1,4 +1,4 @@
-import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import { refundOrder } from "@fundi/shared/payments/counter-payments";
 import { approvePayment, rejectPayment } from "@fundi/shared/payments/payments";
 import { loadStatement } from "@fundi/shared/payments/received-money";

@@ -1,4 +1,4 @@
-import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import { getPrompt, requestPrompt } from "@fundi/shared/payments/mpesa-prompts";
 import { isPromptWaiting } from "@fundi/shared/payments/prompt-results";
 import { expect } from "vitest";

@@ -1,7 +1,7 @@
 import { adjustStock, restock } from "@fundi/shared/inventory/inventory";
 import { getBulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/lists/bulk-actions";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import type { OrderStatus } from "@fundi/shared/orders/order-status";
-import { setOrderStatus } from "@fundi/shared/orders/orders";
 import { type CounterPayment, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
 import { createSaleDraft, findSaleVoucher, finishSale } from "@fundi/shared/sales/sales";
 import { expect } from "vitest";

@@ -5,7 +5,8 @@ import {
   type PurchaseLine,
   receivePurchases,
 } from "@fundi/shared/inventory/purchase-list";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 

@@ -1,7 +1,8 @@
 import { renewAppointmentLink } from "@fundi/shared/appointments/admin-appointments";
 import { bookAppointment, takeOverAppointment } from "@fundi/shared/appointments/appointments";
 import { openGuestLink } from "@fundi/shared/links/links";
-import { checkout, renewOrderLink, takeOverOrder } from "@fundi/shared/orders/orders";
+import { renewOrderLink } from "@fundi/shared/orders/admin-orders";
+import { checkout, takeOverOrder } from "@fundi/shared/orders/orders";
 import { createQuote, renewQuoteLink, takeOverQuote } from "@fundi/shared/quotes/quotes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";

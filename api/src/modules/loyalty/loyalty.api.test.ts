@@ -1,6 +1,7 @@
 import { getBulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/lists/bulk-actions";
 import { getLoyalty, Loyalty, listMyVouchers, redeemReward } from "@fundi/shared/loyalty/loyalty";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,7 @@
 import { bookAppointment } from "@fundi/shared/appointments/appointments";
 import { createProduct } from "@fundi/shared/catalog/products";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { getSettings, updateSettings } from "@fundi/shared/settings/settings";
 import { createClient } from "@fundi/shared/web/client";

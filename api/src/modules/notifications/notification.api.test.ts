@@ -6,7 +6,8 @@ import {
   readNotification,
   readNotifications,
 } from "@fundi/shared/activity/notifications";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

@@ -1,13 +1,7 @@
 import { deleteProduct } from "@fundi/shared/catalog/products";
 import { createInventoryItem, listMovements, restock } from "@fundi/shared/inventory/inventory";
-import {
-  checkout,
-  getAdminOrder,
-  getOrder,
-  listMyOrders,
-  setMyOrderStatus,
-  setOrderStatus,
-} from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, getOrder, listMyOrders, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { PHONE_ERROR } from "@fundi/shared/values/phone";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

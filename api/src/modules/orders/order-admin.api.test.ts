@@ -3,17 +3,13 @@ import { listAudit } from "@fundi/shared/audit/audit";
 import type { z } from "@fundi/shared/contract/z";
 import { findAnything } from "@fundi/shared/lists/find";
 import {
-  checkout,
   createTestOrder,
   getAdminOrder,
-  getOrder,
   listAdminOrders,
-  listMyOrders,
-  listOrderStatuses,
-  setMyOrderStatus,
   setOrderStatus,
   updateOrder,
-} from "@fundi/shared/orders/orders";
+} from "@fundi/shared/orders/admin-orders";
+import { checkout, getOrder, listMyOrders, listOrderStatuses, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { getSettings, updateSettings } from "@fundi/shared/settings/settings";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,7 @@
 import { scan } from "@fundi/shared/inventory/shopfloor";
 import { findAnything } from "@fundi/shared/lists/find";
-import { checkout, listAdminOrders } from "@fundi/shared/orders/orders";
+import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import * as money from "@fundi/shared/payments/received-money";
 import { updateSettings } from "@fundi/shared/settings/settings";
 import mysql from "mysql2/promise";

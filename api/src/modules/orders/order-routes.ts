@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import * as adminOrders from "@fundi/shared/orders/admin-orders";
 import { HANDED_OVER, NOT_PAID, ORDER_STATUSES, UNDER_WAY } from "@fundi/shared/orders/order-status";
 import { STATUS_CALL_COLLECTION_LABELS, STATUS_CALL_LABELS } from "@fundi/shared/orders/order-status-label";
 import * as endpoints from "@fundi/shared/orders/orders";
@@ -79,7 +80,7 @@ export function orderRoutes(
   bind(endpoints.takeOverOrder, async ({ body, actor }) =>
     presentOrderDetail(await orders.view(await links.takeOver(body.link, actor)), actor),
   );
-  bind(endpoints.renewOrderLink, async ({ params, actor }) => {
+  bind(adminOrders.renewOrderLink, async ({ params, actor }) => {
     const url = await links.renew(params.id, actor);
     return { url, order: presentOrderDetail(await orders.view(params.id), actor) };
   });
@@ -120,7 +121,7 @@ export function orderRoutes(
     };
   });
 
-  bind(endpoints.listAdminOrders, async ({ query, actor }) => {
+  bind(adminOrders.listAdminOrders, async ({ query, actor }) => {
     const page = await orders.list(query);
     return {
       orders: page.rows.map(({ order, items }) => presentOrder(order, items, actor)),
@@ -129,20 +130,20 @@ export function orderRoutes(
       ...(page.owedMinor !== undefined && { owed: fromMinor(page.owedMinor) }),
     };
   });
-  bind(endpoints.createTestOrder, async ({ actor }) => {
+  bind(adminOrders.createTestOrder, async ({ actor }) => {
     const form = testOrderForm(actor, await sampleProductIds());
     return presentOrderDetail(await checkout({ form, viewer: actor, once: null, isTest: true }), actor);
   });
-  bind(endpoints.getAdminOrder, async ({ params, actor }) => presentOrderDetail(await orders.view(params.id), actor));
-  bind(endpoints.setOrderStatus, async ({ params, body, actor }) => {
+  bind(adminOrders.getAdminOrder, async ({ params, actor }) => presentOrderDetail(await orders.view(params.id), actor));
+  bind(adminOrders.setOrderStatus, async ({ params, body, actor }) => {
     const command = { id: params.id, to: body.status, note: body.notes, version: body.version, viewer: actor };
     return presentOrderDetail(await orders.setStatus(command), actor);
   });
-  bind(endpoints.setOrderKraPin, async ({ params, body, actor }) => {
+  bind(adminOrders.setOrderKraPin, async ({ params, body, actor }) => {
     const command = { id: params.id, kraPin: body.kraPin, version: body.version, viewer: actor };
     return presentOrderDetail(await orders.setKraPin(command), actor);
   });
-  bind(endpoints.updateOrder, async ({ params, body, actor }) => {
+  bind(adminOrders.updateOrder, async ({ params, body, actor }) => {
     const command = { id: params.id, trackingNumber: body.trackingNumber, version: body.version, viewer: actor };
     return presentOrderDetail(await orders.setTracking(command), actor);
   });

@@ -1,5 +1,6 @@
 import { listMovements } from "@fundi/shared/inventory/inventory";
-import { checkout, getAdminOrder, getOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
 import { type CounterPayment, refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
 import { approvePayment } from "@fundi/shared/payments/payments";

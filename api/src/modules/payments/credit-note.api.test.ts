@@ -1,13 +1,5 @@
-import {
-  checkout,
-  createTestOrder,
-  getAdminOrder,
-  getCreditNote,
-  getInvoice,
-  getOrder,
-  type OrderDetail,
-  setOrderStatus,
-} from "@fundi/shared/orders/orders";
+import { createTestOrder, getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, getCreditNote, getInvoice, getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
 import { refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
 import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";

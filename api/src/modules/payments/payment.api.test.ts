@@ -1,4 +1,5 @@
-import { checkout, getOrder, listAdminOrders, setOrderStatus } from "@fundi/shared/orders/orders";
+import { listAdminOrders, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, getOrder } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment, listPayments, rejectPayment } from "@fundi/shared/payments/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

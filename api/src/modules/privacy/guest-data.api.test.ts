@@ -1,14 +1,8 @@
 import { listAudit } from "@fundi/shared/audit/audit";
 import { openGuestLink } from "@fundi/shared/links/links";
+import { getAdminOrder, renewOrderLink, setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import { eraseGuestData, exportGuestData } from "@fundi/shared/orders/guest-data";
-import {
-  checkout,
-  getAdminOrder,
-  getInvoice,
-  getOrder,
-  renewOrderLink,
-  setOrderStatus,
-} from "@fundi/shared/orders/orders";
+import { checkout, getInvoice, getOrder } from "@fundi/shared/orders/orders";
 import { requestPrompt } from "@fundi/shared/payments/mpesa-prompts";
 import { confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments/payments";
 import { createClient } from "@fundi/shared/web/client";

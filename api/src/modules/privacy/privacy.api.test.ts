@@ -2,14 +2,8 @@ import * as accounts from "@fundi/shared/accounts/accounts";
 import { deleteMyAccount, exportMyData, getPreferences, updatePreferences } from "@fundi/shared/accounts/preferences";
 import { listNotifications } from "@fundi/shared/activity/notifications";
 import { ensureConversation, sendMessage } from "@fundi/shared/conversations/conversations";
-import {
-  checkout,
-  getAdminOrder,
-  getInvoice,
-  type OrderDetail,
-  setMyOrderStatus,
-  setOrderStatus,
-} from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, getInvoice, type OrderDetail, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { createQuote } from "@fundi/shared/quotes/quotes";
 import { sendContactMessage } from "@fundi/shared/support/contact";

@@ -1,5 +1,6 @@
 import { adjustStock, restock } from "@fundi/shared/inventory/inventory";
-import { checkout, createTestOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders/orders";
+import { createTestOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, type OrderDetail } from "@fundi/shared/orders/orders";
 import { refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
 import { approvePayment, confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments/payments";
 import { daysOf } from "@fundi/shared/reports/report-period";

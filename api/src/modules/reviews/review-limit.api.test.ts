@@ -1,5 +1,6 @@
 import * as reviews from "@fundi/shared/catalog/reviews";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, startTestApi, type TestApi } from "../../../../tests/support/api";

@@ -3,7 +3,8 @@ import { deleteMyAccount, exportMyData } from "@fundi/shared/accounts/preference
 import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { listAudit } from "@fundi/shared/audit/audit";
 import * as reviews from "@fundi/shared/catalog/reviews";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,7 +1,8 @@
 import { createService } from "@fundi/shared/catalog/services";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { getLoyalty, listMyVouchers, redeemReward } from "@fundi/shared/loyalty/loyalty";
-import { getAdminOrder, getInvoice, getOrder, setOrderStatus } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { getInvoice, getOrder } from "@fundi/shared/orders/orders";
 import { returnGoods } from "@fundi/shared/payments/counter-payments";
 import { getReport } from "@fundi/shared/reports/reports";
 import {

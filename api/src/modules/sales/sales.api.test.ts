@@ -3,14 +3,8 @@ import { deleteMyAccount, exportMyData } from "@fundi/shared/accounts/preference
 import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { createService } from "@fundi/shared/catalog/services";
 import { listMovements } from "@fundi/shared/inventory/inventory";
-import {
-  checkout,
-  getAdminOrder,
-  getInvoice,
-  getOrder,
-  listAdminOrders,
-  listMyOrders,
-} from "@fundi/shared/orders/orders";
+import { getAdminOrder, listAdminOrders } from "@fundi/shared/orders/admin-orders";
+import { checkout, getInvoice, getOrder, listMyOrders } from "@fundi/shared/orders/orders";
 import {
   createSaleDraft,
   discardSaleDraft,

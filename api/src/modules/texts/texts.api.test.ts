@@ -1,7 +1,8 @@
 import { updateMe } from "@fundi/shared/accounts/accounts";
 import { deleteMyAccount, exportMyData, updatePreferences } from "@fundi/shared/accounts/preferences";
 import { updateAccountLimits } from "@fundi/shared/contract/limits";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { getStopPage, getTextChoices, setStopped, updateTextChoices } from "@fundi/shared/texts/text-choices";
 import { getTextSettings, sendTestText, updateTextSettings } from "@fundi/shared/texts/text-settings";

@@ -4,7 +4,7 @@ import { getMe, listMySessions, login } from "@fundi/shared/accounts/accounts";
 import * as factor from "@fundi/shared/accounts/second-factor";
 import { listStaff } from "@fundi/shared/accounts/staff";
 import { listAudit } from "@fundi/shared/audit/audit";
-import { listAdminOrders } from "@fundi/shared/orders/orders";
+import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
 import { getSettings, updateSettings } from "@fundi/shared/settings/settings";
 import { fullName } from "@fundi/shared/values/person-name";
 import { createClient } from "@fundi/shared/web/client";

@@ -1,5 +1,6 @@
 import { type BulkAction, startBulkStatus, undoBulkAction } from "@fundi/shared/lists/bulk-actions";
-import { checkout, getAdminOrder, type OrderDetail, setOrderStatus } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, type OrderDetail } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { checkoutForm, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { settledBulk } from "../../../../../tests/support/bulk";

@@ -7,7 +7,8 @@ import {
   startBulkStatus,
   undoBulkAction,
 } from "@fundi/shared/lists/bulk-actions";
-import { checkout, getAdminOrder, type OrderDetail, setOrderStatus, updateOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus, updateOrder } from "@fundi/shared/orders/admin-orders";
+import { checkout, type OrderDetail } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { settledBulk } from "../../../../../tests/support/bulk";

@@ -2,7 +2,8 @@ import { updateAdminAppointment } from "@fundi/shared/appointments/admin-appoint
 import { bookAppointment } from "@fundi/shared/appointments/appointments";
 import { addFavorite } from "@fundi/shared/catalog/favorites";
 import { updateProduct } from "@fundi/shared/catalog/products";
-import { checkout, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment, rejectPayment } from "@fundi/shared/payments/payments";
 import { createQuote, updateQuote } from "@fundi/shared/quotes/quotes";
 import { openTicket, replyToTicket } from "@fundi/shared/support/tickets";

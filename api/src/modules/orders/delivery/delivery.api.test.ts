@@ -1,6 +1,7 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
-import { checkout, createTestOrder, getAdminOrder, getOrder } from "@fundi/shared/orders/orders";
+import { createTestOrder, getAdminOrder } from "@fundi/shared/orders/admin-orders";
+import { checkout, getOrder } from "@fundi/shared/orders/orders";
 import { getSettings, updateDeliveryZones, updateSettings } from "@fundi/shared/settings/settings";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,5 +1,6 @@
 import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
-import { checkout, getOrder, setMyOrderStatus, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, getOrder, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { updateDeliveryZones, updateSettings } from "@fundi/shared/settings/settings";
 import { getConfig } from "@fundi/shared/settings/shop";

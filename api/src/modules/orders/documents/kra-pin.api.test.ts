@@ -1,5 +1,6 @@
 import { exportMyData } from "@fundi/shared/accounts/preferences";
-import { checkout, getAdminOrder, getInvoice, getOrder, setOrderKraPin } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderKraPin } from "@fundi/shared/orders/admin-orders";
+import { checkout, getInvoice, getOrder } from "@fundi/shared/orders/orders";
 import { KRA_PIN_ERROR } from "@fundi/shared/values/kra-pin";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

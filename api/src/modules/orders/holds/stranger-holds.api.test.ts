@@ -1,6 +1,7 @@
 import { getAccountLimits, updateAccountLimits } from "@fundi/shared/contract/limits";
 import type { z } from "@fundi/shared/contract/z";
-import { checkout, getAdminOrder, setOrderStatus } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";

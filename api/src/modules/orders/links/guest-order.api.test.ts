@@ -3,16 +3,13 @@ import { listAudit } from "@fundi/shared/audit/audit";
 import { GUEST_LINKS_HEADER } from "@fundi/shared/links/guest-link";
 import { openGuestLink } from "@fundi/shared/links/links";
 import { findAnything } from "@fundi/shared/lists/find";
+import { getAdminOrder, listAdminOrders, renewOrderLink, setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import {
   checkout,
-  getAdminOrder,
   getInvoice,
   getOrder,
-  listAdminOrders,
   listMyOrders,
-  renewOrderLink,
   setMyOrderStatus,
-  setOrderStatus,
   takeOverOrder,
 } from "@fundi/shared/orders/orders";
 import { initializeCardPayment } from "@fundi/shared/payments/card-payments";

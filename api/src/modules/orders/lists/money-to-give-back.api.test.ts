@@ -1,6 +1,7 @@
 import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { startBulkStatus } from "@fundi/shared/lists/bulk-actions";
-import { checkout, listAdminOrders, setMyOrderStatus, setOrderStatus } from "@fundi/shared/orders/orders";
+import { listAdminOrders, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";

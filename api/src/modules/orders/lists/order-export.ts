@@ -1,5 +1,5 @@
 import { EXPORT_MAX } from "@fundi/shared/lists/list-export";
-import { OrderFilter } from "@fundi/shared/orders/orders";
+import { OrderFilter } from "@fundi/shared/orders/admin-orders";
 import { ORDER_EXPORT } from "@fundi/shared/orders/orders-export";
 import { byIds, exportSource, tooMany } from "../../../platform/tables/export-source";
 import type { Viewer } from "../order";

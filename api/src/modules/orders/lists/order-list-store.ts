@@ -1,5 +1,5 @@
+import type { OrderFilter } from "@fundi/shared/orders/admin-orders";
 import { HANDED_OVER, NOT_PAID, type OrderStatus, UNDER_WAY } from "@fundi/shared/orders/order-status";
-import type { OrderFilter } from "@fundi/shared/orders/orders";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
 import type { Condition } from "../../../platform/database/text-search";

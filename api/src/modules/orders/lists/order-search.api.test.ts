@@ -1,5 +1,5 @@
 import type { z } from "@fundi/shared/contract/z";
-import { listAdminOrders } from "@fundi/shared/orders/orders";
+import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../../../tests/support/api";
 

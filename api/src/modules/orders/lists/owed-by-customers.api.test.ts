@@ -1,7 +1,8 @@
 import { listAudit } from "@fundi/shared/audit/audit";
 import { startBulkStatus } from "@fundi/shared/lists/bulk-actions";
+import { listAdminOrders, setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import { isOwed, ORDER_STATUSES, type OrderStatus } from "@fundi/shared/orders/order-status";
-import { checkout, listAdminOrders, setOrderStatus } from "@fundi/shared/orders/orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";

@@ -1,4 +1,4 @@
-import type { OrderFilter } from "@fundi/shared/orders/orders";
+import type { OrderFilter } from "@fundi/shared/orders/admin-orders";
 import { listOrderIds as findOrderIds } from "../lists/order-list-store";
 import type { OrderDependencies } from "../order-dependencies";
 

@@ -1,4 +1,5 @@
-import { getOrder, setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { getOrder } from "@fundi/shared/orders/orders";
 import { initializeCardPayment, verifyCardPayment } from "@fundi/shared/payments/card-payments";
 import { approvePayment, confirmMpesaPayment, listPayments } from "@fundi/shared/payments/payments";
 import { getConfig, getHealth } from "@fundi/shared/settings/shop";

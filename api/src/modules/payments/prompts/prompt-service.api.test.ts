@@ -1,5 +1,6 @@
 import { updateAccountLimits } from "@fundi/shared/contract/limits";
-import { checkout, getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { listPromptsOfOrder, requestPrompt } from "@fundi/shared/payments/mpesa-prompts";
 import { getPromptSettings, sendTestPrompt, updatePromptSettings } from "@fundi/shared/payments/prompt-settings";
 import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";

@@ -1,5 +1,5 @@
 import { listRecentActivity } from "@fundi/shared/activity/activity";
-import { setOrderStatus } from "@fundi/shared/orders/orders";
+import { setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
 import {
   abandonPrompt,

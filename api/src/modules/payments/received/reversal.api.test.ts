@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { checkout, getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { refundOrder } from "@fundi/shared/payments/counter-payments";
 import { approvePayment, confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import * as money from "@fundi/shared/payments/received-money";

@@ -1,4 +1,5 @@
-import { checkout, getAdminOrder, setOrderStatus } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { approvePayment, listPayments, rejectPayment } from "@fundi/shared/payments/payments";
 import * as money from "@fundi/shared/payments/received-money";
 import { wallClock } from "@fundi/shared/values/time";

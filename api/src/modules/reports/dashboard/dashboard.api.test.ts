@@ -1,7 +1,8 @@
 import { updateAdminAppointment } from "@fundi/shared/appointments/admin-appointments";
 import { bookAppointment } from "@fundi/shared/appointments/appointments";
 import { redeemReward } from "@fundi/shared/loyalty/loyalty";
-import { checkout, createTestOrder, setOrderStatus } from "@fundi/shared/orders/orders";
+import { createTestOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
+import { checkout } from "@fundi/shared/orders/orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { answerQuote, createQuote, updateQuote } from "@fundi/shared/quotes/quotes";
 import { REPORT_RANGES } from "@fundi/shared/reports/report-period";

@@ -3,7 +3,7 @@ import { listCannedReplies } from "@fundi/shared/collaboration/canned-replies";
 import type { NoteSubject } from "@fundi/shared/collaboration/collaboration-subjects";
 import { addNote, deleteNote, editNote, listNotes } from "@fundi/shared/collaboration/notes";
 import type { InboxSource } from "@fundi/shared/inbox/inbox-sources";
-import { listAdminOrders } from "@fundi/shared/orders/orders";
+import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call";
 import { QUERY_ROOTS } from "../lib/queries/query-roots";

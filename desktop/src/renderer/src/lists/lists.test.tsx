@@ -2,7 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import * as bulk from "@fundi/shared/lists/bulk-actions";
 import { exportList } from "@fundi/shared/lists/list-export";
 import * as views from "@fundi/shared/lists/saved-views";
-import * as orders from "@fundi/shared/orders/orders";
+import * as adminOrders from "@fundi/shared/orders/admin-orders";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { OrdersScreen } from "../screens/orders/orders-screen";
@@ -51,7 +51,7 @@ beforeEach(() => {
   localStorage.clear();
   requested = [];
   api = createFakeApi();
-  api.on(orders.listAdminOrders, ({ query }) => {
+  api.on(adminOrders.listAdminOrders, ({ query }) => {
     requested.push(query);
     return orderPage([first, second], 120);
   });
@@ -67,7 +67,7 @@ const openViews = async (user: ReturnType<typeof show>["user"]) => {
 };
 
 it("goes to the last page when the requested one does not exist", async () => {
-  api.on(orders.listAdminOrders, ({ query }) => orderPage(query.page === 1 ? [first] : [], 1));
+  api.on(adminOrders.listAdminOrders, ({ query }) => orderPage(query.page === 1 ? [first] : [], 1));
   const { address } = show({ at: "/admin/orders?status=confirmed&page=4" });
   await row("0041");
   expect(address()).toBe("/admin/orders?status=confirmed");
@@ -95,7 +95,7 @@ it("opens a row with search text that is not rendered yet", async () => {
 });
 
 it("offers to clear filters that match nothing", async () => {
-  api.on(orders.listAdminOrders, ({ query }) => orderPage(query.status === "shipped" ? [] : [first]));
+  api.on(adminOrders.listAdminOrders, ({ query }) => orderPage(query.status === "shipped" ? [] : [first]));
   const { user, address } = show({ at: "/admin/orders?status=shipped&search=nobody" });
   await user.click(await screen.findByRole("button", { name: "Clear filters" }));
   await row("0041");

@@ -1,8 +1,8 @@
 import { NOTE_MAX, NOTE_SUBJECTS } from "@fundi/shared/collaboration/collaboration-subjects";
 import { addNote } from "@fundi/shared/collaboration/notes";
 import { z } from "@fundi/shared/contract/z";
+import { getAdminOrder, setOrderStatus, updateOrder } from "@fundi/shared/orders/admin-orders";
 import { ORDER_STATUSES } from "@fundi/shared/orders/order-status";
-import { getAdminOrder, setOrderStatus, updateOrder } from "@fundi/shared/orders/orders";
 import type { Call } from "@fundi/shared/web/client";
 import { UnexpectedResponseError } from "@fundi/shared/web/unexpected-response";
 import type { QueryKey } from "@tanstack/react-query";

@@ -1,7 +1,8 @@
 import { listColleagues } from "@fundi/shared/collaboration/assignments";
 import { addNote, listNotes, type Note } from "@fundi/shared/collaboration/notes";
 import { AppError } from "@fundi/shared/contract/errors";
-import { getAdminOrder, type OrderDetail, setOrderStatus, updateOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus, updateOrder } from "@fundi/shared/orders/admin-orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { useQuery } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
 import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
 import { listPicking } from "@fundi/shared/inventory/shopfloor";
-import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import { logoUrl } from "@fundi/shared/settings/logo";
 import { getConfig, type ShopConfig } from "@fundi/shared/settings/shop";
 import { call } from "../lib/call";

@@ -1,5 +1,6 @@
 import { listPicking, type PickingOrder } from "@fundi/shared/inventory/shopfloor";
-import { getAdminOrder, getInvoice, type OrderDetail } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
+import { getInvoice, type OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { within } from "@testing-library/react";

@@ -1,6 +1,7 @@
 import type { ActivityItem } from "@fundi/shared/activity/activity";
 import type { CallOutput } from "@fundi/shared/contract/endpoint";
-import type { listAdminOrders, OrderDetail } from "@fundi/shared/orders/orders";
+import type { listAdminOrders } from "@fundi/shared/orders/admin-orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { listPayments, PaymentRow } from "@fundi/shared/payments/payments";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 

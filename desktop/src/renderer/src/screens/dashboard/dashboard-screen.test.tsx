@@ -2,7 +2,7 @@ import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { listAdminAppointments, listClosedDayAppointments } from "@fundi/shared/appointments/admin-appointments";
 import { AppError } from "@fundi/shared/contract/errors";
 import { listAdminMessages } from "@fundi/shared/inbox/inbox";
-import { listAdminOrders } from "@fundi/shared/orders/orders";
+import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
 import { listPayments } from "@fundi/shared/payments/payments";
 import { listAdminQuotes } from "@fundi/shared/quotes/quotes";
 import { getDashboardStats } from "@fundi/shared/reports/reports";

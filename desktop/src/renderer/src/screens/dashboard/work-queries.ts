@@ -1,5 +1,5 @@
 import { listAdminAppointments } from "@fundi/shared/appointments/admin-appointments";
-import { listAdminOrders } from "@fundi/shared/orders/orders";
+import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
 import { listAdminTickets } from "@fundi/shared/support/tickets";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call";

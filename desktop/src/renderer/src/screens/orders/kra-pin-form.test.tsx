@@ -1,4 +1,4 @@
-import { getAdminOrder, listAdminOrders, setOrderKraPin } from "@fundi/shared/orders/orders";
+import { getAdminOrder, listAdminOrders, setOrderKraPin } from "@fundi/shared/orders/admin-orders";
 import { KRA_PIN_ERROR } from "@fundi/shared/values/kra-pin";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";

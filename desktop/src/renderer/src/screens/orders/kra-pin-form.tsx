@@ -1,5 +1,6 @@
 import { Button, Classes, ControlGroup, InputGroup } from "@blueprintjs/core";
-import { type OrderDetail, setOrderKraPin } from "@fundi/shared/orders/orders";
+import { setOrderKraPin } from "@fundi/shared/orders/admin-orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { isKraPin, KRA_PIN_ERROR, normalizeKraPin } from "@fundi/shared/values/kra-pin";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useState } from "react";

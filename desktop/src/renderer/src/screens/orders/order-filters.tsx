@@ -1,7 +1,7 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { z } from "@fundi/shared/contract/z";
+import { OrderFilter } from "@fundi/shared/orders/admin-orders";
 import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
-import { OrderFilter } from "@fundi/shared/orders/orders";
 import type { SetAddress } from "../../lib/address";
 import type { FilterTag } from "../../ui/data-table/table-props";
 import { DateRangeFilter, searchAndDateTags } from "../../ui/list-filters";

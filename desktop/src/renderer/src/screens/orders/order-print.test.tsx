@@ -1,4 +1,4 @@
-import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";

@@ -3,11 +3,11 @@ import {
   createTestOrder,
   getAdminOrder,
   listAdminOrders,
-  type OrderDetail,
   type OrderFilter,
   setOrderStatus,
   updateOrder,
-} from "@fundi/shared/orders/orders";
+} from "@fundi/shared/orders/admin-orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/queries/query-roots";

@@ -1,6 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import * as adminOrders from "@fundi/shared/orders/admin-orders";
 import { eraseGuestData } from "@fundi/shared/orders/guest-data";
-import * as orders from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -21,14 +21,14 @@ const row = (number: string) => screen.findByRole("row", { name: new RegExp(numb
 beforeEach(() => {
   localStorage.clear();
   api = createFakeApi();
-  api.on(orders.listAdminOrders, () => orderPage([first, second]));
-  api.on(orders.getAdminOrder, ({ params }) => (params.id === second.id ? second : first));
+  api.on(adminOrders.listAdminOrders, () => orderPage([first, second]));
+  api.on(adminOrders.getAdminOrder, ({ params }) => (params.id === second.id ? second : first));
 });
 
 describe("the list", () => {
   it("requests the filters of the address", async () => {
     const requests: unknown[] = [];
-    api.on(orders.listAdminOrders, ({ query }) => {
+    api.on(adminOrders.listAdminOrders, ({ query }) => {
       requests.push(query);
       return orderPage([first]);
     });
@@ -68,14 +68,14 @@ describe("the list", () => {
   });
 
   it("links a shop without orders to its first sale", async () => {
-    api.on(orders.listAdminOrders, () => orderPage([]));
+    api.on(adminOrders.listAdminOrders, () => orderPage([]));
     const { user, address } = show();
     await user.click(await screen.findByRole("button", { name: "Sell at the counter" }));
     expect(address()).toBe("/admin/orders/new");
   });
 
   it("is empty, with zeros and the reason, when it cannot be loaded", async () => {
-    api.on(orders.listAdminOrders, () => {
+    api.on(adminOrders.listAdminOrders, () => {
       throw new AppError("INTERNAL", "Something went wrong on our side.");
     });
     show();
@@ -83,7 +83,7 @@ describe("the list", () => {
     expect(alert.textContent).toContain("request-1");
     expect(screen.getByText("orders").textContent).toBe("0 orders");
     expect(screen.getByText("under way").textContent).toBe("0 under way");
-    api.on(orders.listAdminOrders, () => orderPage([first]));
+    api.on(adminOrders.listAdminOrders, () => orderPage([first]));
     within(alert).getByRole("button", { name: "Try again" }).click();
     await row("0041");
   });
@@ -100,20 +100,23 @@ describe("an opened order", () => {
   });
 
   it("links to its customer's account; a walk-in customer has none", async () => {
-    api.on(orders.getAdminOrder, () => order({ customerId: null }));
+    api.on(adminOrders.getAdminOrder, () => order({ customerId: null }));
     const { unmount } = show({ at: "/admin/orders/41", role: "staff" });
     const customer = () => screen.findByText(/Jane Wanjiku/, { selector: "dd, dd a" });
     expect((await customer()).tagName).toBe("DD");
     unmount();
-    api.on(orders.getAdminOrder, () => order({ customerId: 4 }));
+    api.on(adminOrders.getAdminOrder, () => order({ customerId: 4 }));
     show({ at: "/admin/orders/41", role: "staff" });
     expect((await customer()).getAttribute("href")).toBe("/admin/customers/4");
   });
 
   it("shows who has no account as a guest, with the phone first, and makes them a new link", async () => {
     const guest = order({ customerId: null, isGuest: true });
-    api.on(orders.getAdminOrder, () => guest);
-    api.on(orders.renewOrderLink, () => ({ url: "https://shop.test/track#15-2-x", order: { ...guest, version: 4 } }));
+    api.on(adminOrders.getAdminOrder, () => guest);
+    api.on(adminOrders.renewOrderLink, () => ({
+      url: "https://shop.test/track#15-2-x",
+      order: { ...guest, version: 4 },
+    }));
     const { user } = show({ at: "/admin/orders/41", role: "staff" });
     const terms = async () =>
       (await screen.findByText("Their link")).closest("dl")?.querySelectorAll("dt") as NodeListOf<HTMLElement>;
@@ -126,7 +129,7 @@ describe("an opened order", () => {
 
   it("lets managers erase a guest after a question, and says why not while the order is open", async () => {
     const guest = order({ customerId: null, isGuest: true });
-    api.on(orders.getAdminOrder, () => guest);
+    api.on(adminOrders.getAdminOrder, () => guest);
     api.on(eraseGuestData, () => {
       throw new AppError("CONFLICT", "This order is not finished.");
     });
@@ -139,7 +142,7 @@ describe("an opened order", () => {
     await toast(/This order is not finished/);
     const erased = { ...guest, version: 9, shipping_phone: "" };
     api.on(eraseGuestData, () => erased);
-    api.on(orders.getAdminOrder, () => erased);
+    api.on(adminOrders.getAdminOrder, () => erased);
     await erase();
     await toast(/data was erased/);
     // Nobody is left to have a link.
@@ -157,9 +160,9 @@ describe("an opened order", () => {
   it("sends a status change with the version seen and the note", async () => {
     const sent: unknown[] = [];
     const moved = order({ status: "processing", version: 4, nextStatuses: ["shipped"] });
-    api.on(orders.setOrderStatus, ({ params, body }) => {
+    api.on(adminOrders.setOrderStatus, ({ params, body }) => {
       sent.push({ ...params, ...body });
-      api.on(orders.getAdminOrder, () => moved);
+      api.on(adminOrders.getAdminOrder, () => moved);
       return moved;
     });
     const { user } = show({ at: "/admin/orders/41" });
@@ -171,10 +174,10 @@ describe("an opened order", () => {
 
   it("sends one status change for a double click", async () => {
     let requests = 0;
-    api.on(orders.setOrderStatus, () => {
+    api.on(adminOrders.setOrderStatus, () => {
       requests += 1;
       const moved = order({ status: "processing", version: 4, nextStatuses: ["shipped"] });
-      api.on(orders.getAdminOrder, () => moved);
+      api.on(adminOrders.getAdminOrder, () => moved);
       return moved;
     });
     const { user } = show({ at: "/admin/orders/41" });
@@ -184,7 +187,7 @@ describe("an opened order", () => {
   });
 
   it("reports that somebody changed it in the meantime, and keeps the note", async () => {
-    api.on(orders.setOrderStatus, () => {
+    api.on(adminOrders.setOrderStatus, () => {
       throw new AppError("STALE_VERSION", "This order changed meanwhile.");
     });
     const { user } = show({ at: "/admin/orders/41" });
@@ -197,7 +200,7 @@ describe("an opened order", () => {
 
   it("asks for confirmation before it is cancelled", async () => {
     const sent: unknown[] = [];
-    api.on(orders.setOrderStatus, ({ body }) => {
+    api.on(adminOrders.setOrderStatus, ({ body }) => {
       sent.push(body);
       return order({ status: "cancelled", nextStatuses: [], version: 4 });
     });
@@ -221,7 +224,7 @@ describe("an opened order", () => {
   });
 
   it("says nothing of money when an unpaid order is cancelled", async () => {
-    api.on(orders.getAdminOrder, () => order({ kept: 0, due: 38_500, paymentStatus: "unpaid" }));
+    api.on(adminOrders.getAdminOrder, () => order({ kept: 0, due: 38_500, paymentStatus: "unpaid" }));
     const { user } = show({ at: "/admin/orders/41", role: "manager" });
     await user.click(await screen.findByRole("button", { name: "Cancel order" }));
     expect((await screen.findByRole("dialog")).textContent).not.toContain("received");
@@ -229,8 +232,8 @@ describe("an opened order", () => {
 
   it("offers the refund of a cancelled order first, with its sum", async () => {
     const cancelled = order({ status: "cancelled", nextStatuses: [], allowedActions: ["refund"] });
-    api.on(orders.listAdminOrders, () => orderPage([cancelled]));
-    api.on(orders.getAdminOrder, () => ({ ...cancelled, payments: [payment({ status: "approved" })] }));
+    api.on(adminOrders.listAdminOrders, () => orderPage([cancelled]));
+    api.on(adminOrders.getAdminOrder, () => ({ ...cancelled, payments: [payment({ status: "approved" })] }));
     const { user } = show({ at: "/admin/orders/41", role: "manager" });
     expect(await screen.findAllByText(/^To give back\sKsh\s38,500$/)).toHaveLength(1);
     expect(within(await row("0041")).queryByText("Paid")).toBeNull();
@@ -240,13 +243,13 @@ describe("an opened order", () => {
   });
 
   it("tells clerks that a manager gives the money of a cancelled order back", async () => {
-    api.on(orders.getAdminOrder, () => order({ status: "cancelled", nextStatuses: [], allowedActions: [] }));
+    api.on(adminOrders.getAdminOrder, () => order({ status: "cancelled", nextStatuses: [], allowedActions: [] }));
     show({ at: "/admin/orders/41", role: "staff" });
     await screen.findByText(/A manager gives Ksh\s38,500 back/);
   });
 
   it("tells clerks who refunds, takes goods back and cancels once there is money", async () => {
-    api.on(orders.getAdminOrder, () =>
+    api.on(adminOrders.getAdminOrder, () =>
       order({
         status: "processing",
         kept: 38_500,
@@ -269,14 +272,14 @@ describe("an opened order", () => {
 
   it("cancels the version that was seen when the dialog opened, whatever came meanwhile", async () => {
     const sent: unknown[] = [];
-    api.on(orders.setOrderStatus, ({ body }) => {
+    api.on(adminOrders.setOrderStatus, ({ body }) => {
       sent.push(body.version);
       throw new AppError("STALE_VERSION", "Changed.");
     });
     const { user, queries } = show({ at: "/admin/orders/41", role: "manager" });
     await user.click(await screen.findByRole("button", { name: "Cancel order" }));
     const dialog = await screen.findByRole("dialog");
-    api.on(orders.getAdminOrder, () => order({ status: "processing", nextStatuses: ["cancelled"], version: 4 }));
+    api.on(adminOrders.getAdminOrder, () => order({ status: "processing", nextStatuses: ["cancelled"], version: 4 }));
     await queries.invalidateQueries();
     await user.click(within(dialog).getByRole("button", { name: "Cancel order" }));
     await screen.findByText(/changed while you were looking at it/);
@@ -284,7 +287,7 @@ describe("an opened order", () => {
   });
 
   it("offers only what the server allows the current user", async () => {
-    api.on(orders.getAdminOrder, () => order({ nextStatuses: ["processing"], allowedActions: [] }));
+    api.on(adminOrders.getAdminOrder, () => order({ nextStatuses: ["processing"], allowedActions: [] }));
     show({ at: "/admin/orders/41", role: "staff" });
     await screen.findByRole("button", { name: "Start processing" });
     expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
@@ -292,9 +295,9 @@ describe("an opened order", () => {
   });
 
   it("stores a tracking number", async () => {
-    api.on(orders.updateOrder, ({ body }) => {
+    api.on(adminOrders.updateOrder, ({ body }) => {
       const kept = order({ trackingNumber: body.trackingNumber, version: 4 });
-      api.on(orders.getAdminOrder, () => kept);
+      api.on(adminOrders.getAdminOrder, () => kept);
       return kept;
     });
     const { user } = show({ at: "/admin/orders/41" });
@@ -311,9 +314,9 @@ describe("an opened order", () => {
         { id: 2, from: "processing", to: "shipped", note: "", by: "Jane", at: "2026-11-20T09:00:00.000Z" },
       ],
     });
-    api.on(orders.listAdminOrders, () => orderPage([ready]));
-    api.on(orders.getAdminOrder, () => ready);
-    api.on(orders.setOrderStatus, () => order({ ...ready, status: "delivered", nextStatuses: [] }));
+    api.on(adminOrders.listAdminOrders, () => orderPage([ready]));
+    api.on(adminOrders.getAdminOrder, () => ready);
+    api.on(adminOrders.setOrderStatus, () => order({ ...ready, status: "delivered", nextStatuses: [] }));
     const { user } = show({ at: "/admin/orders/41" });
     await user.click(await screen.findByRole("button", { name: "Mark collected" }));
     await toast(`${ready.orderNumber}: Collected`);
@@ -325,7 +328,7 @@ describe("an opened order", () => {
   });
 
   it("shows its history with notes and authors, and its totals", async () => {
-    api.on(orders.getAdminOrder, () =>
+    api.on(adminOrders.getAdminOrder, () =>
       order({
         history: [
           { id: 1, from: null, to: "pending", note: "", by: "Jane Wanjiku", at: "2026-11-20T08:00:00.000Z" },
@@ -351,7 +354,7 @@ describe("an opened order", () => {
 
 it("names the customer as who placed and cancelled an order without an account", async () => {
   const step = { note: "", by: null, at: "2026-11-20T08:00:00.000Z" };
-  api.on(orders.getAdminOrder, () =>
+  api.on(adminOrders.getAdminOrder, () =>
     order({
       ...{ customerId: null, isGuest: true, status: "cancelled" },
       history: [
@@ -369,7 +372,7 @@ it("names the customer as who placed and cancelled an order without an account",
 });
 
 it("lets only an admin create a test order", async () => {
-  api.on(orders.createTestOrder, () => order({ orderNumber: "TEST-0001", isTest: true }));
+  api.on(adminOrders.createTestOrder, () => order({ orderNumber: "TEST-0001", isTest: true }));
   const { user, unmount } = show({ role: "admin" });
   await user.click(screen.getByRole("button", { name: "Test order" }));
   await toast(/TEST-0001/);

@@ -1,4 +1,4 @@
-import * as orders from "@fundi/shared/orders/orders";
+import * as adminOrders from "@fundi/shared/orders/admin-orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -20,9 +20,9 @@ beforeEach(() => {
   localStorage.clear();
   moved = [];
   api = createFakeApi();
-  api.on(orders.listAdminOrders, () => orderPage([unpaid]));
-  api.on(orders.getAdminOrder, () => unpaid);
-  api.on(orders.setOrderStatus, ({ body }) => {
+  api.on(adminOrders.listAdminOrders, () => orderPage([unpaid]));
+  api.on(adminOrders.getAdminOrder, () => unpaid);
+  api.on(adminOrders.setOrderStatus, ({ body }) => {
     moved.push(body);
     return order({ ...unpaid, status: "completed", nextStatuses: [] });
   });

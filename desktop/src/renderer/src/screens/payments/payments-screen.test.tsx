@@ -1,5 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import * as payments from "@fundi/shared/payments/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { type OrderDetail, renewOrderLink } from "@fundi/shared/orders/orders";
+import { renewOrderLink } from "@fundi/shared/orders/admin-orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { call } from "../../../lib/call";
 import { GuestLink } from "../../../ui/guest/guest-link";
 import { useInvalidateOrder } from "../order-queries";

@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { getAdminOrder, listAdminOrders, type OrderDetail } from "@fundi/shared/orders/orders";
+import { getAdminOrder, listAdminOrders } from "@fundi/shared/orders/admin-orders";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import { listPromptMessages, listPrompts, settlePromptMessage } from "@fundi/shared/payments/mpesa-prompts";
 import { getConfig } from "@fundi/shared/settings/shop";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,5 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { getAdminOrder } from "@fundi/shared/orders/orders";
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import {
   abandonPrompt,
   checkPrompt,

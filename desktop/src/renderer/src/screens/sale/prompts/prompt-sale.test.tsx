@@ -1,4 +1,4 @@
-import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/orders";
+import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { listPrompts, listPromptsOfOrder } from "@fundi/shared/payments/mpesa-prompts";
 import { finishSale } from "@fundi/shared/sales/sales";
