@@ -5,7 +5,7 @@ import type { Loop } from "./platform/loop";
 import type { ShopModule } from "./platform/module";
 import { createScheduler } from "./platform/schedules";
 import { createHeartbeat } from "./platform/workers/heartbeat";
-import type { Platform } from "./shop-services";
+import type { Platform } from "./shop-platform";
 
 interface Parts {
   platform: Platform;

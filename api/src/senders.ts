@@ -4,7 +4,8 @@ import { drawCreditNote, drawInvoice } from "./modules/orders";
 import type { MailServerService } from "./modules/settings";
 import { createMailer } from "./platform/mail/mailer";
 import { createTextSender } from "./platform/texts/text-sender";
-import type { Platform, ShopServices } from "./shop-services";
+import type { Platform } from "./shop-platform";
+import type { ShopServices } from "./shop-services";
 
 /** What sends the mails and texts that wait in the database. */
 export function createSenders(

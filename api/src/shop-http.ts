@@ -13,7 +13,8 @@ import { createBind, type Download } from "./platform/http/route";
 import type { RouteGroups } from "./platform/http/route-groups";
 import { serveConsole } from "./platform/http/serve-console";
 import type { ShopModule } from "./platform/module";
-import type { Platform, ShopServices } from "./shop-services";
+import type { Platform } from "./shop-platform";
+import type { ShopServices } from "./shop-services";
 
 interface Dependencies {
   platform: Platform;

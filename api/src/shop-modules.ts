@@ -52,7 +52,8 @@ import { readRoomKey, videoAccess, type videoHost, videoModule } from "./modules
 import { createThrottle } from "./platform/auth/throttle";
 import { createOutbox } from "./platform/mail/outbox";
 import type { ShopModule } from "./platform/module";
-import type { Platform, ShopServices } from "./shop-services";
+import type { Platform } from "./shop-platform";
+import type { ShopServices } from "./shop-services";
 
 interface Dependencies {
   platform: Platform;

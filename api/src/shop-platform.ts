@@ -1,26 +1,82 @@
+import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
 import type { DomainEvent } from "@fundi/shared/activity/domain-events";
+import type { DeliveryZone } from "@fundi/shared/delivery/delivery-zone";
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Env } from "./env";
 import { wereOrdersPlaced } from "./modules/orders";
+import type { PromptSettingsService } from "./modules/payments";
 import { createPromptSettings } from "./modules/payments";
 import { configuredFeatures, createMailServer, createSettings } from "./modules/settings";
-import { createTextSettings } from "./modules/texts";
+import { createTextSettings, type TextSettingsService } from "./modules/texts";
 import { videoHost } from "./modules/video";
+import type { Db } from "./platform/database/database";
 import { openDatabase } from "./platform/database/database";
+import type { InTransaction } from "./platform/database/transaction";
 import { createInTransaction, type QueuedWork } from "./platform/database/transaction";
 import { createDispatcher } from "./platform/events/dispatcher";
+import type { LiveFeed } from "./platform/events/live-feed";
 import { createLiveFeed } from "./platform/events/live-feed";
 import { createQueuedWorkNotices } from "./platform/events/queued-work";
+import type { SignalBoard } from "./platform/events/signals";
 import { createSignalBoard } from "./platform/events/signals";
 import { createWakeUp } from "./platform/events/wake-up";
+import type { ShopFiles } from "./platform/files/shop-files";
 import { createShopFiles, fileSettings } from "./platform/files/shop-files";
+import type { RequestLoad } from "./platform/http/request-load";
 import { createRequestLoad } from "./platform/http/request-load";
+import type { Jobs } from "./platform/jobs/jobs";
 import { createJobs } from "./platform/jobs/jobs";
+import type { Limits } from "./platform/limits/limits";
 import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
+import type { SecretBox } from "./platform/secrets/secret-box";
 import { createSecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
+import type { Signer } from "./platform/secrets/signer";
 import { createSigner } from "./platform/secrets/signer";
-import type { Platform } from "./shop-services";
+
+/** What every module depends on: the database, events, jobs, and the shop's own settings. */
+export interface Platform {
+  env: Env;
+  /** The version of Fundi. */
+  version: string;
+  log: Log;
+  db: Db;
+  feed: LiveFeed;
+  jobs: Jobs;
+  inTransaction: InTransaction;
+  /** Publishes events that were stored past `inTransaction`. */
+  committed: (events: DomainEvent[]) => void;
+  signals: SignalBoard;
+  /** The shop's files: uploads, price lists and backups. */
+  files: ShopFiles;
+  /** Encrypts the secrets in the database. */
+  box: SecretBox;
+  /** Signs links that need no sign-in. */
+  signer: Signer;
+  /** The providers of texts, and how they are used. */
+  textSettings: TextSettingsService;
+  shop: ShopConfig;
+  /** Reads the settings of the shop again. */
+  reloadSettings: () => Promise<void>;
+  /** Maximum discount of a sale that clerks may give, in percent. */
+  clerkDiscount: () => number;
+  /** Where the shop delivers to now. */
+  deliveryZones: () => readonly DeliveryZone[];
+  /** How many devices customers may bring on a day without a time of a technician. */
+  dropOffsPerDay: () => number;
+  /** Prefix of new order numbers. */
+  orderPrefix: () => string;
+  /** Prefixes of all order numbers ever used. */
+  orderPrefixes: () => readonly string[];
+  limits: Limits;
+  promptSettings: PromptSettingsService;
+  /** Which roles need a second factor to sign in. */
+  twoFactor: () => TwoFactorPolicy;
+  /** The requests of this process, counted for its threads. */
+  requestLoad: RequestLoad;
+  clock: () => Date;
+}
 
 interface Options {
   env: Env;

@@ -1,18 +1,7 @@
 import path from "node:path";
-import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
-import type { DomainEvent } from "@fundi/shared/activity/domain-events";
-import type { DeliveryZone } from "@fundi/shared/delivery/delivery-zone";
 import { tierOf } from "@fundi/shared/loyalty/loyalty-tiers";
-import type { ShopConfig } from "@fundi/shared/settings/shop";
-import type { Env } from "./env";
-import {
-  createAccountService,
-  createManagerApproval,
-  createPasswordService,
-  hasProvedPhone,
-  savePhoneOf,
-} from "./modules/accounts";
-import { createAddressService, saveOrderAddress } from "./modules/addresses";
+import { createAccountService, createPasswordService, savePhoneOf } from "./modules/accounts";
+import { createAddressService } from "./modules/addresses";
 import { createAppointments, findLinkedAppointments, isServiceBooked } from "./modules/appointments";
 import { createAssistant } from "./modules/assistant";
 import { UNTOLD_EVENTS } from "./modules/audit";
@@ -27,100 +16,26 @@ import { createProductImports } from "./modules/import";
 import { createInbox } from "./modules/inbox";
 import { createIncomingTexts } from "./modules/incoming-texts";
 import { createInventoryService, receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
-import {
-  applyVoucher,
-  createLoyaltyService,
-  createProgramme,
-  findUnusedVoucher,
-  redeemVoucher,
-  returnVoucher,
-  useVoucherAtCounter,
-} from "./modules/loyalty";
+import { createLoyaltyService, createProgramme, redeemVoucher, returnVoucher } from "./modules/loyalty";
 import { whyTextIsOutdated } from "./modules/notifications";
-import { createCheckout, createOrderLinks, createOrderService, findLinkedOrders } from "./modules/orders";
-import {
-  adoptPayments,
-  createCardPayments,
-  createCounterPayments,
-  createPaymentService,
-  createPrompts,
-  createReceivedMoney,
-  findPaymentsOf,
-  findRefundsOf,
-  type PromptSettingsService,
-  presentPayment,
-  presentRefund,
-} from "./modules/payments";
+import { findLinkedOrders } from "./modules/orders";
 import { createPolicyService } from "./modules/policies";
 import { createQuoteLinks, createQuoteService, findLinkedQuotes, findQuote, isServiceQuoted } from "./modules/quotes";
-import { createSales } from "./modules/sales";
 import { createWordEditing, searchKey } from "./modules/search";
 import { createLogo } from "./modules/settings";
 import { createShopSearch } from "./modules/shop-search";
 import { createSupport } from "./modules/support";
 import { createRetention } from "./modules/system";
-import { createTexts, type TextSettingsService } from "./modules/texts";
+import { createTexts } from "./modules/texts";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import { type LinkViewer, ownsLinked } from "./platform/auth/viewer";
-import type { Db } from "./platform/database/database";
-import type { InTransaction } from "./platform/database/transaction";
-import type { LiveFeed } from "./platform/events/live-feed";
-import type { SignalBoard } from "./platform/events/signals";
-import type { ShopFiles } from "./platform/files/shop-files";
 import { createPublicResponses } from "./platform/http/public-responses";
-import type { RequestLoad } from "./platform/http/request-load";
-import type { Jobs } from "./platform/jobs/jobs";
-import type { Limits } from "./platform/limits/limits";
 import { createGuestLinks, type GuestLinks } from "./platform/links/guest-links";
-import type { Log } from "./platform/log";
 import { createPeople } from "./platform/privacy/people";
-import type { SecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
-import type { Signer } from "./platform/secrets/signer";
 import { startThread } from "./platform/threads/start-thread";
-
-/** What every module depends on: the database, events, jobs, and the shop's own settings. */
-export interface Platform {
-  env: Env;
-  /** The version of Fundi. */
-  version: string;
-  log: Log;
-  db: Db;
-  feed: LiveFeed;
-  jobs: Jobs;
-  inTransaction: InTransaction;
-  /** Publishes events that were stored past `inTransaction`. */
-  committed: (events: DomainEvent[]) => void;
-  signals: SignalBoard;
-  /** The shop's files: uploads, price lists and backups. */
-  files: ShopFiles;
-  /** Encrypts the secrets in the database. */
-  box: SecretBox;
-  /** Signs links that need no sign-in. */
-  signer: Signer;
-  /** The providers of texts, and how they are used. */
-  textSettings: TextSettingsService;
-  shop: ShopConfig;
-  /** Reads the settings of the shop again. */
-  reloadSettings: () => Promise<void>;
-  /** Maximum discount of a sale that clerks may give, in percent. */
-  clerkDiscount: () => number;
-  /** Where the shop delivers to now. */
-  deliveryZones: () => readonly DeliveryZone[];
-  /** How many devices customers may bring on a day without a time of a technician. */
-  dropOffsPerDay: () => number;
-  /** Prefix of new order numbers. */
-  orderPrefix: () => string;
-  /** Prefixes of all order numbers ever used. */
-  orderPrefixes: () => readonly string[];
-  limits: Limits;
-  promptSettings: PromptSettingsService;
-  /** Which roles need a second factor to sign in. */
-  twoFactor: () => TwoFactorPolicy;
-  /** The requests of this process, counted for its threads. */
-  requestLoad: RequestLoad;
-  clock: () => Date;
-}
+import { createOrderServices } from "./shop-order-services";
+import type { Platform } from "./shop-platform";
 
 /** The folder of DATA_DIR for files that this machine is working on. */
 const WORK_FOLDER = "tmp";
@@ -226,106 +141,6 @@ function createGoodsServices(
     log,
   });
   return { inventory, publicResponses, catalog, imports };
-}
-
-/** Orders, at the counter too, and their money. */
-function createOrderServices(platform: Platform, catalog: GoodsServices["catalog"], guestLinks: GuestLinks) {
-  const { env, log, db, jobs, inTransaction, box, shop, orderPrefix, orderPrefixes, limits, clock } = platform;
-  const orders = createOrderService({
-    db,
-    inTransaction,
-    paymentsOf: async (database, orderId) => (await findPaymentsOf(database, orderId)).map(presentPayment),
-    refundsOf: async (database, orderId) => (await findRefundsOf(database, orderId)).map(presentRefund),
-    timeZone: env.SHOP_TIME_ZONE,
-    clock,
-  });
-  const orderLinks = createOrderLinks({
-    ...{ inTransaction, links: guestLinks, clock },
-    storefrontUrl: env.STOREFRONT_URL,
-    adoptPayments,
-  });
-  const checkout = createCheckout({
-    db,
-    inTransaction,
-    productsForSale: catalog.productsForSale,
-    applyVoucher,
-    limits,
-    viewOf: orders.viewByNumber,
-    orderPrefix,
-    holdMinutes: env.SHOP_HOLD_MINUTES,
-    shop,
-    deliveryZones: platform.deliveryZones,
-    hasProvedPhone,
-    saveAddress: saveOrderAddress,
-    clock,
-  });
-  const paying = {
-    db,
-    inTransaction,
-    limits,
-    timeZone: env.SHOP_TIME_ZONE,
-    holdMinutes: env.SHOP_HOLD_MINUTES,
-    clock,
-  };
-  const payments = createPaymentService(paying);
-  const prompts = createPrompts({
-    db,
-    inTransaction,
-    jobs,
-    limits,
-    orders,
-    payments: paying,
-    settings: platform.promptSettings,
-    box,
-    timeZone: env.SHOP_TIME_ZONE,
-    clock,
-    log,
-  });
-  const receivedMoney = createReceivedMoney({
-    threadEntry: new URL("./statement-worker", import.meta.url),
-    dataDir: env.DATA_DIR,
-    orderPrefixes,
-    webhooks: {
-      c2bSecret: env.C2B_HOOK_SECRET,
-      c2bShortCode: env.C2B_SHORTCODE,
-      kcbSecret: env.KCB_HOOK_SECRET,
-      kcbPublicKey: env.KCB_PUBLIC_KEY,
-    },
-    db,
-    inTransaction,
-    payments,
-    orders,
-    timeZone: env.SHOP_TIME_ZONE,
-    holdMinutes: env.SHOP_HOLD_MINUTES,
-    clock,
-    log,
-  });
-  const cardPayments = createCardPayments({
-    settings: {
-      secretKey: env.PAYSTACK_SECRET_KEY,
-      baseUrl: env.PAYSTACK_URL,
-      storefrontUrl: env.STOREFRONT_URL,
-    },
-    db,
-    inTransaction,
-    jobs,
-    shop,
-    holdMinutes: env.SHOP_HOLD_MINUTES,
-    clock,
-    log,
-  });
-  const counter = { db, inTransaction, catalog, orders, holdMinutes: env.SHOP_HOLD_MINUTES, shop, clock };
-  const withManager = createManagerApproval({ db, inTransaction, box, clock });
-  const sales = createSales({
-    ...counter,
-    clerkDiscount: platform.clerkDiscount,
-    orderPrefix,
-    withManager,
-    prompts,
-    vouchers: { look: findUnusedVoucher, use: useVoucherAtCounter },
-  });
-  const counterPayments = createCounterPayments({ ...counter, cardRefunds: cardPayments.refunds });
-  return { orders, orderLinks, checkout, payments, receivedMoney, cardPayments, sales, counterPayments, prompts };
 }
 
 /** Quotes and appointments. */
