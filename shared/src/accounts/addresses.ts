@@ -2,9 +2,6 @@ import { endpoint } from "../contract/endpoint";
 import { Id, idParams, oneLine, optionalLine, Success } from "../contract/fields";
 import { z } from "../contract/z";
 
-/** More than anyone has, and few enough to choose from. */
-export const MAX_ADDRESSES = 20;
-
 /** Where something is delivered to, as at checkout. */
 export const AddressForm = z.object({
   /** "Home", "Office"; may be empty. */

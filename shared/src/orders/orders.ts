@@ -188,8 +188,8 @@ const CHECKOUT_SHAPE = {
   deliveryFee: z.coerce.number().min(0).optional(),
   /** At the handover, where the shop allows it. */
   payAt: z.enum(PAY_AT).default("order"),
-  /** Saves where it is delivered to among the addresses of the account. */
-  saveAddress: z.coerce.boolean().optional(),
+  /** Saves where it is delivered to among the addresses of the account; forms send "true". */
+  saveAddress: z.union([z.boolean(), z.enum(["true", "false"]).transform((typed) => typed === "true")]).optional(),
   notes: text(1000).default(""),
   /** For the invoice. */
   kraPin: OptionalKraPin.nullable().default(null),

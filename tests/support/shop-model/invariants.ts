@@ -137,6 +137,12 @@ const MONEY: Record<string, string> = {
     select p.id, p.status, p.amount_minor from payments p
     join money_received m on m.kind = 'reversal' and m.reverses = p.receipt and m.amount_minor = p.amount_minor
     where p.status = 'approved' and m.refund_id is null`,
+  "what M-Pesa gave back by itself is one reversal of the same payment and amount": `
+    select f.id, f.payment_id, f.amount_minor, count(m.id) as reversals
+    from refunds f join payments p on p.id = f.payment_id
+    left join money_received m on m.refund_id = f.id and m.kind = 'reversal' and m.reverses = p.receipt
+      and m.amount_minor = f.amount_minor
+    where f.user_id is null group by f.id, f.payment_id, f.amount_minor having reversals <> 1`,
   "who decided a payment is noted exactly when it was decided": `
     select id, status, reviewed_at from payments
     where (status = 'pending') <> (reviewed_at is null)`,
@@ -258,14 +264,16 @@ export async function brokenInvariants(db: Db): Promise<Record<string, unknown[]
 
 /** How many rows there are of what people were answered to have made. */
 export async function countEffects(db: Db): Promise<Record<string, number>> {
-  const count = async (table: string, where: Record<string, string> = {}) => {
-    const [row] = await db(table).where(where).count({ count: "*" });
+  const count = async (table: string, where: Record<string, string> = {}, set?: string) => {
+    const rows = db(table).where(where);
+    const [row] = await (set ? rows.whereNotNull(set) : rows).count({ count: "*" });
     return Number(row?.count);
   };
   return {
     orders: await count("orders"),
     payments: await count("payments"),
-    refunds: await count("refunds"),
+    // Those by nobody are M-Pesa's: a reversal of a part of a payment, which no call asked for.
+    refunds: await count("refunds", {}, "user_id"),
     order_returns: await count("order_returns"),
     vouchers: await count("vouchers"),
     restocks: await count("inventory_movements", { type: "restock" }),

@@ -1,4 +1,5 @@
-import { type AddressForm, MAX_ADDRESSES } from "@fundi/shared/accounts/addresses";
+import { MAX_ADDRESSES } from "@fundi/shared/accounts/address-rules";
+import type { AddressForm } from "@fundi/shared/accounts/addresses";
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";

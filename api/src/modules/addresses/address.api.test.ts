@@ -1,10 +1,5 @@
-import {
-  addAddress,
-  listAddresses,
-  MAX_ADDRESSES,
-  removeAddress,
-  updateAddress,
-} from "@fundi/shared/accounts/addresses";
+import { MAX_ADDRESSES } from "@fundi/shared/accounts/address-rules";
+import { addAddress, listAddresses, removeAddress, updateAddress } from "@fundi/shared/accounts/addresses";
 import type { z } from "@fundi/shared/contract/z";
 import { checkout, takeOverOrder } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { type Address, MAX_ADDRESSES } from "@fundi/shared/accounts/addresses";
+import { MAX_ADDRESSES } from "@fundi/shared/accounts/address-rules";
+import type { Address } from "@fundi/shared/accounts/addresses";
 import { ApiError } from "@fundi/shared/contract/http";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,5 @@
 import type { User } from "@fundi/shared/accounts/accounts";
+import { MAX_ADDRESSES } from "@fundi/shared/accounts/address-rules";
 import type { Address } from "@fundi/shared/accounts/addresses";
 import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
 import { t } from "@lingui/core/macro";
@@ -82,7 +83,7 @@ function Fields({
         <AddressFields {...fields} hasTown={!hasZones} ownerId={user?.id}>
           {user ? <RegionFields {...fields} /> : null}
         </AddressFields>
-        {user && !chosen && (
+        {user && !chosen && addresses.length < MAX_ADDRESSES && (
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

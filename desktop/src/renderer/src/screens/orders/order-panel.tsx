@@ -14,6 +14,7 @@ import { OrderCustomer } from "./order-customer";
 import { OrderHistory } from "./order-history";
 import { OrderItems } from "./order-items";
 import "./order-panel.css";
+import { CellTag } from "../../ui/cell-tag";
 import { OrderPayments } from "./order-payments";
 import { OrderPrint } from "./order-print";
 import { orderQuery } from "./order-queries";
@@ -40,6 +41,7 @@ export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
       <span className="tabular">{order.orderNumber}</span>
       <OrderStatusTag order={order} />
       <OrderPaymentTag order={order} isAmountShown />
+      {order.isHeldOncePaid && <CellTag intent="warning">Goods not set aside</CellTag>}
     </>
   );
   return (
