@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "api/src/modules/mail-templates/mail-words-sw.ts": "translates what the rule says",
   "api/src/modules/notifications/notice-words-sw.ts": "translates what the rule says",
   "api/src/demo/data/faqs.ts": "names both ways",
-  "shared/src/orders/orders.ts": "the summary of the call for parcels",
+  "shared/src/orders/admin-orders.ts": "the summary of the call for parcels",
   "shared/src/texts/text-record.ts": "a text that arrived on a phone",
 };
 
