@@ -18,12 +18,26 @@ export const Reward = z
   .meta({ id: "Reward" });
 export type Reward = z.infer<typeof Reward>;
 
+/** What changed points: an order that earned, one that was cancelled or refunded, or a reward. */
+export const POINTS_CAUSES = ["earned", "taken_back", "redeemed"] as const;
+export type PointsCause = (typeof POINTS_CAUSES)[number];
+
 /** One line of the points' history; spent points are negative. */
 export const PointsEntry = z.object({
   id: Id,
   type: z.enum(["earned", "spent"]),
   points: z.number().int(),
+  /** The cause in English, for clients that know no languages. */
   description: z.string(),
+  /** The same as facts, from which a page writes its sentence; null where the order or voucher is not known. */
+  cause: z
+    .object({
+      kind: z.enum(POINTS_CAUSES),
+      /** The number of the order, or the name of the reward. */
+      about: z.string(),
+    })
+    .nullable()
+    .default(null),
   date: Instant,
 });
 export type PointsEntry = z.infer<typeof PointsEntry>;

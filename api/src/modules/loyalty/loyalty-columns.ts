@@ -1,4 +1,4 @@
-import { REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty/loyalty";
+import { POINTS_CAUSES, REWARD_CATEGORIES, VOUCHER_KINDS } from "@fundi/shared/loyalty/loyalty";
 import { decimal, flag, integer, nullable, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
 
 /** The sums of each person's ledger; the balance is negative when spent points were taken back. */
@@ -11,7 +11,7 @@ export const LOYALTY_ACCOUNTS = table("loyalty_accounts", {
 export const LOYALTY_ENTRIES = table("loyalty_entries", {
   id: serial("id"),
   userId: integer("user_id"),
-  kind: oneOf("kind", ["earned", "taken_back", "redeemed"]),
+  kind: oneOf("kind", POINTS_CAUSES),
   points: integer("points"),
   balanceAfter: integer("balance_after"),
   reason: text("reason"),

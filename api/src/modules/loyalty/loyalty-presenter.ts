@@ -43,6 +43,7 @@ export function presentLoyalty({ account, rewards, entries, vouchers, programme 
       type: entry.points < 0 ? ("spent" as const) : ("earned" as const),
       points: entry.points,
       description: entry.reason,
+      cause: entry.about === null ? null : { kind: entry.kind, about: entry.about },
       date: entry.createdAt.toISOString(),
     })),
     tierBenefits: [...tier.benefits],

@@ -94,20 +94,28 @@ export async function sumOfSubject(
   };
 }
 
-const LISTED_ENTRY = LOYALTY_ENTRIES.pick("id", "points", "reason", "createdAt");
+const LISTED_ENTRY = LOYALTY_ENTRIES.pick("id", "kind", "points", "reason", "createdAt");
 
-/** Returns the newest ledger entries of a person. */
-export async function findEntries(
-  db: Knex,
-  userId: number,
-  limit: number,
-): Promise<RecordOf<typeof LISTED_ENTRY.columns>[]> {
-  const rows: Row[] = await db("loyalty_entries")
-    .select(LISTED_ENTRY.selected)
-    .where({ user_id: userId })
-    .orderBy("id", "desc")
+/** An entry with the number of its order or the name of its voucher; null where neither is known. */
+export interface ListedEntry extends RecordOf<typeof LISTED_ENTRY.columns> {
+  about: string | null;
+}
+
+/** Returns the newest ledger entries of a person. What each is about is read from its subject, also for old ones. */
+export async function findEntries(db: Knex, userId: number, limit: number): Promise<ListedEntry[]> {
+  const rows: (Row & { order_number: string | null; voucher_name: string | null })[] = await db("loyalty_entries as e")
+    .leftJoin("orders as o", (join) =>
+      join.on("o.id", "e.subject_id").andOnVal("e.subject_type", "order").andOn("o.user_id", "e.user_id"),
+    )
+    .leftJoin("vouchers as v", (join) =>
+      join.on("v.id", "e.subject_id").andOnVal("e.subject_type", "voucher").andOn("v.user_id", "e.user_id"),
+    )
+    .select(LISTED_ENTRY.selectedAs("e"))
+    .select({ order_number: "o.order_number", voucher_name: "v.name" })
+    .where({ "e.user_id": userId })
+    .orderBy("e.id", "desc")
     .limit(limit);
-  return rows.map(LISTED_ENTRY.read);
+  return rows.map((row) => ({ ...LISTED_ENTRY.read(row), about: row.order_number ?? row.voucher_name }));
 }
 
 const REWARD = REWARDS.omit("isActive", "position", "retiredAt");

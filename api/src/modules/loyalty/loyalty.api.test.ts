@@ -124,7 +124,12 @@ describe("earning", () => {
     expect(await stateOf(customer)).toMatchObject({
       points: 123,
       lifetimePoints: 123,
-      pointsHistory: [{ type: "earned", points: 123, description: `Order ${order.orderNumber}` }],
+      pointsHistory: [
+        {
+          ...{ type: "earned", points: 123, description: `Order ${order.orderNumber}` },
+          cause: { kind: "earned", about: order.orderNumber },
+        },
+      ],
     });
     // The same events once more, as after a crash.
     await api.app.db("events").where({ entity: "order", entity_id: order.id }).update({ delivered_at: null });
@@ -192,7 +197,14 @@ describe("POST /api/loyalty/redeem", () => {
     const response = await customer.call(redeemReward, { body: { rewardId: id } });
     expect(response).toMatchObject({
       points: 20,
-      pointsHistory: [{ type: "spent", points: -500, description: "Redeemed: KES 3,500 Product Credit" }, {}],
+      pointsHistory: [
+        {
+          ...{ type: "spent", points: -500, description: "Redeemed: KES 3,500 Product Credit" },
+          cause: { kind: "redeemed", about: "KES 3,500 Product Credit" },
+        },
+        // Its subject is unknown: the stored reason has to do.
+        { description: "A gift", cause: null },
+      ],
       redemption: { name: "KES 3,500 Product Credit", kind: "money", value: 3500, status: "active" },
     });
     expect(await customer.call(listMyVouchers, {})).toEqual([response.redemption]);

@@ -57,7 +57,7 @@ export function SessionList() {
 
 function Row({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
   const { timeZone } = useShop();
-  const device = session.device || t`Unknown device`;
+  const device = deviceInWords(session.device);
   const when = formatDateTime(session.lastUsedAt, timeZone);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -77,4 +77,11 @@ function Row({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean
       )}
     </li>
   );
+}
+
+/** Returns a device in the language of the page; the server writes "Firefox on Windows". */
+function deviceInWords(device: string): string {
+  const [browser, system] = device.split(" on ");
+  if (!browser) return t`Unknown device`;
+  return system ? t`${browser} on ${system}` : device;
 }

@@ -4,6 +4,7 @@ import { msg, t } from "@lingui/core/macro";
 import { classNames } from "../../components/class-names";
 import { Icon, type IconName } from "../../components/icon";
 import { type Text, textOf } from "../../i18n";
+import { sayStored } from "../../i18n/stored-sentences";
 import { UploadedImage } from "../uploads";
 import { MessageText } from "./message-text";
 
@@ -21,7 +22,7 @@ export function MessageLine({ line, follows, timeZone, onRetry, onRemove }: Mess
   if (line.senderType === "system")
     return (
       <li className="py-2 text-center text-sm whitespace-pre-line text-muted">
-        {line.content} <Time at={line.at} timeZone={timeZone} />
+        {sayStored(line.content)} <Time at={line.at} timeZone={timeZone} />
       </li>
     );
   const own = line.senderType === "user";

@@ -50,8 +50,11 @@ const state = (overrides: Partial<Loyalty> = {}): Loyalty => ({
     },
   ],
   pointsHistory: [
-    { id: 2, type: "spent", points: -200, description: "Redeemed: 10% Service Discount", date: AT },
-    { id: 1, type: "earned", points: 820, description: "Order FD-1", date: AT },
+    { id: 2, type: "spent", points: -200, description: "Redeemed: 10% Service Discount", date: AT, cause: null },
+    {
+      ...{ id: 1, type: "earned", points: 820, description: "Order FD-1", date: AT },
+      cause: { kind: "earned", about: "FD-1" },
+    },
   ],
   tierBenefits: ["Priority support"],
   tiers: DEMO_TIERS.map((tier) => ({ ...tier, benefits: [...tier.benefits] })),

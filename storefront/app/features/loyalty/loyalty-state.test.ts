@@ -1,3 +1,4 @@
+import { POINTS_CAUSES } from "@fundi/shared/loyalty/loyalty";
 import { DEMO_TIERS } from "@fundi/shared/loyalty/loyalty-tiers";
 import { describe, expect, it } from "vitest";
 import { readLoyalty } from "./loyalty-state";
@@ -50,6 +51,18 @@ describe("a loyalty response", () => {
       { id: 2, points: -20, description: "Redeemed", date },
       { id: 3, points: -5, description: "Points spent", date },
     ]);
+  });
+
+  it("writes what changed points from its facts, in the language of the page, whatever the server's sentence", () => {
+    const line = { points: 5, date: "2026-11-20T05:00:00Z", description: "Stored in English" };
+    const history = POINTS_CAUSES.map((kind) => ({ ...line, cause: { kind, about: "FD-1" } }));
+    expect(readLoyalty({ pointsHistory: history }).history.map(({ description }) => description)).toEqual([
+      "Order FD-1",
+      "Taken back: order FD-1",
+      "Redeemed: FD-1",
+    ]);
+    const unknown = { ...line, cause: { kind: "gift", about: "FD-1" } };
+    expect(readLoyalty({ pointsHistory: [unknown] }).history).toMatchObject([{ description: "Stored in English" }]);
   });
 
   it("without points to the next tier counts to 500, never below 0", () => {

@@ -1,5 +1,5 @@
 import { z } from "@fundi/shared/contract/z";
-import { type Reward, TierShape, Voucher } from "@fundi/shared/loyalty/loyalty";
+import { type PointsCause, PointsEntry, type Reward, TierShape, Voucher } from "@fundi/shared/loyalty/loyalty";
 import { type Tier, tierNamed } from "@fundi/shared/loyalty/loyalty-tiers";
 import { t } from "@lingui/core/macro";
 
@@ -62,6 +62,22 @@ function readReward(reward: Fields): ShownReward[] {
   ];
 }
 
+const Cause = PointsEntry.shape.cause.unwrap();
+
+/** What changed points, in the language of the page. */
+const CAUSES: Record<PointsCause, (about: string) => string> = {
+  earned: (order) => t`Order ${order}`,
+  taken_back: (order) => t`Taken back: order ${order}`,
+  redeemed: (reward) => t`Redeemed: ${reward}`,
+};
+
+/** Returns the sentence of an entry. One without known facts has the server's, or a general one. */
+function describeEntry(entry: Fields, spent: boolean): string {
+  const cause = Cause.safeParse(entry.cause).data;
+  if (cause) return CAUSES[cause.kind](cause.about);
+  return text(entry.description, entry.reason) ?? (spent ? t`Points spent` : t`Points earned`);
+}
+
 /** Parses an entry of `pointsHistory`, or of the older `history` with its `reason`. */
 function readEntry(entry: Fields, index: number): ShownEntry[] {
   const points = number(entry.points);
@@ -71,7 +87,7 @@ function readEntry(entry: Fields, index: number): ShownEntry[] {
   return [
     {
       id: number(entry.id) ?? index,
-      description: text(entry.description, entry.reason) ?? (spent ? t`Points spent` : t`Points earned`),
+      description: describeEntry(entry, spent),
       points: spent ? -Math.abs(points) : points,
       date,
     },

@@ -12,6 +12,7 @@ import { Card } from "../../components/card";
 import { ProductPicture } from "../../components/product-picture";
 import { type Text, textOf } from "../../i18n";
 import { formatDateTime } from "../../i18n/dates";
+import { sayStored } from "../../i18n/stored-sentences";
 import { useShop } from "../shell";
 import { useOrderLabels } from "./order-statuses";
 
@@ -110,7 +111,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               <p className="text-sm font-medium text-danger">{t`M-Pesa took this payment back. Please pay again.`}</p>
             )}
             {payment.status === "rejected" && payment.reviewNote && (
-              <p className="text-sm font-medium wrap-anywhere text-danger">{payment.reviewNote}</p>
+              <p className="text-sm font-medium wrap-anywhere text-danger">{sayStored(payment.reviewNote)}</p>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { z } from "@fundi/shared/contract/z";
+import { STORED_SENTENCES } from "@fundi/shared/languages/stored-sentences";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { InTransaction, Tx } from "../../../platform/database/transaction";
 import { type JobHandler, jobHandler, jobKind } from "../../../platform/jobs/job";
@@ -68,7 +69,7 @@ async function optOutcome(
   const isStopped = word === "stop";
   await setStop(tx, number, { isStopped, actorId: null, now });
   const customer = await findCustomerOfNumber(tx.db, storedPhone(number));
-  const note = isStopped ? "No more texts to this number, as a text asked." : "Texts to this number are wanted again.";
+  const note = isStopped ? STORED_SENTENCES.textsStopped : STORED_SENTENCES.textsWanted;
   if (customer) await noteInConversation(tx, customer.id, note, now);
   return { userId: customer?.id ?? null, note };
 }

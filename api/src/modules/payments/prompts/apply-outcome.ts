@@ -1,3 +1,4 @@
+import { STORED_SENTENCES } from "@fundi/shared/languages/stored-sentences";
 import type { Tx } from "../../../platform/database/transaction";
 import { type OrderRecord, orderFacts } from "../../orders";
 import type { PaymentRecord } from "../payment";
@@ -90,7 +91,7 @@ async function rejectSameMoney(
 ): Promise<void> {
   const { id, receipt, amountMinor } = claim;
   const author = { id: null, name: "M-Pesa" };
-  const note = "It is the same money as an M-Pesa prompt of this order, which counts already.";
+  const note = STORED_SENTENCES.sameMoney;
   const review = { status: "rejected" as const, note, reviewer: author, at: payments.clock() };
   await saveDecision(tx.db, claim, review, { receipt, amountMinor });
   const settled = await settle(payments, tx, order, author);
