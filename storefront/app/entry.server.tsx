@@ -7,6 +7,7 @@ import { renderToString } from "react-dom/server";
 import { NonceContext } from "./components/nonce";
 import { setTranslations } from "./i18n";
 import { dataScripts } from "./server/data-scripts.server";
+import { laterScripts } from "./server/later-scripts.server";
 import { contentSecurityPolicy, permissionsPolicy, sealScripts } from "./server/security.server";
 import { VIDEO_HOSTS, type VideoPageHandle } from "./server/video-hosts.server";
 
@@ -39,7 +40,8 @@ export default async function handleRequest(
   const framed = framesVideo(remix) ? VIDEO_HOSTS : [];
   headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, import.meta.env.DEV, framed));
   if (framed.length > 0) headers.set("Permissions-Policy", permissionsPolicy(framed));
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+  // The development server brings its own modules.
+  return new Response(`<!DOCTYPE html>${import.meta.env.DEV ? html : laterScripts(html)}`, { headers, status });
 }
 
 /** Whether a matched route declares that it contains a video call. */

@@ -10,7 +10,15 @@ import { PageAnnouncer } from "./components/page-announcer";
 import { pageMeta } from "./components/page-meta";
 import { ErrorState } from "./components/states";
 import { AssistantBarButton, AssistantButton } from "./features/assistant";
-import { EarlyTapScript, NotFound, Shell, ThemeScript, takeReload, useOptionalShopData } from "./features/shell";
+import {
+  EarlyTapScript,
+  NotFound,
+  Shell,
+  StartScript,
+  ThemeScript,
+  takeReload,
+  useOptionalShopData,
+} from "./features/shell";
 import displayFace from "./fonts/bricolage-grotesque-latin.woff2?url";
 import { currentLocale } from "./i18n";
 import { loadShop } from "./server/shop.server";
@@ -57,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PrefetchLists />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <StartScript />
       </body>
     </html>
   );

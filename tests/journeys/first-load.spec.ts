@@ -1,4 +1,5 @@
 import { firstLoadOf } from "../support/first-load";
+import { gate } from "./gate";
 import { expect, test } from "./journey";
 
 // What each page loads now, rounded up, in English and in Kiswahili, whose words are longer. More needs a reason; less is
@@ -35,3 +36,25 @@ for (const [name, path, english, kiswahili] of BUDGETS_KB)
       ).toBe(true);
       expect(bytes / 1000, scripts.join("\n")).toBeLessThanOrEqual(kilobytes);
     });
+
+test("nothing of the JavaScript is asked for before the page can be painted", async ({ page }) => {
+  const styles = gate();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\.css$/, async (route) => {
+    await styles.opened;
+    await route.continue();
+  });
+  const letters = page.waitForRequest(/\.woff2$/);
+  const response = await page.goto("/products", { waitUntil: "commit" });
+  await Promise.all([letters, response?.finished()]);
+  expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+
+  styles.open();
+  await page
+    .getByRole("button", { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: /^Cart/ })).toContainText("1 item");
+  expect(asked.filter((path) => path.endsWith(".js"))).not.toEqual([]);
+});

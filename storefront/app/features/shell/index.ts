@@ -9,5 +9,6 @@ export { takeReload, useReloadShop } from "./reload-shop";
 export { Shell, type ShellHandle } from "./shell";
 export { type ShopData, useOptionalShopData, useShop, useShopData } from "./shop";
 export { useShopText } from "./shop-text";
+export { StartScript } from "./start-script";
 export { type Theme, useTheme } from "./theme";
 export { ThemeScript } from "./theme-script";
