@@ -40,6 +40,9 @@ import type { Platform } from "./shop-platform";
 /** The folder of DATA_DIR for files that this machine is working on. */
 const WORK_FOLDER = "tmp";
 
+/** The heap of the thread that decodes a HEIC; pixels are outside of it. */
+const HEIC_THREAD_MB = 128;
+
 /** Pictures that people send, and the backups. */
 function createFileServices({
   env,
@@ -62,6 +65,11 @@ function createFileServices({
     signer,
     limits,
     files,
+    startHeicThread: (workerData) =>
+      startThread(new URL("./heic-worker", import.meta.url), {
+        workerData,
+        resourceLimits: { maxOldGenerationSizeMb: HEIC_THREAD_MB },
+      }),
     clock,
     log,
   });

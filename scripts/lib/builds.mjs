@@ -25,6 +25,7 @@ const TARGETS = {
         main: "api/src/main.ts",
         demo: "api/src/demo/load.ts",
         "backup-worker": "api/src/backup-worker.ts",
+        "heic-worker": "api/src/heic-worker.ts",
         "import-worker": "api/src/import-worker.ts",
         "statement-worker": "api/src/statement-worker.ts",
       }),

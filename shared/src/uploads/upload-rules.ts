@@ -33,8 +33,26 @@ export const UPLOAD_MAX_PIXELS = 40_000_000;
 export const UPLOAD_MAX_DEEP_PIXELS = 10_000_000;
 export const UPLOAD_MAX_FILES = 10;
 
+/** Endings of HEIC, the format of many phones. Several browsers know no type for them and none can show them but Safari. */
+const HEIC_ENDINGS = [".heic", ".heif"];
+
 /** `accept` attribute for uploads; the server checks the content only. */
-export const UPLOAD_ACCEPT = "image/jpeg,image/png,image/webp,image/gif";
+export const UPLOAD_ACCEPT = [
+  "image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif",
+  ...HEIC_ENDINGS,
+].join();
+
+interface ChosenFile {
+  name: string;
+  type: string;
+}
+
+/** Returns whether a chosen file is a HEIC, by its type or its name. */
+export const isHeicFile = ({ name, type }: ChosenFile): boolean =>
+  type.startsWith("image/hei") || HEIC_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** Returns whether a chosen file is worth sending: the server decides what it is. */
+export const isPictureFile = (file: ChosenFile): boolean => file.type.startsWith("image/") || isHeicFile(file);
 
 /** The length of the random name of a picture. */
 const NAME_LENGTH = 22;

@@ -1,7 +1,10 @@
+import { open } from "node:fs/promises";
 import { AppError } from "@fundi/shared/contract/errors";
 import { LOGO_REFUSED } from "@fundi/shared/settings/logo";
 import { UPLOAD_MAX_DEEP_PIXELS, UPLOAD_MAX_PIXELS } from "@fundi/shared/uploads/upload-rules";
 import type { Sharp } from "sharp";
+import { HEAD_BYTES, isHeic } from "../../platform/images/heic/heic-format";
+import { readHeic, type StartHeicThread } from "../../platform/images/heic/read-heic";
 import { loadSharp } from "../../platform/images/sharp";
 
 export interface Picture {
@@ -31,8 +34,31 @@ const tooManyPixels = (max: number) =>
       ? `Images can have up to ${max / MEGA} megapixels`
       : `Images with 16 bits a colour can have up to ${max / MEGA} megapixels. Save it with 8 bits and retry.`,
   );
+const unreadableHeic = () =>
+  new AppError(
+    "UNREADABLE_FILE",
+    "This HEIC photo could not be read. Set the camera to “Most compatible” (JPEG), or send a screenshot of the photo.",
+  );
 const damaged = (cause: unknown) =>
   new AppError("UNREADABLE_FILE", "This image is damaged. Save it again and retry.", undefined, { cause });
+
+/** Returns the first bytes of a file. */
+async function headOf(file: string): Promise<Uint8Array> {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Returns a HEIC as a PNG of the same pixels. Throws for one that cannot be read. */
+async function fromHeic(file: string, start: StartHeicThread): Promise<Uint8Array> {
+  const result = await readHeic(start, { file, maxPixels: UPLOAD_MAX_PIXELS });
+  if ("png" in result) return result.png;
+  throw result.refused === "pixels" ? tooManyPixels(UPLOAD_MAX_PIXELS) : unreadableHeic();
+}
 
 const within = (image: Sharp, edge: number, quality: number) =>
   image
@@ -43,12 +69,18 @@ const within = (image: Sharp, edge: number, quality: number) =>
 
 /**
  * Converts an untrusted file into a WebP and its thumbnail: the first frame, upright, in sRGB, without metadata such as
- * the location. Throws for anything but JPEG, PNG, WebP and GIF, whatever it is called; a logo must not be a GIF
- * either.
+ * the location. Throws for anything but JPEG, HEIC, PNG, WebP and GIF, whatever it is called; a logo must not be a HEIC
+ * or a GIF either.
  */
-export async function readPicture(file: string, isLogo = false): Promise<Picture> {
+export async function readPicture(
+  file: string,
+  { isLogo, startHeicThread }: { isLogo: boolean; startHeicThread: StartHeicThread },
+): Promise<Picture> {
   const sharp = await loadSharp();
-  const source = sharp(file, { limitInputPixels: false, failOn: "error" });
+  const isPhoneFormat = isHeic(await headOf(file));
+  if (isLogo && isPhoneFormat) throw notAnImage(isLogo);
+  const content = isPhoneFormat ? await fromHeic(file, startHeicThread) : file;
+  const source = sharp(content, { limitInputPixels: false, failOn: "error" });
   const { format, width, height, depth } = await source.metadata().catch((cause) => {
     throw notAnImage(isLogo, cause);
   });

@@ -2,6 +2,7 @@ import type { Role } from "@fundi/shared/accounts/roles";
 import type { createConcurrencyLimit, createTurns } from "../../platform/concurrency-limit";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
+import type { StartHeicThread } from "../../platform/images/heic/read-heic";
 import type { Jobs } from "../../platform/jobs/jobs";
 import type { Limiter } from "../../platform/limits/limits";
 import type { UploadStore } from "./stores/store";
@@ -14,6 +15,7 @@ export interface UploadDependencies {
   stores: readonly [UploadStore, ...UploadStore[]];
   /** Limits pictures and bytes of one account; staff are exempt. */
   limits: Limiter;
+  startHeicThread: StartHeicThread;
   clock: () => Date;
 }
 

@@ -232,6 +232,8 @@ export const MESSAGES_SW: Sentences = {
   "Images with 16 bits a colour can have up to {0} megapixels. Save it with 8 bits and retry.":
     "Picha ya bit 16 inaweza kuwa hadi megapixel {0}. Ihifadhi kwa bit 8 kisha ujaribu tena.",
   "This image is damaged. Save it again and retry.": "Picha hii imeharibika. Ihifadhi upya kisha ujaribu tena.",
+  "This HEIC photo could not be read. Set the camera to “Most compatible” (JPEG), or send a screenshot of the photo.":
+    "Picha hii ya HEIC haikusomeka. Weka kamera kwenye “Most compatible” (JPEG), au tuma picha ya skrini ya picha hiyo.",
   "Images can be up to {0} MB": "Picha inaweza kuwa hadi MB {0}",
   "Only {0} images can be sent at once": "Unaweza kutuma picha {0} tu kwa mara moja",
   "No valid image files provided": "Hakuna picha inayofaa iliyotolewa",

@@ -71,7 +71,7 @@ export function ProfilePicture({ user }: { user: User }) {
           )}
         </div>
         <p role="status" className="text-sm text-muted">
-          {isBusy ? t`Saving your picture... ${percent}%` : t`JPEG, PNG, WebP or GIF, up to 8 MB.`}
+          {isBusy ? t`Saving your picture... ${percent}%` : t`JPEG, HEIC, PNG, WebP or GIF, up to 8 MB.`}
         </p>
         <input
           ref={input}

@@ -1,4 +1,4 @@
-import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
+import { thumbnailUrl, UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
 import { t } from "@lingui/core/macro";
 import { type DragEvent, useRef, useState } from "react";
 import { classNames } from "../../components/class-names";
@@ -88,8 +88,23 @@ export function uploadStatus({ images, isBusy, max }: ImageUploads, compact: boo
   if (failed > 0) return t`${failed} of ${images.length} could not be uploaded`;
   if (compact) return "";
   return images.length === 0
-    ? t`Up to ${max} images: JPEG, PNG, WebP or GIF, 8 MB each`
+    ? t`Up to ${max} images: JPEG, HEIC, PNG, WebP or GIF, 8 MB each`
     : t`${done} of up to ${max} images`;
+}
+
+/** The picture; its name while it has a format that this browser cannot show and is not stored yet. */
+function Preview({ image, className }: { image: QueuedImage; className: string }) {
+  const [isShowable, setShowable] = useState(true);
+  const src = isShowable ? image.preview : image.upload && thumbnailUrl(image.upload.url);
+  if (src) return <img src={src} alt={image.name} onError={() => setShowable(false)} className={className} />;
+  return (
+    <div
+      className={classNames("grid place-items-center content-center gap-1 bg-accent-soft p-1 text-muted", className)}
+    >
+      <Icon name="image" />
+      <span className="w-full truncate text-center text-xs">{image.name}</span>
+    </div>
+  );
 }
 
 const CORNER =
@@ -108,9 +123,8 @@ export function ImageTile({
   const isPending = image.state === "waiting" || image.state === "sending";
   return (
     <li className="relative size-20">
-      <img
-        src={image.preview}
-        alt={image.name}
+      <Preview
+        image={image}
         className={classNames(
           "size-full rounded-md border object-cover",
           image.state === "failed" ? "border-danger opacity-40" : "border-line",

@@ -35,6 +35,14 @@ describe("a photo", () => {
       expect(await shrinkImage(file)).toBe(file);
   });
 
+  it("is converted to JPEG by a phone that can show its HEIC, also without a type", async () => {
+    browser(400);
+    for (const name of ["IMG_1.HEIC", "IMG_2.heif"]) {
+      const sent = await shrinkImage(new File([new Uint8Array(900)], name));
+      expect([sent.name, sent.type]).toEqual([name, "image/jpeg"]);
+    }
+  });
+
   it("is unchanged when this browser cannot decode it", async () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("no image")));
     const file = photo(6_000_000);

@@ -1,11 +1,17 @@
+import { isHeicFile } from "@fundi/shared/uploads/upload-rules";
+
 /** The api stores no more pixels than this (`uploads/picture.ts` of the api). */
 const LONGEST_EDGE = 2000;
 const WORTH_BYTES = 600_000;
 const QUALITY = 0.85;
 
-/** Only photos: other types may have transparency, which JPEG does not support. */
+/**
+ * Only photos: other types may have transparency, which JPEG does not support. A HEIC of any size: a phone that can show
+ * it reads it faster than the server.
+ */
 export const isWorthShrinking = (file: File): boolean =>
-  file.type === "image/jpeg" && file.size >= WORTH_BYTES && typeof createImageBitmap === "function";
+  typeof createImageBitmap === "function" &&
+  (isHeicFile(file) || (file.type === "image/jpeg" && file.size >= WORTH_BYTES));
 
 /**
  * Scales a photo down to the stored size before it is sent, which saves most of the upload time on a phone.

@@ -1,5 +1,5 @@
 import { ApiError, pageHeaders, toApiError } from "@fundi/shared/contract/http";
-import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import { isPictureFile, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import { deleteUpload, type Upload, uploadMultiple, uploadSingle } from "@fundi/shared/uploads/uploads";
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import { t } from "@lingui/core/macro";
@@ -71,28 +71,15 @@ export async function deleteImage(id: string): Promise<void> {
 /** Returns the server's message, else `fallback`. */
 export const explainUpload = (error: unknown, fallback: string): string => serverTextOf(error) ?? fallback;
 
-/** HEIC, the format of iPhones and some other phones, which browsers cannot show. */
-const isHeic = ({ name, type }: Pick<File, "name" | "type">): boolean =>
-  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
-
-const heicRefusal = () =>
-  t`This phone format (HEIC) is not supported. Set the camera to “Most compatible” (JPEG) or send a screenshot of the photo.`;
-
 const inList = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : t`${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 
 /** Returns the images among chosen files, and a message about those that were left out. */
 export function onlyImages(files: readonly File[]): { images: File[]; refusal: string | null } {
-  const images = files.filter(({ name, type }) => type.startsWith("image/") && !isHeic({ name, type }));
-  const others = files.filter((file) => !images.includes(file));
+  const images = files.filter(isPictureFile);
+  const others = files.filter((file) => !isPictureFile(file));
   if (others.length === 0) return { images, refusal: null };
-  if (images.length > 0)
-    return {
-      images,
-      refusal: others.some(isHeic)
-        ? heicRefusal()
-        : t`Only pictures can be attached: ${inList(others.map(({ name }) => name))} left out`,
-    };
-  if (files.some(isHeic)) return { images, refusal: heicRefusal() };
+  const names = inList(others.map(({ name }) => name));
+  if (images.length > 0) return { images, refusal: t`Only pictures can be attached: ${names} left out` };
   return { images, refusal: files.length === 1 ? t`File must be an image` : t`No valid image files provided` };
 }

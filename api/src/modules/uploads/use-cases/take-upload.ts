@@ -20,11 +20,12 @@ export async function takeUpload(
   uploader: Uploader | GuestUploader,
   folder: UploadFolder,
 ): Promise<UploadRecord> {
-  const { inTransaction, stores, withSlot, inTurn, clock } = dependencies;
+  const { inTransaction, stores, startHeicThread, withSlot, inTurn, clock } = dependencies;
   const [store] = stores;
   // One of an account at a time, so that nobody takes all slots.
   const account = "id" in uploader ? uploader : null;
-  const picture = await inTurn(account?.id ?? NOBODY, () => withSlot(() => readPicture(file, folder === "logos")));
+  const reading = { isLogo: folder === "logos", startHeicThread };
+  const picture = await inTurn(account?.id ?? NOBODY, () => withSlot(() => readPicture(file, reading)));
   const id = `${folder}/${randomBytes(16).toString("base64url")}`;
   await storePicture(dependencies, id, picture);
   const { width, height } = picture;

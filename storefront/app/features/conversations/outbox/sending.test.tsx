@@ -170,7 +170,7 @@ describe("pictures", () => {
     await ready();
     const input = screen.getByLabelText("Images") as HTMLInputElement;
     expect(input.multiple).toBe(true);
-    expect(input.accept.split(",").every((type) => type.startsWith("image/"))).toBe(true);
+    expect(input.accept.split(",").every((type) => type.startsWith("image/") || type.startsWith(".hei"))).toBe(true);
   });
 
   it("are uploaded by the endpoint for several, into the chat folder", async () => {

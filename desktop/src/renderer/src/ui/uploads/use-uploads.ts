@@ -1,4 +1,4 @@
-import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import { isPictureFile, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import { uploadSingle } from "@fundi/shared/uploads/uploads";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../lib/call";
@@ -62,7 +62,7 @@ export function useUploads({ folder, max, onTooMany }: UploadOptions) {
     isBusy: pictures.some(({ url, problem }) => !url && !problem),
     hasFailed: pictures.some(({ problem }) => problem !== null),
     add(chosen: Iterable<File>): void {
-      const images = [...chosen].filter(({ type }) => type.startsWith("image/"));
+      const images = [...chosen].filter(isPictureFile);
       const room = max - pictures.length;
       if (images.length > room) onTooMany();
       const added = images.slice(0, room).map((file): ChosenPicture => {

@@ -4,6 +4,7 @@ import type { ProductPhoto } from "@fundi/shared/catalog/products";
 import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
 import { type DragEvent, useState } from "react";
 import { fileUrl } from "../../../lib/file-url";
+import { ChosenPreview } from "../../../ui/uploads/chosen-preview";
 import type { ChosenPicture } from "../../../ui/uploads/use-uploads";
 
 /** The type of what is dragged: files and texts are not taken for a photo. */
@@ -116,11 +117,12 @@ interface PendingProps {
 }
 
 /** A photo that is being uploaded, or could not be. */
-export function PendingPhoto({ picture: { key, name, preview, url, problem }, onRetry, onRemove }: PendingProps) {
+export function PendingPhoto({ picture, onRetry, onRemove }: PendingProps) {
+  const { key, name, url, problem } = picture;
   return (
     <li className="photo-tile" aria-busy={!url && !problem}>
       <div className="photo-frame is-pending">
-        <img src={preview} alt={name} />
+        <ChosenPreview picture={picture} />
         {problem ? (
           <span className="photo-problem" role="alert">
             {problem}

@@ -10,6 +10,7 @@ import { UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { hasGaps, ReplyField, ReplyGaps } from "../../../collaboration/reply-field";
 import { showToast } from "../../../ui/toasts";
+import { ChosenPreview } from "../../../ui/uploads/chosen-preview";
 import { type ChosenPicture, useUploads } from "../../../ui/uploads/use-uploads";
 import { AnswerChannel, answerChannels, answerMax } from "./answer-channel";
 import { chatDrafts } from "./chat-drafts";
@@ -156,10 +157,10 @@ interface TileProps {
 }
 
 function AttachmentTile({ attachment, retry, remove }: TileProps) {
-  const { key, name, preview, url, problem } = attachment;
+  const { key, name, url, problem } = attachment;
   return (
     <li className={problem ? "chat-attachment is-failed" : "chat-attachment"} aria-busy={!url && !problem}>
-      <img src={preview} alt={name} />
+      <ChosenPreview picture={attachment} />
       {problem && <span role="alert">{problem}</span>}
       {problem && (
         <Button size="small" icon={<Refresh />} aria-label={`Upload ${name} again`} onClick={() => retry(key)} />
