@@ -5,7 +5,7 @@ import { PictureAddress } from "../uploads/picture-address";
 import { MONEY_MAX } from "../values/money-limit";
 import { FACET_CHOICES_MAX, FACET_VALUE_MAX, type Facet } from "./facets";
 import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
-import { PHOTOS_MAX, PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
+import { PHOTOS_MAX, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
 
 export const PRODUCT_CONDITIONS = ["refurbished", "new"] as const;
 export const PRODUCT_SORTS = ["newest", "price_asc", "price_desc", "name"] as const;
@@ -233,7 +233,7 @@ export const getProductPicture = endpoint({
   method: "GET",
   path: "/api/products/:id/picture",
   summary:
-    "A product's first photo, or the one of `v`, as WebP, at most `w` pixels wide and high; 404 when its server does not give it",
+    "A product's first photo, or the one of `v`, as WebP or AVIF, at most `w` pixels wide and high; 404 when its server does not give it",
   access: "guest",
   params: idParams,
   query: z.object({
@@ -245,6 +245,7 @@ export const getProductPicture = endpoint({
       .default(640),
     /** `pictureVersion` of the photo's address; the response may then be cached for ever. */
     v: z.string().max(10).optional(),
+    f: z.enum(PICTURE_FORMATS).default("webp"),
   }),
   response: { binary: "image/webp" },
   errors: ["NOT_FOUND"],

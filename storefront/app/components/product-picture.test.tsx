@@ -28,4 +28,8 @@ it("offers the photo in several sizes", () => {
   const image = container.querySelector("img");
   expect(image?.getAttribute("srcset")).toMatch(/w=160&v=\w+ 160w, .*w=960&v=\w+ 960w$/);
   expect(image?.getAttribute("sizes")).toBe("10rem");
+  // As AVIF for browsers that know it, but not the smallest.
+  const source = container.querySelector("source[type='image/avif']");
+  expect(source?.getAttribute("srcset")).toMatch(/^\/api\/products\/7\/picture\?w=320&v=\w+&f=avif 320w, .* 960w$/);
+  expect(source?.getAttribute("sizes")).toBe("10rem");
 });

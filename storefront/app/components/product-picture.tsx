@@ -46,20 +46,22 @@ export function ProductPicture({ product, sizes, alt = "", large, eager, classNa
       data-stage={photo ? photo.id % STAGES : undefined}
       className={classNames("aspect-4/3 overflow-hidden rounded-md", photo ? "stage" : "bg-accent-soft", className)}
     >
-      <img
-        ref={image}
-        key={address ?? category}
-        {...(photo
-          ? { srcSet: pictureSrcSet(photo), sizes, src: pictureUrl(photo, 640) }
-          : { src: drawnDevice(category) })}
-        alt={alt}
-        width={400}
-        height={300}
-        loading={eager ? "eager" : "lazy"}
-        decoding="async"
-        onError={() => address && setBroken(address)}
-        className={classNames("size-full", "object-contain", !photo && (large ? "p-[9%]" : "px-[5%] pt-[11%]"))}
-      />
+      <picture key={address ?? category} className="contents">
+        {photo && <source type="image/avif" srcSet={pictureSrcSet(photo, "avif")} sizes={sizes} />}
+        <img
+          ref={image}
+          {...(photo
+            ? { srcSet: pictureSrcSet(photo), sizes, src: pictureUrl(photo, 640) }
+            : { src: drawnDevice(category) })}
+          alt={alt}
+          width={400}
+          height={300}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          onError={() => address && setBroken(address)}
+          className={classNames("size-full", "object-contain", !photo && (large ? "p-[9%]" : "px-[5%] pt-[11%]"))}
+        />
+      </picture>
     </div>
   );
 }

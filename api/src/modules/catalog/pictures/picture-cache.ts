@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PictureWidth } from "@fundi/shared/catalog/product-picture";
+import type { PictureFormat, PictureWidth } from "@fundi/shared/catalog/product-picture";
 import { UPLOAD_MAX_PIXELS } from "@fundi/shared/uploads/upload-rules";
+import type { Sharp } from "sharp";
 import { createConcurrencyLimit } from "../../../platform/concurrency-limit";
 import { fetchPublic } from "../../../platform/files/fetch-public";
 import { FileStoreUnavailable } from "../../../platform/files/file-store";
@@ -15,7 +16,12 @@ const MAX_CONCURRENT = 2;
 /** A picture that failed to load is not requested again for this time. */
 const RETRY_FAILED_AFTER_MS = 15 * 60_000;
 const MAX_FAILURES = 5000;
-const QUALITY = 76;
+
+/** How each format is written: equally good to the eye. More effort for AVIF saves a tenth and takes six times as long. */
+const ENCODED: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  webp: (image) => image.webp({ quality: 76 }),
+  avif: (image) => image.avif({ quality: 55, effort: 2 }),
+};
 
 interface PictureCacheOptions {
   /** Files in it may be deleted at any time: they are created again. */
@@ -28,7 +34,7 @@ interface PictureCacheOptions {
 }
 
 /**
- * Product pictures in the sizes that screens need, as WebP on disk. Price lists link to pictures on other servers, far
+ * Product pictures in the sizes and formats that screens need, on disk. Price lists link to pictures on other servers, far
  * too large for a phone: each is fetched once, by the server, so that customers' addresses stay private and a slow
  * server delays no page.
  */
@@ -38,22 +44,26 @@ export function createPictureCache(options: PictureCacheOptions) {
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const failures = new Map<string, number>();
 
-  const fileOf = (source: string, width: PictureWidth) =>
-    path.join(folder, `${createHash("sha256").update(source).digest("hex").slice(0, 32)}-${width}.webp`);
+  const fileOf = (source: string, width: PictureWidth, format: PictureFormat) =>
+    path.join(folder, `${createHash("sha256").update(source).digest("hex").slice(0, 32)}-${width}.${format}`);
 
   async function fetchSource(source: string): Promise<Buffer> {
     const own = await readOwn?.(source);
     return own ?? fetchPublic(source, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, ...(mayReach && { mayReach }) });
   }
 
-  async function make(source: string, width: PictureWidth, file: string): Promise<Buffer | null> {
+  async function make(
+    source: string,
+    { width, format, file }: { width: PictureWidth; format: PictureFormat; file: string },
+  ): Promise<Buffer | null> {
     try {
       const [original, sharp] = await Promise.all([fetchSource(source), loadSharp()]);
       const small = await limit(() =>
-        sharp(original, { limitInputPixels: UPLOAD_MAX_PIXELS })
-          .autoOrient()
-          .resize({ width, height: width, fit: "inside", withoutEnlargement: true })
-          .webp({ quality: QUALITY })
+        ENCODED[format](
+          sharp(original, { limitInputPixels: UPLOAD_MAX_PIXELS })
+            .autoOrient()
+            .resize({ width, height: width, fit: "inside", withoutEnlargement: true }),
+        )
           .timeout({ seconds: 20 })
           .toBuffer(),
       );
@@ -76,14 +86,18 @@ export function createPictureCache(options: PictureCacheOptions) {
     }
   }
 
-  /** Returns the picture as WebP; null when it cannot be fetched or is not a picture. Throws FileStoreUnavailable. */
-  return async function picture(source: string, width: PictureWidth): Promise<Buffer | null> {
-    const file = fileOf(source, width);
+  /** Returns the picture in a format; null when it cannot be fetched or is not a picture. Throws FileStoreUnavailable. */
+  return async function picture(
+    source: string,
+    width: PictureWidth,
+    format: PictureFormat = "webp",
+  ): Promise<Buffer | null> {
+    const file = fileOf(source, width, format);
     const cached = await readFile(file).catch(() => null);
     if (cached) return cached;
     const failedAt = failures.get(source);
     if (failedAt !== undefined && now() - failedAt < RETRY_FAILED_AFTER_MS) return null;
-    const running = inFlight.get(file) ?? make(source, width, file).finally(() => inFlight.delete(file));
+    const running = inFlight.get(file) ?? make(source, { width, format, file }).finally(() => inFlight.delete(file));
     inFlight.set(file, running);
     return running;
   };

@@ -15,12 +15,12 @@ export function pictureRoutes(bind: Bind, { sourcesOf, pictures }: Dependencies)
     const sources = await sourcesOf(params.id);
     // An address of before a change shows the photo of today.
     const source = sources.find((one) => pictureVersion(one) === query.v) ?? sources[0];
-    const picture = source && (await pictures(source, query.w));
+    const picture = source && (await pictures(source, query.w, query.f));
     if (!source || !picture) throw new AppError("NOT_FOUND", "There is no picture of this product.");
     const isForEver = query.v === pictureVersion(source);
     res.setHeader("cache-control", isForEver ? "public, max-age=31536000, immutable" : "public, max-age=300");
     res.setHeader("cross-origin-resource-policy", "cross-origin");
-    res.type("image/webp").send(picture);
+    res.type(`image/${query.f}`).send(picture);
     return SENT;
   });
 }

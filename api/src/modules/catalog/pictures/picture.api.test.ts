@@ -39,6 +39,25 @@ it("returns a product's picture in the requested size, cacheable forever", async
   expect(unnamed.headers.get("cache-control")).toBe("public, max-age=300");
 });
 
+it("returns it as AVIF, smaller, where the browser chose that", async () => {
+  const image_url = await uploadedPicture();
+  const product = await productWith(image_url);
+  const get = (format: "avif" | "webp") => fetch(api.url + pictureUrl({ id: product.id, image_url }, 640, format));
+  // Both at once: each format has a file of its own.
+  const [avif, webp] = await Promise.all([get("avif"), get("webp")]);
+  expect([avif.headers.get("content-type"), webp.headers.get("content-type")]).toEqual(["image/avif", "image/webp"]);
+  expect(avif.headers.get("cache-control")).toContain("immutable");
+  const bytes = Buffer.from(await avif.arrayBuffer());
+  expect(bytes.subarray(4, 12).toString("latin1")).toBe("ftypavif");
+  expect(
+    Buffer.from(await webp.arrayBuffer())
+      .subarray(8, 12)
+      .toString("latin1"),
+  ).toBe("WEBP");
+  expect(Buffer.from(await (await get("avif")).arrayBuffer())).toEqual(bytes);
+  expect((await fetch(`${api.url}/api/products/${product.id}/picture?w=640&f=jxl`)).status).toBe(400);
+});
+
 it("never fetches from inside the shop's network", async () => {
   const product = await productWith(`${api.url}/api/health`);
   const response = await fetch(`${api.url}/api/products/${product.id}/picture?w=320`);

@@ -66,20 +66,28 @@ function OpenPhotos({ product, start, onClose }: Props) {
           const picture = { id: product.id, image_url: photo.url };
           return (
             <div key={photo.url} className="grid h-full overflow-auto" aria-hidden={index !== current}>
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Z and a button */}
-              <img
-                // Only the enlarged one needs its finest size.
-                {...(zooms
-                  ? { src: pictureUrl(picture, FULL_SCREEN_WIDTH) }
-                  : { srcSet: pictureSrcSet(picture), sizes: "100vw", src: pictureUrl(picture, 960) })}
-                alt={describePhoto(product, index)}
-                loading={Math.abs(index - start) < 2 ? "eager" : "lazy"}
-                onClick={() => setLarge(!isLarge)}
-                className={classNames(
-                  "m-auto object-contain",
-                  zooms ? "w-[220%] max-w-none cursor-zoom-out sm:w-[160%]" : "max-h-full w-full cursor-zoom-in",
-                )}
-              />
+              <picture className="contents">
+                {/* Only the enlarged one needs its finest size. */}
+                <source
+                  type="image/avif"
+                  {...(zooms
+                    ? { srcSet: pictureUrl(picture, FULL_SCREEN_WIDTH, "avif") }
+                    : { srcSet: pictureSrcSet(picture, "avif"), sizes: "100vw" })}
+                />
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Z and a button */}
+                <img
+                  {...(zooms
+                    ? { src: pictureUrl(picture, FULL_SCREEN_WIDTH) }
+                    : { srcSet: pictureSrcSet(picture), sizes: "100vw", src: pictureUrl(picture, 960) })}
+                  alt={describePhoto(product, index)}
+                  loading={Math.abs(index - start) < 2 ? "eager" : "lazy"}
+                  onClick={() => setLarge(!isLarge)}
+                  className={classNames(
+                    "m-auto object-contain",
+                    zooms ? "w-[220%] max-w-none cursor-zoom-out sm:w-[160%]" : "max-h-full w-full cursor-zoom-in",
+                  )}
+                />
+              </picture>
             </div>
           );
         })}
