@@ -20,7 +20,7 @@ import { catalogModule } from "./modules/catalog";
 import { collaborationModule } from "./modules/collaboration";
 import { addNote, conversationsModule, findWithCustomer, lockConversation } from "./modules/conversations";
 import { customersModule } from "./modules/customers";
-import { favoritesModule, notifyWatchers } from "./modules/favorites";
+import { createProductAlertService, createSendAlert, favoritesModule, notifyWatchers } from "./modules/favorites";
 import { findModule } from "./modules/find";
 import { guidesModule } from "./modules/guides";
 import { importModule } from "./modules/import";
@@ -201,14 +201,36 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     notificationsModule({ db, shop, sources: noticeSources(platform, services, env), clock }),
     customersModule({ db, customers }),
     addressesModule(services.addresses),
-    favoritesModule({
-      favorites: services.favorites,
-      watchers: notifyWatchers({ db, inTransaction, texts: services.texts, storefrontUrl: env.STOREFRONT_URL, clock }),
-    }),
+    watchedProducts(platform, services),
     uploadsModule(services.uploads),
     reportsModule({ db, shop, orders, clock }),
   ];
 }
+
+/** Favourites, and alerts about price and stock. */
+function watchedProducts(platform: Platform, { favorites, texts }: ShopServices): ShopModule {
+  const { env, db, inTransaction, limits, shop, signer, textSettings, clock } = platform;
+  const common = { texts, shop, signer, storefrontUrl: env.STOREFRONT_URL, clock };
+  return favoritesModule({
+    favorites,
+    alerts: createProductAlertService({ ...common, db, inTransaction, limits, mayMail: mayMailWithin(limits) }),
+    watchers: notifyWatchers({
+      ...{ db, inTransaction, texts, clock },
+      send: createSendAlert(common),
+      isQuiet: textSettings.isQuiet,
+    }),
+  });
+}
+
+/** Counts a mail that a customer's action causes; false beyond the limit of its address. */
+const mayMailWithin =
+  (limits: Platform["limits"]) =>
+  async (tx: { db: Platform["db"] }, to: string): Promise<boolean> =>
+    limits.allows(
+      tx.db,
+      (await isConfirmedAddress(tx.db, to)) ? "mailsPerRecipient" : "mailsUnconfirmed",
+      to.toLowerCase(),
+    );
 
 /** What the mails to customers read of other modules. */
 const noticeSources = (
@@ -228,10 +250,5 @@ const noticeSources = (
   storefrontUrl: STOREFRONT_URL,
   findContactMessage,
   replyWithText: inbox.service.replyWithText,
-  mayMail: async (tx: { db: Platform["db"] }, to: string) =>
-    limits.allows(
-      tx.db,
-      (await isConfirmedAddress(tx.db, to)) ? "mailsPerRecipient" : "mailsUnconfirmed",
-      to.toLowerCase(),
-    ),
+  mayMail: mayMailWithin(limits),
 });

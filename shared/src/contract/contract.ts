@@ -12,6 +12,7 @@ import * as appointments from "../appointments/appointments";
 import * as assistant from "../assistant/assistant";
 import * as audit from "../audit/audit";
 import * as favorites from "../catalog/favorites";
+import * as productAlerts from "../catalog/product-alerts";
 import * as productFeed from "../catalog/product-feed";
 import * as products from "../catalog/products";
 import * as reviews from "../catalog/reviews";
@@ -117,6 +118,7 @@ const domains = {
   policies,
   phoneCodes,
   preferences,
+  productAlerts,
   productFeed,
   products,
   productImports,

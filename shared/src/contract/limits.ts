@@ -154,6 +154,19 @@ export const LIMITS = {
     usual: 10,
     refusal: () => "You changed these reviews often today.",
   },
+  productAlerts: {
+    title: "Alerts about the price or stock of products",
+    per: "account, address or phone number, at a time",
+    usual: 50,
+    refusal: (n: number) => `You have ${n} alerts. Please remove one first.`,
+  },
+  guestAlerts: {
+    title: "Alerts asked for without an account",
+    per: "network address and hour",
+    seconds: HOUR,
+    usual: 20,
+    refusal: () => "Many alerts were asked for from your network. Please sign in, or call us.",
+  },
   quotes: {
     title: "Quote requests",
     per: "account or phone number, and day",

@@ -19,5 +19,5 @@ export const TEXT_TOPIC_LABELS: Record<TextTopic, string> = {
   appointment: "Appointment confirmed, moved or cancelled",
   "appointment-reminder": "Appointment tomorrow",
   ticket: "Ticket answered",
-  "watched-product": "Price or stock of a favourite product",
+  "watched-product": "Price or stock of a product that you watch",
 };

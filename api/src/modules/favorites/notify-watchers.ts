@@ -1,57 +1,52 @@
-import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../platform/database/database";
-import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { InTransaction } from "../../platform/database/transaction";
 import type { Schedule } from "../../platform/schedules";
 import type { Texts } from "../texts";
-import { findWatchedChanges, markKnown, type WatchedChange } from "./watched-product-store";
+import type { SendAlert } from "./alerts/send-alert";
+import { lookAt } from "./watch";
+import {
+  findWatchedChanges,
+  saveWatched,
+  WATCH_TABLES,
+  type WatchedProduct,
+  type WatchTable,
+} from "./watched-product-store";
 
 interface Dependencies {
   db: Db;
   inTransaction: InTransaction;
-  texts: Pick<Texts, "send" | "isAvailable">;
-  /** The storefront's address. */
-  storefrontUrl: string | undefined;
+  texts: Pick<Texts, "isAvailable">;
+  send: SendAlert;
+  /** Whether it is night, as for texts. */
+  isQuiet: (now: Date) => boolean;
   clock: () => Date;
 }
 
 const AT_ONCE = 200;
 
-/** Texts customers when a favourite product costs less, or is in stock again; at most once a day for its stock. */
-export function notifyWatchers({ db, inTransaction, texts, storefrontUrl, clock }: Dependencies): Schedule {
-  async function notify(tx: Tx, change: WatchedChange): Promise<void> {
-    const { favoriteId, userId, productId, name: product, priceMinor, knownPriceMinor, isInStock, wasInStock } = change;
-    if (!(await markKnown(tx.db, change)) || knownPriceMinor === null) return;
-    const about = { entity: "product", id: productId };
-    const link = storefrontUrl ? `${storefrontUrl}/products/${productId}` : "";
-    const request = { to: { userId }, about };
-    if (isInStock && wasInStock === false)
-      await texts.send(tx, {
-        ...request,
-        content: { kind: "product-stock", values: { product, link } },
-        premise: "in stock",
-        dedupeKey: `watched:${favoriteId}:stock:${clock().toISOString().slice(0, 10)}`,
-      });
-    // Cheaper, but sold out: nothing to hurry for.
-    else if (priceMinor < knownPriceMinor && isInStock)
-      await texts.send(tx, {
-        ...request,
-        content: {
-          kind: "product-price",
-          values: {
-            ...{ product, link },
-            amount: formatKes(fromMinor(priceMinor)),
-            before: formatKes(fromMinor(knownPriceMinor)),
-          },
-        },
-        premise: String(priceMinor),
-        dedupeKey: `watched:${favoriteId}:price:${priceMinor}`,
-      });
-  }
+/** Tells people when a product that they watch costs less, or is in stock again (decision 106). */
+export function notifyWatchers({ db, inTransaction, texts, send, isQuiet, clock }: Dependencies): Schedule {
+  const notify = (table: WatchTable, watched: WatchedProduct): Promise<void> =>
+    inTransaction(async (tx) => {
+      const now = clock();
+      // Texts wait for the morning by themselves, and are sent if they are still true.
+      const seen = lookAt(watched, watched, now, watched.channel === "mail" && isQuiet(now));
+      if (!(await saveWatched(tx.db, table, watched, seen)) || seen.message === null) return;
+      await send(tx, table, watched, seen.message);
+    });
   return {
-    name: "favourite products with a lower price or new stock",
+    name: "watched products with a lower price or new stock",
     async run() {
-      if (!texts.isAvailable()) return;
-      for (const change of await findWatchedChanges(db, AT_ONCE)) await inTransaction((tx) => notify(tx, change));
+      for (const table of WATCH_TABLES) {
+        // Favourites are told by text only.
+        if (table === "favorites" && !texts.isAvailable()) continue;
+        for (let after = 0, isMore = true; isMore; ) {
+          const page = await findWatchedChanges(db, table, { after, now: clock(), limit: AT_ONCE });
+          for (const watched of page) await notify(table, watched);
+          after = page.at(-1)?.id ?? after;
+          isMore = page.length === AT_ONCE;
+        }
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import type { MailTemplateText } from "@fundi/shared/mail/mail-templates";
 /** One kind of mail: its default text, and sample values for a preview. */
 export interface MailKindFacts extends MailTemplateText {
   label: string;
-  about: "Orders" | "Payments" | "Quotes" | "Appointments" | "Support" | "Accounts";
+  about: "Orders" | "Payments" | "Quotes" | "Appointments" | "Support" | "Products" | "Accounts";
   samples: Readonly<Record<string, string>>;
   /** Placeholders that the body must contain. */
   required?: readonly string[];
@@ -47,6 +47,12 @@ const HOW_TO_CHANGE = "{howToChange}";
 const CHANGE_SAMPLE = { howToChange: "To change or cancel it: https://shop.example/appointments" };
 const BRING = { bring: "Bring the device with its charger." };
 const VISIT = { ...VISIT_FACTS, ...CHANGE_SAMPLE };
+const WATCHED_FACTS = { product: "ThinkPad T480" };
+const ALERT_PAGE = "https://shop.example/alerts/1c-x";
+const WATCHED = {
+  ...WATCHED_FACTS,
+  ...{ amount: "Ksh 35,000", link: "https://shop.example/products/12", stopLink: ALERT_PAGE },
+};
 const AT_THE_SHOP = "{shop}\n{address}\n{phone}";
 const PAY_AGAIN =
   "You can enter the receipt code again on the order's page, or reply to this message and we will sort it out.";
@@ -219,6 +225,27 @@ export const MAIL_KINDS = {
     samples: { subject: "Re: A used laptop", answer: "Yes, we buy them.", quoted: "> Do you buy used laptops?" },
     required: ["answer"],
     signature: "{shop}\n{phone}\n\nYou wrote:\n{quoted}",
+  }),
+  "alert-confirm": kind("Products", "Alert to confirm", {
+    subject: "Shall we write when {product} costs less?",
+    lines: [
+      "Somebody gave us this address to hear when {product} costs less or is back. If it was you, open this page: {link}",
+      "If it was not, do nothing: we do not write again.",
+    ],
+    samples: { ...WATCHED_FACTS, link: ALERT_PAGE },
+    required: ["link"],
+  }),
+  "product-cheaper": kind("Products", "Product costs less", {
+    subject: "{product}: {amount}",
+    lines: ["{product} costs {amount} now, before {before}.", "{link}", "No more of this: {stopLink}"],
+    samples: { ...WATCHED, before: "Ksh 38,000" },
+    required: ["stopLink"],
+  }),
+  "product-back": kind("Products", "Product in stock again", {
+    subject: "{product} is back",
+    lines: ["{product} is in stock again, for {amount}.", "{link}", "No more of this: {stopLink}"],
+    samples: WATCHED,
+    required: ["stopLink"],
   }),
   "reset-code": kind("Accounts", "Code for a new password", {
     // Never the code: subjects are shown on locked screens.

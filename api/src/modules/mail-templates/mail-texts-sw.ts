@@ -104,6 +104,20 @@ export const MAIL_TEXTS_SW: Readonly<Record<MailKind, MailTemplateText>> = {
     "Usimpe mtu mwingine linki hii.",
   ]),
   "message-answer": text("{subject}", ["{answer}"], "{shop}\n{phone}\n\nUliandika:\n{quoted}"),
+  "alert-confirm": text("Tukuandikie {product} ikishuka bei?", [
+    "Kuna mtu aliyetupa email hii ili ajulishwe {product} ikishuka bei au ikipatikana tena. Kama ni wewe, fungua ukurasa huu: {link}",
+    "Kama si wewe, usifanye chochote: hatutakuandikia tena.",
+  ]),
+  "product-cheaper": text("{product}: {amount}", [
+    "{product} sasa ni {amount}, awali {before}.",
+    "{link}",
+    "Kusitisha ujumbe huu: {stopLink}",
+  ]),
+  "product-back": text("{product} ipo tena", [
+    "{product} ipo tena dukani, kwa {amount}.",
+    "{link}",
+    "Kusitisha ujumbe huu: {stopLink}",
+  ]),
   "reset-code": text(
     "{shop}: code yako ya password mpya",
     [

@@ -146,12 +146,17 @@ export const TEXT_KINDS = {
     sw: "{shop}: tumejibu tiketi yako {ticket}, {subject}. Isome: {link}",
     samples: { ticket: "42", subject: "It does not start", link: "https://shop.example/tickets/42" },
   }),
-  "product-price": kind("Products", "watched-product", "Price of a favourite product", {
+  "alert-confirm": kind("Products", "watched-product", "Alert to confirm", {
+    en: "{shop}: shall we text you when {product} costs less or is back? Confirm: {link}",
+    sw: "{shop}: tukutumie ujumbe {product} ikishuka bei au ikipatikana? Thibitisha: {link}",
+    samples: { ...PRODUCT, link: "https://shop.example/alerts/1c-x" },
+  }),
+  "product-price": kind("Products", "watched-product", "Lower price of a watched product", {
     en: "{shop}: {product} is now {amount}, before {before}. {link}",
     sw: "{shop}: {product} sasa ni {amount}, awali {before}. {link}",
     samples: { ...PRODUCT, amount: "Ksh 35,000", before: "Ksh 38,000" },
   }),
-  "product-stock": kind("Products", "watched-product", "Favourite product in stock", {
+  "product-stock": kind("Products", "watched-product", "Watched product in stock", {
     en: "{shop}: {product} is in stock again. {link}",
     sw: "{shop}: {product} ipo tena dukani. {link}",
     samples: PRODUCT,

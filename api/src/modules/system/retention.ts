@@ -50,6 +50,8 @@ export const retentionRules = (untold: readonly string[]): readonly RetentionRul
   { table: "email_confirmations", period: "requests", column: "expires_at" },
   { table: "incoming_texts", period: "mails", column: "created_at" },
   { table: "phone_codes", period: "requests", column: "expires_at" },
+  // An alert ends after a year, and one that nobody confirmed after a week.
+  { table: "product_alerts", period: "requests", column: "expires_at" },
   { table: "stranger_holds", period: "requests", column: "counts_until" },
 ];
 

@@ -242,6 +242,17 @@ export const MESSAGES_SW: Sentences = {
     "Picha zako zimejaza MB {0} za akaunti moja. Tafadhali ondoa baadhi kwanza.",
   "You uploaded many pictures.": "Umepakia picha nyingi.",
   "Many pictures came from your network.": "Picha nyingi zimetoka kwenye mtandao wako.",
+  // Alerts about products.
+  "This is not among your alerts.": "Hii haipo kwenye arifa zako.",
+  "This alert is over, or its link is not complete. Open it from the message once more.":
+    "Arifa hii imekwisha, au linki haijakamilika. Ifungue tena kutoka kwenye ujumbe.",
+  "We cannot text this number now. Leave an e-mail address instead, or try again tomorrow.":
+    "Hatuwezi kutuma SMS kwa namba hii sasa. Acha email badala yake, au jaribu tena kesho.",
+  "Confirm your phone number in your profile first, or choose e-mail.":
+    "Thibitisha kwanza namba yako ya simu kwenye wasifu wako, au chagua email.",
+  "You have {0} alerts. Please remove one first.": "Una arifa {0}. Tafadhali ondoa moja kwanza.",
+  "Many alerts were asked for from your network. Please sign in, or call us.":
+    "Arifa nyingi zimeombwa kutoka kwenye mtandao wako. Tafadhali ingia kwenye akaunti, au tupigie simu.",
   // Mails and texts.
   "This address has had its mails for today.": "Email hii imeshapata ujumbe wake wa leo.",
   "This number has had its texts for today.": "Namba hii imeshapata SMS zake za leo.",

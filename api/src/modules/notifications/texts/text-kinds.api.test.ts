@@ -17,6 +17,7 @@ import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } fr
 import { bookableService } from "../../../../../tests/support/appointments";
 import { delivered } from "../../../../../tests/support/delivered";
 import { quoteRequest } from "../../../../../tests/support/quote-shop";
+import { SETTLE_MS } from "../../favorites/watch";
 import { type TextContent, textKindFacts } from "../../mail-templates";
 
 const HOUR_MS = 3_600_000;
@@ -97,10 +98,10 @@ async function favourite(customer: Customer, quantity: number): Promise<number> 
   return id;
 }
 
-/** Without codes, and without the texts that only people without an account get (`guest-booking.api.test.ts`, `visitors.api.test.ts`). */
+/** Without codes, and without the texts that only people without an account get (`guest-booking.api.test.ts`, `visitors.api.test.ts`, `product-alerts.api.test.ts`). */
 type Announced = Exclude<
   TextContent["kind"],
-  "reset-code" | "sign-in-code" | "phone-code" | "appointment-received" | "chat-answer"
+  "reset-code" | "sign-in-code" | "phone-code" | "appointment-received" | "chat-answer" | "alert-confirm"
 >;
 
 /** What has to happen for a customer to be texted, for each kind. A kind without an entry does not compile. */
@@ -134,6 +135,9 @@ const CAUSES: Record<Announced, (customer: Customer) => Promise<unknown>> = {
   "product-price": async (customer) => {
     const id = await favourite(customer, 5);
     await manager.call(updateProduct, { params: { id }, body: { price: 25_000 } });
+    await lookAtFavourites();
+    // A price is told once it has held.
+    await advance(SETTLE_MS);
     await lookAtFavourites();
   },
   "product-stock": async (customer) => {
