@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
-import { Button } from "../../components/button";
+import { Button, LinkButton } from "../../components/button";
 import { Select } from "../../components/forms/field";
 import { Icon, type IconName } from "../../components/icon";
 import { addToCart } from "../cart";
@@ -38,11 +38,18 @@ export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerm
           </Button>
         </div>
       ) : (
-        <p className="rounded-md bg-ink/5 p-4">
-          {product.price > 0
-            ? t`Out of stock at the moment. Call us and we tell you when it is back.`
-            : t`This product has its price on request. Call or write to us, and order it at the price we agree.`}
-        </p>
+        <div className="grid gap-3 rounded-md bg-ink/5 p-4">
+          <p>
+            {product.price > 0
+              ? t`Out of stock at the moment.`
+              : t`This product has its price on request. Call or write to us, and order it at the price we agree.`}
+          </p>
+          {product.price > 0 && (
+            <LinkButton to={`/products/${product.id}/alert`} rel="nofollow" variant="secondary" wide>
+              {t`Tell me when it is back`}
+            </LinkButton>
+          )}
+        </div>
       )}
       <Terms product={product} terms={terms} />
     </div>

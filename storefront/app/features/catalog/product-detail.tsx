@@ -55,7 +55,7 @@ export function ProductDetail({
             </header>
             {product.price > 0 && <Price value={product.price} size="lg" />}
             <BuyBox product={product} terms={terms} />
-            <ProductActions id={product.id} name={product.name} />
+            <ProductActions id={product.id} name={product.name} hasPrice={product.price > 0 && stock.orderable} />
           </div>
         </article>
         <div className="mt-10 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">

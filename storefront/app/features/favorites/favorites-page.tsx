@@ -9,6 +9,7 @@ import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { type Text, textOf } from "../../i18n";
 import { useSession } from "../../session";
+import { AlertList } from "../alerts";
 import { FavoriteCard } from "./favorite-card";
 import { chooseFavorites, countFavorites, FAVORITE_FILTERS, type FavoriteFilter } from "./favorite-list";
 import { loadFavorites, useFavorites } from "./favorites-store";
@@ -23,7 +24,10 @@ export function FavoritesPage() {
       {status === "guest" ? (
         <FavoriteList list={[]} isGuest />
       ) : favorites.status === "ready" && status === "signed-in" ? (
-        <FavoriteList list={favorites.list} />
+        <>
+          <FavoriteList list={favorites.list} />
+          <AlertList />
+        </>
       ) : favorites.status === "failed" ? (
         <ErrorState
           message={t`We could not load your favorites.`}

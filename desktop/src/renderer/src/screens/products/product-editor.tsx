@@ -1,5 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { AdminProduct } from "@fundi/shared/catalog/products";
+import { typedAmount } from "@fundi/shared/values/typed-amount";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { DetailSection } from "../../ui/detail-panel";
@@ -7,6 +8,7 @@ import { DeleteRecordButton, RecordEditor } from "../../ui/forms/record-editor";
 import { useRecordForm } from "../../ui/forms/record-form";
 import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { PriceAlerts } from "./price-alerts";
 import { draftErrors, FIELD_LABELS, toDraft, toUpdateBody } from "./product-draft";
 import { ProductFields } from "./product-fields";
 import { ProductLabels } from "./product-labels";
@@ -69,6 +71,7 @@ export function ProductEditor({ product, onClose, onDelete }: Props) {
           />
         </Callout>
       )}
+      <PriceAlerts productId={product.id} price={product.price} typed={typedAmount(form.draft.price) ?? Number.NaN} />
       <ProductFields form={form} isNew={false} />
       <DetailSection title="Stock">
         <ProductStockFields form={form} product={product} />
