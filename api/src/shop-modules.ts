@@ -1,4 +1,5 @@
 import type { Env } from "./env";
+import { mayMailWithin } from "./mail-limits";
 import {
   accountsModule,
   createEmailService,
@@ -6,7 +7,6 @@ import {
   createPhoneService,
   createSessionService,
   createStaffService,
-  isConfirmedAddress,
   readerLanguage,
 } from "./modules/accounts";
 import { activityModule } from "./modules/activity";
@@ -20,7 +20,7 @@ import { catalogModule } from "./modules/catalog";
 import { collaborationModule } from "./modules/collaboration";
 import { addNote, conversationsModule, findWithCustomer, lockConversation } from "./modules/conversations";
 import { customersModule } from "./modules/customers";
-import { createProductAlertService, createSendAlert, favoritesModule, notifyWatchers } from "./modules/favorites";
+import { createSendAlert, favoritesModule, notifyWatchers } from "./modules/favorites";
 import { findModule } from "./modules/find";
 import { guidesModule } from "./modules/guides";
 import { importModule } from "./modules/import";
@@ -208,29 +208,18 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
 }
 
 /** Favourites, and alerts about price and stock. */
-function watchedProducts(platform: Platform, { favorites, texts }: ShopServices): ShopModule {
-  const { env, db, inTransaction, limits, shop, signer, textSettings, clock } = platform;
-  const common = { texts, shop, signer, storefrontUrl: env.STOREFRONT_URL, clock };
+function watchedProducts(platform: Platform, { favorites, productAlerts, texts }: ShopServices): ShopModule {
+  const { env, db, inTransaction, shop, signer, textSettings, clock } = platform;
   return favoritesModule({
     favorites,
-    alerts: createProductAlertService({ ...common, db, inTransaction, limits, mayMail: mayMailWithin(limits) }),
+    alerts: productAlerts,
     watchers: notifyWatchers({
       ...{ db, inTransaction, texts, clock },
-      send: createSendAlert(common),
+      send: createSendAlert({ texts, shop, signer, storefrontUrl: env.STOREFRONT_URL, clock }),
       isQuiet: textSettings.isQuiet,
     }),
   });
 }
-
-/** Counts a mail that a customer's action causes; false beyond the limit of its address. */
-const mayMailWithin =
-  (limits: Platform["limits"]) =>
-  async (tx: { db: Platform["db"] }, to: string): Promise<boolean> =>
-    limits.allows(
-      tx.db,
-      (await isConfirmedAddress(tx.db, to)) ? "mailsPerRecipient" : "mailsUnconfirmed",
-      to.toLowerCase(),
-    );
 
 /** What the mails to customers read of other modules. */
 const noticeSources = (

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { tierOf } from "@fundi/shared/loyalty/loyalty-tiers";
+import { mayMailWithin } from "./mail-limits";
 import { createAccountService, createPasswordService, savePhoneOf } from "./modules/accounts";
 import { createAddressService } from "./modules/addresses";
 import { createAppointments, findLinkedAppointments, isServiceBooked } from "./modules/appointments";
@@ -10,7 +11,7 @@ import { createCatalog } from "./modules/catalog";
 import { createCollaboration } from "./modules/collaboration";
 import { createConversationService, findLinkedConversations } from "./modules/conversations";
 import { createCustomerService } from "./modules/customers";
-import { createFavoriteService } from "./modules/favorites";
+import { createFavoriteService, createProductAlertService } from "./modules/favorites";
 import { createGuides } from "./modules/guides";
 import { createProductImports } from "./modules/import";
 import { createInbox } from "./modules/inbox";
@@ -262,6 +263,10 @@ export function createShopServices(platform: Platform) {
   const { tierNameOf, ...loyalty } = createLoyalty(platform);
   const customers = createCustomerService({ db, inTransaction, tierNameOf });
   const favorites = createFavoriteService({ db, clock });
+  const productAlerts = createProductAlertService({
+    ...{ db, inTransaction, limits, texts, mayMail: mayMailWithin(limits), shop, clock },
+    ...{ signer: platform.signer, storefrontUrl: platform.env.STOREFRONT_URL },
+  });
   const addresses = createAddressService({ db, inTransaction, clock });
   return {
     ...files,
@@ -289,6 +294,7 @@ export function createShopServices(platform: Platform) {
     customers,
     addresses,
     favorites,
+    productAlerts,
   };
 }
 

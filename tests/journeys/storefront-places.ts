@@ -38,6 +38,14 @@ export const STOREFRONT_PLACES: Place[] = [
     ready: (page) => page.getByRole("heading", { name: "Side by side" }),
   },
   { name: "empty comparison", url: () => storefront("/compare"), ready: heading("Compare") },
+  { name: "product alert", url: () => storefront("/products/100/alert"), ready: heading(/^Tell me when/) },
+  {
+    name: "product alert sent",
+    url: () => storefront("/products/100/alert?sent=mail"),
+    ready: (page) => page.getByText("Look into your mail"),
+  },
+  { name: "alert that is over", url: () => storefront("/alerts/1-x"), ready: heading("This alert is over") },
+  { name: "alert ended", url: () => storefront("/alerts/1-x?removed"), ready: heading("No more messages") },
   { name: "services", url: () => storefront("/services"), ready: heading(/./) },
   {
     name: "repair picker",

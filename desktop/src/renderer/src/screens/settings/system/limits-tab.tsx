@@ -69,6 +69,8 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   uploadMegabytes: "Pictures",
   mailsPerRecipient: "Mails and texts to customers",
   mailsUnconfirmed: "Mails and texts to customers",
+  productAlerts: "Mails and texts to customers",
+  guestAlerts: "Mails and texts to customers",
   textsPerRecipient: "Mails and texts to customers",
   textsPerAccount: "Mails and texts to customers",
   textsUnproved: "Mails and texts to customers",
