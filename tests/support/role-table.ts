@@ -24,7 +24,7 @@ const CAPABILITIES: readonly Capability[] = [
       getGuide getGuidePicture listGuides listProductReviews
       listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
-      getStopPage setStopped
+      getStopPage setStopped addProductAlert getLinkedAlert confirmLinkedAlert removeLinkedAlert
     `,
   },
   {
@@ -38,6 +38,7 @@ const CAPABILITIES: readonly Capability[] = [
       getAppointment getAppointmentIcs getCreditNote getPrompt listPromptsOfOrder requestPrompt
        getInvoice getLoyalty getMe getOrder getPreferences getTicket initializeCardPayment listConversations
       addAddress listAddresses removeAddress updateAddress
+      listProductAlerts removeProductAlert
       listFavorites listMessages listMyAppointments listMyOrders listMyQuotes listMyTickets listMyVouchers
       listNotifications logout openTicket listTicketMessages replyToTicket readConversation readNotification readNotifications redeemReward
       removeFavorite rescheduleAppointment sendMessage setMyOrderStatus takeOverAppointment takeOverOrder updateMe updatePreferences getTextChoices updateTextChoices uploadMultiple uploadSingle
@@ -56,6 +57,7 @@ const CAPABILITIES: readonly Capability[] = [
       saveSaleDraft takePayment
     `,
   },
+  { least: "staff", of: "products: who waits for a lower price", calls: "countProductAlerts" },
   { least: "staff", of: "texts: list, send again, settle", calls: "listTexts resendText settleText" },
   { least: "manager", of: "texts: what they cost", calls: "listTextCosts" },
   {

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     ...["service", "serviceTitle", "technician", "location", "specs", "category", "tier", "nextTier", "about"],
     ...["tierBenefits", "benefits", "customerName", "requestedBy", "by", "takenBy", "servedBy", "reviewedBy"],
     ...["budget", "serviceCategory", "deviceType", "adminNotes", "declineReason", "question", "text", "subject"],
-    ...["network", "deliveryZone", "reason", "notes"],
+    ...["network", "deliveryZone", "reason", "notes", "productName"],
   ]),
   ...all("technical", [
     ...["profilePicture", "time", "from", "to", "domain", "token", "room", "appId", "attachments", "clientId"],

@@ -16,6 +16,8 @@ const HARMLESS: Record<string, string> = {
   "storefront/app/features/checkout/guest-fields.tsx": "in two languages, and another text while no mail is sent",
   "desktop/src/renderer/src/screens/support/tickets/ticket-reply.tsx":
     "what the button does; its toast tells how it went",
+  "storefront/app/features/alerts/alert-form.tsx": "a way of being told, offered only where the shop sends mails",
+  "storefront/app/features/alerts/alert-list.tsx": "a way of being told, which was chosen",
   "desktop/src/renderer/src/screens/inbox/message-panel.tsx": "what the button does; its toast tells how it went",
 };
 

@@ -76,6 +76,8 @@ const WITHOUT: Record<string, string> = {
   openTicket: "an account's, which has its consent",
   confirmMpesaPayment: "the order has its consent",
   requestPrompt: "the order has its consent",
+  addProductAlert:
+    "nothing but a link is sent before it is opened, which the alert records; it ends and goes by that link",
 };
 
 /** Returns whether a body has a field for a phone number or an e-mail address. */

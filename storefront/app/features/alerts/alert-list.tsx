@@ -2,17 +2,28 @@ import type { ProductAlert } from "@fundi/shared/catalog/product-alerts";
 import { ApiError } from "@fundi/shared/contract/http";
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { explainFailure } from "../../components/explain-failure";
 import { Price } from "../../components/price";
 import { toast } from "../../components/toast/toast";
+import { getQueryClient, useSession } from "../../session";
 import { alertsQuery, useRemoveAlert } from "./alert-queries";
 import { wishLine } from "./wish-line";
 
-/** One's own alerts about products; nothing while there are none. */
+/** One's own alerts about products; nothing while there are none, or for a guest. */
 export function AlertList() {
+  const session = useSession();
+  if (session.status !== "signed-in") return null;
+  return (
+    <QueryClientProvider client={getQueryClient(session.token)}>
+      <OwnAlerts />
+    </QueryClientProvider>
+  );
+}
+
+function OwnAlerts() {
   const { data: alerts = [] } = useQuery(alertsQuery);
   if (alerts.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { addProductAlert } from "@fundi/shared/catalog/product-alerts";
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@remix-run/react";
-import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { explainFailure } from "../../components/explain-failure";
 import { explainCalls, useFormState } from "../../components/forms/use-form-state";
-import { useSession } from "../../session";
+import { getQueryClient, useSession } from "../../session";
 import type { AlertRefusal } from "./alert-action.server";
 import { type AlertFields, alertBody, checkAlert, readAlert } from "./alert-fields";
 import { alertsQuery } from "./alert-queries";
@@ -14,7 +13,6 @@ import { alertsQuery } from "./alert-queries";
 export function useAlertForm(productId: number, refusal: AlertRefusal | undefined) {
   const session = useSession();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const user = session.status === "signed-in" ? session.user : null;
   const state = useFormState(
     {
@@ -25,7 +23,8 @@ export function useAlertForm(productId: number, refusal: AlertRefusal | undefine
       },
       async send(fields: AlertFields) {
         const { isConfirmed } = await call(addProductAlert, { body: alertBody(productId, fields, user !== null) });
-        void queries.invalidateQueries({ queryKey: alertsQuery.queryKey });
+        if (session.status === "signed-in")
+          void getQueryClient(session.token).invalidateQueries({ queryKey: alertsQuery.queryKey });
         navigate(`/products/${productId}/alert?sent=${isConfirmed ? "account" : fields.channel}`, { replace: true });
       },
       explain: explainCalls((error) =>

@@ -1,4 +1,5 @@
 import { addFavorite, type Favorite, listFavorites, removeFavorite } from "@fundi/shared/catalog/favorites";
+import { listProductAlerts, type ProductAlert, removeProductAlert } from "@fundi/shared/catalog/product-alerts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -60,8 +61,9 @@ const pages = {
   "/favorites": FavoritesPage,
   "/heart": () => <Heart type="product" itemId={12} name="ThinkPad T480" />,
 };
-const open = (list: Favorite[], at: keyof typeof pages = "/favorites") => {
+const open = (list: Favorite[], at: keyof typeof pages = "/favorites", alerts: ProductAlert[] = []) => {
   api.on(listFavorites, () => json(list));
+  api.on(listProductAlerts, () => json(alerts));
   return renderPage({ pages, at });
 };
 const card = async (name: string) =>
@@ -84,6 +86,20 @@ describe("the favourites page", () => {
     await card("Dell");
     const figures = [...document.querySelectorAll("dl > div")].map((figure) => figure.textContent);
     expect(figures).toEqual(["Total3", "Products2", "Services1"]);
+  });
+
+  it("lists the alerts about products, which are removed there", async () => {
+    const alert = {
+      ...{ id: 7, productId: 12, productName: "ThinkPad T480", price: 32_000, wishedPrice: 30_000, channel: "mail" },
+      ...{ isOffered: true, isConfirmed: true, createdAt: "2026-11-20T08:00:00.000Z" },
+    } satisfies ProductAlert;
+    await open([], "/favorites", [alert]);
+    expect(await screen.findByText(/When it costs Ksh\s30,000 or less\. By e-mail/)).toBeTruthy();
+    api.on(removeProductAlert, () => json({ success: true, message: "Removed" }));
+    api.on(listProductAlerts, () => json([]));
+    await userEvent.click(screen.getByRole("button", { name: "Remove ThinkPad T480" }));
+    await waitFor(() => expect(screen.queryByText("We tell you about")).toBeNull());
+    expect(api.callsOf(removeProductAlert)[0]?.path).toBe("/api/product-alerts/7");
   });
 
   it("shows favourites as cards or as a list", async () => {
