@@ -3,3 +3,4 @@ export { createSendAlert } from "./alerts/send-alert";
 export { createFavoriteService } from "./favorite-service";
 export { favoritesModule } from "./module";
 export { notifyWatchers } from "./notify-watchers";
+export { SETTLE_MS } from "./watch";

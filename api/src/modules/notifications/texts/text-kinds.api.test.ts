@@ -17,7 +17,7 @@ import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } fr
 import { bookableService } from "../../../../../tests/support/appointments";
 import { delivered } from "../../../../../tests/support/delivered";
 import { quoteRequest } from "../../../../../tests/support/quote-shop";
-import { SETTLE_MS } from "../../favorites/watch";
+import { SETTLE_MS } from "../../favorites";
 import { type TextContent, textKindFacts } from "../../mail-templates";
 
 const HOUR_MS = 3_600_000;
