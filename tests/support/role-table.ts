@@ -58,6 +58,7 @@ const CAPABILITIES: readonly Capability[] = [
     `,
   },
   { least: "staff", of: "products: who waits for a lower price", calls: "countProductAlerts" },
+  { least: "staff", of: "pictures of the shop: turn and crop", calls: "editPicture" },
   { least: "staff", of: "texts: list, send again, settle", calls: "listTexts resendText settleText" },
   { least: "manager", of: "texts: what they cost", calls: "listTextCosts" },
   {

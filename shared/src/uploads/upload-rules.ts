@@ -24,7 +24,8 @@ export const FOLDER_OWNERS: Record<UploadFolder, "person" | "shop"> = {
 };
 
 /** Folders of what the shop itself shows, to which staff add. */
-export const SHOP_FOLDERS: readonly UploadFolder[] = ["products", "guides", "shop"];
+export const SHOP_FOLDERS = ["products", "guides", "shop"] as const satisfies readonly UploadFolder[];
+export type ShopFolder = (typeof SHOP_FOLDERS)[number];
 
 /** Bounds of one picture and of one request. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;

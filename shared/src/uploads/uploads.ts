@@ -1,6 +1,8 @@
 import { endpoint } from "../contract/endpoint";
 import { Success } from "../contract/fields";
 import { z } from "../contract/z";
+import { PictureAddress } from "./picture-address";
+import { SHOP_FOLDERS } from "./upload-rules";
 
 /** An accepted upload. */
 export const Upload = z
@@ -70,6 +72,31 @@ export const uploadToAlbum = endpoint({
   files: ["image"],
   response: Success.extend({ data: Upload }),
   errors,
+});
+
+/** A part of a picture, after it was turned: shares of its width and height from the corner above left. */
+export const PictureCrop = z.object({
+  left: z.number().min(0).max(1),
+  top: z.number().min(0).max(1),
+  width: z.number().min(0.01).max(1),
+  height: z.number().min(0.01).max(1),
+});
+export type PictureCrop = z.infer<typeof PictureCrop>;
+
+export const editPicture = endpoint({
+  method: "POST",
+  path: "/api/upload/edit",
+  summary: "Turn and crop a picture that the shop shows: the result is a new upload, and the picture itself stays",
+  access: "staff",
+  body: z.object({
+    url: PictureAddress,
+    folder: z.enum(SHOP_FOLDERS),
+    /** Quarter turns, clockwise. */
+    turns: z.number().int().min(0).max(3),
+    crop: PictureCrop,
+  }),
+  response: Success.extend({ data: Upload }),
+  errors: [...errors, "FORBIDDEN", "NOT_FOUND"],
 });
 
 export const deleteUpload = endpoint({

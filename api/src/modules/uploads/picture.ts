@@ -2,10 +2,17 @@ import { open } from "node:fs/promises";
 import { AppError } from "@fundi/shared/contract/errors";
 import { LOGO_REFUSED } from "@fundi/shared/settings/logo";
 import { UPLOAD_MAX_DEEP_PIXELS, UPLOAD_MAX_PIXELS } from "@fundi/shared/uploads/upload-rules";
+import type { PictureCrop } from "@fundi/shared/uploads/uploads";
 import type { Sharp } from "sharp";
 import { HEAD_BYTES, isHeic } from "../../platform/images/heic/heic-format";
 import { readHeic, type StartHeicThread } from "../../platform/images/heic/read-heic";
 import { loadSharp } from "../../platform/images/sharp";
+
+interface ReadingOptions {
+  isLogo: boolean;
+  startHeicThread: StartHeicThread;
+  edit?: PictureEdit | undefined;
+}
 
 export interface Picture {
   full: Buffer;
@@ -67,15 +74,34 @@ const within = (image: Sharp, edge: number, quality: number) =>
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true });
 
+/** What is changed in a picture: quarter turns clockwise, then what is cropped out of it. */
+export interface PictureEdit {
+  turns: number;
+  crop: PictureCrop;
+}
+
+/** Returns a picture turned and cropped, once its orientation is applied. */
+async function edited(picture: Sharp, { turns, crop }: PictureEdit): Promise<Sharp> {
+  const { autoOrient } = await picture.metadata();
+  const isSideways = turns % 2 === 1;
+  const width = isSideways ? autoOrient.height : autoOrient.width;
+  const height = isSideways ? autoOrient.width : autoOrient.height;
+  const left = Math.min(Math.round(crop.left * width), width - 1);
+  const top = Math.min(Math.round(crop.top * height), height - 1);
+  return picture.rotate(turns * 90).extract({
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
+  });
+}
+
 /**
  * Converts an untrusted file into a WebP and its thumbnail: the first frame, upright, in sRGB, without metadata such as
  * the location. Throws for anything but JPEG, HEIC, PNG, WebP and GIF, whatever it is called; a logo must not be a HEIC
  * or a GIF either.
  */
-export async function readPicture(
-  file: string,
-  { isLogo, startHeicThread }: { isLogo: boolean; startHeicThread: StartHeicThread },
-): Promise<Picture> {
+export async function readPicture(file: string, { isLogo, startHeicThread, edit }: ReadingOptions): Promise<Picture> {
   const sharp = await loadSharp();
   const isPhoneFormat = isHeic(await headOf(file));
   if (isLogo && isPhoneFormat) throw notAnImage(isLogo);
@@ -89,7 +115,8 @@ export async function readPicture(
   const max = maxPixels(depth);
   if (width * height > max) throw tooManyPixels(max);
   try {
-    const full = await within(source.autoOrient(), FULL_EDGE, 82);
+    const upright = source.autoOrient();
+    const full = await within(edit ? await edited(upright, edit) : upright, FULL_EDGE, 82);
     const thumbnail = await within(sharp(full.data), THUMBNAIL_EDGE, 75);
     return { full: full.data, thumbnail: thumbnail.data, width: full.info.width, height: full.info.height };
   } catch (cause) {

@@ -25,6 +25,8 @@ export interface RunningUploads extends UploadDependencies {
   withSlot: ReturnType<typeof createConcurrencyLimit>;
   /** Reads one picture of an account at a time. */
   inTurn: ReturnType<typeof createTurns<number>>;
+  /** Returns the bytes of one of our own pictures by its address; null for any other address. */
+  readOwn: (url: string) => Promise<Buffer | null>;
   /** Where the sweep of unused pictures continues. */
   sweep: { after: string };
 }

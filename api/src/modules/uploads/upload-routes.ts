@@ -37,7 +37,7 @@ const REFUSED: Record<NonNullable<ReceivedPart["refused"]>, () => AppError> = {
 function folderOf(fields: Record<string, string>, uploader: Uploader): UploadFolder {
   const folder = UPLOAD_FOLDERS.find((known) => known === (fields.folder || "general"));
   if (!folder) throw fieldError("folder", `Choose one of ${UPLOAD_FOLDERS.join(", ")}.`);
-  if (SHOP_FOLDERS.includes(folder) && !isStaff(uploader.role))
+  if (SHOP_FOLDERS.some((one) => one === folder) && !isStaff(uploader.role))
     throw new AppError("FORBIDDEN", "These pictures are added by the shop.");
   if (folder === "logos" && uploader.role !== "admin")
     throw new AppError("FORBIDDEN", "Administrators choose the shop's logo.");
@@ -114,6 +114,12 @@ export function uploadRoutes(bind: Bind, { uploads, albums, log }: UploadRouteSe
       data: await take(file as ReceivedPart, { album, address }, "quotes"),
     }));
   });
+
+  bind(endpoints.editPicture, async ({ body, actor }) => ({
+    success: true as const,
+    message: "Picture changed",
+    data: presentUpload(await uploads.edit(body, actor)),
+  }));
 
   bind(endpoints.deleteUpload, async ({ params, actor }) => {
     await uploads.remove(params.id, actor);

@@ -1,8 +1,9 @@
 import { createConcurrencyLimit, createTurns } from "../../platform/concurrency-limit";
 import { bindUseCases } from "../../platform/use-cases";
-import type { UploadDependencies } from "./upload-dependencies";
+import type { RunningUploads, UploadDependencies } from "./upload-dependencies";
 import { admitUpload } from "./use-cases/admit-upload";
 import { countFurtherUpload } from "./use-cases/count-further-upload";
+import { editPicture } from "./use-cases/edit-picture";
 import { eraseUploadsOf } from "./use-cases/erase-uploads-of";
 import { eraseUploadsOfQuote } from "./use-cases/erase-uploads-of-quote";
 import { releaseUpload } from "./use-cases/release-upload";
@@ -14,13 +15,14 @@ import { takeUpload } from "./use-cases/take-upload";
 const AT_ONCE = 2;
 
 /** Uploaded pictures. */
-export const createUploadService = (dependencies: UploadDependencies) =>
+export const createUploadService = (dependencies: UploadDependencies & Pick<RunningUploads, "readOwn">) =>
   bindUseCases(
     { ...dependencies, withSlot: createConcurrencyLimit(AT_ONCE), inTurn: createTurns<number>(), sweep: { after: "" } },
     {
       admit: admitUpload,
       countFurther: countFurtherUpload,
       take: takeUpload,
+      edit: editPicture,
       remove: removeUpload,
       sweepUnused: sweepUnusedUploads,
       release: releaseUpload,

@@ -20,7 +20,8 @@ export function createUploads({
   signer,
   ...dependencies
 }: UploadDependencies & { files: ShopFiles; log: Log; signer: Signer }) {
-  const service = createUploadService(dependencies);
+  const readOwn = (url: string) => readOwnPicture(files, url);
+  const service = createUploadService({ ...dependencies, readOwn });
   const albums = createAlbums({ ...dependencies, signer });
   const serve: RequestHandler = serveUploads(files.uploads);
   return {
@@ -28,7 +29,7 @@ export function createUploads({
     /** Serves GET /uploads/…, the pictures among the shop's files. */
     serve,
     /** Returns the bytes of one of our own pictures by its address; null for any other address. */
-    read: (url: string) => readOwnPicture(files, url),
+    read: readOwn,
     albums,
     release: service.release,
     eraseOfQuote: service.eraseOfQuote,

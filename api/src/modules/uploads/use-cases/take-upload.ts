@@ -3,7 +3,7 @@ import { isStaff } from "@fundi/shared/accounts/roles";
 import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import { unavailable } from "../../../platform/http/unavailable";
 import { TIDY_AFTER_MS, TIDY_UPLOAD } from "../jobs/tidy-upload";
-import { type Picture, readPicture } from "../picture";
+import { type Picture, type PictureEdit, readPicture } from "../picture";
 import { PICTURE_TYPE } from "../stores/store";
 import type { GuestUploader, RunningUploads, UploadDependencies, Uploader } from "../upload-dependencies";
 import { filesOf } from "../upload-files";
@@ -13,18 +13,19 @@ import { insertUpload, type UploadRecord } from "../upload-store";
 /** All people without an account take turns as one account does. */
 const NOBODY = 0;
 
-/** Reads a file as a picture and stores it. */
+/** Reads a file as a picture, turned and cropped as wished, and stores it. */
 export async function takeUpload(
   dependencies: RunningUploads,
   file: string,
   uploader: Uploader | GuestUploader,
   folder: UploadFolder,
+  edit?: PictureEdit,
 ): Promise<UploadRecord> {
   const { inTransaction, stores, startHeicThread, withSlot, inTurn, clock } = dependencies;
   const [store] = stores;
   // One of an account at a time, so that nobody takes all slots.
   const account = "id" in uploader ? uploader : null;
-  const reading = { isLogo: folder === "logos", startHeicThread };
+  const reading = { isLogo: folder === "logos", startHeicThread, edit };
   const picture = await inTurn(account?.id ?? NOBODY, () => withSlot(() => readPicture(file, reading)));
   const id = `${folder}/${randomBytes(16).toString("base64url")}`;
   await storePicture(dependencies, id, picture);

@@ -16,8 +16,8 @@ import { API_URL, call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/queries/query-roots";
 import { useRequestKey } from "../../lib/queries/request-key";
 import { readToken } from "../../lib/token";
+import { uploadFetch } from "../../lib/upload-fetch";
 import { isRunning } from "./import-text";
-import { uploadFetch } from "./upload-fetch";
 
 /** Polling interval of a running import; live events are usually sooner. */
 const POLL_MS = 1500;

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { API_URL, call } from "../../../lib/call";
 import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 import { readToken } from "../../../lib/token";
-import { uploadFetch } from "../../import/upload-fetch";
+import { uploadFetch } from "../../../lib/upload-fetch";
 
 /** Nested below the `payments` key, so that whatever invalidates payments also invalidates these. */
 const ROOT = [...QUERY_ROOTS.payments, "statements"];

@@ -2,8 +2,8 @@ import * as products from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
 import { listProductImports } from "@fundi/shared/import/product-imports";
 import { listInventory } from "@fundi/shared/inventory/inventory";
-import { uploadSingle } from "@fundi/shared/uploads/uploads";
-import { screen, waitFor } from "@testing-library/react";
+import { editPicture, uploadSingle } from "@fundi/shared/uploads/uploads";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { toast } from "../../../testing/fake-toasts";
@@ -109,4 +109,56 @@ it("photos are added by an address, which Enter takes without saving the form", 
   await user.type(screen.getByLabelText("Address of a picture"), "https://pictures.example/mark.jpg{Enter}");
   await screen.findByRole("textbox", { name: "What photo 3 shows" });
   expect(saved).toEqual([]);
+});
+
+it("a photo is replaced in its place with its description, and the change taken back", async () => {
+  api.on(uploadSingle, () => ({ success: true as const, message: "Image uploaded", data: uploaded("better") }));
+  const user = await openProduct();
+  await user.upload(
+    screen.getByLabelText("The picture for photo 1", { selector: "input" }),
+    new File(["x"], "IMG_7.HEIC"),
+  );
+  await screen.findByRole("button", { name: "Take back the last change of photo 1" });
+  expect(altOf(1).value).toBe("Lid");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved[0]).toEqual([{ ...front, url: "/uploads/products/better.webp" }, keys]));
+  await user.click(screen.getByRole("button", { name: "Take back the last change of photo 1" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved[1]).toEqual([front, keys]));
+});
+
+it("a photo is turned and cropped into a new picture, which can be taken back", async () => {
+  // The test's window loads no pictures.
+  vi.spyOn(HTMLImageElement.prototype, "src", "set").mockImplementation(function loaded(this: HTMLImageElement) {
+    queueMicrotask(() => this.onload?.(new Event("load")));
+  });
+  const asked: unknown[] = [];
+  api.on(editPicture, ({ body }) => {
+    asked.push(body);
+    return { success: true as const, message: "Picture changed", data: uploaded("turned") };
+  });
+  const user = await openProduct();
+  await user.click(screen.getByRole("button", { name: "Turn and crop photo 2" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Turn and crop photo 2" }));
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Use this" }).disabled).toBe(true);
+  await user.click(dialog.getByRole("button", { name: "Turn left" }));
+  await user.click(dialog.getByRole("button", { name: "Use this" }));
+  await screen.findByRole("button", { name: "Take back the last change of photo 2" });
+  expect(asked).toEqual([
+    { url: keys.url, folder: "products", turns: 3, crop: { left: 0, top: 0, width: 1, height: 1 } },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved[0]).toEqual([front, { ...keys, url: "/uploads/products/turned.webp" }]));
+});
+
+it("names what is no picture and uploads the others", async () => {
+  api.on(uploadSingle, () => ({ success: true as const, message: "Image uploaded", data: uploaded("new") }));
+  await openProduct();
+  const files = [
+    new File(["x"], "list.pdf", { type: "application/pdf" }),
+    new File(["x"], "a.png", { type: "image/png" }),
+  ];
+  fireEvent.drop(screen.getByRole("group", { name: "Photos" }), { dataTransfer: { files, types: ["Files"] } });
+  await toast("Only pictures can be added. Left out: list.pdf");
+  await screen.findByRole("textbox", { name: "What photo 3 shows" });
 });

@@ -2,13 +2,15 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { Camera, Link, Media } from "@blueprintjs/icons";
 import { PHOTOS_MAX } from "@fundi/shared/catalog/product-picture";
 import { createProduct, type ProductPhoto } from "@fundi/shared/catalog/products";
-import { UPLOAD_ACCEPT, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
+import { type ShopFolder, UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { showToast } from "../../../ui/toasts";
-import { useUploads } from "../../../ui/uploads/use-uploads";
+import { type ChosenPicture, useUploads } from "../../../ui/uploads/use-uploads";
+import { PhotoEditor } from "./photo-editor";
 import "./photo-field.css";
 import { addPhotos, movePhoto } from "./photo-list";
 import { PendingPhoto, PhotoTile } from "./photo-tile";
+import { usePhotoChanges } from "./use-photo-changes";
 
 interface Props {
   photos: readonly ProductPhoto[];
@@ -16,7 +18,7 @@ interface Props {
   onChange: (photos: ProductPhoto[]) => void;
   /** What is different where they are not a product's. */
   label?: string;
-  folder?: UploadFolder;
+  folder?: ShopFolder;
   max?: number;
   tooMany?: string;
   help?: string;
@@ -39,16 +41,27 @@ export function PhotoField({ photos, error, onChange, ...more }: Props) {
     onTooMany: () => void showToast({ message: tooMany, intent: "warning" }),
   });
   const { pictures, remove } = uploads;
+  const further = pictures.filter(({ replaces }) => replaces === null);
+  const { change, formerOf, undo } = usePhotoChanges(photos, onChange);
+  const [editedUrl, setEditedUrl] = useState<string | null>(null);
+  const edited = photos.findIndex(({ url }) => url === editedUrl);
 
   // In the order in which they were chosen: one that arrives early waits for those before it.
   useEffect(() => {
-    const firstPending = pictures.findIndex(({ url, problem }) => url === null && problem === null);
-    const arrived = pictures.filter(({ url }, index) => url !== null && (firstPending === -1 || index < firstPending));
+    const added = pictures.filter(({ replaces }) => replaces === null);
+    const firstPending = added.findIndex(({ url, problem }) => url === null && problem === null);
+    const arrived = added.filter(({ url }, index) => url !== null && (firstPending === -1 || index < firstPending));
     if (arrived.length === 0) return;
     const urls = arrived.flatMap(({ url }) => url ?? []);
     onChange(addPhotos(photos, urls, max));
     for (const { key } of arrived) remove(key);
   }, [pictures, photos, max, remove, onChange]);
+  useEffect(() => {
+    const arrived = pictures.find(({ url, replaces }) => url !== null && replaces !== null);
+    if (!arrived?.url || arrived.replaces === null) return;
+    change(arrived.replaces, arrived.url);
+    remove(arrived.key);
+  }, [pictures, remove, change]);
 
   const isOfFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   const onPaste = (event: ClipboardEvent) => {
@@ -79,7 +92,7 @@ export function PhotoField({ photos, error, onChange, ...more }: Props) {
       <div className="bp6-label">
         {label} <span className="bp6-text-muted">(optional)</span>
       </div>
-      {photos.length + pictures.length > 0 && (
+      {photos.length + further.length > 0 && (
         <ol className="photo-list">
           {photos.map((photo, index) => (
             <PhotoTile
@@ -92,15 +105,36 @@ export function PhotoField({ photos, error, onChange, ...more }: Props) {
               onMove={(from, to) => onChange(movePhoto(photos, from, to))}
               onDescribe={(alt) => onChange(photos.map((one) => (one === photo ? { ...one, alt } : one)))}
               onRemove={() => onChange(photos.filter((one) => one !== photo))}
+              onEdit={() => setEditedUrl(photo.url)}
+              onReplace={(file) => uploads.replace(photo.url, file)}
+              onUndo={formerOf(photo.url) === undefined ? undefined : () => undo(photo.url)}
+              replacement={pictures.find(({ replaces }) => replaces === photo.url)}
+              onRetry={uploads.retry}
+              onForget={remove}
             />
           ))}
-          {pictures.map((picture) => (
+          {further.map((picture) => (
             <PendingPhoto key={picture.key} picture={picture} onRetry={uploads.retry} onRemove={uploads.remove} />
           ))}
         </ol>
       )}
-      {photos.length + pictures.length < max && (
+      {photos.length + further.length < max && (
         <AddPhotos onFiles={uploads.add} onAddress={(url) => onChange(addPhotos(photos, [url], max))} />
+      )}
+      <p className="bp6-form-helper-text photo-field-help" role="status">
+        {uploads.isBusy && `Uploading ${formatCount(pictures.filter(isPending).length)}`}
+      </p>
+      {editedUrl !== null && edited !== -1 && (
+        <PhotoEditor
+          url={editedUrl}
+          place={edited + 1}
+          folder={folder}
+          onClose={() => setEditedUrl(null)}
+          onDone={(url) => {
+            change(editedUrl, url);
+            setEditedUrl(null);
+          }}
+        />
       )}
       <p className="bp6-form-helper-text photo-field-help" role={error ? "alert" : undefined}>
         {error ?? more.help ?? help(photos.length)}
@@ -108,6 +142,9 @@ export function PhotoField({ photos, error, onChange, ...more }: Props) {
     </div>
   );
 }
+
+const isPending = ({ url, problem }: ChosenPicture): boolean => !url && !problem;
+const formatCount = (count: number): string => (count === 1 ? "1 picture" : `${count} pictures`);
 
 const help = (count: number): ReactNode =>
   count === 0

@@ -1,8 +1,8 @@
-import { Button, ButtonGroup, InputGroup, Spinner } from "@blueprintjs/core";
-import { ArrowLeft, ArrowRight, Cross, Refresh } from "@blueprintjs/icons";
+import { Button, ButtonGroup, InputGroup, ProgressBar } from "@blueprintjs/core";
+import { ArrowLeft, ArrowRight, Crop, Cross, Exchange, Refresh, Undo } from "@blueprintjs/icons";
 import type { ProductPhoto } from "@fundi/shared/catalog/products";
-import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
-import { type DragEvent, useState } from "react";
+import { thumbnailUrl, UPLOAD_ACCEPT } from "@fundi/shared/uploads/upload-rules";
+import { type DragEvent, useRef, useState } from "react";
 import { fileUrl } from "../../../lib/file-url";
 import { ChosenPreview } from "../../../ui/uploads/chosen-preview";
 import type { ChosenPicture } from "../../../ui/uploads/use-uploads";
@@ -23,19 +23,20 @@ interface TileProps {
   onMove: (from: number, to: number) => void;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
+  onEdit: () => void;
+  /** Gets the file that takes its place. */
+  onReplace: (file: File) => void;
+  /** Brings back the picture before the last change; undefined without one. */
+  onUndo: (() => void) | undefined;
+  /** What is to take its place, while it is on its way or could not be stored. */
+  replacement: ChosenPicture | undefined;
+  onRetry: (key: number) => void;
+  onForget: (key: number) => void;
 }
 
 /** One photo with its description. */
-export function PhotoTile({
-  photo,
-  scope,
-  isOfProduct = true,
-  place,
-  isLast,
-  onMove,
-  onDescribe,
-  onRemove,
-}: TileProps) {
+export function PhotoTile(props: TileProps) {
+  const { photo, scope, isOfProduct = true, place, isLast, onMove, onDescribe, onRemove, replacement } = props;
   const index = place - 1;
   const [isOver, setOver] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -92,6 +93,8 @@ export function PhotoTile({
           />
           <Button size="small" icon={<Cross />} aria-label={`Remove photo ${place}`} onClick={onRemove} />
         </ButtonGroup>
+        <ChangeActions {...props} />
+        {replacement && <OnItsWay picture={replacement} onRetry={props.onRetry} onRemove={props.onForget} />}
       </div>
       <InputGroup
         size="small"
@@ -110,6 +113,53 @@ export function PhotoTile({
   );
 }
 
+/** Buttons that change the picture itself. */
+function ChangeActions({ place, onEdit, onReplace, onUndo }: TileProps) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={UPLOAD_ACCEPT}
+        aria-label={`The picture for photo ${place}`}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onReplace(chosen);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+      <ButtonGroup className="photo-actions is-below">
+        {onUndo && (
+          <Button
+            size="small"
+            icon={<Undo />}
+            title="Take back the last change"
+            aria-label={`Take back the last change of photo ${place}`}
+            onClick={onUndo}
+          />
+        )}
+        <Button
+          size="small"
+          icon={<Crop />}
+          title="Turn and crop"
+          aria-label={`Turn and crop photo ${place}`}
+          onClick={onEdit}
+        />
+        <Button
+          size="small"
+          icon={<Exchange />}
+          title="Replace by another picture"
+          aria-label={`Replace photo ${place}`}
+          onClick={() => file.current?.click()}
+        />
+      </ButtonGroup>
+    </>
+  );
+}
+
 interface PendingProps {
   picture: ChosenPicture;
   onRetry: (key: number) => void;
@@ -117,26 +167,38 @@ interface PendingProps {
 }
 
 /** A photo that is being uploaded, or could not be. */
-export function PendingPhoto({ picture, onRetry, onRemove }: PendingProps) {
-  const { key, name, url, problem } = picture;
+export function PendingPhoto(props: PendingProps) {
+  const { url, problem } = props.picture;
   return (
     <li className="photo-tile" aria-busy={!url && !problem}>
       <div className="photo-frame is-pending">
-        <ChosenPreview picture={picture} />
-        {problem ? (
-          <span className="photo-problem" role="alert">
-            {problem}
-          </span>
-        ) : (
-          <Spinner size={24} aria-label={`Uploading ${name}`} />
-        )}
-        <ButtonGroup className="photo-actions">
-          {problem && (
-            <Button size="small" icon={<Refresh />} aria-label={`Upload ${name} again`} onClick={() => onRetry(key)} />
-          )}
-          <Button size="small" icon={<Cross />} aria-label={`Remove ${name}`} onClick={() => onRemove(key)} />
-        </ButtonGroup>
+        <ChosenPreview picture={props.picture} />
+        <OnItsWay {...props} />
       </div>
     </li>
+  );
+}
+
+/** How far a picture is sent or why it could not be, over its frame. */
+function OnItsWay({ picture: { key, name, progress, problem }, onRetry, onRemove }: PendingProps) {
+  return (
+    <div className={problem ? "photo-cover is-problem" : "photo-cover"}>
+      {problem ? (
+        <span role="alert">{problem}</span>
+      ) : (
+        <ProgressBar
+          // All of it is there; now the server reads it.
+          value={progress < 1 ? progress : undefined}
+          intent="primary"
+          aria-label={`Uploading ${name}`}
+        />
+      )}
+      <ButtonGroup className="photo-actions">
+        {problem && (
+          <Button size="small" icon={<Refresh />} aria-label={`Upload ${name} again`} onClick={() => onRetry(key)} />
+        )}
+        <Button size="small" icon={<Cross />} aria-label={`Remove ${name}`} onClick={() => onRemove(key)} />
+      </ButtonGroup>
+    </div>
   );
 }
