@@ -8,7 +8,7 @@ export const demoFaqs: readonly DemoFaq[] = [
     category: "appointments",
     question: "How do I book a repair?",
     answer:
-      "Open Services, choose what you need and press Book Appointment. Pick a free day and time and tell us about the device in the notes. You need an account so that we can tell you when the booking is confirmed.",
+      "Open Services, choose what you need and press Book Appointment. Pick a free day and time and tell us about the device in the notes. An account is not needed: give your name and phone number, and you get a link to follow, move or cancel it.",
   },
   {
     category: "appointments",
@@ -38,7 +38,7 @@ export const demoFaqs: readonly DemoFaq[] = [
     category: "orders",
     question: "How do I place an order?",
     answer:
-      "Put the goods in the cart, sign in or create an account, enter where we should deliver and place the order. The goods are then kept for you while you pay.",
+      "Put the goods in the cart, choose delivery or collection, give your name and phone number and place the order; an account is not needed. The goods are then kept for you while you pay.",
   },
   {
     category: "orders",
@@ -50,7 +50,7 @@ export const demoFaqs: readonly DemoFaq[] = [
     category: "orders",
     question: "Where do you deliver?",
     answer:
-      "In Nairobi and in major towns such as Mombasa, Kisumu, Nakuru, Eldoret and Thika. You can also collect from the shop during opening hours; write it in the notes of your order.",
+      "In Nairobi and in major towns such as Mombasa, Kisumu, Nakuru, Eldoret and Thika. You can also collect from the shop during opening hours: choose it when you order.",
   },
   {
     category: "orders",
@@ -104,7 +104,7 @@ export const demoFaqs: readonly DemoFaq[] = [
     category: "account",
     question: "Do I need an account?",
     answer:
-      "Not to look around, to fill a cart or to request a quote. You need one to order, to book and to write with support, so that only you can see your orders.",
+      "No. You can order, book, request a quote and write to us without one, and follow each by its link. An account shows all of them in one place, keeps your addresses and collects points.",
   },
   {
     category: "account",

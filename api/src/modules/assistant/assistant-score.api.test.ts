@@ -96,6 +96,13 @@ describe("the assistant, asked what customers in Nairobi ask", () => {
     expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
   }, 90_000);
 
+  it("answers what it did not know when it was first asked", async () => {
+    const score = await measure("assistant-questions-unseen.txt");
+    report("Unseen", score);
+    expect(score.right / score.questions).toBeGreaterThanOrEqual(0.95);
+    expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
+  }, 90_000);
+
   it("answers questions about facts", async () => {
     const score = await measure("assistant-questions-facts.txt");
     report("Facts", score);

@@ -11,8 +11,8 @@ import { type Catalog, presentService } from "../catalog";
 import { type GuideRecord, guideText } from "../guides";
 import { DocumentIndex, type SearchDocument } from "../search";
 import type { AnsweringGuide, Asked, AssistantSources, Bilingual, Draft } from "./answers/answer";
-import { chooseAnswer } from "./answers/choose-answer";
 import { withGuide } from "./answers/guide-answers";
+import { answerAll } from "./answers/several-answers";
 import { readInConversation } from "./reading/follow-up";
 
 const SERVICES_LOOKED_AT = 4;
@@ -107,7 +107,7 @@ export function createAssistant(dependencies: AssistantDependencies) {
       // Read once for each question: several rules look at them.
       const services = sources.services();
       const asked: Asked = { question, sources: { ...sources, services: () => services }, shop, language, say };
-      const [chosen, offered] = await Promise.all([chooseAnswer(asked), services]);
+      const [chosen, offered] = await Promise.all([answerAll(asked, earlier, pageLanguage), services]);
       const draft = await withGuide(asked, chosen);
       return {
         language,

@@ -3,6 +3,7 @@ import { faultsOf } from "../reading/faults";
 import {
   hasWord,
   isBringing,
+  isChangeOfMind,
   isFaultyPurchase,
   isOrderQuestion,
   isPaidQuestion,
@@ -43,9 +44,13 @@ const namesMoment = (asked: Asked): boolean => namesTime(asked) || datesAsked(as
 const isOnlyAbout = ({ question: q }: Asked): boolean =>
   !namesGoods(q) && !q.has("book", "deliver", "order", "repair", "pay", "paid", "price", "warranty");
 
+/** Of a fee that may be taken off the price of the work. */
+const DEDUCTED = ["refunded", "refund", "refundable", "deducted", "deduct", "deductible", "inatolewa", "inarudishwa"];
+
 /** What somebody has: money, an account, an order, an appointment. */
 const OWN_MATTERS: readonly Rule[] = [
   [({ question: q }) => q.has("override"), shop.cannotAnswer],
+  [({ question: q }) => q.has("complaint"), promises.complaintAnswer],
   [
     ({ question: q }) => q.has("twice") && q.has("paid", "pay", "money", "mpesa", "charge", "order"),
     payment.paidAnswer,
@@ -56,7 +61,12 @@ const OWN_MATTERS: readonly Rule[] = [
   ],
   // "Are you open at half past six": whatever else its words may mean.
   [(asked) => asked.question.has("open") && !asked.question.has("account") && namesTime(asked), shop.hoursAnswer],
-  [({ question: q }) => q.has("jobs") && !q.has("repair"), shop.unsureAnswer],
+  [({ question: q }) => q.has("jobs") && (!q.has("repair") || hasWord(q, "skills", "cv", "hiring")), shop.unsureAnswer],
+  [
+    ({ question: q }) =>
+      q.has("check") && q.has("refund", "paid", "price") && hasWord(q, ...DEDUCTED) && !q.has("order", "bought"),
+    repairs.checkFeeAnswer,
+  ],
   [
     (asked) => isPaidQuestion(asked.question) || asked.question.has("wrongNumber", "rejected", "otherPhone"),
     payment.paidAnswer,
@@ -120,6 +130,7 @@ const asksWhatIsCovered = (q: Asked["question"]): boolean =>
 /** What the shop promises. */
 const PROMISES: readonly Rule[] = [
   [({ question }) => isTradeIn(question), promises.tradeInAnswer],
+  [({ question }) => isChangeOfMind(question), promises.returnsAnswer],
   [({ question }) => isFaultyPurchase(question), promises.faultyPurchaseAnswer],
   [({ question: q }) => q.has("refund") && q.has("duration", "when", "day"), promises.refundTimeAnswer],
   [({ question: q }) => q.has("refund"), promises.returnsAnswer],
@@ -149,7 +160,8 @@ const BROKEN: readonly Rule[] = [
   [({ question: q }) => q.has("charger", "accessory") && q.has("ask", "buy", "price") && !q.has("port"), productAnswer],
   [
     ({ question: q }) =>
-      q.has("repair", "recover", "dead", "lost", "broken", "cracked") &&
+      (q.has("repair", "recover", "dead", "lost", "broken", "cracked", "replace") ||
+        (q.has("screen", "battery") && q.has("price", "repair"))) &&
       q.has("phone", "tablet", "console", "tv", "printer") &&
       !q.has(...COMPUTERS, "contact"),
     repairs.faultAnswer,
@@ -161,7 +173,7 @@ const BROKEN: readonly Rule[] = [
 const BUYING: readonly Rule[] = [
   [({ question: q }) => q.has("discount") && !namesGoods(q) && q.price === null, shop.discountAnswer],
   [({ question: q }) => q.hasAll("day", "bring") && !hasWord(q, "what", "nini"), shop.hoursAnswer],
-  [({ question: q }) => q.has("invoice", "vat"), payment.invoiceAnswer],
+  [({ question: q }) => q.has("invoice", "vat") && !(q.has("bulk") && q.has(...COMPUTERS)), payment.invoiceAnswer],
   [({ question: q }) => q.has("instalments") && !q.has("slow"), payment.instalmentsAnswer],
   [({ question: q }) => q.has("onDelivery") && q.has("pay", "cash", "onDelivery", "money"), payment.onDeliveryAnswer],
   [({ question: q }) => q.hasAll("collect", "pay"), payment.onDeliveryAnswer],
@@ -250,7 +262,7 @@ const GOODS_AND_WORK: readonly Rule[] = [
       !q.has("upgrade", "ssd", "network", "wifi", "battery", "screen", "keyboard"),
     repairs.windowsAnswer,
   ],
-  [({ question: q }) => q.has("repair", "check") && !namesGoods(q), repairs.repairPricesAnswer],
+  [({ question: q }) => q.has("repair", "check") && !namesGoods(q), repairs.workAnswer],
   [
     ({ question: q }) => q.has("repair") && q.has("price", "duration", "ask", "offeredWork", ...COMPUTERS),
     repairs.repairPricesAnswer,

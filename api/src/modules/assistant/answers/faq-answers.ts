@@ -35,14 +35,16 @@ export async function ownAnswer(asked: Asked): Promise<Draft | null> {
 
 /**
  * The shop's own answer on a subject, found by `words`; otherwise, and in Kiswahili, `otherwise`, which says nothing that a
- * shop may do differently.
+ * shop may do differently. `isQuoted`: in Kiswahili, what the shop says of it follows in its own words.
  */
 export async function answerOn(
   asked: Asked,
   words: string,
   otherwise: Bilingual,
-  more: Omit<Draft, "text"> = {},
+  { isQuoted = false, ...more }: Omit<Draft, "text"> & { isQuoted?: boolean } = {},
 ): Promise<Draft> {
-  const faq = asked.language === "en" ? await faqFor(asked, words, FIT.specs) : null;
-  return { ...more, text: faq?.answer ?? asked.say(otherwise), links: more.links ?? supportLink(asked) };
+  const isEnglish = asked.language === "en";
+  const faq = isEnglish || isQuoted ? await faqFor(asked, words, FIT.specs) : null;
+  const own = faq && (isEnglish ? faq.answer : `${asked.say(otherwise)}\nKwa maneno ya duka: ${faq.answer}`);
+  return { ...more, text: own ?? asked.say(otherwise), links: more.links ?? supportLink(asked) };
 }

@@ -63,7 +63,7 @@ export function goodsWords(question: Question, withUnknown = true): string {
       ({ concepts, isKnown, text }) =>
         isModel(text) || (!isKnown && withUnknown) || GOODS.some((goods) => concepts.has(goods)),
     )
-    .map(({ text }) => text)
+    .map(({ concepts, text }) => (concepts.has("gaming") ? "gaming" : text))
     .join(" ");
 }
 
@@ -300,6 +300,11 @@ export const headWords = (question: Question): string =>
 /** Leaves out what is only like what was asked for: a laptop with a camera is no camera. Null where nothing is left. */
 function withHead(question: Question, found: FoundGoods): FoundGoods | null {
   const heads = headConcepts(question);
+  // A laptop with an RTX 4060 is no graphics card.
+  const isMachine = heads.some((head) => CATEGORIES_OF[head]);
+  const others = found.products.filter(({ category }) => !MACHINES.some((machine) => isOfCategory(machine, category)));
+  if (heads.length > 0 && !isMachine && others.length > 0 && others.length < found.products.length)
+    return withHead(question, { ...found, products: others, total: others.length });
   const names = [
     ...wordsFor(question, heads).map(({ text }) => text),
     ...heads.flatMap((head) => Object.values(CONCEPT_WORDS[head]).flatMap((words) => words.split(", "))),
@@ -311,7 +316,6 @@ function withHead(question: Question, found: FoundGoods): FoundGoods | null {
   if (heads.length === 0 || isNamed) return found.products.length > 0 ? found : null;
   const ofCategory = found.products.filter(({ category }) => heads.some((head) => isOfCategory(head, category)));
   // A drive that fits into laptops is none, whatever it costs.
-  const isMachine = heads.some((head) => CATEGORIES_OF[head]);
   const isStrict = ofCategory.length > 0 || (isMachine && question.price !== null);
   const products = isStrict ? ofCategory : found.products.filter(isOf);
   return products.length > 0 ? { ...found, products, total: products.length } : null;

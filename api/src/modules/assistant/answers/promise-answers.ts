@@ -1,8 +1,11 @@
 import type { PolicyKind } from "@fundi/shared/policies/policy-kinds";
 import { type PolicyBlock, readPolicyText } from "@fundi/shared/policies/policy-text";
 import { DocumentIndex } from "../../search";
-import { type Asked, type Bilingual, type Draft, link, sentences, staffFirst } from "./answer";
+import { faultsOf } from "../reading/faults";
+import { isChangeOfMind } from "../reading/intents";
+import { type Asked, type Bilingual, type Draft, link, sentences, staffFirst, staffWords } from "./answer";
 import { answerOn } from "./faq-answers";
+import { findGoods, isModel } from "./find-goods";
 import { askedServices } from "./repair-answers";
 
 const EXCERPT = 320;
@@ -63,6 +66,9 @@ export const returnsAnswer = (asked: Asked): Promise<Draft> =>
     asked,
     "returns",
     {
+      ...(isChangeOfMind(asked.question) && {
+        en: "What you simply no longer want we can usually take back only unused, complete and in its closed package: ask us before you open it. What is faulty, or not as described, we repair, replace or refund.",
+      }),
       sw: "Kitu kikiwa na kasoro, au si kama kilivyoelezwa, tuambie mara moja: tunakitengeneza, tunakibadilisha au tunakurudishia pesa. Ukibadilisha mawazo, tuulize kabla ya kufungua. Masharti yote yako kwenye ukurasa huu.",
     },
     { first: staffFirst(asked) },
@@ -79,6 +85,30 @@ export const refundTimeAnswer = (asked: Asked): Promise<Draft> =>
     },
     { first: staffFirst(asked) },
   );
+
+/** Somebody is angry: who can help, and that a repair that did not last is looked at again, where the policy says so. */
+export function complaintAnswer(asked: Asked): Draft {
+  const { question, say } = asked;
+  const isRepair = question.has("repair", "dead", "broken", "works") || faultsOf(question).length > 0;
+  return {
+    text: sentences(
+      say({
+        en: `We are sorry. Please tell our staff what happened, with the number of the order or repair: ${staffWords(asked)}.`,
+        sw: `Pole sana. Waeleze wafanyakazi wetu kilichotokea, ukitaja namba ya oda au ya matengenezo: ${staffWords(asked)}.`,
+      }),
+      isRepair &&
+        say({
+          en: "Bring the device with its receipt: we look at it, and our page about returns says what then holds.",
+          sw: "Lete kifaa na risiti yake: tutakiangalia, na ukurasa wetu wa kurudisha unasema kinachofuata.",
+        }),
+    ),
+    links: [
+      policyLink(asked, "returns"),
+      link(asked, "/contact", { en: "All ways to reach us", sw: "Njia zote za kutufikia" }),
+    ],
+    first: staffFirst(asked),
+  };
+}
 
 /** Something else came than was ordered. */
 export const wrongItemAnswer = (asked: Asked): Promise<Draft> =>
@@ -103,6 +133,8 @@ export async function warrantyAnswer(asked: Asked): Promise<Draft> {
         .join("\n"),
       ...{ services, links: [policyLink(asked, "warranty")] },
     };
+  const named = await warrantyOfNamed(asked);
+  if (named) return { ...named, links: [policyLink(asked, "warranty")] };
   return answerOn(
     asked,
     "refurbished warranty",
@@ -110,8 +142,20 @@ export async function warrantyAnswer(asked: Asked): Promise<Draft> {
       en: "How long the warranty of a product is stands on its page and on its invoice; repairs have one on the work and the parts.",
       sw: "Muda wa dhamana ya bidhaa uko kwenye ukurasa wake na kwenye ankara; matengenezo yana dhamana ya kazi na vipuri.",
     },
-    { links: [policyLink(asked, "warranty"), link(asked, "/products", { en: "The goods", sw: "Bidhaa" })] },
+    {
+      links: [policyLink(asked, "warranty"), link(asked, "/products", { en: "The goods", sw: "Bidhaa" })],
+      isQuoted: true,
+    },
   );
+}
+
+/** The warranty of the very model that a question names, from its details; null where none is named or it has none. */
+async function warrantyOfNamed(asked: Asked): Promise<Draft | null> {
+  if (!asked.question.parts.some(({ text }) => isModel(text))) return null;
+  const found = await findGoods(asked);
+  const [product] = found && !found.isPartial ? found.products : [];
+  const line = product?.specs.find((spec) => spec.toLowerCase().startsWith("warranty"));
+  return product && line ? { text: `${product.name}: ${line}.`, products: [product] } : null;
 }
 
 /** For which damage the warranty holds. */

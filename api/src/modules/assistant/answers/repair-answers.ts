@@ -3,7 +3,7 @@ import type { Symptom } from "@fundi/shared/catalog/symptoms";
 import { LRUCache } from "lru-cache";
 import { FIT } from "../../search";
 import { FAULT_ICONS, type Fault, FIRST_STEPS_KISWAHILI, faultsOf } from "../reading/faults";
-import { readQuestion } from "../reading/read-question";
+import { type QuestionPart, readQuestion } from "../reading/read-question";
 import { wishOf } from "../reading/wishes";
 import { type Asked, type Draft, durationWords, link, priceWords, sentences, staffFirst } from "./answer";
 import { ownText } from "./own-texts";
@@ -13,6 +13,8 @@ const MOST_STEPS = 4;
 
 /** What is not a computer: it is repaired only where a service says so. */
 const OTHER_DEVICES = ["phone", "tablet", "console", "tv", "printer"] as const;
+/** Shorter words that are not known say too little to be a thing. */
+const LONG_WORD = 4;
 
 const byIcons = (services: readonly Service[], icons: readonly Service["icon"][]): Service[] =>
   icons.flatMap((icon) =>
@@ -63,21 +65,62 @@ const firmPrice = (asked: Asked): string => ownText(asked, "assistant.repair");
 
 /** Repairs of devices that the shop may not repair at all. */
 async function otherDeviceAnswer(asked: Asked, device: (typeof OTHER_DEVICES)[number]): Promise<Draft> {
-  const { question, sources, say, shop } = asked;
+  const { question, sources } = asked;
   const words = question.parts.filter(({ concepts }) => concepts.has(device)).map(({ text }) => text);
   const { services, fit } = await sources.findServices(`${words.join(" ")} repair`);
   const named = services.filter(({ title, description }) =>
     words.some((word) => `${title} ${description}`.toLowerCase().includes(word.replace(/s$/, ""))),
   );
   if (fit >= FIT.text && named.length > 0) return serviceAnswer(asked, named.slice(0, MOST_SERVICES), []);
-  return {
-    isSure: false,
-    text: say({
-      en: "We repair computers and laptops; I do not know whether our staff can help with this. Ask them, or ask for a price with a photo.",
-      sw: "Tunatengeneza kompyuta na laptop; sijui kama wafanyakazi wetu wanaweza kusaidia na hiki. Waulize, au omba bei ukituma picha.",
-    }),
-    first: shop.offers.chat ? "chat" : "quote",
-  };
+  const faults = faultsOf(question);
+  // One of this device alone before one of many.
+  const [known] = (await sources.symptoms())
+    .filter(
+      ({ title, devices }) =>
+        isKind(device, devices) && faultsOfTitle(`${device}: ${title}`).some((fault) => faults.includes(fault)),
+    )
+    .toSorted((one, other) => one.devices.length - other.devices.length);
+  if (!known) return otherThingAnswer(asked);
+  const all = await sources.services();
+  const mending = known.serviceIds.flatMap((id) => all.find((service) => service.id === id) ?? []);
+  return serviceAnswer(asked, mending.slice(0, MOST_SERVICES), [firstSteps(asked, faults, known, undefined)]);
+}
+
+const isKind = (device: string, kinds: readonly string[]): boolean => kinds.includes(device);
+
+/** Something that no service names, and that may be anything. */
+const otherThingAnswer = ({ say, shop }: Asked): Draft => ({
+  isSure: false,
+  text: say({
+    en: "We repair computers and laptops; I do not know whether our staff can help with this. Ask them, or ask for a price with a photo.",
+    sw: "Tunatengeneza kompyuta na laptop; sijui kama wafanyakazi wetu wanaweza kusaidia na hiki. Waulize, au omba bei ukituma picha.",
+  }),
+  first: shop.offers.chat ? "chat" : "quote",
+});
+
+const isWork = (part: QuestionPart | undefined): boolean => part?.concepts.has("repair") ?? false;
+
+/** Work on what a question names by words that are not known here: on a make among the goods, or on something else. */
+export async function workAnswer(asked: Asked): Promise<Draft> {
+  const { question, sources } = asked;
+  const named = question.parts.filter((_, at) => isWork(question.parts[at - 1]));
+  const unknown = named.filter(({ isKnown, text }) => !isKnown && text.length >= LONG_WORD);
+  if (unknown.length === 0 || question.has("laptop", "desktop", "computer", "gadget", "mine"))
+    return repairPricesAnswer(asked);
+  for (const { text } of unknown) {
+    const { products } = await sources.findProducts({ q: text, limit: 1 });
+    // The search finds "cars" in "Carbon".
+    if (products.some(({ name }) => name.toLowerCase().split(" ").includes(text))) return repairPricesAnswer(asked);
+  }
+  const { services, fit } = await sources.findServices(unknown.map(({ text }) => text).join(" "));
+  return fit >= FIT.text && services.length > 0 ? serviceAnswer(asked, services, []) : otherThingAnswer(asked);
+}
+
+/** Whether the fee of a check-up is taken off the repair, in the words of its service. */
+export async function checkFeeAnswer(asked: Asked): Promise<Draft | null> {
+  const [check] = byIcons(await asked.sources.services(), ["consult"]);
+  if (!check) return null;
+  return { text: [serviceLine(asked, check), check.description].join("\n"), services: [check], first: "book" };
 }
 
 function serviceAnswer(asked: Asked, services: readonly Service[], steps: readonly string[]): Draft {

@@ -26,6 +26,13 @@ export const isFaultyPurchase = (q: Question): boolean =>
     q.has("broken", "cracked", "exchange", "return", "fails", "lines") ||
     q.lacks("works", "start", "charge"));
 
+/** Whether somebody does not want what was bought, and says nothing of a fault. */
+export const isChangeOfMind = (q: Question): boolean =>
+  q.has("return") &&
+  hasWord(q, "like", "want", "mind", "sitaki", "sijaipenda", "siipendi") &&
+  !q.has("broken", "cracked", "fails") &&
+  faultsOf(q).length === 0;
+
 /** Whether somebody wants another device for an old one. */
 export const isTradeIn = (q: Question): boolean =>
   q.has("tradeIn") ||

@@ -13,6 +13,20 @@ const BUYING = ["ask", "price", "cheap", "buy", "brandNew", "refurbished", "moni
 const onPart = (q: Question) =>
   q.has("repair", "replace", "install", "clean") || (q.has("laptop") && q.has("price", "duration", "warranty"));
 
+/** More than one machine. */
+const MANY = [
+  "computers",
+  "laptops",
+  "desktops",
+  "kumi",
+  "ishirini",
+  "thelathini",
+  "arobaini",
+  "hamsini",
+  "nyingi",
+  "za",
+];
+
 /** Work that customers ask for by its name; the first that is meant counts. */
 const WISHES: readonly Wish[] = [
   { icons: ["data-recovery"], isMeant: (q) => q.has("recover") && q.has("files", "disk", "price", "lost") },
@@ -70,7 +84,9 @@ const WISHES: readonly Wish[] = [
   {
     icons: ["network", "custom-pc"],
     isMeant: (q) =>
-      q.has("bulk") && q.has("computer", "laptop", "desktop") && /\d|many|bulk|wholesale|several/i.test(q.text),
+      q.has("bulk") &&
+      q.has("computer", "laptop", "desktop") &&
+      (/\d|many|bulk|wholesale|several/i.test(q.text) || q.parts.some(({ text }) => MANY.includes(text))),
   },
   {
     icons: ["consult"],

@@ -10,7 +10,10 @@ export const DEVICES = {
   computer: { en: "computer, pc, mac, imac, system unit", sw: "kompyuta, tarakilishi, comp" },
   gadget: { en: "machine, device, gadget, unit", sw: "mashine, kifaa, chombo, machine" },
   monitor: { en: "monitor, display monitor", sw: "" },
-  printer: { en: "printer, photocopier, scanner, copier", sw: "printa, kichapishi, mashine ya kuprint" },
+  printer: {
+    en: "epson, laserjet, deskjet, pixma, ecotank, printer, photocopier, scanner, copier",
+    sw: "printa, kichapishi, mashine ya kuprint",
+  },
   phone: {
     en: "phone, phones, smartphone, iphone, iphones, android, tecno, infinix, itel, galaxy",
     sw: "simu, rununu",
@@ -51,7 +54,7 @@ export const GOODS = {
     sw: "maus, mausi, kipanya, waya, kebo, begi",
   },
   component: {
-    en: "gpu, graphics card, rtx, gtx, rx, processor, cpu, motherboard, psu, power supply, ups, switch, toner, ink, cartridge, licence, license, antivirus, kaspersky, bitdefender, microsoft office, office 365",
+    en: "gpu, graphics card, rtx, gtx, rx, processor, cpu, motherboard, psu, power supply, ups, switch, toner, ink, cartridge, licence, license, antivirus, kaspersky, bitdefender, microsoft office, office 365, microsoft 365, ms office",
     sw: "wino",
   },
   usbC: { en: "usb c, usb-c, type c, type-c, usb type c", sw: "" },
@@ -60,7 +63,7 @@ export const GOODS = {
     en: "programming, coding, developer, developers, software engineering, data science, machine learning, editing, video editing, edit videos, photo editing, photoshop, premiere, blender, graphic design, graphics design, graphic designer, architecture, autocad, archicad, revit, rendering, animation, music production",
     sw: "-edit*, -edit* video, -edit* videos, -kod*, -design*",
   },
-  gaming: { en: "gaming, gamer, games", sw: "ya game" },
+  gaming: { en: "gaming, gamer, games", sw: "ya game, gemu, game, -chez* gemu, -chez* game" },
   refurbished: {
     en: "refurbished, refurb, ex uk, ex-uk, second hand, secondhand, used",
     sw: "mtumba, zilizotumika, iliyotumika",

@@ -88,6 +88,9 @@ export const MONEY = {
     en: "another phone, different phone, wifes phone, friends phone, someone elses, different number, another number, my wifes, my husbands, my friends",
     sw: "simu nyingine, namba nyingine, simu ya mtu",
   },
-  invoice: { en: "invoice, receipt, etr, tax invoice, proforma", sw: "risiti, ankara" },
+  invoice: {
+    en: "invoice, receipt, etr, tax invoice, proforma, kra, kra pin, company pin, pin certificate, etims",
+    sw: "risiti, ankara, pin ya kra, pin ya kampuni",
+  },
   vat: { en: "vat, tax, taxes, inclusive", sw: "kodi, ushuru" },
 } satisfies Record<string, ConceptWords>;

@@ -3,7 +3,7 @@ import type { ConceptWords } from "./concept-entry";
 /** What is wrong with a device, and the work that mends it. */
 export const FAULTS = {
   broken: {
-    en: "broken, broke, damaged, damage, spoilt, spoiled, faulty, fault, defective, loose, torn, bent, killed, problem, issue, error, bad, failing, fails, failed, malfunction*, missing, came off, fell off, messed up, stopped",
+    en: "broken, broke, damaged, damage, spoilt, spoiled, faulty, fault, defective, loose, torn, bent, killed, problem, issue, error, bad, failing, fails, failed, malfunction*, disconnect*, keeps disconnecting, keeps dropping, keeps cutting, missing, came off, fell off, messed up, stopped",
     sw: "-harib*, -bov*, mbovu, mbaya, -sumbu*, shida, tatizo, -toka, -feli, -spoil, -kataa, -gom*, imekataa, imegoma",
   },
   cracked: {

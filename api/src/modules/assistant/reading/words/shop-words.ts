@@ -15,7 +15,7 @@ export const SHOP = {
   now: { en: "now, currently, right now, at the moment", sw: "sasa hivi, sahi, saa hii, sai, saa hizi" },
   where: {
     en: "where, located, location, address, direction, directions, map, which building, street, branch, branches, physical shop, near, building, situated, landmark, how far, find you",
-    sw: "wapi, mahali, pahali, upande gani, ramani, mtaa, jengo",
+    sw: "area gani, stage gani, mko area gani, wapi, mahali, pahali, upande gani, ramani, mtaa, jengo",
   },
   contact: {
     en: "contact, contacts, phone number, telephone, call, reach, number, whatsapp number, whatsapp, hotline, customer care",
@@ -44,7 +44,7 @@ export const PROMISES = {
     sw: "-rudishi* pesa, -rudishiw*, nirudishiwe, pesa -rud*, pesa yangu -rud*, hela -rud*, hela yangu -rud*, pesa zangu -rud*",
   },
   return: {
-    en: "return, returns, return policy, take back, send back, bring back, dont like, do not like, changed my mind",
+    en: "return, returns, return policy, take back, send back, bring back, dont like, do not like, dont want, changed my mind, change my mind, changed mind",
     sw: "-rudish*, -return*",
   },
   exchange: { en: "exchange, swap", sw: "-badilishi*, -exchange*" },
@@ -99,7 +99,7 @@ export const APPOINTMENTS = {
   },
   duration: {
     en: "how long, how many days, how many hours, take long, turnaround, how soon, wait",
-    sw: "muda gani, siku ngapi, inachukua muda, itachukua, masaa mangapi, -ngoj*, lini",
+    sw: "-chuku* muda, -chuku* muda gani, muda gani, siku ngapi, inachukua muda, itachukua, masaa mangapi, -ngoj*, lini",
   },
   when: { en: "when, eta, arrive", sw: "lini, itafika" },
 } satisfies Record<string, ConceptWords>;

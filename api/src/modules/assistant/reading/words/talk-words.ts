@@ -11,7 +11,7 @@ export const TALK = {
     sw: "asante, ahsante, shukran, nimeshukuru, -shukur*",
   },
   bye: {
-    en: "bye, goodbye, see you, later, ok, okay, alright, fine, cool",
+    en: "bye, goodbye, see you, later, ok, okay, alright, fine, cool, nice day, good day, great day, have a nice day, have a good day, god bless",
     sw: "kwaheri, baadaye, sawa, haya, sawa sawa",
   },
   bot: {
@@ -29,9 +29,14 @@ export const TALK = {
   },
   mine: { en: "my, mine, our", sw: "yangu, langu, zangu, wangu, yetu, changu" },
   home: { en: "home, house", sw: "nyumbani, nyumba" },
+  /** Somebody is angry, or wants to complain. */
+  complaint: {
+    en: "complain, complaint, complaints, complaining, thief, thieves, conmen, useless, stupid, idiots, fools, rubbish, unprofessional, poor service, bad service, disappointed, unhappy, not happy, not satisfied, dissatisfied, rude, angry, pathetic, never answer, nobody answers, no one answers, not picking calls, dont pick calls, ignoring me, wasting my time",
+    sw: "-lalamik*, malalamiko, lalamiko, -ridhik*, wajinga, mjinga, wezi, mwizi, matapeli, -kasirik*, hamshiki, hamshiki simu, simu hamshiki, huduma mbaya, huduma mbovu",
+  },
   jobs: {
-    en: "hiring, vacancy, vacancies, job, jobs, internship, interns, attachment, career, recruit*",
-    sw: "kazi ya, ajira, wafanyakazi, nafasi za kazi, -ajiri",
+    en: "hiring, vacancy, vacancies, job, jobs, internship, interns, attachment, career, recruit*, employ*",
+    sw: "kazi ya, ajira, wafanyakazi, nafasi za kazi, -ajiri, kuna job, kuna kazi, natafuta kazi",
   },
 } satisfies Record<string, ConceptWords>;
 
