@@ -36,6 +36,9 @@ async function ask(page: Page, question: string) {
 
 test("answers by text, aloud, each question by one call", async ({ page }) => {
   const { calls } = await visit(page, "/about");
+  const voice = panel(page).getByRole("switch", { name: "Voice responses" });
+  await voice.press("Enter");
+  await expect(voice).toBeChecked();
   for (const question of ["hello", "asdfgh qwerty", "What services do you offer?", "where are you"])
     await ask(page, question);
   await expect(log(page)).toContainText("I do not know that.");
@@ -43,7 +46,6 @@ test("answers by text, aloud, each question by one call", async ({ page }) => {
   expect(await spoken(page)).toHaveLength(4);
   expect((await spoken(page))[2]).toContain("Our services page lists what we do");
 
-  const voice = panel(page).getByRole("switch", { name: "Voice responses" });
   await voice.press("Enter");
   await expect(voice).not.toBeChecked();
   await ask(page, "opening hours");
@@ -72,6 +74,7 @@ test("answers Kiswahili in Kiswahili, a broken laptop with its repair, and ends 
 
 test("takes a question by voice and sends it automatically", async ({ page }) => {
   await visit(page, "/");
+  await panel(page).getByRole("switch", { name: "Voice responses" }).click();
   await microphone(page).click();
   await expect(panel(page).getByText("Listening...", { exact: true })).toBeVisible();
   await expect(page.getByText("Listening... Speak now!")).toBeVisible();
@@ -95,7 +98,7 @@ test("shows a speech error, and listens again", async ({ page }) => {
   await expect(panel(page).getByText("Listening...", { exact: true })).toBeVisible();
   await page.evaluate(() => window.speech.fail("no-speech"));
   await expect(page.getByText("No speech detected. Please speak louder and try again.")).toBeVisible();
-  await expect(panel(page).getByText("Type or use the mic. Voice replies on.")).toBeVisible();
+  await expect(panel(page).getByText("Type or use the mic. Voice replies off.")).toBeVisible();
   await microphone(page).click();
   await expect(panel(page).getByText("Listening...", { exact: true })).toBeVisible();
 });
@@ -111,7 +114,7 @@ test("explains how to allow the microphone when it was refused", async ({ page }
 
 test("has no microphone where speech recognition is not supported", async ({ page }) => {
   await visit(page, "/", { supported: false });
-  await expect(panel(page).getByText("Type your message. Voice replies on.")).toBeVisible();
+  await expect(panel(page).getByText("Type your message. Voice replies off.")).toBeVisible();
   await expect(microphone(page)).toBeHidden();
 });
 

@@ -93,11 +93,19 @@ export const deleteReview = endpoint({
   errors: ["NOT_FOUND"],
 });
 
+/** What a review said before its buyer changed it, with the answer to that: an answer belongs to the words it was given to. */
+export const EarlierReview = z
+  .object({ stars: StarCount, text: z.string(), writtenAt: Instant, reply: Reply.nullable() })
+  .meta({ id: "EarlierReview" });
+export type EarlierReview = z.infer<typeof EarlierReview>;
+
 /** A review as staff see it. */
 export const AdminReview = Review.extend({
   state: z.enum(PRODUCT_REVIEW_STATES),
   product: z.object({ id: Id, name: z.string(), image: z.string().nullable() }),
   order: z.object({ id: Id, orderNumber: z.string() }),
+  /** What staff read before the buyer changed it, latest first. */
+  earlier: z.array(EarlierReview).default([]),
   version: Version,
 }).meta({ id: "AdminReview" });
 export type AdminReview = z.infer<typeof AdminReview>;

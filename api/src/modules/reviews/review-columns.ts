@@ -1,5 +1,17 @@
 import { PRODUCT_REVIEW_STATES } from "@fundi/shared/catalog/review-rules";
-import { integer, nullable, oneOf, type RecordOf, serial, table, text, timestamp } from "../../platform/database/table";
+import { EarlierReview } from "@fundi/shared/catalog/reviews";
+import { z } from "@fundi/shared/contract/z";
+import {
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RecordOf,
+  serial,
+  table,
+  text,
+  timestamp,
+} from "../../platform/database/table";
 
 export const REVIEWS = table("reviews", {
   id: serial("id"),
@@ -13,6 +25,8 @@ export const REVIEWS = table("reviews", {
   reply: nullable(text("reply")),
   repliedAt: nullable(timestamp("replied_at")),
   writtenAt: timestamp("written_at"),
+  /** As `changeReview` moves it there; null: it was not changed since staff read it. */
+  earlier: nullable(json("earlier", z.array(EarlierReview), [])),
   version: integer("version"),
 });
 

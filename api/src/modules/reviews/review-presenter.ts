@@ -25,5 +25,6 @@ export const presentToStaff = (review: ReviewWithSubject): AdminReview => ({
   state: review.state,
   product: { id: review.productId, name: review.productName, image: review.image },
   order: { id: review.orderId, orderNumber: review.orderNumber },
+  earlier: review.earlier ?? [],
   version: review.version,
 });

@@ -9,7 +9,7 @@ import type { InTransaction, Tx } from "../../platform/database/transaction";
 import { eraseFromEvents } from "../../platform/events/event-privacy-store";
 import { notFound } from "../../platform/found";
 import type { Limiter } from "../../platform/limits/limits";
-import { type BoughtOrder, canReview, ratingOf } from "./review";
+import { type BoughtOrder, canReview, changeReview, ratingOf } from "./review";
 import type { ReviewRecord } from "./review-columns";
 import { presentOwn, presentReview, presentToStaff } from "./review-presenter";
 import * as store from "./review-store";
@@ -142,13 +142,11 @@ export function createReviewService({ db, inTransaction, findOrder, limits, cloc
         const before = await store.findReviewOf(tx.db, about);
         if (before && before.stars === stars && before.text === text) return { ...good, review: presentOwn(before) };
         await limits.count(tx.db, "reviews", String(about.orderId));
-        const unwritten = { ...about, id: 0, reply: null, repliedAt: null, version: 0 };
-        const last = before ?? unwritten;
-        const review: ReviewRecord = {
-          ...last,
-          ...{ stars, text, author: reviewAuthor(order), state: "waiting", writtenAt: clock() },
-          version: last.version + 1,
-        };
+        const words = { stars, text, author: reviewAuthor(order), writtenAt: clock() };
+        const unanswered = { reply: null, repliedAt: null, earlier: null };
+        const review: ReviewRecord = before
+          ? changeReview(before, words)
+          : { ...about, ...words, ...unanswered, id: 0, state: "waiting", version: 1 };
         const after = { ...review, id: await store.saveWritten(tx.db, review) };
         emit(tx, after, good.name, viewer.id);
         return { ...good, review: presentOwn(after) };

@@ -49,7 +49,17 @@ export async function lockReview(db: Knex, id: number): Promise<ReviewRecord | n
   return row ? REVIEWS.read(row) : null;
 }
 
-const MUTABLE = REVIEWS.pick("stars", "text", "author", "state", "reply", "repliedAt", "writtenAt", "version");
+const MUTABLE = REVIEWS.pick(
+  "stars",
+  "text",
+  "author",
+  "state",
+  "reply",
+  "repliedAt",
+  "writtenAt",
+  "earlier",
+  "version",
+);
 
 /** Saves a changed review; it must be locked. */
 export async function saveReview(db: Knex, review: ReviewRecord): Promise<void> {

@@ -1,6 +1,7 @@
-import { STARS } from "@fundi/shared/catalog/review-rules";
+import { EARLIER_REVIEWS_MAX, STARS } from "@fundi/shared/catalog/review-rules";
 import type { Rating } from "@fundi/shared/catalog/reviews";
 import { HANDED_OVER, type OrderStatus } from "@fundi/shared/orders/order-status";
+import type { ReviewRecord } from "./review-columns";
 
 /** An order, as far as it decides who may review what. */
 export interface BoughtOrder {
@@ -17,6 +18,22 @@ export interface BoughtOrder {
  */
 export const canReview = ({ status, isTest, totalMinor, approvedMinor, refundedMinor }: BoughtOrder): boolean =>
   !isTest && HANDED_OVER.includes(status) && approvedMinor >= totalMinor && approvedMinor > refundedMinor;
+
+/** What its buyer writes of a review. */
+export type Words = Pick<ReviewRecord, "stars" | "text" | "author" | "writtenAt">;
+
+/**
+ * Returns a review with other words of its buyer. What staff read, or answered, is moved to what it said earlier: an
+ * answer under words that it was not given to would put words into the shop's mouth.
+ */
+export function changeReview(before: ReviewRecord, words: Words): ReviewRecord {
+  const { stars, text, writtenAt, state, reply, repliedAt } = before;
+  const answer = reply !== null && repliedAt ? { text: reply, at: repliedAt.toISOString() } : null;
+  const said = { stars, text, writtenAt: writtenAt.toISOString(), reply: answer };
+  const wasRead = state !== "waiting" || reply !== null;
+  const earlier = wasRead ? [said, ...(before.earlier ?? [])].slice(0, EARLIER_REVIEWS_MAX) : before.earlier;
+  return { ...before, ...words, state: "waiting", reply: null, repliedAt: null, earlier, version: before.version + 1 };
+}
 
 /** Returns the rating by how many reviews have each number of stars. */
 export function ratingOf(counts: ReadonlyMap<number, number>): Rating {

@@ -103,6 +103,27 @@ describe("a review", () => {
     expect((await shownOf(product.id)).rating.count).toBe(1);
   });
 
+  it("takes no answer along when it is changed: staff see what both said before", async () => {
+    const product = await api.product({ quantity: 20 });
+    const { write, call, order } = await bought({ productId: product.id });
+    await write(5, "Very good");
+    const id = (await newest())?.id ?? 0;
+    await clerk.call(reviews.replyToReview, { params: { id }, body: { text: "Thank you!" } });
+    await setState(id, "shown");
+    await write(1, "They are thieves");
+    await write(1, "They are all thieves");
+    expect(await call(reviews.listReviewsOfOrder, { params: { id: order.id } })).toMatchObject([
+      { review: { state: "waiting", reply: null } },
+    ]);
+    const said = { stars: 5, text: "Very good", reply: { text: "Thank you!" } };
+    expect(await newest()).toMatchObject({ stars: 1, reply: null, earlier: [said] });
+    await setState(id, "shown");
+    expect((await shownOf(product.id)).reviews).toMatchObject([{ stars: 1, reply: null }]);
+    expect(JSON.stringify(await shownOf(product.id))).not.toContain("Thank you!");
+    await write(2, "They are fine");
+    expect((await newest())?.earlier).toMatchObject([{ stars: 1, text: "They are all thieves" }, said]);
+  });
+
   it("is not for what was paid in part, and not for what staff bought", async () => {
     const product = await api.product({ price: 30_000, quantity: 20 });
     const partly = await bought({ productId: product.id, state: "ordered" });

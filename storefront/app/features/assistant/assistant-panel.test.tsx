@@ -103,7 +103,7 @@ describe("the button", () => {
 describe("the panel", () => {
   it("has a voice switch, a clear and a close button, the messages, an input and a send button", async () => {
     await open();
-    expect(within(panel()).getByRole("switch", { name: "Voice responses" }).getAttribute("aria-checked")).toBe("true");
+    expect(within(panel()).getByRole("switch", { name: "Voice responses" }).getAttribute("aria-checked")).toBe("false");
     for (const name of ["Clear the conversation", "Close the assistant", "Send"]) expect(control(name)).toBeTruthy();
     expect(log().textContent).toContain(welcome(shop).text);
     expect(input()).toBeTruthy();
@@ -220,7 +220,7 @@ describe("voice", () => {
     fakeSpeech({ supported: false });
     await open();
     expect(screen.queryByRole("button", { name: "Voice input" })).toBeNull();
-    expect(status()).toBe("Type your message. Voice replies on.");
+    expect(status()).toBe("Type your message. Voice replies off.");
   });
 
   it("starts and stops with the microphone button, and shows that it is listening", async () => {
@@ -228,7 +228,7 @@ describe("voice", () => {
     await userEvent.click(control("Voice input"));
     await waitFor(() => expect(status()).toBe("Listening..."));
     await userEvent.click(control("Voice input"));
-    await waitFor(() => expect(status()).toBe("Type or use the mic. Voice replies on."));
+    await waitFor(() => expect(status()).toBe("Type or use the mic. Voice replies off."));
   });
 
   it("starts with Alt+M too, even if only to report that it is not supported", async () => {
@@ -241,11 +241,11 @@ describe("voice", () => {
     ]);
   });
 
-  it("turns spoken replies off", async () => {
+  it("speaks replies only once it is asked to", async () => {
     await open();
     const speaker = within(panel()).getByRole("switch", { name: "Voice responses" });
     await userEvent.click(speaker);
-    expect(speaker.getAttribute("aria-checked")).toBe("false");
-    expect(status()).toBe("Type or use the mic. Voice replies off.");
+    expect(speaker.getAttribute("aria-checked")).toBe("true");
+    expect(status()).toBe("Type or use the mic. Voice replies on.");
   });
 });

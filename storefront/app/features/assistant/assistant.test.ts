@@ -42,6 +42,7 @@ beforeEach(() => {
 
 const open = (...more: [Parameters<typeof createAssistant>[1]?]) => {
   const assistant = createAssistant(shop, ...more);
+  assistant.toggleVoiceResponses();
   assistant.opened();
   return { assistant, last: () => assistant.current().messages.at(-1), now: assistant.current };
 };
@@ -178,6 +179,15 @@ describe("by voice", () => {
     expect(window.speech.speaking).toBe(true);
     assistant[action]();
     expect(window.speech.speaking).toBe(false);
+  });
+
+  it("nothing is spoken until somebody asks for it", async () => {
+    const assistant = createAssistant(shop);
+    assistant.opened();
+    void assistant.send("zzz");
+    await pass(1000);
+    expect(assistant.current().messages.at(-1)?.content).toBe(ANSWER.text);
+    expect(window.speech.spoken).toEqual([]);
   });
 
   it("a closed panel does not speak the reply", async () => {

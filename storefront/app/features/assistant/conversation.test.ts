@@ -11,7 +11,7 @@ const asked: ConversationEvent = { type: "sent", content: "Hi", isVoice: true, a
 const told: ConversationEvent = { type: "answered", reply: { text: "Hello" }, at: later(2) };
 
 describe("the conversation", () => {
-  it("starts with six fields, and voice responses on", () => {
+  it("starts with six fields, and voice responses off", () => {
     expect(fresh).toEqual({
       messages: [
         {
@@ -27,7 +27,7 @@ describe("the conversation", () => {
       input: "",
       loading: false,
       listening: false,
-      voiceResponses: true,
+      voiceResponses: false,
       speechSupported: true,
     });
   });
@@ -75,6 +75,6 @@ describe("the conversation", () => {
 
   it("stores whether it is listening and whether it speaks", () => {
     expect(play({ type: "listening", on: true }).listening).toBe(true);
-    expect(play({ type: "voice-responses", on: false }).voiceResponses).toBe(false);
+    expect(play({ type: "voice-responses", on: true }).voiceResponses).toBe(true);
   });
 });

@@ -40,7 +40,8 @@ export const startConversation = (shop: ShopConfig, speechSupported: boolean, at
   input: "",
   loading: false,
   listening: false,
-  voiceResponses: true,
+  // A phone that begins to speak in a shop or an office surprises everybody.
+  voiceResponses: false,
   speechSupported,
 });
 

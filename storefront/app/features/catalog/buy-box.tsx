@@ -11,7 +11,7 @@ import { addToCart } from "../cart";
 import { type BuyingTerms, ZoneTerm } from "../delivery";
 import { AskUs, useShopData } from "../shell";
 import { describeStock } from "./product-facts";
-import { warrantyOf } from "./specs";
+import { periodText, warrantyOf } from "./specs";
 
 /** For a larger quantity there is the cart's field. */
 const MOST_AT_ONCE = 10;
@@ -58,7 +58,8 @@ export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerm
 
 function Terms({ product, terms }: { product: Product; terms: BuyingTerms }) {
   const { shop, links } = useShopData();
-  const warranty = warrantyOf(product.specs);
+  const typed = warrantyOf(product.specs);
+  const warranty = typed && periodText(typed);
   const { zones, handovers, payment } = terms;
   return (
     <ul className="grid gap-3 border-t border-line pt-5">

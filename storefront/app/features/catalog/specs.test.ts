@@ -1,6 +1,6 @@
 import { splitSpec } from "@fundi/shared/catalog/spec-line";
 import { describe, expect, it } from "vitest";
-import { decidingSpecs, warrantyOf } from "./specs";
+import { decidingSpecs, periodText, warrantyOf } from "./specs";
 
 describe("a spec", () => {
   it("is split at its first colon into label and value", () => {
@@ -27,6 +27,9 @@ describe("the key specs", () => {
   it("are the first three where none is known, never the warranty", () => {
     expect(decidingSpecs(["Warranty: 1 year", "Red", "Blue", "Green", "Grey"])).toEqual(["Red", "Blue", "Green"]);
     expect(warrantyOf(["Warranty: 1 year"])).toBe("1 year");
+    expect(["1 year", "6 months", "30 Days"].map(periodText)).toEqual(["1 year", "6 months", "30 days"]);
+    for (const other of ["limited", "1 year, parts only", "0 months", "x months", "2 constructor"])
+      expect(periodText(other)).toBe(other);
     expect(warrantyOf(["RAM: 8 GB"])).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { splitSpec } from "@fundi/shared/catalog/spec-line";
+import { own } from "@fundi/shared/values/own";
+import { plural } from "@lingui/core/macro";
 
 /** What people compare first, in this order. */
 const DECIDING = [
@@ -17,8 +19,24 @@ export function decidingSpecs(specs: readonly string[]): string[] {
   return chosen.slice(0, 3).map(({ label, value }) => (label && /^[\d.,]+$/.test(value) ? `${label} ${value}` : value));
 }
 
-const isWarranty = (label: string | null) => label !== null && /^warranty$/i.test(label);
+/** Whether a specification names the warranty. */
+export const isWarranty = (label: string | null) => label !== null && /^warranty$/i.test(label);
 
 /** Returns the warranty among the specs, or null. */
 export const warrantyOf = (specs: readonly string[]): string | null =>
   specs.map(splitSpec).find(({ label }) => isWarranty(label))?.value ?? null;
+
+const PERIODS: Record<string, (count: number) => string> = {
+  day: (count) => plural(count, { one: "# day", other: "# days" }),
+  week: (count) => plural(count, { one: "# week", other: "# weeks" }),
+  month: (count) => plural(count, { one: "# month", other: "# months" }),
+  year: (count) => plural(count, { one: "# year", other: "# years" }),
+};
+
+/** Returns a period as the shop typed it in the language of the page: "6 months"; anything else stays as it is. */
+export function periodText(typed: string): string {
+  const [count = "", unit = "", ...rest] = typed.trim().toLowerCase().split(" ");
+  const period = rest.length === 0 && own(PERIODS, unit.endsWith("s") ? unit.slice(0, -1) : unit);
+  const number = Number(count);
+  return period && Number.isInteger(number) && number > 0 ? period(number) : typed;
+}

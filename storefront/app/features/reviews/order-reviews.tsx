@@ -13,7 +13,7 @@ import { Textarea } from "../../components/forms/field";
 import { ProductPicture } from "../../components/product-picture";
 import { toast } from "../../components/toast/toast";
 import { type Text, textOf } from "../../i18n";
-import { reviewDraft } from "./review-draft";
+import { type ReviewDraft, reviewDraft } from "./review-draft";
 import { reviewsOfOrderQuery, useReviewing } from "./review-queries";
 import { StarShape, Stars } from "./stars";
 
@@ -85,7 +85,7 @@ function GoodReview({ orderId, good }: { orderId: number; good: ReviewOfOrder })
           className="tap min-h-9 text-accent underline"
           disabled={remove.isPending}
           onClick={() => {
-            reviewDraft(orderId, good.productId).save(review.text);
+            reviewDraft(orderId, good.productId).save({ stars: review.stars, text: review.text });
             remove.mutate(good.productId, {
               onSuccess: () => toast.success(t`Your review is taken back`),
               onError: (error) => toast.error(explainFailure(error, t`Your review is still there`)),
@@ -107,10 +107,15 @@ interface ReviewFormProps {
 
 function ReviewForm({ orderId, good: { productId, name, review }, onDone }: ReviewFormProps) {
   const draft = reviewDraft(orderId, productId);
-  const [stars, setStars] = useState(review?.stars ?? 0);
-  const [text, setText] = useState(() => draft.read() || review?.text || "");
+  const [{ stars, text }, setWords] = useState(
+    () => draft.read() ?? { stars: review?.stars ?? 0, text: review?.text ?? "" },
+  );
   const [isIncomplete, setIncomplete] = useState(false);
   const { write } = useReviewing(orderId);
+  const change = (to: ReviewDraft) => {
+    setWords(to);
+    draft.save(to);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIncomplete(stars === 0);
@@ -119,7 +124,7 @@ function ReviewForm({ orderId, good: { productId, name, review }, onDone }: Revi
       { productId, stars, text },
       {
         onSuccess: () => {
-          draft.save("");
+          draft.clear();
           toast.success(t`Thank you for your review`);
           onDone();
         },
@@ -128,18 +133,19 @@ function ReviewForm({ orderId, good: { productId, name, review }, onDone }: Revi
   };
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
-      <StarChoice legend={t`Stars for ${name}`} stars={stars} onChoose={setStars} />
+      <StarChoice legend={t`Stars for ${name}`} stars={stars} onChoose={(chosen) => change({ stars: chosen, text })} />
       {(stars > 0 || text !== "") && (
         <Textarea
           label={t`In your words`}
-          hint={t`What is good, what is not? You can leave it empty.`}
+          hint={
+            review?.reply
+              ? t`Our answer to what you said before is taken away.`
+              : t`What is good, what is not? You can leave it empty.`
+          }
           rows={3}
           maxLength={REVIEW_TEXT_MAX}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            draft.save(target.value);
-          }}
+          onChange={({ target }) => change({ stars, text: target.value })}
         />
       )}
       <Failure>
@@ -153,7 +159,15 @@ function ReviewForm({ orderId, good: { productId, name, review }, onDone }: Revi
             {review ? t`Save` : t`Send`}
           </Button>
           {review && (
-            <Button type="button" size="sm" variant="secondary" onClick={onDone}>
+            <Button
+              type="button"
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                draft.clear();
+                onDone();
+              }}
+            >
               {t`Cancel`}
             </Button>
           )}

@@ -103,8 +103,22 @@ describe("on the page of an order", () => {
     expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "In your words" })).value).toBe(
       "Very good",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(((await stars(5)) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("wants stars", async () => {
+    sessionStorage.setItem("review_draft_41_7", JSON.stringify({ stars: 0, text: "Very good" }));
+    await show();
+    await userEvent.click(await screen.findByRole("button", { name: "Send" }));
     expect(await screen.findByText("Choose how many stars.")).toBeTruthy();
+  });
+
+  it("says that the answer goes when what it answers is changed", async () => {
+    const reply = { text: "Thank you!", at: "2026-11-21T08:00:00.000Z" };
+    goods = [{ ...good, review: { stars: 5, text: "Good", state: "shown", reply } }];
+    await show();
+    await userEvent.click(await screen.findByRole("button", { name: "Change it" }));
+    expect(screen.getByText("Our answer to what you said before is taken away.")).toBeTruthy();
   });
 
   it("is changed and taken back", async () => {

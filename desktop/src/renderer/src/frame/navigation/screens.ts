@@ -30,7 +30,7 @@ import { useLowStock } from "../../screens/inventory/inventory-counts";
 import { usePendingOrders } from "../../screens/orders/order-counts";
 import { usePendingPayments } from "../../screens/payments/payment-counts";
 import { usePendingQuotes } from "../../screens/quotes/quote-counts";
-import { useUnreadChats } from "../../screens/support/conversations/unread-chats";
+import { useSupportWork } from "../../screens/support/support-counts";
 import { useTextsToMend } from "../../screens/texts/text-queries";
 
 /** A screen of the console: its menu entry, access and code. */
@@ -130,12 +130,12 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: "/admin/support",
     title: "Support",
-    also: "tickets live chat canned replies questions guides",
+    also: "tickets live chat canned replies questions guides reviews",
     Icon: Chat,
     access: "staff",
     load: () => import("../../screens/support/support-screen"),
     hasDetail: true,
-    useCount: useUnreadChats,
+    useCount: useSupportWork,
   },
   {
     path: "/admin/texts",

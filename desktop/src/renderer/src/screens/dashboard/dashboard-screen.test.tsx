@@ -1,5 +1,6 @@
 import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { listAdminAppointments, listClosedDayAppointments } from "@fundi/shared/appointments/admin-appointments";
+import { listReviews } from "@fundi/shared/catalog/reviews";
 import { AppError } from "@fundi/shared/contract/errors";
 import { listAdminMessages } from "@fundi/shared/inbox/inbox";
 import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
@@ -38,6 +39,11 @@ beforeEach(() => {
   api.on(listAdminTickets, () => ({
     tickets: [],
     pagination: { page: 1, limit: 1, total: 2, totalPages: 2, totalIsExact: true },
+  }));
+  api.on(listReviews, () => ({
+    reviews: [],
+    waiting: 5,
+    pagination: { page: 1, limit: 1, total: 5, totalPages: 5, totalIsExact: true },
   }));
   api.on(getDashboardStats, () => {
     figuresAsked += 1;
@@ -81,7 +87,10 @@ it("lists recent activity of every kind", async () => {
 it("shows staff today's work without requesting revenue figures", async () => {
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
   await screen.findByRole("link", { name: /^6\s*Unread messages/ });
-  await screen.findByRole("link", { name: /^2\s*Open tickets/ });
+  await screen.findByRole("link", { name: /^2\s*Tickets waiting/ });
+  expect(screen.getByRole("link", { name: /^5\s*Reviews to read/ }).getAttribute("href")).toBe(
+    "/admin/support?tab=reviews",
+  );
   expect(screen.getByRole("link", { name: /Appointments today/ }).getAttribute("href")).toBe("/admin/scheduling");
   expect(screen.queryByText("All time")).toBeNull();
   expect(figuresAsked).toBe(0);
@@ -108,7 +117,7 @@ it("shows what could not be loaded, and retries on demand", async () => {
   api.on(getDashboardStats, refuse);
   api.on(listAdminTickets, refuse);
   const { user } = renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "manager" });
-  await screen.findByRole("link", { name: /^–\s*Open tickets/ });
+  await screen.findByRole("link", { name: /^–\s*Tickets waiting/ });
   await screen.findByRole("link", { name: /^6\s*Unread messages/ });
   await waitFor(() => expect(screen.getAllByText("Not here.")).toHaveLength(2));
   expect(screen.queryByText("All time")).toBeNull();

@@ -84,7 +84,7 @@ function AllTimeFigures({ stats }: { stats: DashboardStats | undefined }) {
     {
       label: "Active chats",
       value: stats && count(stats.support.active_conversations),
-      text: stats && `${count(stats.support.open_tickets)} tickets not closed`,
+      text: stats && `${count(stats.support.open_tickets)} tickets open or in progress`,
     },
   ];
   return (

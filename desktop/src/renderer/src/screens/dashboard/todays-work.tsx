@@ -8,14 +8,10 @@ import { unreadMessagesQuery } from "../inbox/message-queries";
 import { orderStatsQuery } from "../orders/order-queries";
 import { pendingPaymentsQuery } from "../payments/payment-queries";
 import { pendingQuotesQuery } from "../quotes/quote-queries";
+import { waitingReviewsQuery } from "../support/reviews/review-queries";
+import { waitingTicketsQuery } from "../support/tickets/ticket-queries";
 import { DashboardProblem } from "./dashboard-problem";
-import {
-  appointmentCountQuery,
-  openTicketsQuery,
-  owedByCustomersQuery,
-  shopToday,
-  toGiveBackQuery,
-} from "./work-queries";
+import { appointmentCountQuery, owedByCustomersQuery, shopToday, toGiveBackQuery } from "./work-queries";
 
 /** Pending work of each kind, with links. */
 export function TodaysWork() {
@@ -25,14 +21,23 @@ export function TodaysWork() {
   const quotes = useQuery(pendingQuotesQuery);
   const appointments = useQuery(appointmentCountQuery(today));
   const messages = useQuery(unreadMessagesQuery);
-  const tickets = useQuery(openTicketsQuery);
+  const tickets = useQuery(waitingTicketsQuery);
+  const reviews = useQuery(waitingReviewsQuery);
   const mayDecide = useMay("manager");
   const { toGiveBack: amountToGiveBack = 0, maybeOwed = 0 } = orders.data ?? {};
   const toGiveBack = useQuery({ ...toGiveBackQuery, enabled: amountToGiveBack > 0 });
   const owedByCustomers = useQuery({ ...owedByCustomersQuery, enabled: maybeOwed > 0 });
-  const failed = [toGiveBack, owedByCustomers, orders, payments, quotes, appointments, messages, tickets].filter(
-    ({ error }) => error,
-  );
+  const failed = [
+    toGiveBack,
+    owedByCustomers,
+    orders,
+    payments,
+    quotes,
+    appointments,
+    messages,
+    tickets,
+    reviews,
+  ].filter(({ error }) => error);
   const [first] = failed;
   const retry = () => {
     for (const query of failed) void query.refetch();
@@ -102,11 +107,18 @@ export function TodaysWork() {
           text="From every channel"
         />
         <WorkTile
-          to="/admin/support?tab=tickets&status=open"
+          to="/admin/support?tab=tickets&waiting=true"
           of={tickets}
           count={tickets.data}
-          title="Open tickets"
-          text="Not taken up"
+          title="Tickets waiting"
+          text="For an answer of the shop"
+        />
+        <WorkTile
+          to="/admin/support?tab=reviews"
+          of={reviews}
+          count={reviews.data}
+          title="Reviews to read"
+          text="Not shown before that"
         />
       </ul>
     </>

@@ -1,6 +1,5 @@
 import { listAdminAppointments } from "@fundi/shared/appointments/admin-appointments";
 import { listAdminOrders } from "@fundi/shared/orders/admin-orders";
-import { listAdminTickets } from "@fundi/shared/support/tickets";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call";
 import { callList } from "../../lib/call-list";
@@ -39,11 +38,4 @@ export const owedByCustomersQuery = queryOptions({
     const found = await call(listAdminOrders, { query: { paymentStatus: "owed", limit: 1 }, signal });
     return { count: found.pagination.total, amount: found.owed ?? 0 };
   },
-});
-
-/** The number of open tickets that nobody has taken. */
-export const openTicketsQuery = queryOptions({
-  queryKey: [...QUERY_ROOTS.tickets, "open"],
-  queryFn: async ({ signal }) =>
-    (await call(listAdminTickets, { query: { status: "open", limit: 1 }, signal })).pagination.total,
 });

@@ -122,7 +122,7 @@ function useFacts(stats: Stats | undefined) {
     { label: stats?.total === 1 ? "order" : "orders", value: count("total") },
     { label: "pending", value: count("pending") },
     { label: "under way", value: count("processing") },
-    { label: "completed", value: count("completed") },
+    { label: "handed over", value: count("completed") },
     { label: "cancelled", value: count("cancelled") },
     ...(maySeeMoney ? [{ label: "received", value: stats ? formatKes(stats.revenue) : UNKNOWN }] : []),
   ];

@@ -1,8 +1,6 @@
 import { z } from "@fundi/shared/contract/z";
-import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { callsQuery } from "../../calls/call-queries";
 import { CannedRepliesTab } from "../../collaboration/canned-replies-tab";
 import { useAddress } from "../../lib/address";
 import { idOf } from "../../lists/list-screen";
@@ -16,15 +14,13 @@ import { FAQ_FIELDS, RESOURCE_FIELDS } from "./content/content-fields";
 import { FAQS, RESOURCES } from "./content/content-queries";
 import { ContentTab } from "./content/content-tab";
 import { ChatTab } from "./conversations/chat-tab";
-import { useUnreadChats } from "./conversations/unread-chats";
 import { GuidePanel, NewGuide } from "./guides/guide-panel";
 import { GuidesTab } from "./guides/guides-tab";
-import { waitingReviewsQuery } from "./reviews/review-queries";
 import { ReviewsTab } from "./reviews/reviews-tab";
 import { SearchWordsTab } from "./search-words/search-words-tab";
+import { useSupportCounts } from "./support-counts";
 import { SymptomsTab } from "./symptoms/symptoms-tab";
 import { TicketPanel } from "./tickets/ticket-panel";
-import { waitingTicketsQuery } from "./tickets/ticket-queries";
 import { TicketsTab } from "./tickets/tickets-tab";
 
 const TABS = {
@@ -52,10 +48,7 @@ export function SupportScreen() {
   const { id } = useParams();
   const openId = idOf(id);
   const mayWrite = useMay("manager");
-  const unread = useUnreadChats();
-  const { data: waiting } = useQuery(waitingTicketsQuery);
-  const { data: reviews = 0 } = useQuery(waitingReviewsQuery);
-  const toCall = useQuery(callsQuery).data?.filter(({ state }) => state === "waiting").length ?? 0;
+  const { chats: unread, tickets: waiting, reviews = 0, calls: toCall = 0 } = useSupportCounts();
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const go = useCallback(
@@ -68,8 +61,8 @@ export function SupportScreen() {
     <Screen
       title="Support"
       facts={[
-        { label: "unread chats", value: unread ?? "–" },
-        { label: "tickets waiting", value: waiting ?? "–" },
+        { label: unread === 1 ? "unread chat" : "unread chats", value: unread ?? "–" },
+        { label: waiting === 1 ? "ticket waits for an answer" : "tickets wait for an answer", value: waiting ?? "–" },
         ...(reviews > 0 ? [{ label: reviews === 1 ? "review to read" : "reviews to read", value: reviews }] : []),
         ...(toCall > 0 ? [{ label: toCall === 1 ? "call to make" : "calls to make", value: toCall }] : []),
       ]}

@@ -36,6 +36,11 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         <Tag minimal intent={intent}>
           {label}
         </Tag>
+        {review.earlier.length > 0 && (
+          <Tag minimal intent="warning">
+            Changed
+          </Tag>
+        )}
         <span className="review-when">
           <TimeAgo at={review.writtenAt} />
         </span>
@@ -45,12 +50,8 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         <Link to={`/admin/orders/${review.order.id}`}>{review.order.orderNumber}</Link>
       </p>
       <p className="review-text">{review.text || <span className="bp6-text-muted">No words, stars only.</span>}</p>
-      {review.reply && !isAnswering && (
-        <blockquote className="review-reply">
-          <strong>The shop’s answer</strong>
-          <p className="review-text">{review.reply.text}</p>
-        </blockquote>
-      )}
+      {review.reply && !isAnswering && <ShopAnswer text={review.reply.text} />}
+      <EarlierReviews reviews={review.earlier} />
       {isAnswering ? (
         <ReplyForm review={review} onClose={() => setAnswering(false)} />
       ) : (
@@ -69,6 +70,50 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         </ButtonGroup>
       )}
     </article>
+  );
+}
+
+function ShopAnswer({ text }: { text: string }) {
+  return (
+    <blockquote className="review-reply">
+      <strong>The shop’s answer</strong>
+      <p className="review-text">{text}</p>
+    </blockquote>
+  );
+}
+
+/** What the buyer had said, and what was answered to that: the latest, and the others on demand. */
+function EarlierReviews({ reviews }: { reviews: AdminReview["earlier"] }) {
+  const [latest, ...others] = reviews;
+  if (!latest) return null;
+  return (
+    <section className="review-earlier" aria-label="What it said before">
+      <EarlierWords review={latest} />
+      {others.length > 0 && (
+        <details>
+          <summary>{others.length === 1 ? "Before that" : `${others.length} before that`}</summary>
+          {others.map((each) => (
+            <EarlierWords key={each.writtenAt} review={each} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function EarlierWords({ review: { stars, text, reply, writtenAt } }: { review: AdminReview["earlier"][number] }) {
+  return (
+    <div className="review-was">
+      <p className="review-head">
+        <span>Was:</span>
+        <StarsGiven stars={stars} />
+        <span className="review-when">
+          <TimeAgo at={writtenAt} />
+        </span>
+      </p>
+      <p className="review-text">{text || "No words, stars only."}</p>
+      {reply && <ShopAnswer text={reply.text} />}
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ const review: AdminReview = {
     reply: null,
   },
   ...{ state: "waiting", product: { id: 7, name: "HP ProBook 450", image: null } },
-  ...{ order: { id: 41, orderNumber: "FD-1000-0041" }, version: 1 },
+  ...{ order: { id: 41, orderNumber: "FD-1000-0041" }, version: 1, earlier: [] },
 };
 
 let api: ReturnType<typeof createFakeApi>;
@@ -70,6 +70,19 @@ it("answers a review, changes the answer, and removes it", async () => {
   await user.clear(screen.getByRole("textbox", { name: "Answer for everybody to read" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByText("Bring it to us.")).toBeNull());
+});
+
+it("shows what it said, and what was answered, before it was changed", async () => {
+  const reply = { text: "Thank you, Jane!", at: "2026-11-24T10:00:00.000Z" };
+  const said = { stars: 5, text: "Very good", writtenAt: "2026-11-24T09:00:00.000Z", reply };
+  listed = [{ ...review, stars: 1, earlier: [said] }];
+  show();
+  const changed = within(await card());
+  expect(changed.getByText("Changed")).toBeTruthy();
+  expect(changed.getByRole("button", { name: "Answer" })).toBeTruthy();
+  const before = within(changed.getByRole("region", { name: "What it said before" }));
+  expect(before.getByRole("img", { name: "5 of 5 stars" })).toBeTruthy();
+  expect(before.getByText("Thank you, Jane!")).toBeTruthy();
 });
 
 it("narrows to those to read, and says what happens where there are none", async () => {
