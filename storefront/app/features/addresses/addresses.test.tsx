@@ -1,3 +1,4 @@
+import { MAX_ADDRESSES } from "@fundi/shared/accounts/address-rules";
 import {
   type Address,
   addAddress,
@@ -34,15 +35,36 @@ describe("at checkout", () => {
   it("the default is filled in, and another one is chosen with one tap", async () => {
     await open();
     await screen.findByRole("radio", { name: /Home/ });
-    expect(field("Street and building").value).toBe("Ngong Road 12");
+    expect(screen.queryByLabelText("Street and building")).toBeNull();
     await userEvent.click(screen.getByRole("radio", { name: /Office/ }));
-    expect(field("Street and building").value).toBe("Moi Avenue 4");
     expect(screen.queryByLabelText(/Save this address/)).toBeNull();
     await placeOrder();
     await waitFor(() => expect(api.callsOf(checkout)).toHaveLength(1));
     expect(api.callsOf(checkout)[0]?.body).toMatchObject({
       shipping: { street: "Moi Avenue 4", city: "Mombasa", zipCode: "80100" },
     });
+  });
+
+  it("of many, one is shown until others are asked for, which can be searched", async () => {
+    const many = Array.from({ length: MAX_ADDRESSES - 2 }, (_, at) =>
+      address(10 + at, { street: `Kimathi Street ${at}` }),
+    );
+    api.on(listAddresses, () => json([HOME, OFFICE, ...many]));
+    await open();
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: /Home/ })).checked).toBe(true);
+    expect(screen.queryByRole("radio", { name: /Office/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search your addresses" }), "mombasa moi{Enter}");
+    expect(screen.queryByRole("radio", { name: /Kimathi/ })).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: /Office/ }));
+    expect(api.callsOf(checkout)).toHaveLength(0);
+    await userEvent.click(screen.getByRole("radio", { name: "Another address" }));
+    expect(screen.getByText(/You have 20 saved addresses: remove one to save this one/)).toBeTruthy();
+    expect(screen.queryByLabelText(/Save this address/)).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: /Office/ }));
+    await placeOrder();
+    await waitFor(() => expect(api.callsOf(checkout)).toHaveLength(1));
+    expect(api.callsOf(checkout)[0]?.body).toMatchObject({ shipping: { street: "Moi Avenue 4", city: "Mombasa" } });
   });
 
   it("another address is typed, and saved where that is ticked", async () => {

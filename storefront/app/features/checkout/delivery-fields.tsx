@@ -3,6 +3,7 @@ import { MAX_ADDRESSES } from "@fundi/shared/accounts/address-rules";
 import type { Address } from "@fundi/shared/accounts/addresses";
 import type { ZoneOffer } from "@fundi/shared/delivery/delivery-zone";
 import { t } from "@lingui/core/macro";
+import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { classNames } from "../../components/class-names";
 import { Input } from "../../components/forms/field";
@@ -32,6 +33,7 @@ const draftOf = ({ street, city, state, zipCode }: Address): Draft => ({
   ...{ "shipping.state": state, "shipping.zipCode": zipCode },
 });
 
+const FIELDS = ["shipping.street", "shipping.city", "shipping.state", "shipping.zipCode"] as const;
 const NO_ADDRESS: Draft = {
   ...{ "shipping.street": "", "shipping.city": "", "shipping.state": "", "shipping.zipCode": "" },
 };
@@ -61,15 +63,27 @@ function Fields({
       ? addresses.find(({ street, city }) => street === draft["shipping.street"] && city === draft["shipping.city"])
       : first,
   );
+  // A field of it that the shop refuses is mended by typing.
+  const isTyped = !chosen || FIELDS.some((name) => errors[name]);
   const shown = chosen ? { ...draft, ...draftOf(chosen) } : chosen === null ? { ...draft, ...NO_ADDRESS } : draft;
+  const [filledBy, setFilledBy] = useState<number | "other">();
+  const choose = (address: Address | null) => {
+    setChosen(address);
+    setFilledBy(address?.id ?? "other");
+  };
   const fields = { draft: shown, user: addresses.length > 0 ? null : user, errors };
   return (
     <>
-      {addresses.length > 0 && (
-        <AddressChoice addresses={addresses} chosen={chosen ?? null} onChoose={(address) => setChosen(address)} />
-      )}
+      {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen ?? null} onChoose={choose} />}
       {/* Another address fills in the fields again. */}
-      <div key={chosen?.id ?? (chosen === null ? "other" : "typed")} className="grid gap-4">
+      <div
+        key={filledBy}
+        className="grid gap-4"
+        // What is typed is no saved address any more.
+        onInput={({ target }) => {
+          if (chosen && FIELDS.some((name) => name === (target as Element).getAttribute("name"))) setChosen(undefined);
+        }}
+      >
         {hasZones && (
           <ZoneChoice
             draft={shown}
@@ -80,9 +94,23 @@ function Fields({
             onZone={onZone}
           />
         )}
-        <AddressFields {...fields} hasTown={!hasZones} ownerId={user?.id}>
-          {user ? <RegionFields {...fields} /> : null}
-        </AddressFields>
+        {isTyped ? (
+          <AddressFields {...fields} hasTown={!hasZones} ownerId={user?.id}>
+            {user ? <RegionFields {...fields} /> : null}
+          </AddressFields>
+        ) : (
+          FIELDS.filter((name) => !hasZones || name !== "shipping.city").map((name) => (
+            <input key={name} type="hidden" name={name} value={shown[name] ?? ""} />
+          ))
+        )}
+        {user && !chosen && addresses.length >= MAX_ADDRESSES && (
+          <p className="text-sm text-muted">
+            {t`You have ${MAX_ADDRESSES} saved addresses: remove one to save this one.`}{" "}
+            <Link to="/profile" className="text-accent underline">
+              {t`Your addresses`}
+            </Link>
+          </p>
+        )}
         {user && !chosen && addresses.length < MAX_ADDRESSES && (
           <label className="flex min-h-11 items-center gap-3">
             <input

@@ -76,16 +76,20 @@ export function ZoneChoice({ goods, draft, errors, isPicked = false, onFee, onZo
   const others = zones.length - shown.length;
   return (
     <div className="grid gap-4">
-      <Input
-        label={t`Town or area`}
-        name="shipping.city"
-        autoComplete="address-level2"
-        required
-        list="places"
-        value={town}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        error={errors["shipping.city"]}
-      />
+      {isPicked && !errors["shipping.city"] ? (
+        <input type="hidden" name="shipping.city" value={town} />
+      ) : (
+        <Input
+          label={t`Town or area`}
+          name="shipping.city"
+          autoComplete="address-level2"
+          required
+          list="places"
+          value={town}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          error={errors["shipping.city"]}
+        />
+      )}
       <datalist id="places">
         {zones.flatMap(({ id, places }) => places.map((place) => <option key={`${id} ${place}`} value={place} />))}
       </datalist>
