@@ -54,6 +54,7 @@ export function createOrderServices(platform: Platform, catalog: Catalog, guestL
     db,
     inTransaction,
     limits,
+    shop,
     timeZone: env.SHOP_TIME_ZONE,
     holdMinutes: env.SHOP_HOLD_MINUTES,
     clock,

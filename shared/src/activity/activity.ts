@@ -49,6 +49,8 @@ export const ActivityItem = z
     /** Of an order whose status was changed: the new status, and by whom. */
     newStatus: z.enum(ORDER_STATUSES).optional(),
     handover: z.enum(HANDOVERS).optional(),
+    /** Of money in hand: it came for goods that are gone. */
+    goodsMissing: z.boolean().optional(),
     updatedBy: z.string().optional(),
     /** Of a stock item that runs low: available units, and its reorder level. */
     available: z.number().int().optional(),

@@ -186,9 +186,9 @@ export interface DomainEvents {
   "prompt.unknown": OrderFacts & { promptId: number; amountMinor: number; phone: string };
   /**
    * Money is in hand that is not due: the order was cancelled or paid otherwise, or the money cannot be matched.
-   * `promptId` is null when the order was cancelled after it was paid.
+   * `promptId` is null when the order was cancelled after it was paid, or its goods are gone.
    */
-  "payment.in_hand": OrderFacts & { promptId: number | null; amountMinor: number; note: string };
+  "payment.in_hand": OrderFacts & { promptId: number | null; amountMinor: number; note: string; goodsMissing?: true };
   "payment.refunded": OrderFacts & {
     paymentId: number;
     refundId: number;

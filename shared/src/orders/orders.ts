@@ -149,6 +149,8 @@ export const OrderDetail = Order.extend({
   refunds: z.array(Refund),
   returns: z.array(GoodsReturn),
   creditNotes: z.array(CreditNote),
+  /** What is neither set aside for it nor here in that quantity; without it nothing is missing. */
+  missing: z.array(z.object({ name: z.string(), requested: z.number().int(), available: z.number().int() })).optional(),
   /** Why it needs attention of staff, if it does. */
   attention: z.string().nullable(),
   /** For staff: the versions of privacy notice and terms in force when the customer placed it. */

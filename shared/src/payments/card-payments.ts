@@ -14,7 +14,7 @@ export const initializeCardPayment = endpoint({
     authorizationUrl: z.url({ protocol: /^https?$/ }),
     reference: z.string(),
   }),
-  errors: ["NOT_FOUND", "ORDER_CLOSED", "ALREADY_PAID", "NOT_CONFIGURED", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "ORDER_CLOSED", "ALREADY_PAID", "OUT_OF_STOCK", "NOT_CONFIGURED", "UNAVAILABLE"],
 });
 
 /** A card payment as shown to the customer. */

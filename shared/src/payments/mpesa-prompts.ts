@@ -92,6 +92,7 @@ export const requestPrompt = endpoint({
     "NOT_FOUND",
     "ORDER_CLOSED",
     "ALREADY_PAID",
+    "OUT_OF_STOCK",
     "NOT_CONFIGURED",
     "UNAVAILABLE",
     "PROMPT_ACTIVE",

@@ -101,11 +101,12 @@ const MONEY: Record<string, string> = {
       else 'unpaid' end`,
   "an order that is paid waits for nobody":
     "select id from orders where status = 'pending' and payment_status = 'paid'",
-  "goods are kept without end where somebody paid or says so, and else for a time": `${SUMS}
+  "goods are kept without end where somebody paid or staff went on with the order, and else for a time": `${SUMS}
     select m.*, o.hold_expires_at from money m join orders o on o.id = m.id
     where o.stock_state = 'held' and total > 0
-      and not (o.pay_at = 'handover' and o.status <> 'pending' and approved <= refunded and waiting = 0)
-      and (approved > refunded or waiting > 0) <> (o.hold_expires_at is null)`,
+      and not (o.status <> 'pending' and approved <= refunded)
+      and not (o.channel = 'counter' and waiting > 0)
+      and (approved > refunded) <> (o.hold_expires_at is null)`,
   "no payment was given back more than it brought": `
     select p.id, p.status, p.amount_minor, sum(f.amount_minor) as given_back
     from payments p join refunds f on f.payment_id = p.id

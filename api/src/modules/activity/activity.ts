@@ -169,6 +169,7 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     total: fromMinor(money.amountMinor),
     description: money.note,
     newStatus: money.status,
+    ...(money.goodsMissing && { goodsMissing: true }),
   })),
   source("prompt.unknown", { type: "prompt_unknown" }, (prompt) => ({
     entityId: prompt.orderId,

@@ -1,6 +1,7 @@
 export { createInventoryService } from "./inventory-service";
 export { inventoryModule } from "./module";
 export {
+  findShortages,
   holdLocked,
   holdStock,
   type LockedStock,

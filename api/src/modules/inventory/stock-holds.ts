@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
 import * as store from "./inventory-store";
 import * as stock from "./stock";
@@ -58,6 +59,17 @@ export async function lockStock(tx: Tx, lines: readonly StockRequest[]): Promise
     return free < quantity ? [{ itemId, quantity, available: free }] : [];
   });
   return { wanted, items, shortages };
+}
+
+/** Returns the shortages of a request as things are now, without locking anything. */
+export async function findShortages(db: Db, lines: readonly StockRequest[]): Promise<readonly Shortage[]> {
+  const wanted = sumPerItem(lines);
+  const items = await store.findItems(db, [...wanted.keys()]);
+  return [...wanted].flatMap(([itemId, quantity]) => {
+    const item = items.get(itemId);
+    const free = item ? stock.available(item) : 0;
+    return free < quantity ? [{ itemId, quantity, available: free }] : [];
+  });
 }
 
 /** Holds locked stock without shortages, for a subject that holds nothing yet. */

@@ -85,8 +85,12 @@ export const MAIL_KINDS = {
   }),
   "payment-received": kind("Payments", "Payment received", {
     subject: "Payment received for order {order}",
-    lines: ["We have received {amount} for your order {order}. Thank you.", "{invoice}", FOLLOW],
-    samples: { ...MONEY, invoice: "Your invoice is attached. You find it on the order's page, too." },
+    lines: ["We have received {amount} for your order {order}. Thank you.", "{goods}", "{invoice}", FOLLOW],
+    samples: {
+      ...MONEY,
+      goods: "",
+      invoice: "Your invoice is attached. You find it on the order's page, too.",
+    },
   }),
   "payment-refused": kind("Payments", "Payment not confirmed", {
     subject: "We could not confirm your payment for order {order}",

@@ -25,6 +25,7 @@ export const MAIL_TEXTS_SW: Readonly<Record<MailKind, MailTemplateText>> = {
   ]),
   "payment-received": text("Malipo ya oda {order} yamepokelewa", [
     "Tumepokea {amount} kwa oda yako {order}. Asante.",
+    "{goods}",
     "{invoice}",
     "{whereToFollow}",
   ]),

@@ -29,6 +29,8 @@ export const MAIL_WORDS_SW: Sentences = {
   "You pay when it arrives, in cash or by M-Pesa. We call you before we come.":
     "Utalipa ikifika, kwa pesa taslimu au M-Pesa. Tutakupigia kabla ya kuja.",
   "You pay when you collect it, in cash or by M-Pesa.": "Utalipa ukiichukua, kwa pesa taslimu au M-Pesa.",
+  "Not everything that you ordered is here just now. Missing: {0}. We call you: you can wait for it, or we give you your money back.":
+    "Si vyote ulivyoagiza viko dukani kwa sasa. Havipo: {0}. Tutakupigia simu: unaweza kusubiri, au tukurudishie pesa zako.",
   "Your order: {0}": "Oda yako: {0}",
   "Your order, its invoice and how to pay, without signing in: {0} Keep this link to yourself.":
     "Oda yako, ankara yake na jinsi ya kulipa, bila kuingia: {0} Usimpe mtu mwingine linki hii.",

@@ -5,7 +5,7 @@ import { type OrderText, paymentApprovedMail } from "./order-mails";
 
 const content: OrderMailContent = {
   ...{ orderNumber: "FD-1000-0041", items: [], deliveryFeeMinor: 0, discountMinor: 0, handover: "collection" },
-  ...{ deliverTo: "", promisedAt: null, link: null },
+  ...{ deliverTo: "", promisedAt: null, missing: [], link: null },
 };
 const text = (more: Partial<OrderMailContent>): OrderText => ({
   shop: {} as OrderText["shop"],

@@ -104,12 +104,20 @@ export const orderPlacedMail = (text: OrderText, { payload }: DomainEvent<"order
   },
 });
 
+/** Returns the truth about an order that was paid while its goods were gone; "" where nothing is missing. */
+function missingGoods({ content }: OrderText): string {
+  if (!content || content.missing.length === 0) return "";
+  const lines = content.missing.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  return `Not everything that you ordered is here just now. Missing: ${lines}. We call you: you can wait for it, or we give you your money back.`;
+}
+
 export const paymentApprovedMail = (text: OrderText, { payload }: DomainEvent<"payment.approved">): MailContent => ({
   kind: "payment-received",
   values: {
     name: named(payload.customerName),
     order: payload.orderNumber,
     amount: amountOf(payload),
+    goods: missingGoods(text),
     whereToFollow: whereToFollow(text, payload),
     invoice: "Your invoice is attached. You find it on the order's page, too.",
   },

@@ -28,6 +28,7 @@ export { NUMBER_DRAWS, newOrderNumber } from "./order-number";
 export { orderEmail } from "./order-people-store";
 export { presentOrder, presentOrderDetail } from "./order-presenter";
 export { createOrderService, type OrderService } from "./order-service";
+export { requireGoods } from "./order-stock";
 export { findOrdersByNumber } from "./order-store";
 export { orderVoucherSubject } from "./order-voucher";
 export { checkWithoutAccount, isErasedGuest, lockForErasure } from "./privacy/order-erasure";

@@ -2,6 +2,7 @@ import type { Handover } from "@fundi/shared/settings/offers";
 import type { Knex } from "knex";
 import type { OrderRecord } from "./order";
 import { findItems } from "./order-item-store";
+import { findMissing } from "./order-stock";
 import { findOrder } from "./order-store";
 
 /** What a mail contains about an order. */
@@ -16,6 +17,8 @@ export interface OrderMailContent {
   deliverTo: string;
   /** When it arrives at the latest; null where nothing was promised. */
   promisedAt: Date | null;
+  /** What is neither set aside for it nor here, by the number that is missing. */
+  missing: { name: string; quantity: number }[];
   /** Opens an order without an account; null for others. */
   link: string | null;
 }
@@ -28,6 +31,7 @@ export async function findOrderMailContent(
 ): Promise<OrderMailContent | null> {
   const [order, items] = await Promise.all([findOrder(db, id), findItems(db, [id])]);
   if (!order) return null;
+  const missing = await findMissing(db, order, items.get(id) ?? []);
   return {
     orderNumber: order.orderNumber,
     items: (items.get(id) ?? []).map(({ name, quantity, priceMinor, image }) => ({
@@ -41,6 +45,7 @@ export async function findOrderMailContent(
     handover: order.handover,
     deliverTo: order.handover === "delivery" ? [order.street, order.city].filter(Boolean).join(", ") : "",
     promisedAt: order.promisedAt,
+    missing: missing.map(({ name, requested, available }) => ({ name, quantity: requested - available })),
     link: linkOf(order),
   };
 }

@@ -4,7 +4,7 @@ import * as rules from "./order";
 import { lockExisting, saveChanged } from "./order-changes";
 import { orderFacts } from "./order-events";
 import { insertStep } from "./order-step-store";
-import { holdAgain } from "./order-stock";
+import { holdAgain, type MissingLine } from "./order-stock";
 
 /** The sums of an order's payments after a change. */
 interface OrderMoney {
@@ -17,29 +17,30 @@ export const lockForPayment = (tx: Tx, orderId: number): Promise<rules.OrderReco
 
 /**
  * Updates an order after a change of its payments: payment status, goods and, when an approval covers what is due,
- * status. A pending claim holds the goods; money for released goods holds them again, or flags the order for staff.
+ * status. A pending claim over what is due holds the goods until it can be checked; money for released goods holds them again, or flags the order for staff.
  */
 export async function settleOrder(
   tx: Tx,
   before: rules.OrderRecord,
   money: OrderMoney,
-  by: { author: { id: number | null; name: string }; now: Date; holdMinutes: number },
+  by: { author: { id: number | null; name: string }; now: Date; holdMinutes: number; checkedBy?: Date },
 ): Promise<rules.OrderRecord> {
   const { now, author } = by;
   const totals = { ...before, approvedMinor: money.approvedMinor };
   const paymentStatus = rules.paymentStatusOf(totals, money.pendingMinor);
-  const hasMoney = money.pendingMinor > 0 || money.approvedMinor > before.refundedMinor;
+  const isPaidFor = money.approvedMinor > before.refundedMinor;
+  const covers = rules.claimsCover(totals, money.pendingMinor);
   let { stockState, holdExpiresAt, attention, status } = before;
 
-  if (hasMoney) holdExpiresAt = null;
-  else if (stockState === "held")
-    holdExpiresAt = rules.holdEnd(before, { ...by, isTakenBack: money.approvedMinor < before.approvedMinor });
-
-  if (hasMoney && stockState === "lapsed") {
-    const short = await holdAgain(tx, before, author.id);
-    if (short.length === 0) stockState = "held";
-    else attention = `Paid after its hold lapsed; short of ${short.map(({ name }) => name).join(", ")}`.slice(0, 300);
+  let missing: readonly MissingLine[] = [];
+  if ((isPaidFor || covers) && stockState === "lapsed") {
+    missing = await holdAgain(tx, before, author.id);
+    if (missing.length === 0) stockState = "held";
+    else attention = missingNote(missing);
   }
+  if (stockState !== "held" || isPaidFor) holdExpiresAt = null;
+  else if (money.pendingMinor > 0) holdExpiresAt = rules.claimHoldEnd(before, { ...by, covers });
+  else holdExpiresAt = rules.holdEnd(before, { ...by, isTakenBack: money.approvedMinor < before.approvedMinor });
   const isPaid = status === "pending" && rules.dueMinor(totals) === 0;
   if (isPaid) status = "confirmed";
   const step = { orderId: before.id, from: before.status, to: status, note: "Payment approved", userId: author.id };
@@ -56,7 +57,35 @@ export async function settleOrder(
       actorId: author.id,
       payload: { ...orderFacts(after), from: before.status, note: "Payment approved", updatedBy: author.name },
     });
+  if (missing.length > 0 && money.approvedMinor > before.approvedMinor) alertToMissing(tx, after, missing, author.id);
   return after;
+}
+
+const missingNote = (missing: readonly MissingLine[]): string => {
+  const lines = missing.map(({ name, requested, available }) => `${name} (${available} of ${requested} here)`);
+  return `Money came while its goods were not set aside; missing: ${lines.join(", ")}`.slice(0, 300);
+};
+
+/** Alerts managers where somebody paid for goods that are gone: get them, or give the money back. */
+function alertToMissing(
+  tx: Tx,
+  order: rules.OrderRecord,
+  missing: readonly MissingLine[],
+  actorId: number | null,
+): void {
+  tx.emit({
+    name: "payment.in_hand",
+    entity: "order",
+    entityId: order.id,
+    actorId,
+    payload: {
+      ...orderFacts(order),
+      promptId: null,
+      amountMinor: rules.netPaidMinor(order),
+      note: missingNote(missing),
+      goodsMissing: true,
+    },
+  });
 }
 
 /** Flags an order for review by staff; earlier remarks stay. */

@@ -114,6 +114,9 @@ export function presentOrderDetail(view: OrderView, viewer: rules.OrderViewer): 
       takesBack: note.reverses === null ? null : creditNoteNumber(note.reverses),
       at: at.toISOString(),
     })),
+    ...(view.missing?.length && {
+      missing: view.missing.map(({ name, requested, available }) => ({ name, requested, available })),
+    }),
     attention: staff ? order.attention : null,
     consent: staff ? view.consent : null,
   };

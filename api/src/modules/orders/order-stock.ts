@@ -1,7 +1,8 @@
+import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
-import { holdStock, type LockedStock, lockStock, outOfStock } from "../inventory";
-import type { OrderRecord } from "./order";
-import { findItems, type NewItem } from "./order-item-store";
+import { findShortages, holdStock, type LockedStock, lockStock, outOfStock } from "../inventory";
+import { type OrderRecord, OVER } from "./order";
+import { findItems, type NewItem, type OrderItemRecord } from "./order-item-store";
 
 /** The subject of the stock movements of an order. */
 export const orderSubject = (orderId: number) => ({ type: "order", id: orderId });
@@ -29,14 +30,43 @@ export async function holdAgain(tx: Tx, order: OrderRecord, userId: number | nul
   const items = (await findItems(tx.db, [order.id])).get(order.id) ?? [];
   const reason = `Order ${order.orderNumber}, held again`;
   const shortages = await holdStock(tx, orderSubject(order.id), wantedOf(items), { userId, reason });
-  return shortages.flatMap((shortage) =>
+  return linesOf(items, shortages);
+}
+
+/** A line of an order of which there is too little. */
+export interface MissingLine {
+  productId: number | null;
+  name: string;
+  requested: number;
+  available: number;
+}
+
+const linesOf = (
+  items: readonly OrderItemRecord[],
+  shortages: readonly { itemId: number; available: number }[],
+): MissingLine[] =>
+  shortages.flatMap(({ itemId, available }) =>
     items
-      .filter((item) => item.inventoryItemId === shortage.itemId)
-      .map((item) => ({
-        productId: item.productId,
-        name: item.name,
-        requested: item.quantity,
-        available: shortage.available,
-      })),
+      .filter((item) => item.inventoryItemId === itemId)
+      .map(({ productId, name, quantity }) => ({ productId, name, requested: quantity, available })),
   );
+
+/** Returns whether an order's goods are set aside for nobody yet, though somebody waits for them. */
+export const isNotSetAside = (order: Pick<OrderRecord, "stockState" | "status">): boolean =>
+  order.stockState === "lapsed" && !OVER.includes(order.status);
+
+/** Returns the lines of an order that are not set aside, and not here in that quantity. */
+export async function findMissing(db: Db, order: OrderRecord, items?: readonly OrderItemRecord[]) {
+  if (!isNotSetAside(order)) return [];
+  const lines = items ?? (await findItems(db, [order.id])).get(order.id) ?? [];
+  return linesOf(lines, await findShortages(db, wantedOf(lines)));
+}
+
+/**
+ * Throws where money is to be asked for an order whose goods are gone. Money that was sent already is never refused: it
+ * is recorded, and flags the order.
+ */
+export async function requireGoods(db: Db, order: OrderRecord): Promise<void> {
+  const missing = await findMissing(db, order);
+  if (missing.length > 0) throw outOfStock(missing);
 }

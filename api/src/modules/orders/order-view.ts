@@ -8,6 +8,7 @@ import type { OrderRecord } from "./order";
 import { findItems, type OrderItemRecord } from "./order-item-store";
 import { staffName } from "./order-people-store";
 import { findSteps, type OrderStepRecord } from "./order-step-store";
+import { findMissing, type MissingLine } from "./order-stock";
 import { findOrder } from "./order-store";
 import { type CreditNoteRecord, findCreditNotes } from "./returns/credit-note-store";
 import { findReturns, type ReturnRecord } from "./returns/order-return-store";
@@ -27,6 +28,8 @@ export interface OrderView {
   servedBy: string | null;
   /** Who agreed to the discount, by name. */
   discountBy: string | null;
+  /** What is not set aside and not here; none where nothing was looked up. */
+  missing?: MissingLine[];
 }
 
 /** What an order is read with. */
@@ -41,14 +44,16 @@ export interface OrderReaders {
 export const findOrderView = (readers: OrderReaders, id: number): Promise<OrderView | null> =>
   readTogether(readers.db, async (on) => {
     const [order, parts] = await Promise.all([findOrder(on, id), partsOf({ ...readers, db: on }, id)]);
-    return order && { order, ...parts, ...(await namesOf(on, order)) };
+    if (!order) return null;
+    const [names, missing] = await Promise.all([namesOf(on, order), findMissing(on, order, parts.items)]);
+    return { order, ...parts, ...names, missing };
   });
 
 /** Returns everything that belongs to an order that was read. */
 export const viewOf = (readers: OrderReaders, order: OrderRecord): Promise<OrderView> =>
   readTogether(readers.db, async (on) => {
     const [parts, names] = await Promise.all([partsOf({ ...readers, db: on }, order.id), namesOf(on, order)]);
-    return { order, ...parts, ...names };
+    return { order, ...parts, ...names, missing: await findMissing(on, order, parts.items) };
   });
 
 async function partsOf({ db, paymentsOf, refundsOf }: OrderReaders, id: number) {

@@ -137,15 +137,39 @@ const UNCONFIRMED_MINUTES = 2 * 24 * 60;
 
 /**
  * Returns until when goods are held for an order without money; null where they are held until it is handed over or
- * cancelled: staff have confirmed one that is paid then. One whose money was taken back has to be confirmed again.
+ * cancelled: staff have confirmed it. One whose money was taken back has to be confirmed again.
  */
 export function holdEnd(
   order: Pick<OrderRecord, "payAt" | "status">,
   { now, holdMinutes, isTakenBack = false }: { now: Date; holdMinutes: number; isTakenBack?: boolean },
 ): Date | null {
-  if (order.payAt === "order") return new Date(now.getTime() + holdMinutes * 60_000);
   if (order.status !== "pending" && !isTakenBack) return null;
-  return new Date(now.getTime() + Math.max(holdMinutes, UNCONFIRMED_MINUTES) * 60_000);
+  const minutes = order.payAt === "order" ? holdMinutes : Math.max(holdMinutes, UNCONFIRMED_MINUTES);
+  return new Date(now.getTime() + minutes * 60_000);
+}
+
+/** A claim is checked within this time, where nobody says when. */
+const CHECK_MINUTES = 2 * 24 * 60;
+
+/** A claim of less than this share of what is due holds nothing: anybody can invent a receipt over a shilling. */
+const CLAIM_SHARE = 0.9;
+
+/** Returns whether waiting claims, if they are true, pay as good as all that is due. */
+export const claimsCover = (order: Money, pendingMinor: number): boolean =>
+  pendingMinor > 0 && pendingMinor >= dueMinor(order) * CLAIM_SHARE;
+
+/**
+ * Returns until when goods stay held while claims of customers wait: until they can be checked where they cover what is
+ * due, else no longer than without them.
+ */
+export function claimHoldEnd(
+  order: Pick<OrderRecord, "payAt" | "status" | "holdExpiresAt">,
+  { covers, checkedBy, ...by }: { covers: boolean; checkedBy?: Date | undefined; now: Date; holdMinutes: number },
+): Date | null {
+  const end = order.holdExpiresAt ?? holdEnd(order, by);
+  if (!covers || end === null) return end;
+  const checked = checkedBy ?? new Date(by.now.getTime() + CHECK_MINUTES * 60_000);
+  return checked > end ? checked : end;
 }
 
 /** Returns the VAT inside an amount that includes it, in minor units. */

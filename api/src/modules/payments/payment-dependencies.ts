@@ -1,3 +1,4 @@
+import type { ShopConfig } from "@fundi/shared/settings/shop";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { Limiter } from "../../platform/limits/limits";
@@ -9,6 +10,8 @@ export interface PaymentDependencies {
   db: Db;
   inTransaction: InTransaction;
   limits: Limiter;
+  /** When the shop is open, and so checks claims. */
+  shop: Pick<ShopConfig, "hours" | "closedDays">;
   timeZone: string;
   holdMinutes: number;
   clock: () => Date;

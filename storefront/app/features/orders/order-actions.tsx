@@ -9,7 +9,7 @@ import { Card } from "../../components/card";
 import { Dialog } from "../../components/dialog";
 import { Price } from "../../components/price";
 import { toast } from "../../components/toast/toast";
-import { holdNotice, PayByCard, storeOrderToPay } from "../payment";
+import { holdNotice, MissingGoods, PayByCard, storeOrderToPay } from "../payment";
 import { useShop } from "../shell";
 import { downloadInvoice, invoiceFailure } from "./invoice";
 import { OrderAgain } from "./order-again-button";
@@ -26,7 +26,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const now = useNow();
   const mayPay = order.allowedActions.includes("pay");
   const isLater = isPaidLater(order);
-  const hold = !mayPay ? null : isLater ? laterNotice(order) : holdNotice(order, now, timeZone);
+  const missing = order.missing ?? [];
+  const isMissing = missing.length > 0;
+  const hold = !mayPay || isMissing ? null : isLater ? laterNotice(order) : holdNotice(order, now, timeZone);
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -39,17 +41,18 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       </p>
       <OrderNotices order={order} />
       {hold && <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">{hold}</p>}
+      {mayPay && isMissing && order.kept <= 0 && <MissingGoods missing={missing} />}
       {mayPay && (
         <Button
           size="lg"
           wide
-          variant={isLater ? "secondary" : "primary"}
+          variant={isLater || isMissing ? "secondary" : "primary"}
           onClick={() => navigate("/payment", { state: storeOrderToPay(order) })}
         >
-          {isLater ? t`Pay now instead` : t`Pay now`}
+          {isMissing ? t`I have paid already` : isLater ? t`Pay now instead` : t`Pay now`}
         </Button>
       )}
-      {mayPay && !isLater && <PayByCard order={order} />}
+      {mayPay && !isLater && !isMissing && <PayByCard order={order} />}
       <InvoiceButton order={order} />
       {!mayPay && <OrderAgain order={order} />}
       {order.nextStatuses.includes("cancelled") && <CancelButton order={order} />}

@@ -4,6 +4,7 @@ import { msg, t } from "@lingui/core/macro";
 import { textOf } from "../../i18n";
 import { formatDate } from "../../i18n/dates";
 import { arrivalWords, datedArrivalWords } from "../delivery";
+import { paidWords } from "../payment";
 
 type Order = Pick<
   OrderDetail,
@@ -17,6 +18,7 @@ type Order = Pick<
   | "allowedActions"
   | "history"
   | "trackingNumber"
+  | "missing"
 >;
 
 interface Place {
@@ -86,6 +88,8 @@ function wordsOf(order: Order, place: Place): Words {
       line: t`It was cancelled`,
       detail: order.kept > 0 ? t`We give back ${formatAmount(order.kept)}.` : t`Please do not pay it.`,
     };
+  if (order.missing?.length && order.kept > 0)
+    return { tag: t`Not all here`, line: t`Some of it is missing`, detail: paidWords(order.missing, order.kept) };
   if (status === "pending") return waitingWords(order, place);
   if (status === "delivered" || status === "completed") return endWords(order, place);
   return handover === "collection" ? collectionWords(order, place) : deliveryWords(order, place);

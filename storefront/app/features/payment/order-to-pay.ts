@@ -16,6 +16,7 @@ export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
       | "shipping_phone"
       | "holdExpiresAt"
       | "isHeldOncePaid"
+      | "missing"
       | "deliveryFee"
       | "handover"
       | "payAt"
@@ -61,7 +62,10 @@ export function storeOrderToPay(order: PayableOrder, goodsInCart?: number): Orde
 
 /** Returns the stored order updated with the current one, once that is loaded. */
 export function withLatestOrder(stored: OrderToPay, now: OrderDetail | undefined): OrderToPay {
-  return now && now.due > 0 ? { ...stored, order: { ...stored.order, ...now }, paymentAmount: now.due } : stored;
+  if (!now || now.due <= 0) return stored;
+  // What is left out of a response is true no more.
+  const { isHeldOncePaid: _held, missing: _missing, ...placed } = stored.order;
+  return { ...stored, order: { ...placed, ...now }, paymentAmount: now.due };
 }
 
 /** Returns the order of the navigation state, else the one stored for this tab. */

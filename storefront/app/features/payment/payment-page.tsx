@@ -10,6 +10,7 @@ import { AskUs, CallUs, useShop } from "../shell";
 import { ClaimForm } from "./claim-form";
 import { holdNotice } from "./hold-notice";
 import { HowToPay, PaymentTips } from "./how-to-pay";
+import { MissingGoods } from "./missing-goods";
 import { NotPayableNotice } from "./not-payable";
 import {
   clearOrderToPay,
@@ -68,6 +69,10 @@ export function PaymentPage() {
       : stop
         ? "stopped"
         : "pay";
+  const missing = toPay.order.missing ?? [];
+  // Nothing is asked for goods that are gone; what was sent already, or is asked on a phone, can still be followed.
+  const isMissing = missing.length > 0;
+  const asks = !isMissing || isPromptOut(prompts.prompts);
   return (
     <div className="page py-3 sm:py-10">
       <div className="mx-auto grid max-w-xl gap-5 sm:gap-8">
@@ -83,11 +88,15 @@ export function PaymentPage() {
         {screen === "pay" && (
           <>
             <Heading toPay={toPay} />
-            {toPay.order.payAt !== "handover" && <Hold order={toPay.order} />}
+            {isMissing ? (
+              <MissingGoods missing={missing} />
+            ) : (
+              toPay.order.payAt !== "handover" && <Hold order={toPay.order} />
+            )}
             <PriceChangeNotice toPay={toPay} />
           </>
         )}
-        {mpesaPrompt && (screen === "pay" || screen === "paid") && (
+        {mpesaPrompt && ((screen === "pay" && asks) || screen === "paid") && (
           <PromptSection
             prompts={prompts}
             orderId={toPay.order.id}
@@ -96,7 +105,15 @@ export function PaymentPage() {
             isConfirmed={reason === "paid"}
           />
         )}
-        {screen === "pay" && (
+        {screen === "pay" && isMissing && (
+          <section aria-labelledby="paid-already" className="grid gap-4">
+            <h2 id="paid-already" className="text-xl">
+              {t`Have you paid already?`}
+            </h2>
+            <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
+          </section>
+        )}
+        {screen === "pay" && !isMissing && (
           <OtherWays isByHandFirst={prompts.prompts?.service === "down"} order={toPay.order}>
             <ByHand prompts={prompts.prompts}>
               <ManualMpesa toPay={toPay}>

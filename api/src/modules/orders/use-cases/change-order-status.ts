@@ -32,11 +32,8 @@ export async function changeOrderStatus(
   rules.checkTransition(before, to, viewer);
   const now = clock();
   const stockState = await moveStock(tx, before, to, viewer.id);
-  // One that is paid at the handover is kept from when staff confirm it.
-  const isHeldOn = before.payAt === "handover" && to !== "pending";
-  const holdExpiresAt = stockState === "held" && !isHeldOn ? before.holdExpiresAt : null;
   await insertStep(tx.db, { orderId: id, from: before.status, to, note, userId: viewer.id, at: now });
-  const after = await saveChanged(tx, before, { status: to, stockState, holdExpiresAt }, now);
+  const after = await saveChanged(tx, before, { status: to, stockState, holdExpiresAt: null }, now);
   tx.emit({
     name: "order.status_changed",
     entity: "order",
@@ -90,8 +87,8 @@ async function moveStock(
   }
   if (order.stockState === "sold" || order.stockState === "none") return order.stockState;
   const hasLeft = rules.haveGoodsLeft(to);
-  // One that is paid at the handover is promised when staff go on with it, so its goods must be there.
-  if (order.stockState !== "held" && (hasLeft || order.payAt === "handover")) {
+  // It is promised when staff go on with it, however it is paid: its goods must be there, and are held from then on.
+  if (order.stockState !== "held") {
     const short = await holdAgain(tx, order, userId);
     if (short.length > 0) throw outOfStock(short);
     if (!hasLeft) return "held";

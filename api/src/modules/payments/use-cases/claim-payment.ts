@@ -8,6 +8,7 @@ import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import { type Statement, type Tx, writeAtEnd } from "../../../platform/database/transaction";
 import { dueMinor, lockForPayment, type OrderAuthor, orderFacts, owns, settleOrder } from "../../orders";
+import { checkedBy } from "../claim-check";
 import { checkClaim, type PaymentRecord, receiptUsed } from "../payment";
 import { findExisting } from "../payment-changes";
 import type { PaymentDependencies } from "../payment-dependencies";
@@ -47,7 +48,7 @@ export async function claimPayment(dependencies: PaymentDependencies, command: C
 
 /** Returns what it wrote, so that nothing has to be read again. */
 async function insertClaim(
-  { clock, holdMinutes }: PaymentDependencies,
+  { clock, holdMinutes, shop, timeZone }: PaymentDependencies,
   tx: Tx,
   { input, viewer, releaseGuess }: ClaimPayment,
 ): Promise<PaymentRecord> {
@@ -71,7 +72,7 @@ async function insertClaim(
   const money = { approvedMinor, pendingMinor: pendingMinor + amountMinor };
   const [id, settled] = await Promise.all([
     insertPayment(tx.db, claimed, now),
-    settleOrder(tx, order, money, { author: viewer, now, holdMinutes }),
+    settleOrder(tx, order, money, { author: viewer, now, holdMinutes, checkedBy: checkedBy(now, shop, timeZone) }),
   ]);
   if (releaseGuess) await writeAtEnd(tx.db, () => releaseGuess(tx.db));
   tx.emit({

@@ -31,6 +31,10 @@ const orderText = ({ number, name, itemCount, total, newStatus, handover, update
     : joined(name, itemsText(itemCount ?? 0), formatKes(total ?? 0)),
   path: recordPath("order", entityId),
 });
+function whyInHand({ newStatus, goodsMissing }: Pick<ActivityItem, "newStatus" | "goodsMissing">): string {
+  if (goodsMissing) return "get them, or give the money back";
+  return newStatus === "cancelled" ? "of a cancelled order" : "came in and is not due";
+}
 const urgencyText = ({ priority }: ActivityItem) =>
   (priority === "urgent" || priority === "emergency") && QUOTE_URGENCY_LABELS[priority];
 
@@ -87,13 +91,9 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(name, formatKes(total ?? 0), "to be paid again"),
     path: recordPath("order", entityId),
   }),
-  money_in_hand: ({ number, name, total, newStatus, entityId }) => ({
-    title: `Money to give back: ${number}`,
-    text: joined(
-      name,
-      formatKes(total ?? 0),
-      newStatus === "cancelled" ? "of a cancelled order" : "came in and is not due",
-    ),
+  money_in_hand: ({ number, name, total, newStatus, goodsMissing, entityId }) => ({
+    title: goodsMissing ? `Paid, but goods are missing: ${number}` : `Money to give back: ${number}`,
+    text: joined(name, formatKes(total ?? 0), whyInHand({ newStatus, goodsMissing })),
     path: recordPath("order", entityId),
   }),
   prompt_unknown: ({ number, name, total, phone, entityId }) => ({

@@ -1,5 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { dueMinor, lockForPayment, type OrderViewer, owns } from "../../../orders";
+import { dueMinor, lockForPayment, type OrderViewer, owns, requireGoods } from "../../../orders";
 import { checkClaim } from "../../payment";
 import { sumPayments } from "../../payment-store";
 import { type CardPaymentDependencies, configured } from "../card-dependencies";
@@ -45,6 +45,7 @@ const begin = ({ inTransaction, shop, clock }: CardPaymentDependencies, orderId:
     const money = { status: order.status, dueMinor: dueMinor(order), pendingMinor };
     const amountMinor = money.dueMinor - pendingMinor;
     checkClaim(amountMinor, money, "card");
+    await requireGoods(tx.db, order);
     const now = clock();
     const since = new Date(now.getTime() - CONTINUE_MS);
     const unfinished = await store.findUnfinished(tx.db, { orderId, amountMinor, since });

@@ -9,7 +9,7 @@ import type { Db } from "../../../../platform/database/database";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
 import type { Tx } from "../../../../platform/database/transaction";
 import { isProvedPhone } from "../../../accounts";
-import { dueMinor, lockForPayment, type OrderRecord, type OrderViewer, owns } from "../../../orders";
+import { dueMinor, lockForPayment, type OrderRecord, type OrderViewer, owns, requireGoods } from "../../../orders";
 import { checkClaim } from "../../payment";
 import { sumPayments } from "../../payment-store";
 import { SEND_PROMPT } from "../jobs/prompt-jobs";
@@ -135,6 +135,7 @@ export async function insertOrderPrompt(
   const amountMinor = amount === undefined ? askableMinor(due - pendingMinor, roundsUp) : toMinor(amount);
   checkWhole(amountMinor, due - pendingMinor, { roundsUp: roundsUp || isStaff(viewer.role) });
   checkClaim(amountMinor, { status: order.status, dueMinor: due, pendingMinor }, "mpesa_manual");
+  await requireGoods(tx.db, order);
   if (order.isTest) throw new AppError("CONFLICT", "This is a test order: nobody pays it.");
   const open = await lockOpenPrompt(tx.db, { orderId: order.id });
   if (open) await makeWay(tx, open, { confirmUnpaid, now });
