@@ -7,6 +7,7 @@ import { APPOINTMENT_STATUSES } from "@fundi/shared/appointments/appointment-sta
 import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments/appointments";
 import { DEVICE_KINDS } from "@fundi/shared/catalog/device-kinds";
 import { FAVORITE_TYPES } from "@fundi/shared/catalog/favorites";
+import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
 import { PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
 import { PRODUCT_REVIEW_STATES } from "@fundi/shared/catalog/review-rules";
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
@@ -134,6 +135,8 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "payments.method": PAYMENT_METHODS,
   "payments.status": REVIEW_STATES,
   "product_imports.state": ImportState.options,
+  "products.grade": PRODUCT_GRADES,
+  "order_items.grade": PRODUCT_GRADES,
   "products.draft": ["open", "deleted"],
   "products.product_condition": PRODUCT_CONDITIONS,
   "quotes.status": QUOTE_STATUSES,

@@ -1,14 +1,8 @@
-/** What products are narrowed down by beside category and condition, in the order of screens. */
-export const FACETS = ["brand", "cpu", "memory", "storage", "screen"] as const;
-export type Facet = (typeof FACETS)[number];
+import { batteryRangeLimits } from "./product-grade";
 
-export const FACET_TITLES: Record<Facet, string> = {
-  brand: "Brand",
-  cpu: "Processor",
-  memory: "Memory",
-  storage: "Storage",
-  screen: "Screen",
-};
+/** What products are narrowed down by beside category and condition, in the order of screens. */
+export const FACETS = ["grade", "battery", "brand", "cpu", "memory", "storage", "screen"] as const;
+export type Facet = (typeof FACETS)[number];
 
 /** Values of one facet that can be chosen at once. */
 export const FACET_CHOICES_MAX = 20;
@@ -36,6 +30,13 @@ export function facetLabel(facet: Facet, value: string): string {
   const number = Number(value);
   if (facet === "memory" || facet === "storage") return number >= TERABYTE ? `${number / TERABYTE} TB` : `${value} GB`;
   if (facet === "screen") return `${value}″`;
+  if (facet === "grade") return `Grade ${value.toUpperCase()}`;
+  if (facet === "battery") return batteryLabel(number) ?? value;
   const words = value.replace(/-/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function batteryLabel(lowest: number): string | null {
+  const limits = batteryRangeLimits(lowest);
+  return limits && (limits.from === 0 ? `below ${limits.to + 1}%` : `${limits.from}–${limits.to}%`);
 }

@@ -1,10 +1,22 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, idParams, Kes, oneLine, optionalLine, text, typedSearch, Version } from "../contract/fields";
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  idParams,
+  Kes,
+  oneLine,
+  optionalLine,
+  text,
+  typedSearch,
+  Version,
+} from "../contract/fields";
 import { z } from "../contract/z";
 import { PictureAddress } from "../uploads/picture-address";
 import { MONEY_MAX } from "../values/money-limit";
 import { FACET_CHOICES_MAX, FACET_VALUE_MAX, type Facet } from "./facets";
 import { GTIN_ERROR, isGtin, normalizeGtin } from "./gtin";
+import { BATTERY_CYCLES_MAX, PRODUCT_GRADES } from "./product-grade";
 import { PHOTOS_MAX, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from "./product-picture";
 
 export const PRODUCT_CONDITIONS = ["refurbished", "new"] as const;
@@ -13,6 +25,16 @@ export const DEFAULT_PRODUCT_CATEGORY = "laptop";
 
 export const ProductCondition = z.enum(PRODUCT_CONDITIONS);
 export type ProductCondition = z.infer<typeof ProductCondition>;
+/** How a used product looks and works; what each one means is a text of the shop. */
+export const ProductGrade = z.enum(PRODUCT_GRADES);
+
+/** The wear of a battery, as `Battery` of `product-grade.ts` describes it. */
+export const ProductBattery = z.object({
+  health: z.number().int().min(1).max(100),
+  cycles: z.number().int().min(0).max(BATTERY_CYCLES_MAX).nullable().default(null),
+  measuredOn: CalendarDate.nullable().default(null),
+});
+
 export const ProductSort = z.enum(PRODUCT_SORTS);
 export type ProductSort = z.infer<typeof ProductSort>;
 
@@ -22,6 +44,13 @@ export const Product = z
     name: z.string(),
     price: Kes,
     condition: ProductCondition,
+    /** Null: not graded, as all new goods. */
+    grade: ProductGrade.nullable().default(null),
+    /** Null: it has none, or it was not measured. */
+    battery: z
+      .object({ health: z.number(), cycles: z.number().nullable(), measuredOn: z.string().nullable() })
+      .nullable()
+      .default(null),
     specs: z.array(z.string()),
     image_url: z.string().nullable(),
     category: z.string(),
@@ -91,6 +120,9 @@ export const ProductFields = z.object({
   name: oneLine(255),
   price: Kes,
   condition: ProductCondition,
+  /** For goods that are not new. */
+  grade: ProductGrade.nullable(),
+  battery: ProductBattery.nullable(),
   specs: Specs,
   image_url: PictureAddress.nullable(),
   category: categorySlug,
@@ -119,6 +151,8 @@ export const listProductsFromDatabase = endpoint({
 /** Values of a facet as addresses write them, in one text: "lenovo,hp". */
 const facetChoices = optionalLine(FACET_CHOICES_MAX * (FACET_VALUE_MAX + 1));
 const facetQuery = z.object({
+  grade: facetChoices.optional(),
+  battery: facetChoices.optional(),
   brand: facetChoices.optional(),
   cpu: facetChoices.optional(),
   memory: facetChoices.optional(),
@@ -153,6 +187,8 @@ export type FacetCount = z.infer<typeof FacetCount>;
 /** What results can be narrowed down by: how many there would be, with all other choices as they are. */
 export const ProductFacets = z
   .object({
+    grade: z.array(FacetCount).default([]),
+    battery: z.array(FacetCount).default([]),
     brand: z.array(FacetCount),
     cpu: z.array(FacetCount),
     memory: z.array(FacetCount),

@@ -1,3 +1,4 @@
+import { PRODUCT_GRADES } from "../catalog/product-grade";
 import { DEFAULT_PRODUCT_CATEGORY, ProductCondition } from "../catalog/products";
 import { Id, Instant, Kes, oneLine, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
@@ -21,6 +22,8 @@ export const IMPORT_FIELDS = {
   category: { label: "Category", hint: "", many: false },
   facets: { label: "Facets", hint: "category:laptop|brand:HP", many: true },
   condition: { label: "Condition", hint: "New or refurbished, in the words of the trade", many: false },
+  grade: { label: "Grade", hint: "A, B or C, of used goods", many: false },
+  battery_health: { label: "Battery health", hint: "In percent of a new battery", many: false },
   brand: { label: "Brand", hint: "", many: false },
   description: { label: "Description", hint: "", many: true },
   image_url: { label: "Picture", hint: "The first address that is one", many: true },
@@ -245,6 +248,8 @@ export const ImportedProduct = z.object({
   /** Null leaves the price unchanged. */
   price: Kes.nullable(),
   condition: ProductCondition,
+  grade: z.enum(PRODUCT_GRADES).nullable().default(null),
+  battery_health: z.number().nullable().default(null),
   specs: z.array(z.string()),
   image_url: z.string().nullable(),
   category: z.string(),

@@ -1,3 +1,4 @@
+import { PRODUCT_GRADES } from "../catalog/product-grade";
 import { endpoint } from "../contract/endpoint";
 import {
   Email,
@@ -41,6 +42,10 @@ export const OrderItem = z.object({
   category: z.string().optional(),
   /** A service of the catalogue, done at the counter. */
   serviceId: Id.nullable(),
+  /** Of a used product, as it was sold. */
+  grade: z.enum(PRODUCT_GRADES).nullable().default(null),
+  /** In percent, as it was sold. */
+  batteryHealth: z.number().nullable().default(null),
 });
 
 /** Where an order was made. */

@@ -54,6 +54,13 @@ export const SHOP_TEXTS = {
   "assistant.website": "Our services page says which websites and applications we make, and what they cost from.",
   "assistant.onSite":
     "Repairs are done at our shop. For work at your place, such as a network, ask our staff before you book.",
+  "grade.a": "Looks almost new. You have to search for a mark. Everything works.",
+  "grade.b": "Light marks of use on the lid or the palm rest. The screen is clean. Everything works.",
+  "grade.c": "Marks, scratches or a dent that you see at once. Everything works, and the price is lower for it.",
+  "grade.aKiswahili": "Inaonekana karibu mpya. Alama utaitafuta. Kila kitu kinafanya kazi.",
+  "grade.bKiswahili": "Ina alama ndogo za matumizi kwenye kifuniko au pembeni. Kioo ni safi. Kila kitu kinafanya kazi.",
+  "grade.cKiswahili":
+    "Ina alama, mikwaruzo au mbonyeo unaoonekana mara moja. Kila kitu kinafanya kazi, na bei imeshuka kwa sababu hiyo.",
   "receipt.note": "Keep this receipt for returns and repairs.",
   "paper.remark": "Not a tax invoice.",
 } as const satisfies Record<string, string>;

@@ -1,4 +1,4 @@
-import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
+import { SHOP_TEXTS, type ShopTextKey } from "@fundi/shared/settings/shop-texts";
 
 /**
  * The supplied texts of the shop in Kiswahili (English: `SHOP_TEXTS`). What an owner has written is shown as it is in both
@@ -55,6 +55,13 @@ export const SHOP_TEXTS_SW: Readonly<Record<ShopTextKey, string>> = {
   "assistant.website": "Ukurasa wa huduma unaonyesha tovuti na programu tunazotengeneza, na bei za kuanzia.",
   "assistant.onSite":
     "Matengenezo tunafanyia dukani. Kwa kazi ya kwako, kama mtandao, uliza wafanyakazi wetu kabla ya kuweka miadi.",
+  // Owners write these in both languages.
+  "grade.a": SHOP_TEXTS["grade.a"],
+  "grade.b": SHOP_TEXTS["grade.b"],
+  "grade.c": SHOP_TEXTS["grade.c"],
+  "grade.aKiswahili": SHOP_TEXTS["grade.aKiswahili"],
+  "grade.bKiswahili": SHOP_TEXTS["grade.bKiswahili"],
+  "grade.cKiswahili": SHOP_TEXTS["grade.cKiswahili"],
   "receipt.note": "Tunza risiti hii kwa kurudisha bidhaa na matengenezo.",
   "paper.remark": "Hii si ankara ya kodi.",
 };

@@ -1,4 +1,5 @@
 import { FACETS, facetLabel } from "@fundi/shared/catalog/facets";
+import { batteryRangeLimits } from "@fundi/shared/catalog/product-grade";
 import type { Knex } from "knex";
 import { type CategoryCount, FIT, type ProductQuery } from "../search";
 
@@ -38,8 +39,18 @@ export async function plainSearch(
       query.whereNotExists((soldOut) =>
         soldOut.from("inventory_items as i").whereRaw("i.id = products.inventory_item_id and i.quantity <= i.reserved"),
       );
-    // Facets are known to the index alone: here each value is a word of the name or the specs.
-    for (const facet of FACETS) {
+    if (facets.grade?.length)
+      query.where("product_condition", "<>", "new").whereIn(
+        "grade",
+        facets.grade.map((grade) => grade.toUpperCase()),
+      );
+    if (facets.battery?.length)
+      query.where((any) => {
+        for (const limits of facets.battery?.map((lowest) => batteryRangeLimits(Number(lowest))) ?? [])
+          any.orWhereBetween("battery_health", limits ? [limits.from, limits.to] : [1, 0]);
+      });
+    // The others are known to the index alone: here each value is a word of the name or the specs.
+    for (const facet of FACETS.filter((name) => name !== "grade" && name !== "battery")) {
       const values = facets[facet] ?? [];
       if (values.length > 0)
         query.where((any) => {

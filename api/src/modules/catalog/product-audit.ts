@@ -1,4 +1,5 @@
 import type { Changes } from "@fundi/shared/activity/domain-events";
+import { shownGrade } from "@fundi/shared/catalog/product-grade";
 import type { ProductPhoto } from "@fundi/shared/catalog/products";
 import { fromMinor } from "@fundi/shared/values/money";
 import { changesBetween } from "../../platform/events/changes";
@@ -19,6 +20,8 @@ const FIELDS = [
   "name",
   "price",
   "condition",
+  "grade",
+  "battery",
   "category",
   "sku",
   "ean",
@@ -44,10 +47,23 @@ const describePhotos = ({ imageUrl, photos }: Described): string | null =>
     ? shorten(photos.map(({ url, alt }) => (alt ? `${alt} (${url})` : url)).join("; "))
     : (photos?.[0]?.url ?? imageUrl);
 
+const describeBattery = ({ batteryHealth, batteryCycles, batteryMeasuredOn }: Described): string | null =>
+  batteryHealth === null
+    ? null
+    : [
+        `${batteryHealth}%`,
+        batteryCycles === null ? "" : `${batteryCycles} cycles`,
+        batteryMeasuredOn === null ? "" : `measured ${batteryMeasuredOn}`,
+      ]
+        .filter(Boolean)
+        .join(", ");
+
 const describe = (product: Described): Record<(typeof FIELDS)[number], unknown> => ({
   name: product.name,
   price: fromMinor(product.priceMinor),
   condition: product.condition,
+  grade: shownGrade(product.condition, product.grade),
+  battery: describeBattery(product),
   category: product.category,
   sku: product.sku,
   ean: product.ean,

@@ -1,3 +1,5 @@
+import type { ProductGrade } from "@fundi/shared/catalog/product-grade";
+import type { ProductCondition } from "@fundi/shared/catalog/products";
 import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import { duplicateKey } from "../../platform/database/database-errors";
@@ -25,6 +27,11 @@ export function emitChanged(tx: Tx, changed: readonly ProductAudit[], actorId: n
   const entityId = productIds.length === 1 ? (productIds[0] ?? null) : null;
   const payload = { productIds, ...describeProductChanges(changed) };
   tx.emit({ name: "catalog.changed", entity: "product", entityId, actorId, payload });
+}
+
+/** Throws where a product that is new gets a grade. */
+export function checkGrade(condition: ProductCondition, grade: ProductGrade | null | undefined): void {
+  if (condition === "new" && grade) throw fieldError("grade", "New goods have no grade");
 }
 
 /** Returns a product as staff see it; throws when there is none. */

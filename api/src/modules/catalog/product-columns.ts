@@ -1,6 +1,8 @@
+import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
 import { PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
 import { z } from "@fundi/shared/contract/z";
 import {
+  date,
   integer,
   json,
   nullable,
@@ -19,6 +21,11 @@ export const PRODUCTS = table(
     name: text("name"),
     priceMinor: integer("price_minor"),
     condition: oneOf("product_condition", PRODUCT_CONDITIONS),
+    /** As stored; `shownGrade` says with which one it is shown. */
+    grade: nullable(oneOf("grade", PRODUCT_GRADES)),
+    batteryHealth: nullable(integer("battery_health")),
+    batteryCycles: nullable(integer("battery_cycles")),
+    batteryMeasuredOn: nullable(date("battery_measured_on")),
     specs: json("specs", z.array(z.string()), []),
     imageUrl: nullable(text("image_url")),
     /** What the first photo shows. */

@@ -1,3 +1,4 @@
+import { type Battery, shownGrade } from "@fundi/shared/catalog/product-grade";
 import type { AdminProduct, Product, ProductPhoto } from "@fundi/shared/catalog/products";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { ProductColumns } from "./product-columns";
@@ -13,12 +14,28 @@ export interface ProductWithPhotos extends ProductRecord {
   photos: readonly ProductPhoto[];
 }
 
+/** Returns what is known of a product's battery; null where nothing is. */
+export const batteryOf = (product: Pick<ProductColumns, keyof typeof NO_BATTERY>): Battery | null =>
+  product.batteryHealth === null
+    ? null
+    : { health: product.batteryHealth, cycles: product.batteryCycles, measuredOn: product.batteryMeasuredOn };
+
+const NO_BATTERY = { batteryHealth: null, batteryCycles: null, batteryMeasuredOn: null };
+
+/** Returns the columns of a battery. */
+export const batteryColumns = (battery: Battery | null): Pick<ProductColumns, keyof typeof NO_BATTERY> =>
+  battery === null
+    ? NO_BATTERY
+    : { batteryHealth: battery.health, batteryCycles: battery.cycles, batteryMeasuredOn: battery.measuredOn };
+
 /** Maps a product to what everybody sees. Fields are listed explicitly, so that a new column never leaks. */
 export const present = (product: ProductRecord): Product => ({
   id: product.id,
   name: product.name,
   price: fromMinor(product.priceMinor),
   condition: product.condition,
+  grade: shownGrade(product.condition, product.grade),
+  battery: batteryOf(product),
   specs: product.specs,
   image_url: product.imageUrl,
   category: product.category,

@@ -8,6 +8,7 @@ import {
   type ProductSearch,
   productSource,
   remoteSearch,
+  withGradeWords,
   withPriceWords,
 } from "../search";
 import { LISTS } from "./catalog-reader";
@@ -34,7 +35,9 @@ export function createProductSearch({
   const outdateLists = () => publicResponses.outdate([LISTS]);
   if (searchUrls.length === 0)
     return withPriceWords(
-      localSearch(createLiveIndex({ source: productSource(db), log, onChange: outdateLists }), words, log),
+      withGradeWords(
+        localSearch(createLiveIndex({ source: productSource(db), log, onChange: outdateLists }), words, log),
+      ),
       words,
     );
   const remote = remoteSearch({
@@ -45,5 +48,5 @@ export function createProductSearch({
     onReturn: outdateLists,
     log,
   });
-  return withPriceWords(remote, words);
+  return withPriceWords(withGradeWords(remote), words);
 }

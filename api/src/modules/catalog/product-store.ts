@@ -1,3 +1,4 @@
+import { shownGrade } from "@fundi/shared/catalog/product-grade";
 import type { Knex } from "knex";
 import { type ChangeOf, integer, nullable, type RecordOf, type Row, rowShape } from "../../platform/database/table";
 import { withPhotos } from "./photo-store";
@@ -123,6 +124,10 @@ const EDITABLE = PRODUCTS.pick(
   "name",
   "priceMinor",
   "condition",
+  "grade",
+  "batteryHealth",
+  "batteryCycles",
+  "batteryMeasuredOn",
   "specs",
   "imageUrl",
   "imageAlt",
@@ -188,10 +193,20 @@ export async function setHidden(
   return changed;
 }
 
-const FOR_SALE = PRODUCTS.pick("id", "name", "priceMinor", "imageUrl", "category", "inventoryItemId");
+const FOR_SALE = PRODUCTS.pick(
+  "id",
+  "name",
+  "priceMinor",
+  "condition",
+  "grade",
+  "batteryHealth",
+  "imageUrl",
+  "category",
+  "inventoryItemId",
+);
 
 /** The fields of a product that an order needs. */
-export interface ProductForSale extends Omit<RecordOf<typeof FOR_SALE.columns>, "imageUrl"> {
+export interface ProductForSale extends Omit<RecordOf<typeof FOR_SALE.columns>, "imageUrl" | "condition"> {
   image: string | null;
 }
 
@@ -206,7 +221,11 @@ export async function productsForSale(db: Knex, ids: readonly number[]): Promise
     .whereNull("hidden_at")
     .orderBy("id")
     .forShare();
-  return rows.map(FOR_SALE.read).map(({ imageUrl, ...product }) => ({ ...product, image: imageUrl }));
+  return rows.map(FOR_SALE.read).map(({ imageUrl, condition, ...product }) => ({
+    ...product,
+    grade: shownGrade(condition, product.grade),
+    image: imageUrl,
+  }));
 }
 
 /** Returns the orderable products with the most stock. */

@@ -35,7 +35,7 @@ export async function priceLines(
   return [...quantities].flatMap(([productId, quantity]) => {
     const product = products.get(productId);
     if (!product) return [];
-    const { inventoryItemId, name, priceMinor, image, category } = product;
-    return [{ ...AS_LISTED, productId, inventoryItemId, name, quantity, priceMinor, image, category }];
+    const { id: _, ...listed } = product;
+    return [{ ...AS_LISTED, ...listed, productId, quantity }];
   });
 }

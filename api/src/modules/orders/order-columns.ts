@@ -1,3 +1,4 @@
+import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
 import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
 import { ORDER_CHANNELS } from "@fundi/shared/orders/orders";
 import { PAY_AT } from "@fundi/shared/orders/pay-at";
@@ -89,6 +90,9 @@ export const ORDER_ITEMS = table("order_items", {
   listPriceMinor: nullable(integer("list_price_minor")),
   priceReason: text("price_reason"),
   image: nullable(text("image")),
+  /** Of a used product, as it was sold. */
+  grade: nullable(oneOf("grade", PRODUCT_GRADES)),
+  batteryHealth: nullable(integer("battery_health")),
 });
 
 export const ORDER_STEPS = table("order_steps", {

@@ -35,6 +35,8 @@ export function presentOrder(
       image: item.image,
       category: item.category,
       serviceId: item.serviceId,
+      grade: item.grade,
+      batteryHealth: item.batteryHealth,
     })),
     shippingAddress: { street, city, state, zipCode },
     trackingNumber: order.trackingNumber,

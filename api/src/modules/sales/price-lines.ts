@@ -15,7 +15,10 @@ export async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: Sa
   const services = new Map((await catalog.servicesForSale(tx.db, { ids: serviceIds })).map((each) => [each.id, each]));
   const gone: { key: string }[] = [];
   const priced = lines.flatMap((line): NewItem[] => {
-    const none = { productId: null, inventoryItemId: null, serviceId: null, image: null, category: undefined };
+    const none = {
+      ...{ productId: null, inventoryItemId: null, serviceId: null, image: null, category: undefined },
+      ...{ grade: null, batteryHealth: null },
+    };
     const { quantity } = line;
     if (line.kind === "free") {
       const agreed = { listPriceMinor: null, priceReason: "" };
@@ -32,8 +35,9 @@ export async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: Sa
         : { priceMinor: toMinor(line.price), listPriceMinor: listed.priceMinor, priceReason: line.priceReason };
     const { name } = listed;
     if (line.kind === "service") return [{ ...none, ...bargain, serviceId: line.serviceId, name, quantity }];
-    const { inventoryItemId, image, category } = products.get(line.productId) ?? none;
-    return [{ ...none, ...bargain, productId: line.productId, inventoryItemId, image, category, name, quantity }];
+    const { inventoryItemId, image, category, grade, batteryHealth } = products.get(line.productId) ?? none;
+    const goods = { inventoryItemId, image, category, grade, batteryHealth };
+    return [{ ...none, ...bargain, ...goods, productId: line.productId, name, quantity }];
   });
   if (gone.length > 0)
     throw new AppError("PRODUCT_UNAVAILABLE", "Something in this sale is no longer sold. Please take it out.", {

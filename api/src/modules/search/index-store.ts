@@ -1,3 +1,4 @@
+import { type ProductGrade, shownGrade } from "@fundi/shared/catalog/product-grade";
 import { z } from "@fundi/shared/contract/z";
 import type { Knex } from "knex";
 import { json } from "../../platform/database/table";
@@ -9,6 +10,8 @@ const COLUMNS = [
   "products.name",
   "products.price_minor",
   "products.product_condition",
+  "products.grade",
+  "products.battery_health",
   "products.category",
   "products.specs",
   "products.description",
@@ -30,6 +33,8 @@ interface IndexedRow {
   name: string;
   price_minor: number;
   product_condition: IndexedProduct["condition"];
+  grade: ProductGrade | null;
+  battery_health: number | null;
   category: string;
   specs: string;
   description: string;
@@ -47,6 +52,8 @@ const toIndexed = (row: IndexedRow): IndexedProduct => ({
   name: row.name,
   priceMinor: row.price_minor,
   condition: row.product_condition,
+  grade: shownGrade(row.product_condition, row.grade),
+  batteryHealth: row.battery_health,
   category: row.category,
   specs: SPECS.read(row.specs),
   description: row.description,

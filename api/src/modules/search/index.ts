@@ -1,5 +1,6 @@
 export { DocumentIndex, type FoundDocuments, type SearchDocument } from "./documents/document-index";
 export { orderGroups, withoutTypos } from "./documents/group-order";
+export { withGradeWords } from "./grade-search";
 export { inStockById, productSource } from "./index-store";
 export { createLiveIndex } from "./live-index";
 export { withPriceWords } from "./price-search";

@@ -1,4 +1,5 @@
 import type { Facet } from "@fundi/shared/catalog/facets";
+import type { ProductGrade } from "@fundi/shared/catalog/product-grade";
 import type { ProductCondition, ProductSort } from "@fundi/shared/catalog/products";
 import type { QueryPart } from "./words/query-part";
 
@@ -8,6 +9,9 @@ export interface IndexedProduct {
   name: string;
   priceMinor: number;
   condition: ProductCondition;
+  /** The grade that it is shown with. */
+  grade?: ProductGrade | null;
+  batteryHealth?: number | null;
   category: string;
   specs: readonly string[];
   description: string;

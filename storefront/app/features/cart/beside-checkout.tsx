@@ -1,5 +1,6 @@
 import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
+import { conditionText } from "../condition";
 import { type Cart, lineTotal } from "./cart";
 import { findLineProblem } from "./line-problem";
 import type { CartCheck } from "./use-cart-check";
@@ -13,6 +14,9 @@ export const ItemList = ({ cart }: { cart: Cart }) => (
       <li key={id} className="flex justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">
           {quantity} × {product.name}
+          <span className="block text-muted">
+            {conditionText({ grade: product.grade, batteryHealth: product.battery?.health })}
+          </span>
         </span>
         <span className="shrink-0 tabular-nums">{formatAmount(lineTotal(product.price, quantity))}</span>
       </li>

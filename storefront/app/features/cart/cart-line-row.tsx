@@ -5,6 +5,7 @@ import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
+import { conditionText } from "../condition";
 import { type CartLine, maxQuantity, setLineQuantity } from "./cart";
 import { removeFromCart } from "./cart-actions";
 import { updateCart } from "./cart-store";
@@ -14,6 +15,7 @@ import { QuantityStepper } from "./quantity-stepper";
 /** One line of the cart with its controls, and what changed since it was added. */
 export function CartLineRow({ line, problem }: { line: CartLine; problem: LineProblem | null }) {
   const { id, product, quantity } = line;
+  const used = conditionText({ grade: product.grade, batteryHealth: product.battery?.health });
   const setQuantity = (wanted: number) =>
     wanted < 1 ? removeFromCart(id) : updateCart((cart) => setLineQuantity(cart, id, wanted));
   return (
@@ -23,6 +25,7 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
         <Link to={`/products/${product.id}`} className="font-semibold break-words hover:underline">
           {product.name}
         </Link>
+        {used && <p className="text-sm text-muted">{used}</p>}
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-sm text-muted">{t`${formatAmount(product.price)} each`}</span>
           <Price value={product.price * quantity} size="sm" />

@@ -1,8 +1,13 @@
+import { type Battery, PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
 import type { Product } from "@fundi/shared/catalog/products";
 import { CART_MAX_QUANTITY } from "@fundi/shared/orders/cart-limits";
 
 /** What the cart stores of a product: enough to show and price a line without a request. */
-export type CartProduct = Pick<Product, "id" | "name" | "price" | "image_url" | "category" | "condition" | "available">;
+export interface CartProduct
+  extends Pick<Product, "id" | "name" | "price" | "image_url" | "category" | "condition" | "available"> {
+  grade?: Product["grade"];
+  battery?: Pick<Battery, "health"> | null;
+}
 
 export interface CartLine {
   id: number;
@@ -34,6 +39,8 @@ const toCartProduct = (product: CartProduct): CartProduct => ({
   category: product.category,
   condition: product.condition,
   available: product.available,
+  ...(product.grade && { grade: product.grade }),
+  ...(product.battery && { battery: { health: product.battery.health } }),
 });
 
 /** Adds units of a product to its line, at most `maxQuantity`. */
@@ -81,6 +88,15 @@ export const refreshProduct = (cart: Cart, product: CartProduct): Cart =>
 
 const isPositiveInteger = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
+/** Reads what is known of a used product. */
+function readUsed({ grade: storedGrade, battery }: Partial<CartProduct>): Pick<CartProduct, "grade" | "battery"> {
+  const grade = PRODUCT_GRADES.find((known) => known === storedGrade);
+  return {
+    ...(grade && { grade }),
+    ...(isPositiveInteger(battery?.health) && { battery: { health: battery.health } }),
+  };
+}
+
 /** Reads a stored or fetched product; null when it is not one. */
 export function readProduct(value: unknown): CartProduct | null {
   const product = (value ?? {}) as Partial<CartProduct>;
@@ -94,6 +110,7 @@ export function readProduct(value: unknown): CartProduct | null {
     category: typeof product.category === "string" ? product.category : "",
     condition: product.condition === "refurbished" ? "refurbished" : "new",
     available: Number.isSafeInteger(product.available) ? (product.available as number) : null,
+    ...readUsed(product),
   };
 }
 

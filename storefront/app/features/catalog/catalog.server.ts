@@ -135,6 +135,8 @@ export async function loadProduct(context: AppLoadContext, id: number): Promise<
     created_at: new Date(0).toISOString(),
     sku: null,
     available: null,
+    grade: null,
+    battery: null,
     photos: normalized.image_url ? [{ url: normalized.image_url, alt: "" }] : [],
     ...normalized,
     id,

@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../components/button";
 import { Input, Select } from "../../components/forms/field";
 import { textOf } from "../../i18n";
+import { CONDITION_LABELS } from "../condition";
 import { type Filters, isTypedOnly, SORT_LABELS } from "./filters";
-import { CONDITION_LABELS, categoryLabel } from "./product-facts";
+import { categoryLabel } from "./product-facts";
 
 /** Debounce of typing. */
 const TYPING_PAUSE_MS = 350;

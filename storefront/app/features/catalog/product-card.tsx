@@ -1,16 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
-import { Badge } from "../../components/badge";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
-import { textOf } from "../../i18n";
 import { addToCart } from "../cart";
+import { batteryText, ConditionBadge } from "../condition";
 import { Heart } from "../favorites";
 import { CompareToggle } from "./lazy-parts";
-import { CONDITION_LABELS, describeStock } from "./product-facts";
+import { describeStock } from "./product-facts";
 import type { ProductSummary } from "./product-summary";
 
 const STOCK_COLOUR = {
@@ -42,12 +41,11 @@ export function ProductCard({ product, eager, headingLevel = 2, isComparable }: 
           sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 45vw"
           {...(eager && { eager })}
         />
-        <Badge
+        <ConditionBadge
+          product={product}
+          isCompact
           className="absolute start-1 top-1 bg-surface/92 px-2 py-0 @min-[13rem]:start-2 @min-[13rem]:top-2"
-          tone={product.condition === "new" ? "good" : "neutral"}
-        >
-          {textOf(CONDITION_LABELS[product.condition])}
-        </Badge>
+        />
         <Heart type="product" itemId={product.id} name={product.name} className="absolute end-1 bottom-1 z-10" />
         {isComparable && <CompareToggle id={product.id} name={product.name} />}
       </div>
@@ -57,7 +55,9 @@ export function ProductCard({ product, eager, headingLevel = 2, isComparable }: 
             {product.name}
           </Link>
         </Heading>
-        <DecidingSpecs specs={product.specs} />
+        <DecidingSpecs
+          specs={product.battery ? [...product.specs, batteryText(product.battery.health)] : product.specs}
+        />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
           <div>
             {product.price > 0 && <Price value={product.price} size="fit" />}

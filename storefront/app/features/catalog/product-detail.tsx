@@ -4,16 +4,17 @@ import { t } from "@lingui/core/macro";
 import { Badge } from "../../components/badge";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { Price } from "../../components/price";
-import { textOf } from "../../i18n";
+import { ConditionBadge } from "../condition";
 import type { BuyingTerms } from "../delivery";
 import { Heart } from "../favorites";
 import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
+import { ConditionFacts } from "./condition/condition-facts";
 import { productsPath } from "./filters";
 import { ProductGallery } from "./gallery/product-gallery";
 import { ProductActions } from "./lazy-parts";
 import { RatingLine } from "./lazy-reviews";
-import { CONDITION_LABELS, categoryLabel, describeStock } from "./product-facts";
+import { categoryLabel, describeStock } from "./product-facts";
 import { SpecTable } from "./spec-table";
 import { decidingSpecs } from "./specs";
 
@@ -43,9 +44,7 @@ export function ProductDetail({
           <div className="grid content-start gap-5">
             <header className="grid gap-3">
               <div className="flex flex-wrap items-center gap-2">
-                <Badge tone={product.condition === "new" ? "good" : "neutral"}>
-                  {textOf(CONDITION_LABELS[product.condition])}
-                </Badge>
+                <ConditionBadge product={product} />
                 <Badge tone={stock.tone}>{stock.text}</Badge>
                 <Heart type="product" itemId={product.id} name={product.name} className="-my-2 ms-auto size-11" />
               </div>
@@ -54,6 +53,7 @@ export function ProductDetail({
               {rating && rating.count > 0 && <RatingLine rating={rating} />}
             </header>
             {product.price > 0 && <Price value={product.price} size="lg" />}
+            <ConditionFacts product={product} />
             <BuyBox product={product} terms={terms} />
             <ProductActions id={product.id} name={product.name} hasPrice={product.price > 0 && stock.orderable} />
           </div>

@@ -24,8 +24,6 @@ export function describeStock({ available, price }: Pick<Product, "available" | 
   return { text: t`In stock`, tone: "good", orderable: true };
 }
 
-export const CONDITION_LABELS: Record<Product["condition"], Text> = { new: msg`New`, refurbished: msg`Refurbished` };
-
 /** Labels of categories that cannot be derived from their slug. */
 const CATEGORY_LABELS: Record<string, Text> = {
   laptop: msg`Laptops`,

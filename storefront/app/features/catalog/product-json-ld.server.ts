@@ -1,7 +1,7 @@
 import { factsOf } from "@fundi/shared/catalog/product-facts";
 import type { ProductDetail } from "@fundi/shared/catalog/products";
 import type { Rating, Review } from "@fundi/shared/catalog/reviews";
-import type { BreadcrumbList, Product as ProductFacts } from "schema-dts";
+import type { BreadcrumbList, Product as ProductFacts, PropertyValue } from "schema-dts";
 import { productsPath } from "./filters";
 import { describeProduct } from "./product-description";
 import { categoryLabel, describeStock } from "./product-facts";
@@ -18,6 +18,7 @@ const CONDITIONS = { new: "NewCondition", refurbished: "RefurbishedCondition" } 
 export function productJsonLd(product: ProductDetail, origin: string, said: Said | null = null): object[] {
   const url = `${origin}/products/${product.id}`;
   const { brand } = factsOf(product);
+  const used = usedFacts(product);
   const { orderable } = describeStock(product);
   const facts: [ProductFacts, BreadcrumbList] = [
     {
@@ -29,6 +30,7 @@ export function productJsonLd(product: ProductDetail, origin: string, said: Said
       ...(product.photos.length > 0 && { image: product.photos.map(({ url }) => new URL(url, origin).href) }),
       ...(product.sku && { sku: product.sku }),
       category: categoryLabel(product.category),
+      ...(used.length > 0 && { additionalProperty: used }),
       ...(said && said.rating.average !== null && ratingFacts(said)),
       ...(product.price > 0 && {
         offers: {
@@ -53,6 +55,15 @@ export function productJsonLd(product: ProductDetail, origin: string, said: Said
   ];
   return facts as object[];
 }
+
+/** What tells a used product from others. */
+const usedFacts = ({ grade, battery }: ProductDetail): PropertyValue[] => [
+  ...(grade ? [{ "@type": "PropertyValue" as const, name: "Grade", value: grade }] : []),
+  // P1 is percent.
+  ...(battery
+    ? [{ "@type": "PropertyValue" as const, name: "Battery health", value: battery.health, unitCode: "P1" }]
+    : []),
+];
 
 const starsOf = (ratingValue: number) => ({ "@type": "Rating" as const, ratingValue, bestRating: 5, worstRating: 1 });
 

@@ -3,7 +3,10 @@ import { decidingSpecs } from "./specs";
 
 /** The fields that cards and the cart need; the others would only increase the size of lists. */
 export interface ProductSummary
-  extends Pick<Product, "id" | "name" | "price" | "condition" | "image_url" | "category" | "available"> {
+  extends Pick<
+    Product,
+    "id" | "name" | "price" | "condition" | "grade" | "battery" | "image_url" | "category" | "available"
+  > {
   /** The two or three key specs. */
   specs: string[];
 }
@@ -13,6 +16,8 @@ export const summarize = ({
   name,
   price,
   condition,
+  grade,
+  battery,
   image_url,
   category,
   available,
@@ -22,6 +27,8 @@ export const summarize = ({
   name,
   price,
   condition,
+  grade,
+  battery,
   image_url,
   category,
   available,

@@ -1,5 +1,6 @@
 import { FACETS, facetValue } from "@fundi/shared/catalog/facets";
 import { factsOf } from "@fundi/shared/catalog/product-facts";
+import { batteryRange } from "@fundi/shared/catalog/product-grade";
 import { DEFAULT_PRODUCT_CATEGORY, type Product, type ProductPage } from "@fundi/shared/catalog/products";
 import { parseNarrowing } from "./facets/narrowing";
 import type { Filters } from "./filters";
@@ -37,7 +38,8 @@ function hasChoices(product: Product, { narrowing }: Filters): boolean {
   const { facets = {}, minPrice = 0, maxPrice, inStock } = parseNarrowing(narrowing);
   if (product.price < minPrice || (maxPrice !== undefined && product.price > maxPrice)) return false;
   if (inStock && product.available === 0) return false;
-  const facts = factsOf(product);
+  const { grade, battery } = product;
+  const facts = { ...factsOf(product), grade, battery: battery && batteryRange(battery.health) };
   return FACETS.every((facet) => {
     const chosen = facets[facet] ?? [];
     return chosen.length === 0 || chosen.includes(facetValue(String(facts[facet] ?? "")));

@@ -13,6 +13,7 @@ import { ProductPicture } from "../../components/product-picture";
 import { type Text, textOf } from "../../i18n";
 import { formatDateTime } from "../../i18n/dates";
 import { sayStored } from "../../i18n/stored-sentences";
+import { conditionText } from "../condition";
 import { useShop } from "../shell";
 import { useOrderLabels } from "./order-statuses";
 
@@ -46,6 +47,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
                   {item.name}
                 </Link>
               )}
+              {conditionText(item) && <p className="text-sm text-muted">{conditionText(item)}</p>}
               <p className="text-sm text-muted">
                 {item.quantity} × {formatAmount(item.price)}
               </p>

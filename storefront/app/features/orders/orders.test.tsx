@@ -147,7 +147,19 @@ describe("an order", () => {
     api.on(getProduct, () => json({ ...product({ id: 1, price: 50_000 }), photos: [] }));
     await show({
       allowedActions: [],
-      items: [{ id: 1, productId: 1, name: "ThinkPad T480", quantity: 1, price: 45_000, image: null, serviceId: null }],
+      items: [
+        {
+          id: 1,
+          productId: 1,
+          name: "ThinkPad T480",
+          quantity: 1,
+          price: 45_000,
+          image: null,
+          serviceId: null,
+          grade: null,
+          batteryHealth: null,
+        },
+      ],
     });
     await userEvent.click(screen.getByRole("button", { name: "Order again" }));
     await screen.findByText("1 item is in your cart now.");

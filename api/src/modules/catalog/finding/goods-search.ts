@@ -24,9 +24,10 @@ interface Dependencies {
   maxBacklog: number;
 }
 
-const present = ({ id, name, price, condition, specs, image_url, category, available }: Product): FoundProduct => ({
-  ...{ id, name, price, condition, specs, image_url, category, available },
-});
+const present = ({ id, name, price, condition, grade, battery, ...product }: Product): FoundProduct => {
+  const { specs, image_url, category, available } = product;
+  return { id, name, price, condition, grade, battery, specs, image_url, category, available };
+};
 
 /** Finds products and services by the meaning of words, in one way for customers, at the counter and in the palette. */
 export function createGoodsSearch({ words, search, services, load, maxBacklog }: Dependencies) {

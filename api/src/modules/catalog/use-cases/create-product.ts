@@ -12,9 +12,16 @@ import type { Tx } from "../../../platform/database/transaction";
 import type { ProductDependencies, StockPort } from "../catalog-dependencies";
 import { replaceFurtherPhotos } from "../photo-store";
 import { auditProduct } from "../product-audit";
-import { changeProducts, checkStockItem, emitChanged, findExisting, refuseTakenSku } from "../product-changes";
+import {
+  changeProducts,
+  checkGrade,
+  checkStockItem,
+  emitChanged,
+  findExisting,
+  refuseTakenSku,
+} from "../product-changes";
 import { firstPhoto, photosAfter } from "../product-photos";
-import { presentToStaff } from "../product-record";
+import { batteryColumns, presentToStaff } from "../product-record";
 import { insertProduct, stockItemOfSku } from "../product-store";
 
 type NewProduct = z.output<typeof endpoint.body>;
@@ -30,10 +37,14 @@ export const createProduct = (
 
 async function insert(stock: StockPort, tx: Tx, input: NewProduct, actorId: number): Promise<AdminProduct> {
   const photos = photosAfter([], input) ?? [];
+  const condition = input.condition ?? conditionFromText(input.name);
+  checkGrade(condition, input.grade);
   const fields = {
     name: input.name,
     priceMinor: toMinor(input.price ?? 0),
-    condition: input.condition ?? conditionFromText(input.name),
+    condition,
+    grade: input.grade ?? null,
+    ...batteryColumns(input.battery ?? null),
     specs: input.specs ?? [],
     ...firstPhoto(photos),
     category: input.category ?? DEFAULT_PRODUCT_CATEGORY,

@@ -9,6 +9,7 @@ import { replaceFurtherPhotos } from "../photo-store";
 import { auditProduct } from "../product-audit";
 import {
   changeProducts,
+  checkGrade,
   checkStockItem,
   emitChanged,
   findExisting,
@@ -16,7 +17,7 @@ import {
   refuseTakenSku,
 } from "../product-changes";
 import { firstPhoto, photosAfter } from "../product-photos";
-import { type ProductRecord, presentToStaff } from "../product-record";
+import { batteryColumns, type ProductRecord, presentToStaff } from "../product-record";
 import * as store from "../product-store";
 
 type ProductEdit = z.output<typeof endpoint.body>;
@@ -33,13 +34,18 @@ export const updateProduct = (
     if (!product || (product.hiddenAt && product.draft !== "open")) throw productNotFound();
     checkVersion(product, edit.version, "This product changed while you were looking at it.", presentToStaff);
     const photos = photosAfter(product.photos, edit);
-    const { price, image_url: _image, photos: _photos, version: _version, isDraft, ...fields } = edit;
+    const { price, battery, image_url: _image, photos: _photos, version: _version, isDraft, ...fields } = edit;
+    const condition = edit.condition ?? product.condition;
+    checkGrade(condition, edit.grade);
     const goesOnSale = isDraft === false && product.draft === "open";
     if (goesOnSale && toMinor(price ?? 0) === 0 && (price !== undefined || product.priceMinor === 0))
       throw fieldError("price", "Set a price before it goes on sale");
     const change = {
       ...fields,
       priceMinor: price === undefined ? undefined : toMinor(price),
+      // What became new has no grade any more.
+      ...(condition === "new" && { grade: null }),
+      ...(battery !== undefined && batteryColumns(battery)),
       ...(photos && firstPhoto(photos)),
       inventoryItemId: await linkAfterEdit(tx, product, edit),
     };

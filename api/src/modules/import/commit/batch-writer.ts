@@ -1,3 +1,4 @@
+import { shownGrade } from "@fundi/shared/catalog/product-grade";
 import type { ImportAction } from "@fundi/shared/import/import-record";
 import { toMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
@@ -156,16 +157,27 @@ const priceOf = ({ price }: ProductDraft, existing: ExistingProduct | undefined)
   price === null ? (existing?.priceMinor ?? 0) : toMinor(price);
 
 function addition({ key, draft }: BatchItem, rules: MatchRules): Omit<store.ProductWrite, "inventoryItemId"> {
-  const { price, image_url: imageUrl, quantity: _, ...product } = completeDraft(draft, rules);
+  const { price, image_url: imageUrl, battery_health: health, quantity: _, ...product } = completeDraft(draft, rules);
   return {
     importKey: key,
     priceMinor: toMinor(price ?? 0),
     imageUrl,
     imageAlt: "",
+    ...{ batteryHealth: health, batteryCycles: null, batteryMeasuredOn: null },
     ...product,
     isDraft: staysDraft(draft, undefined),
   };
 }
+
+/** When and after how many cycles it was measured belongs to what was measured then. */
+const batteryAfter = (existing: ExistingProduct, { batteryHealth }: ProductDraft) =>
+  batteryHealth === null || batteryHealth === existing.batteryHealth
+    ? {
+        batteryHealth: existing.batteryHealth ?? null,
+        batteryCycles: existing.batteryCycles ?? null,
+        batteryMeasuredOn: existing.batteryMeasuredOn ?? null,
+      }
+    : { batteryHealth, batteryCycles: null, batteryMeasuredOn: null };
 
 /**
  * Merges the file's fields over the shop's. The shop's import key stays, so that two files do not overwrite each
@@ -179,6 +191,8 @@ const overwrite = (
   name: draft.name,
   priceMinor: priceOf(draft, existing),
   condition: draft.condition ?? existing.condition,
+  grade: shownGrade(draft.condition ?? existing.condition, draft.grade ?? existing.grade),
+  ...batteryAfter(existing, draft),
   specs: draft.specs ?? existing.specs,
   imageUrl: draft.imageUrl ?? existing.imageUrl,
   // A description of the former picture does not fit another one.

@@ -1,3 +1,4 @@
+import { shownGrade } from "@fundi/shared/catalog/product-grade";
 import { conditionFromText } from "@fundi/shared/catalog/product-normalizer";
 import type { ImportAction, ImportChange, ImportedProduct, ImportOptions } from "@fundi/shared/import/import-record";
 import { formatKes, fromMinor, toMinor } from "@fundi/shared/values/money";
@@ -30,10 +31,14 @@ interface Decision {
 /** Returns a new product's complete fields: defaults fill those that the file leaves open. */
 export function completeDraft(draft: ProductDraft, rules: MatchRules): ImportedProduct {
   const { defaultCondition } = rules;
+  const condition =
+    draft.condition ?? (defaultCondition === "detect" ? conditionFromText(draft.name) : defaultCondition);
   return {
     name: draft.name,
     price: draft.price,
-    condition: draft.condition ?? (defaultCondition === "detect" ? conditionFromText(draft.name) : defaultCondition),
+    condition,
+    grade: shownGrade(condition, draft.grade),
+    battery_health: draft.batteryHealth,
     specs: draft.specs ?? [],
     image_url: draft.imageUrl,
     category: draft.category ?? rules.defaultCategory,
@@ -92,6 +97,12 @@ function changesOf(draft: ProductDraft, existing: ExistingProduct, rules: MatchR
   if (draft.price !== null && toMinor(draft.price) !== existing.priceMinor)
     changes.push({ field: "price", from: formatKes(fromMinor(existing.priceMinor)), to: formatKes(draft.price) });
   compare("condition", existing.condition, draft.condition);
+  compare("grade", existing.grade ?? "", shownGrade(draft.condition ?? existing.condition, draft.grade));
+  compare(
+    "battery_health",
+    String(existing.batteryHealth ?? ""),
+    draft.batteryHealth === null ? null : String(draft.batteryHealth),
+  );
   compare("specs", existing.specs.join("; "), draft.specs?.join("; ") ?? null);
   compare("image_url", existing.imageUrl ?? "", draft.imageUrl);
   compare("category", existing.category, draft.category);

@@ -85,6 +85,8 @@ function decideDuplicate(product: ReadProduct, first: ReadProduct): Pick<Planned
 const OWN_VALUES = {
   name: "spelling",
   condition: "condition",
+  grade: "grade",
+  batteryHealth: "battery health",
   specs: "specs",
   imageUrl: "picture",
   category: "category",

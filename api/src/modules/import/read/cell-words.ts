@@ -1,3 +1,4 @@
+import { PRODUCT_GRADES, type ProductGrade } from "@fundi/shared/catalog/product-grade";
 import type { ProductCondition } from "@fundi/shared/catalog/products";
 import { PLACEHOLDER_WORDS, PRICE_ON_REQUEST } from "./column-words";
 
@@ -17,6 +18,23 @@ export function conditionOf(text: string): ProductCondition | null {
   if (text.length > 40) return null;
   const lower = text.toLowerCase();
   return CONDITIONS.find(([words]) => words.test(lower))?.[1] ?? null;
+}
+
+/** Returns the grade that a cell names ("A", "Grade B+", "grade: c"), or null. */
+export function gradeOf(text: string): ProductGrade | null {
+  const plain = text.toLowerCase().replace(":", " ").trim();
+  const named = GRADE_WORDS.find((word) => plain.startsWith(word)) ?? "";
+  const letter = plain.slice(named.length).trim().toUpperCase();
+  return PRODUCT_GRADES.find((grade) => [grade, `${grade}+`, `${grade}-`].includes(letter)) ?? null;
+}
+
+const GRADE_WORDS = ["grade", "gredi"];
+
+/** Returns the percentage of a cell: "92", "92%", or 0.92 of a spreadsheet; null for anything else. */
+export function batteryHealthOf(text: string): number | null {
+  const number = Number(text.replace("%", "").trim() || Number.NaN);
+  const percent = Math.round(number > 0 && number <= 1 && !text.includes("%") ? number * 100 : number);
+  return percent >= 1 && percent <= 100 ? percent : null;
 }
 
 const PUBLISHED = new Set(

@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/shared/import/import-record";
 import { own } from "@fundi/shared/values/own";
+import { batteryHealthOf, gradeOf } from "./cell-words";
 import type { Candidate, Guess } from "./column-candidate";
 import {
   BARCODE_TITLE,
@@ -27,6 +28,9 @@ const REFUSALS: Partial<Record<ImportField, (facts: ColumnFacts) => string | fal
   sale_price: (facts) => facts.amounts < 0.5 && "Called a price, but holds no amounts",
   quantity: (facts) => facts.wholeNumbers < 0.5 && "Called a quantity, but holds no whole numbers",
   condition: (facts) => facts.conditions < 0.5 && "Its values are not conditions of goods",
+  grade: (facts) => !facts.samples.some((cell) => gradeOf(cell) !== null) && "Its values are not the grades A, B and C",
+  battery_health: (facts) =>
+    !facts.samples.some((cell) => batteryHealthOf(cell) !== null) && "Its values are not percentages",
   published: (facts) => facts.publishWords < 0.5 && "Its values do not say whether a product is published",
   image_url: (facts) => facts.urls === 0 && facts.uploads === 0 && "File names, not web addresses",
   category: (facts) => facts.productKinds > 0.9 && "Says how the product is built, not what it is",

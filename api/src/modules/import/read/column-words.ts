@@ -92,7 +92,9 @@ export const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     "categoria",
   ],
   facets: ["facets", "variant facets"],
-  condition: ["condition", "state", "item condition", "product condition", "grade", "cond", "zustand", "etat", "hali"],
+  condition: ["condition", "state", "item condition", "product condition", "cond", "zustand", "etat", "hali"],
+  grade: ["grade", "product grade", "cosmetic grade", "condition grade", "gredi"],
+  battery_health: ["battery health", "battery percentage", "battery percent"],
   brand: [
     "brand",
     "brand name",

@@ -2,7 +2,7 @@ import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
 import { normalizeProduct, PRODUCT_ALTERNATES } from "@fundi/shared/catalog/product-normalizer";
 import { ProductFields } from "@fundi/shared/catalog/products";
 import type { CurrencyRates } from "@fundi/shared/import/import-record";
-import { conditionOf } from "./cell-words";
+import { batteryHealthOf, conditionOf, gradeOf } from "./cell-words";
 import { SHILLINGS } from "./currency-words";
 import { readCurrencyCell, readPriceText } from "./price-text";
 import type { ProductDraft } from "./product-draft";
@@ -44,6 +44,8 @@ export function draftOfItem(
     name,
     price: parsed.data.price,
     condition: has("condition") ? condition : null,
+    grade: gradeOf(codeOf(fields.grade) ?? ""),
+    batteryHealth: batteryHealthOf(codeOf(fields.battery_health) ?? ""),
     specs: has("specs") ? specs : null,
     imageUrl: product.image_url && isImageUrl(product.image_url) ? product.image_url : null,
     category,

@@ -1,9 +1,10 @@
 import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
+import type { ProductGrade } from "@fundi/shared/catalog/product-grade";
 import type { ProductCondition } from "@fundi/shared/catalog/products";
 import type { ImportProblem } from "@fundi/shared/import/import-record";
 import { htmlToText } from "@fundi/shared/values/html-text";
 import { parseMoneyText } from "@fundi/shared/values/money";
-import { conditionOf, isMarked, isPlaceholder, isUnpublished } from "./cell-words";
+import { batteryHealthOf, conditionOf, gradeOf, isMarked, isPlaceholder, isUnpublished } from "./cell-words";
 import type { ColumnMapping } from "./column-mapping";
 import { isNote, onlyCell } from "./note-row";
 import { categoryOf, categoryOfName } from "./product-category";
@@ -21,6 +22,9 @@ export interface ProductDraft {
   /** Shillings, converted and rounded; null when the file has none and drafts are allowed. */
   price: number | null;
   condition: ProductCondition | null;
+  grade: ProductGrade | null;
+  /** In percent. */
+  batteryHealth: number | null;
   specs: string[] | null;
   imageUrl: string | null;
   category: string | null;
@@ -118,6 +122,8 @@ function readDraft(reader: ProductReader, heading: string | null, rules: DraftRu
     name,
     price,
     condition: readCondition(reader),
+    grade: readGrade(reader),
+    batteryHealth: readBattery(reader),
     specs: readSpecs(reader, facets),
     imageUrl: readImage(reader),
     category: category ?? categoryByName(reader, name),
@@ -184,10 +190,25 @@ function includesMostWords(name: string, extra: string): boolean {
 
 function readCondition(reader: ProductReader): ProductCondition | null {
   const found = reader.first(reader.mapping.of("condition"));
-  if (!found) return null;
+  // New goods have no grade.
+  if (!found) return readGrade(reader) === null ? null : "refurbished";
   const condition = conditionOf(found.value);
   if (!condition) reader.note("warning", "Neither new nor refurbished; told from the name instead", found);
   return condition;
+}
+
+/** Returns the grade of its column; "Grade A" as a condition is one, too. */
+function readGrade(reader: ProductReader): ProductGrade | null {
+  const found = reader.first(reader.mapping.of("grade")) ?? reader.first(reader.mapping.of("condition"));
+  return found && gradeOf(found.value);
+}
+
+function readBattery(reader: ProductReader): number | null {
+  const found = reader.first(reader.mapping.of("battery_health"));
+  if (!found) return null;
+  const health = batteryHealthOf(found.value);
+  if (health === null) reader.note("warning", "Not a percentage from 1 to 100, so it is left out", found);
+  return health;
 }
 
 interface Facet {

@@ -3,6 +3,8 @@ import type { OrderRecord } from "../order";
 /** A line of goods, or a text with an amount; without a quantity it has no unit price either. */
 export interface DocumentLine {
   name: string;
+  /** Of used goods: what tells the piece from others. */
+  note?: string;
   quantity?: number;
   priceMinor?: number;
   amountMinor: number;

@@ -36,6 +36,8 @@ const DOCUMENT_WORDS_SW = {
   "Credited before": "Iliyorejeshwa awali",
   "Total credited": "Jumla ya marejesho",
   // Lines without goods.
+  "Grade {0}, battery {1}%": "Grade {0}, betri {1}%",
+  "battery {0}%": "betri {0}%",
   "Taken off the price": "Imepunguzwa kwenye bei",
   "Credit note {0} taken back": "Hati ya marejesho {0} imefutwa",
   // Below the sums.
@@ -74,7 +76,11 @@ export const documentInKiswahili = (document: OrderDocument): OrderDocument => (
   addressee: inKiswahili(document.addressee),
   heads: document.heads.map(inKiswahili),
   // Goods have a number.
-  lines: document.lines.map((line) => (line.quantity === undefined ? { ...line, name: inKiswahili(line.name) } : line)),
+  lines: document.lines.map((line) => ({
+    ...line,
+    ...(line.note && { note: inKiswahili(line.note) }),
+    ...(line.quantity === undefined && { name: inKiswahili(line.name) }),
+  })),
   sums: document.sums.map(([label, ...rest]) => [inKiswahili(label), ...rest] as const),
   words: document.words.map(inKiswahili),
   remark: inKiswahili(document.remark),

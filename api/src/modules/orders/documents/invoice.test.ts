@@ -36,6 +36,8 @@ const item = (id: number, name: string, quantity: number, priceMinor: number) =>
   serviceId: null,
   listPriceMinor: null,
   priceReason: "",
+  grade: null,
+  batteryHealth: null,
   name,
   quantity,
   priceMinor,

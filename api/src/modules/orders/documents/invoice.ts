@@ -1,3 +1,4 @@
+import { conditionNote } from "@fundi/shared/catalog/product-grade";
 import type { Language } from "@fundi/shared/languages/languages";
 import { PAYMENT_STATUS_LABELS } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
@@ -73,8 +74,9 @@ function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
     addressee: "Billed to",
     heads: HEADS,
     order,
-    lines: items.map(({ name, quantity, priceMinor }) => ({
+    lines: items.map(({ name, quantity, priceMinor, ...item }) => ({
       name,
+      note: conditionNote(item),
       quantity,
       priceMinor,
       amountMinor: priceMinor * quantity,

@@ -94,7 +94,8 @@ function tableHead(doc: Doc, [goods = "", number = "", price = "", amount = ""]:
 
 function table(doc: Doc, { lines, heads }: OrderDocument): number {
   let y = tableHead(doc, heads, Math.max(doc.y + 24, 236));
-  for (const { name, quantity, priceMinor, amountMinor } of lines) {
+  for (const { name: goods, note, quantity, priceMinor, amountMinor } of lines) {
+    const name = note ? `${goods}\n${note}` : goods;
     doc.font("regular").fontSize(9).fillColor(INK);
     const height = Math.max(14, doc.heightOfString(name, { width: NAME.width }));
     if (y + height > PAGE.bottom - 20) {

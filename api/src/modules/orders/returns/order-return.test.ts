@@ -14,6 +14,8 @@ const item = (id: number, quantity: number, priceMinor: number): OrderItemRecord
   priceMinor,
   listPriceMinor: null,
   priceReason: "",
+  grade: null,
+  batteryHealth: null,
   image: null,
 });
 const back = (orderItemId: number, quantity: number) => ({ orderItemId, quantity, restocked: true });

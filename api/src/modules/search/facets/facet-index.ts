@@ -1,5 +1,6 @@
 import { FACETS, type Facet, facetLabel, facetValue } from "@fundi/shared/catalog/facets";
 import { factsOf } from "@fundi/shared/catalog/product-facts";
+import { batteryRange } from "@fundi/shared/catalog/product-grade";
 import { countCommon, highestCommon, IdSet } from "../id-set";
 import type { FacetCount, IndexedProduct } from "../product-query";
 
@@ -7,7 +8,9 @@ import type { FacetCount, IndexedProduct } from "../product-query";
 const FEW = 3000;
 /** Values that a facet shows; rarer ones are found by their words. */
 const MOST_VALUES = 40;
-const NUMERIC: ReadonlySet<Facet> = new Set(["memory", "storage", "screen"]);
+const NUMERIC: ReadonlySet<Facet> = new Set(["battery", "memory", "storage", "screen"]);
+/** Labels of these facets follow from their values. */
+const LABELLED: ReadonlySet<Facet> = new Set([...NUMERIC, "grade"]);
 /** No value: the product's texts do not say. */
 const UNKNOWN = 0;
 
@@ -69,7 +72,7 @@ class FacetValues {
       })
       .sort((a, b) => b.count - a.count)
       .slice(0, MOST_VALUES)
-      .sort((a, b) => (NUMERIC.has(this.facet) ? Number(a.value) - Number(b.value) : b.count - a.count));
+      .sort((a, b) => orderOf(this.facet, a, b));
   }
 
   #numberOf(label: string): number {
@@ -77,12 +80,26 @@ class FacetValues {
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;
     const number = this.values.push(value) - 1;
-    this.labels.push(NUMERIC.has(this.facet) ? facetLabel(this.facet, value) : label);
+    this.labels.push(LABELLED.has(this.facet) ? facetLabel(this.facet, value) : label);
     this.#sets.push(new IdSet());
     this.#numbers.set(value, number);
     return number;
   }
 }
+
+/** Returns the order in which values are shown: sizes the smallest first, grades and batteries the best, others the most. */
+function orderOf(facet: Facet, a: FacetCount, b: FacetCount): number {
+  if (facet === "grade") return a.value < b.value ? -1 : 1;
+  if (facet === "battery") return Number(b.value) - Number(a.value);
+  return NUMERIC.has(facet) ? Number(a.value) - Number(b.value) : b.count - a.count;
+}
+
+/** Returns the value of each facet: what the texts say, and what was graded and measured. */
+const valuesOf = (product: IndexedProduct): Record<Facet, string | number | null> => ({
+  ...factsOf(product),
+  grade: product.grade ?? null,
+  battery: product.batteryHealth ? batteryRange(product.batteryHealth) : null,
+});
 
 /** What products can be narrowed down by, as far as their texts say it; and which are in stock. */
 export class FacetIndex {
@@ -90,7 +107,7 @@ export class FacetIndex {
   readonly inStock = new IdSet();
 
   put(product: IndexedProduct): void {
-    const facts = factsOf(product);
+    const facts = valuesOf(product);
     for (const values of this.#facets) {
       const fact = facts[values.facet];
       values.put(product.id, fact === null ? null : String(fact));

@@ -47,7 +47,10 @@ function countByScan(
 }
 
 function facetOf(product: IndexedProduct, facet: Facet): string | undefined {
-  const fact = factsOf(product)[facet];
+  const { grade = null, batteryHealth } = product;
+  const ranges = [90, 80, 70, 0];
+  const battery = ranges.find((range) => batteryHealth && batteryHealth >= range) ?? null;
+  const fact = { ...factsOf(product), grade, battery }[facet];
   return fact === null ? undefined : facetValue(String(fact));
 }
 
@@ -68,6 +71,8 @@ describe("facets", () => {
       name: fc.constantFrom("HP 250", "Dell Latitude", "Lenovo X280", "Cable"),
       priceMinor: fc.integer({ min: 0, max: 5 }),
       condition: fc.constantFrom("new" as const, "refurbished" as const),
+      grade: fc.constantFrom(null, "A" as const, "B" as const, "C" as const),
+      batteryHealth: fc.constantFrom(null, 1, 69, 70, 79, 80, 89, 90, 100),
       category: fc.constantFrom("laptop", "desktop"),
       specs: fc.subarray([
         "RAM: 8 GB",
@@ -89,6 +94,8 @@ describe("facets", () => {
           {
             brand: fc.subarray(["hp", "dell", "nobody"]),
             memory: fc.subarray(["8", "16"]),
+            grade: fc.subarray(["a", "b", "z"]),
+            battery: fc.subarray(["90", "70", "0", "5"]),
             cpu: fc.subarray(["core-i5"]),
           },
           { requiredKeys: [] },

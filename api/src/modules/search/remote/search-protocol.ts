@@ -35,7 +35,8 @@ export const SearchQuestion = z.object({
 });
 export type SearchQuestion = z.infer<typeof SearchQuestion>;
 
-const FacetCounts = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));
+/** Empty for a facet that the other version does not know. */
+const FacetCounts = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })).default([]);
 const Facets = z.object({
   values: z.object(
     Object.fromEntries(FACETS.map((facet) => [facet, FacetCounts])) as Record<Facet, typeof FacetCounts>,

@@ -17,7 +17,17 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   due: 0,
   date: PLACED_AT,
   items: [
-    { id: 1, productId: 7, name: "HP EliteBook 840 G5", quantity: 1, price: 38_500, image: null, serviceId: null },
+    {
+      id: 1,
+      productId: 7,
+      name: "HP EliteBook 840 G5",
+      quantity: 1,
+      price: 38_500,
+      image: null,
+      serviceId: null,
+      grade: null,
+      batteryHealth: null,
+    },
   ],
   shippingAddress: { street: "Moi Avenue 1", city: "Nairobi", state: "", zipCode: "00100" },
   trackingNumber: null,

@@ -8,7 +8,8 @@ import { Price } from "../../../components/price";
 import { ProductPicture } from "../../../components/product-picture";
 import { type Text, textOf } from "../../../i18n";
 import { addToCart } from "../../cart";
-import { CONDITION_LABELS, describeStock } from "../product-facts";
+import { CONDITION_LABELS, conditionText } from "../../condition";
+import { describeStock } from "../product-facts";
 import type { ComparedProduct } from "./compare.server";
 import { comparePath, saveCompared } from "./compared-ids";
 import { type ComparedLine, compareSpecs, type KnownSpec, lowestPrice } from "./comparison";
@@ -69,7 +70,11 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
 
 /** The condition of each product, as the first line. */
 function conditions(products: readonly ComparedProduct[]): ComparedLine {
-  const values = products.map(({ condition }) => textOf(CONDITION_LABELS[condition]));
+  const values = products.map(({ condition, grade, battery }) =>
+    [textOf(CONDITION_LABELS[condition]), conditionText({ grade, batteryHealth: battery?.health })]
+      .filter(Boolean)
+      .join(" · "),
+  );
   return { known: null, label: t`Condition`, values, differs: new Set(values).size > 1 };
 }
 

@@ -3,8 +3,9 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../../components/icon";
 import { textOf } from "../../../i18n";
+import { CONDITION_LABELS } from "../../condition";
 import { type Filters, isFiltered, productsPath } from "../filters";
-import { CONDITION_LABELS, categoryLabel } from "../product-facts";
+import { categoryLabel } from "../product-facts";
 import { narrowingTags } from "./facet-tags";
 
 /** The active filters, removable one by one or all together. */

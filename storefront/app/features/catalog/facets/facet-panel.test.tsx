@@ -16,6 +16,8 @@ const facets: ProductFacets = {
   cpu: [{ value: "core-i5", label: "Core i5", count: 10 }],
   memory: [4, 8, 12, 16, 24, 32, 64].map((size) => ({ value: String(size), label: `${size} GB`, count: size })),
   ...{ storage: [], screen: [], inStock: 9, price: { min: 26_500, max: 168_000 } },
+  grade: [],
+  battery: [],
   condition: [{ value: "refurbished", count: 4 }],
 };
 

@@ -1,11 +1,11 @@
-import { FACET_TITLES, FACETS, type Facet, facetLabel } from "@fundi/shared/catalog/facets";
+import { FACETS, type Facet, facetLabel } from "@fundi/shared/catalog/facets";
 import type { FacetCount, ProductFacets } from "@fundi/shared/catalog/products";
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button";
 import { classNames } from "../../../components/class-names";
 import { Icon } from "../../../components/icon";
-import { formatNumber } from "../../../i18n";
+import { formatNumber, type Text, textOf } from "../../../i18n";
 import type { Filters } from "../filters";
 import { activeCount, type Narrowing, parseNarrowing } from "./narrowing";
 
@@ -16,6 +16,16 @@ const TYPING_PAUSE_MS = 600;
 /** Values that are shown without a tap. */
 const SHOWN = 6;
 const WIDE = "(min-width: 64rem)";
+
+const TITLES: Record<Facet, Text> = {
+  grade: msg`Grade`,
+  battery: msg`Battery`,
+  brand: msg`Brand`,
+  cpu: msg`Processor`,
+  memory: msg`Memory`,
+  storage: msg`Storage`,
+  screen: msg`Screen`,
+};
 
 const SHEET =
   "max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-0 max-lg:z-50 max-lg:overflow-auto max-lg:rounded-t-xl max-lg:bg-surface max-lg:p-4 max-lg:shadow-[0_0_0_100vmax_#0009]";
@@ -173,7 +183,7 @@ function Values({ facet, counts, chosen }: ValuesProps) {
   );
   const rest = all.slice(SHOWN);
   return (
-    <Group title={FACET_TITLES[facet]}>
+    <Group title={textOf(TITLES[facet])}>
       {all.slice(0, SHOWN).map(line)}
       {rest.length > 0 && (
         <details open={rest.some(({ value }) => chosen.includes(value))}>

@@ -16,6 +16,19 @@ const MORE_PHOTOS_MAX = 10;
 /** Characters, not halves of them. */
 const cut = (text: string, max: number): string => [...text].slice(0, max).join("");
 
+/** The grade and the battery of a used product, as Google's details of products. */
+function usedDetails({ grade, battery }: FeedProduct): string[] {
+  const details = [
+    ...(grade ? [["Grade", grade]] : []),
+    ...(battery ? [["Battery health", `${battery.health}%`]] : []),
+  ];
+  return details.map(([name = "", value = ""]) => {
+    const parts = [["g:section_name", "Condition"] as const, ["g:attribute_name", name] as const];
+    const texts = [...parts, ["g:attribute_value", value] as const].map(([element, text]) => xmlElement(element, text));
+    return `<g:product_detail>${texts.join("")}</g:product_detail>`;
+  });
+}
+
 /**
  * Returns a product as an item of a merchant feed (RSS 2.0 with Google's `g:` elements); null for one that merchant centres
  * refuse, without a price or a photo.
@@ -42,5 +55,6 @@ export function merchantItem(product: FeedProduct, origin: string): string | nul
     ["g:mpn", mpn],
     ["g:identifier_exists", identifiesModel ? null : "no"],
   ];
-  return `<item>${fields.map(([element, text]) => (text === null ? "" : xmlElement(element, text))).join("")}</item>`;
+  const elements = fields.map(([element, text]) => (text === null ? "" : xmlElement(element, text)));
+  return `<item>${[...elements, ...usedDetails(product)].join("")}</item>`;
 }

@@ -14,6 +14,8 @@ const product = (photos = PHOTOS): ProductDetail => ({
   name: "ThinkPad T480",
   price: 32_000,
   condition: "refurbished",
+  grade: null,
+  battery: null,
   specs: [],
   image_url: photos[0]?.url ?? null,
   category: "laptop",

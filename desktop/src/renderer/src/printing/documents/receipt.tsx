@@ -1,3 +1,4 @@
+import { conditionNote } from "@fundi/shared/catalog/product-grade";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment, PaymentMethod } from "@fundi/shared/payments/payment-record";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
@@ -116,7 +117,10 @@ const Fact = ({ name, value, className }: { name: string; value: ReactNode; clas
 const Line = ({ item }: { item: OrderDetail["items"][number] }) => (
   <>
     <tr>
-      <td colSpan={2}>{item.name}</td>
+      <td colSpan={2}>
+        {item.name}
+        {conditionNote(item) && ` (${conditionNote(item)})`}
+      </td>
     </tr>
     <tr>
       <td className="receipt-count">

@@ -1,3 +1,4 @@
+import { conditionNote } from "@fundi/shared/catalog/product-grade";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
 import { formatKes } from "@fundi/shared/values/money";
@@ -26,6 +27,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
               <td>
                 {item.quantity > 1 && <strong>{item.quantity} × </strong>}
                 {item.name}
+                {conditionNote(item) && <span className="order-item-note">{conditionNote(item)}</span>}
                 {returned(item.id) > 0 && <span className="order-returned"> {returned(item.id)} came back</span>}
               </td>
               <td>{formatKes(item.price)}</td>

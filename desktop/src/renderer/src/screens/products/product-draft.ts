@@ -1,4 +1,5 @@
 import { GTIN_ERROR } from "@fundi/shared/catalog/gtin";
+import type { Battery, ProductGrade } from "@fundi/shared/catalog/product-grade";
 import {
   type AdminProduct,
   createProduct,
@@ -19,6 +20,12 @@ interface ProductDraft {
   name: string;
   price: string;
   condition: ProductCondition;
+  /** Empty: not graded. */
+  grade: ProductGrade | "";
+  /** In percent; empty: it has none, or it was not measured. */
+  batteryHealth: string;
+  batteryCycles: string;
+  batteryMeasuredOn: string;
   category: string;
   specs: string[];
   description: string;
@@ -35,10 +42,14 @@ export type ProductForm = DraftForm<ProductDraft>;
 type CreateBody = NonNullable<CallInput<typeof createProduct>["body"]>;
 type UpdateBody = NonNullable<CallInput<typeof updateProduct>["body"]>;
 
+const NOT_MEASURED = { batteryHealth: "", batteryCycles: "", batteryMeasuredOn: "" };
+
 export const EMPTY_DRAFT: ProductDraft = {
   name: "",
   price: "",
   condition: "refurbished",
+  ...NOT_MEASURED,
+  grade: "",
   category: DEFAULT_PRODUCT_CATEGORY,
   specs: [],
   description: "",
@@ -55,6 +66,10 @@ export const toDraft = (product: AdminProduct): ProductDraft => ({
   name: product.name,
   price: String(product.price),
   condition: product.condition,
+  grade: product.grade ?? "",
+  batteryHealth: String(product.battery?.health ?? ""),
+  batteryCycles: String(product.battery?.cycles ?? ""),
+  batteryMeasuredOn: product.battery?.measuredOn ?? "",
   category: product.category,
   specs: product.specs,
   description: product.description,
@@ -68,10 +83,12 @@ export const toDraft = (product: AdminProduct): ProductDraft => ({
 
 /** Returns the body of `createProduct`. Invalid numbers become `NaN`, which the contract rejects at their field. */
 export function toCreateBody(draft: ProductDraft): CreateBody {
-  const { quantity, ...fields } = draft;
+  const { quantity, batteryHealth: _health, batteryCycles: _cycles, batteryMeasuredOn: _day, ...fields } = draft;
   return {
     ...fields,
     price: draft.price.trim() ? (typedAmount(draft.price) ?? Number.NaN) : Number.NaN,
+    grade: draft.condition === "new" ? null : draft.grade || null,
+    battery: batteryOf(draft),
     sku: draft.sku.trim() || null,
     ean: draft.ean.trim() || null,
     mpn: draft.mpn.trim() || null,
@@ -79,6 +96,16 @@ export function toCreateBody(draft: ProductDraft): CreateBody {
     ...(quantity.trim() && draft.inventoryItemId === null ? { quantity: Number(quantity) } : {}),
   };
 }
+
+/** Returns the battery that is typed; null without a percentage. */
+const batteryOf = ({ batteryHealth, batteryCycles, batteryMeasuredOn }: ProductDraft): CreateBody["battery"] =>
+  batteryHealth.trim()
+    ? {
+        health: Number(batteryHealth.replace("%", "")),
+        cycles: batteryCycles.trim() ? Number(batteryCycles) : null,
+        measuredOn: batteryMeasuredOn || null,
+      }
+    : null;
 
 /** Returns the body of `updateProduct`: only the changed fields, so that other people's changes are not overwritten. */
 export function toUpdateBody(base: ProductDraft, draft: ProductDraft, version: number): UpdateBody {
@@ -89,9 +116,14 @@ export function toUpdateBody(base: ProductDraft, draft: ProductDraft, version: n
 
 /** Returns the first error of each field, by the contract's rules. */
 export function draftErrors(draft: ProductDraft): FieldErrors<keyof ProductDraft> {
-  const errors = schemaErrors(createProduct.body, toCreateBody(draft), (field: keyof ProductDraft) =>
-    hintOf(draft, field),
-  );
+  const { battery, ...body } = toCreateBody(draft);
+  const worn = schemaErrors<keyof Battery>(createProduct.body.shape.battery, battery);
+  const errors: FieldErrors<keyof ProductDraft> = {
+    ...schemaErrors(createProduct.body, body, (field: keyof ProductDraft) => hintOf(draft, field)),
+    ...(worn.health && { batteryHealth: HINTS.batteryHealth }),
+    ...(worn.cycles && { batteryCycles: HINTS.batteryCycles }),
+    ...(worn.measuredOn && { batteryMeasuredOn: HINTS.batteryMeasuredOn }),
+  };
   if (draft.quantity.trim() && !draft.sku.trim() && draft.inventoryItemId === null)
     errors.sku ??= "Enter a SKU: the pieces are counted by it";
   return errors;
@@ -108,6 +140,10 @@ const HINTS: Record<keyof ProductDraft, string> = {
   name: "Use at most 255 characters",
   price: "Enter an amount from 0 to 1,000,000,000, such as 45,000",
   condition: "Choose new or refurbished",
+  grade: "Choose A, B or C",
+  batteryHealth: "Enter a percentage from 1 to 100",
+  batteryCycles: "Enter a whole number from 0 to 10,000",
+  batteryMeasuredOn: "Choose a day",
   category: "Use at most 60 characters",
   specs: "Use at most 60 specs of 200 characters each",
   description: "Use at most 20,000 characters",
@@ -124,6 +160,10 @@ export const FIELD_LABELS: Record<keyof ProductDraft, string> = {
   name: "Name",
   price: "Price",
   condition: "Condition",
+  grade: "Grade",
+  batteryHealth: "Battery health",
+  batteryCycles: "Charge cycles",
+  batteryMeasuredOn: "Battery measured on",
   category: "Category",
   specs: "Specs",
   description: "Description",

@@ -1,3 +1,4 @@
+import type { Battery } from "@fundi/shared/catalog/product-grade";
 import type { AdminProduct } from "@fundi/shared/catalog/products";
 import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
 import { formatKes } from "@fundi/shared/values/money";
@@ -31,6 +32,8 @@ export function ProductFacts({ product, onClose }: { product: AdminProduct; onCl
       <dl className="product-facts">
         <Fact label="Price">{formatKes(product.price)}</Fact>
         <Fact label="Condition">{product.condition === "new" ? "New" : "Refurbished"}</Fact>
+        {product.grade && <Fact label="Grade">{product.grade}</Fact>}
+        {product.battery && <Fact label="Battery">{describeBattery(product.battery)}</Fact>}
         <Fact label="Category">{product.category}</Fact>
         <Fact label="SKU">{product.sku ?? "–"}</Fact>
         {product.ean && <Fact label="EAN">{product.ean}</Fact>}
@@ -66,6 +69,11 @@ export function ProductFacts({ product, onClose }: { product: AdminProduct; onCl
     </DetailPanel>
   );
 }
+
+const describeBattery = ({ health, cycles, measuredOn }: Battery): string =>
+  [`${health}%`, cycles !== null && `${cycles} cycles`, measuredOn !== null && `measured on ${measuredOn}`]
+    .filter(Boolean)
+    .join(", ");
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { FormField } from "../../ui/forms/form-field";
 import { MoneyInput } from "../../ui/forms/money-input";
+import { ConditionFields } from "./condition-fields";
 import { PhotoField } from "./photos/photo-field";
 import type { ProductForm } from "./product-draft";
 import { categoriesQuery } from "./product-queries";
@@ -75,6 +76,7 @@ export function ProductFields({ form, isNew }: { form: ProductForm; isNew: boole
           )}
         </FormField>
       </div>
+      <ConditionFields form={form} />
       <FormField label="Specs" info="optional" error={errors.of("specs")}>
         {(control) => <SpecEditor control={control} specs={draft.specs} onChange={(specs) => change({ specs })} />}
       </FormField>

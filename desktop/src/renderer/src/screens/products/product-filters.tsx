@@ -1,4 +1,6 @@
 import { HTMLSelect } from "@blueprintjs/core";
+import { facetLabel, facetValue } from "@fundi/shared/catalog/facets";
+import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
 import { listAdminProducts, PRODUCT_CONDITIONS } from "@fundi/shared/catalog/products";
 import { z } from "@fundi/shared/contract/z";
 import { useQuery } from "@tanstack/react-query";
@@ -58,6 +60,15 @@ export function ProductFilters({ filter, setFilter }: Props) {
           ...PRODUCT_CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] })),
         ]}
       />
+      <HTMLSelect
+        aria-label="Grade"
+        value={filter.grade ?? ""}
+        onChange={({ currentTarget }) => setFilter({ grade: currentTarget.value || undefined })}
+        options={[
+          { value: "", label: "Any grade" },
+          ...PRODUCT_GRADES.map((grade) => ({ value: facetValue(grade), label: `Grade ${grade}` })),
+        ]}
+      />
     </>
   );
 }
@@ -85,11 +96,12 @@ function ImportFilter({ filter, setFilter }: Props) {
 
 /** The active filters as removable tags. */
 export function productFilterTags({ filter, setFilter }: Props): FilterTag[] {
-  const { q, category, condition, importId, state } = filter;
+  const { q, category, condition, grade, importId, state } = filter;
   return [
     ...(q ? [{ label: `“${q}”`, onRemove: () => setFilter({ q: undefined }) }] : []),
     ...(category ? [{ label: `Category: ${category}`, onRemove: () => setFilter({ category: undefined }) }] : []),
     ...(condition ? [{ label: CONDITION_LABELS[condition], onRemove: () => setFilter({ condition: undefined }) }] : []),
+    ...(grade ? [{ label: facetLabel("grade", grade), onRemove: () => setFilter({ grade: undefined }) }] : []),
     ...(state ? [{ label: "Drafts", onRemove: () => setFilter({ state: undefined }) }] : []),
     ...(importId ? [{ label: `Import ${importId}`, onRemove: () => setFilter({ importId: undefined }) }] : []),
   ];

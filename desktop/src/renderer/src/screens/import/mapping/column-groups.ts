@@ -4,7 +4,18 @@ import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@fundi/share
 export const FIELD_GROUPS: readonly { label: string; fields: readonly ImportField[] }[] = [
   {
     label: "The product",
-    fields: ["name", "name_extra", "price", "sale_price", "currency", "condition", "description", "image_url"],
+    fields: [
+      "name",
+      "name_extra",
+      "price",
+      "sale_price",
+      "currency",
+      "condition",
+      "grade",
+      "battery_health",
+      "description",
+      "image_url",
+    ],
   },
   { label: "Where it belongs", fields: ["category", "facets", "brand"] },
   { label: "Specs", fields: ["spec", "specs"] },

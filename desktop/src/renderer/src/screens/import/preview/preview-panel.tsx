@@ -121,6 +121,8 @@ function ProductFacts({ product }: { product: NonNullable<ImportRow["product"]> 
   const facts: [string, string][] = [
     ["Price", product.price === null ? "Left as it is" : formatKes(product.price)],
     ["Condition", product.condition],
+    ["Grade", product.grade ?? ""],
+    ["Battery health", product.battery_health === null ? "" : `${product.battery_health}%`],
     ["Category", product.category],
     ["Specs", product.specs.join(", ")],
     ["SKU", product.sku ?? ""],

@@ -20,6 +20,8 @@ const FIELD_LABELS: Record<string, string> = {
   price: "Price",
   category: "Category",
   condition: "Condition",
+  grade: "Grade",
+  battery_health: "Battery health",
   specs: "Specs",
   description: "Description",
   image_url: "Picture",

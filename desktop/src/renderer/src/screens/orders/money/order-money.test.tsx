@@ -21,6 +21,8 @@ const ITEM = {
   price: 19_250,
   image: null,
   serviceId: null,
+  grade: null,
+  batteryHealth: null,
 };
 const sold = (change: Partial<OrderDetail> = {}) =>
   order({

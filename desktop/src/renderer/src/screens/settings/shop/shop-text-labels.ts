@@ -57,6 +57,17 @@ export const TEXT_GROUPS: readonly { title: string; texts: readonly (readonly [S
     ],
   },
   {
+    title: "Grades of used goods",
+    texts: [
+      ["grade.a", "Grade A means"],
+      ["grade.aKiswahili", "Grade A means, in Kiswahili"],
+      ["grade.b", "Grade B means"],
+      ["grade.bKiswahili", "Grade B means, in Kiswahili"],
+      ["grade.c", "Grade C means"],
+      ["grade.cKiswahili", "Grade C means, in Kiswahili"],
+    ],
+  },
+  {
     title: "Payment and papers",
     texts: [
       ["payment.check", "When you check a receipt: “We check it …”"],

@@ -1,0 +1,2 @@
+export { ConditionBadge } from "./condition-badge";
+export { batteryText, CONDITION_LABELS, conditionText, gradeText } from "./condition-text";
