@@ -29,7 +29,6 @@ const body = (name: string, more: { grade?: "A" | "B" | "C"; battery?: typeof ba
   name,
   ...more,
 });
-const failure = (call: Promise<unknown>) => failureOf(() => call);
 
 describe("the grade and the battery of a product", () => {
   it("are shown to everybody, and to staff, as they were entered", async () => {
@@ -41,14 +40,14 @@ describe("the grade and the battery of a product", () => {
   });
 
   it("belong to used goods: a new one gets no grade, and what becomes new loses it", async () => {
-    expect(await failure(make("Sealed ThinkPad", { grade: "A", condition: "new" }))).toMatchObject({
+    expect(await failureOf(make("Sealed ThinkPad", { grade: "A", condition: "new" }))).toMatchObject({
       code: "VALIDATION_ERROR",
     });
     const { id } = await make("Unboxed ThinkPad", { grade: "C" });
     expect(await manager.call(updateProduct, { params: { id }, body: { condition: "new" } })).toMatchObject({
       grade: null,
     });
-    expect(await failure(manager.call(updateProduct, { params: { id }, body: { grade: "A" } }))).toMatchObject({
+    expect(await failureOf(manager.call(updateProduct, { params: { id }, body: { grade: "A" } }))).toMatchObject({
       code: "VALIDATION_ERROR",
     });
   });
