@@ -55,9 +55,8 @@ export function ProductCard({ product, eager, headingLevel = 2, isComparable }: 
             {product.name}
           </Link>
         </Heading>
-        <DecidingSpecs
-          specs={product.battery ? [...product.specs, batteryText(product.battery.health)] : product.specs}
-        />
+        <DecidingSpecs specs={product.specs} />
+        {product.battery && <p className="text-sm text-muted">{batteryText(product.battery.health)}</p>}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
           <div>
             {product.price > 0 && <Price value={product.price} size="fit" />}
