@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string("grade", 1).nullable();
     // In percent of what it held when it was new.
     table.tinyint("battery_health").unsigned().nullable();
-    table.smallint("battery_cycles").unsigned().nullable();
+    table.integer("battery_cycles").unsigned().nullable();
     table.date("battery_measured_on").nullable();
   });
   await knex.schema.alterTable("order_items", (table) => {
