@@ -42,7 +42,7 @@ export function ConditionFields({ form }: { form: ProductForm }) {
       </FormField>
       {draft.batteryHealth.trim() !== "" && (
         <>
-          <FormField label="Cycles" info="optional" error={errors.of("batteryCycles")}>
+          <FormField label="Cycles" error={errors.of("batteryCycles")}>
             {(control) => (
               <InputGroup
                 {...control}
@@ -54,7 +54,7 @@ export function ConditionFields({ form }: { form: ProductForm }) {
               />
             )}
           </FormField>
-          <FormField label="Measured on" info="optional" error={errors.of("batteryMeasuredOn")}>
+          <FormField label="Measured on" error={errors.of("batteryMeasuredOn")}>
             {(control) => (
               <InputGroup
                 {...control}
