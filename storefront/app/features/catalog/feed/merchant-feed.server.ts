@@ -1,5 +1,6 @@
 import { factsOf } from "@fundi/shared/catalog/product-facts";
 import type { FeedProduct } from "@fundi/shared/catalog/product-feed";
+import { t } from "@lingui/core/macro";
 import { xmlElement } from "../../../server/xml.server";
 import { describeProduct } from "../product-description";
 import { categoryLabel, describeStock } from "../product-facts";
@@ -18,12 +19,9 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
 
 /** The grade and the battery of a used product, as Google's details of products. */
 function usedDetails({ grade, battery }: FeedProduct): string[] {
-  const details = [
-    ...(grade ? [["Grade", grade]] : []),
-    ...(battery ? [["Battery health", `${battery.health}%`]] : []),
-  ];
+  const details = [...(grade ? [[t`Grade`, grade]] : []), ...(battery ? [[t`Battery`, `${battery.health}%`]] : [])];
   return details.map(([name = "", value = ""]) => {
-    const parts = [["g:section_name", "Condition"] as const, ["g:attribute_name", name] as const];
+    const parts = [["g:section_name", t`Condition`] as const, ["g:attribute_name", name] as const];
     const texts = [...parts, ["g:attribute_value", value] as const].map(([element, text]) => xmlElement(element, text));
     return `<g:product_detail>${texts.join("")}</g:product_detail>`;
   });
