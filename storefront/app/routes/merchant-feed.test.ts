@@ -72,6 +72,14 @@ it("says where a product has no number of its model, and that it is sold out", a
   ]);
 });
 
+it("describes the condition of used goods in details", async () => {
+  const battery = { health: 91, cycles: null, measuredOn: null };
+  sells([feedProduct({ id: 4, condition: "refurbished", grade: "A", battery })]);
+  expect((await read()).text).toContain(
+    "<g:product_detail><g:section_name>Condition</g:section_name><g:attribute_name>Battery</g:attribute_name><g:attribute_value>91%</g:attribute_value></g:product_detail>",
+  );
+});
+
 it("leaves out what merchant centres refuse: products without a price or a photo", async () => {
   sells([feedProduct({ id: 1, price: 0 }), feedProduct({ id: 2, photos: [] }), feedProduct({ id: 3 })]);
   expect((await read()).items.map(({ id }) => id)).toEqual(["3"]);

@@ -118,6 +118,13 @@ describe("an invoice", () => {
     expect(text).not.toContain("To pay by M-Pesa");
   });
 
+  it("says what used goods were sold as, in the language of the reader", async () => {
+    const used = { ...item(1, "ThinkPad", 1, 116_000), grade: "B" as const, batteryHealth: 83 };
+    const view = viewOf(sampleOrder({ totalMinor: 116_000 }), used);
+    expect((await read(await renderInvoice(view, { shop, logo: null }))).text).toContain("Grade B, battery 83%");
+    expect((await read(await renderInvoice(view, { shop, logo: null }, "sw"))).text).toContain("Grade B, betri 83%");
+  });
+
   it("does not ask again for what waits for approval", async () => {
     const asked = async (paymentStatus: "unpaid" | "awaiting_approval") => {
       const view = viewOf(sampleOrder({ paymentStatus, totalMinor: 116_000 }), item(1, "Mouse", 1, 116_000));
