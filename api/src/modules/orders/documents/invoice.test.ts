@@ -4,6 +4,7 @@ import { DEFAULT_HOURS } from "@fundi/shared/values/time";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { sampleOrder } from "../../../../../tests/support/sample-order";
+import type { OrderItemRecord } from "../order-item-store";
 import { renderInvoice } from "./invoice";
 
 const shop: ShopConfig = {
@@ -28,7 +29,7 @@ const shop: ShopConfig = {
   mpesaPrompt: null,
 };
 
-const item = (id: number, name: string, quantity: number, priceMinor: number) => ({
+const item = (id: number, name: string, quantity: number, priceMinor: number): OrderItemRecord => ({
   id,
   orderId: 1,
   productId: id,
@@ -119,7 +120,7 @@ describe("an invoice", () => {
   });
 
   it("says what used goods were sold as, in the language of the reader", async () => {
-    const used = { ...item(1, "ThinkPad", 1, 116_000), grade: "B" as const, batteryHealth: 83 };
+    const used: OrderItemRecord = { ...item(1, "ThinkPad", 1, 116_000), grade: "B", batteryHealth: 83 };
     const view = viewOf(sampleOrder({ totalMinor: 116_000 }), used);
     expect((await read(await renderInvoice(view, { shop, logo: null }))).text).toContain("Grade B, battery 83%");
     expect((await read(await renderInvoice(view, { shop, logo: null }, "sw"))).text).toContain("Grade B, betri 83%");
