@@ -19,7 +19,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "guest",
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
-      askAssistant beginConversation bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getConfig getHealth getLive getLogo getProduct
+      askAssistant beginConversation bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getAbout getConfig getHealth getLive getLogo getProduct
       getProductPicture getReady getReplyTime getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
       getGuide getGuidePicture listGuides listProductReviews
       listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login

@@ -56,6 +56,7 @@ import * as reports from "../reports/reports";
 import * as counterSales from "../sales/sales";
 import * as searchWords from "../search/search-words";
 import * as shopSearch from "../search/shop-search";
+import * as about from "../settings/about";
 import * as settings from "../settings/settings";
 import * as shop from "../settings/shop";
 import * as contact from "../support/contact";
@@ -73,6 +74,7 @@ import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
 
 const domains = {
+  about,
   accounts,
   activity,
   adminAppointments,

@@ -1,6 +1,7 @@
 /** The tabs of the console's settings, by the last part of their address, in their order. */
 export const SETTINGS_TAB_TITLES = {
   shop: "Shop",
+  about: "About us",
   account: "My account",
   alerts: "My alerts",
   money: "Money",

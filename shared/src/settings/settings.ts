@@ -17,6 +17,7 @@ import { DeliveryZones } from "../delivery/delivery";
 import { ORDER_PREFIXES_MAX, orderPrefixProblem } from "../orders/order-number";
 import { MPESA_KINDS } from "../payments/mpesa";
 import { isCallable, SHOP_PHONE_ERROR, WHATSAPP_ERROR, whatsAppDigits } from "../values/phone";
+import { About, NO_ABOUT } from "./about";
 import { accentProblem } from "./accent";
 import { OFFERS, type Offer } from "./offers";
 import { isShopTextKey, SHOP_TEXT_MAX, unknownFacts } from "./shop-texts";
@@ -137,6 +138,8 @@ export const ShopSettings = z.object({
   offers: z.object(Object.fromEntries(OFFERS.map((name) => [name, z.boolean()])) as Record<Offer, z.ZodBoolean>),
   /** Texts that replace the supplied ones. */
   texts: ShopTexts,
+  /** What the shop says about itself: story, photos, people, and where it is. */
+  about: About,
   /** Setup steps that the owner marked as done or skipped. */
   settledSteps: z.array(z.enum(OPENING_STEPS)).max(OPENING_STEPS.length),
   /** Largest discount that clerks may give without a manager, in percent. */
@@ -180,6 +183,7 @@ export const Settings = ShopSettings.extend({
   formerPrefixes: z.array(z.string()),
   deliveryZones: DeliveryZones.default([]),
   dropOffsPerDay: z.number().int().min(0).default(0),
+  about: About.default(NO_ABOUT),
   payAtHandover: PayAtHandoverShape.default({ delivery: false, collection: false, limit: null }),
   /** 0: never changed. */
   version: z.number().int().min(0),

@@ -1,24 +1,29 @@
 import { t } from "@lingui/core/macro";
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "../components/button";
 import { Drawing } from "../components/drawing";
 import { pageMeta } from "../components/page-meta";
 import { type ShopData, useShopText } from "../features/shell";
-import { shopJsonLd, WhereAndWhen } from "../features/shop";
+import { AboutStory, FindUs, shopJsonLd, WhereAndWhen } from "../features/shop";
+import { loadAbout } from "../features/shop/about.server";
 
-export const meta: MetaFunction = ({ matches }) => {
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ about: await loadAbout(context) });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
     title: t`About us`,
     description: t`Who we are, how we work, where to find us and when we are open.`,
     path: "/about",
-    jsonLd: root ? [shopJsonLd(root)] : [],
+    jsonLd: root ? [shopJsonLd(root, data?.about)] : [],
   });
 };
 
 const PROMISES = [1, 2, 3, 4] as const;
 
 export default function AboutRoute() {
+  const { about } = useLoaderData<typeof loader>();
   const text = useShopText();
   const promises = PROMISES.map((number) => ({
     title: text(`about.title${number}`),
@@ -47,6 +52,8 @@ export default function AboutRoute() {
           </li>
         ))}
       </ul>
+      <AboutStory about={about} />
+      <FindUs about={about} className="mt-14 max-w-4xl" />
       <WhereAndWhen className="mt-14 max-w-3xl" />
     </div>
   );

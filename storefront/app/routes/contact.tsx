@@ -1,16 +1,22 @@
 import { t } from "@lingui/core/macro";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { type ShopData, useShopText } from "../features/shell";
-import { ContactMethods, FAQ_LABELS, FaqList, faqJsonLd, shopJsonLd } from "../features/shop";
+import { ContactMethods, FAQ_LABELS, FaqList, FindUs, faqJsonLd, shopJsonLd } from "../features/shop";
+import { loadAbout } from "../features/shop/about.server";
 import { loadFaqs } from "../features/shop/faqs.server";
 import { ContactForm } from "../features/support";
 import { contactAction } from "../features/support/contact-action.server";
 import { textOf } from "../i18n";
 
+const loadBoth = async (context: AppLoadContext) => {
+  const [faqs, about] = await Promise.all([loadFaqs(context), loadAbout(context)]);
+  return { faqs, about };
+};
+
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
-  faqs: await loadFaqs(context),
+  ...(await loadBoth(context)),
   sent: new URL(request.url).searchParams.has("sent"),
 });
 
@@ -22,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title: t`Contact, opening hours and questions`,
     description: t`Telephone, e-mail, address and opening hours, and answers to what customers ask most.`,
     path: "/contact",
-    jsonLd: [...(root ? [shopJsonLd(root)] : []), ...(data?.faqs.length ? [faqJsonLd(data.faqs)] : [])],
+    jsonLd: [...(root ? [shopJsonLd(root, data?.about)] : []), ...(data?.faqs.length ? [faqJsonLd(data.faqs)] : [])],
   });
 };
 
 export default function ContactRoute() {
-  const { faqs, sent } = useLoaderData<typeof loader>();
+  const { faqs, about, sent } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const text = useShopText();
   const groups = Object.entries(FAQ_LABELS)
@@ -40,6 +46,7 @@ export default function ContactRoute() {
       <div className="max-w-3xl">
         <ContactMethods />
       </div>
+      <FindUs about={about} className="mt-14 max-w-4xl" />
       <section id="write" aria-labelledby="write-title" className="mt-14">
         <h2 id="write-title" className="mb-5 text-2xl sm:text-3xl">
           {t`Write to us`}

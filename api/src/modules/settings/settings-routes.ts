@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { getAccountLimits, updateAccountLimits } from "@fundi/shared/contract/limits";
 import { listDeliveryZones } from "@fundi/shared/delivery/delivery";
 import { getMailServer, updateMailServer } from "@fundi/shared/mail/mail-server";
+import { getAbout } from "@fundi/shared/settings/about";
 import { logoVersion } from "@fundi/shared/settings/logo";
 import * as endpoints from "@fundi/shared/settings/settings";
 import { getConfig, getLogo } from "@fundi/shared/settings/shop";
@@ -36,6 +37,10 @@ export function settingsRoutes(
     res.setHeader("cross-origin-resource-policy", "cross-origin");
     res.type("image/png").send(picture);
     return SENT;
+  });
+  bind(getAbout, ({ res }) => {
+    res.setHeader("cache-control", "public, max-age=30");
+    return settings.about();
   });
   bind(endpoints.getSettings, () => settings.get());
   bind(endpoints.updateSettings, ({ body, actor }) => settings.update(body, actor.id));

@@ -1,6 +1,7 @@
 import type { TwoFactorPolicy } from "@fundi/shared/accounts/second-factor";
 import { type DeliveryZone, type ZoneOffer, zoneOffers } from "@fundi/shared/delivery/delivery-zone";
 import { TEST_PREFIX } from "@fundi/shared/orders/order-number";
+import type { About } from "@fundi/shared/settings/about";
 import { bindUseCases } from "../../platform/use-cases";
 import { createCurrentSettings } from "./current-settings";
 import type { SettingsDependencies } from "./settings-dependencies";
@@ -29,6 +30,9 @@ export function createSettings(dependencies: SettingsDependencies) {
 
     /** Reads the settings again: another process may have changed them. */
     reload: (): Promise<void> => current.load(),
+
+    /** Returns what the shop says about itself. */
+    about: (): About => current.get().about,
 
     /** Returns the current maximum discount that clerks may give, in percent. */
     clerkDiscount: (): number => current.get().clerkDiscount,

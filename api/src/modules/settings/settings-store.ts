@@ -1,4 +1,5 @@
 import { ShopSettings } from "@fundi/shared/settings/settings";
+import type { UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import type { Knex } from "knex";
 
 /** The settings saved so far; unset ones are left out. */
@@ -39,10 +40,10 @@ export async function markFirstSettings(db: Knex, now: Date): Promise<void> {
   await db("shop_settings").insert({ name: BEGUN, value: "true", updated_at: now });
 }
 
-/** Returns whether an address is that of an uploaded logo; it stays until the transaction ends. */
-export async function hasLogo(db: Knex, url: string): Promise<boolean> {
+/** Returns whether an address is that of a picture uploaded into a folder; it stays until the transaction ends. */
+export async function hasUpload(db: Knex, folder: UploadFolder, url: string): Promise<boolean> {
   if (!/^[\x20-\x7e]*$/.test(url)) return false;
-  const row = await db("uploads").select("id").where({ url }).andWhere("id", "like", "logos/%").forShare().first();
+  const row = await db("uploads").select("id").where({ url }).andWhere("id", "like", `${folder}/%`).forShare().first();
   return row !== undefined;
 }
 

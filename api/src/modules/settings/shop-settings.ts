@@ -2,11 +2,13 @@ import { deliversSomewhere } from "@fundi/shared/delivery/delivery-zone";
 import { DEFAULT_ORDER_PREFIX } from "@fundi/shared/orders/order-number";
 import { mpesaOf } from "@fundi/shared/payments/mpesa";
 import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
+import { NO_ABOUT } from "@fundi/shared/settings/about";
 import { OPENING_STEPS, type ShopSettings } from "@fundi/shared/settings/settings";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { shownPhone, whatsAppDigits } from "@fundi/shared/values/phone";
 import { DEFAULT_HOURS, wallClock } from "@fundi/shared/values/time";
 import type { Env } from "../../env";
+import { DEMO_ABOUT } from "./demo-about";
 import { vatRateOn } from "./vat";
 
 /** Replaces the shop's name in sentences while it is unset. */
@@ -42,6 +44,7 @@ const EMPTY_SHOP: ShopSettings = {
   // What needs no configuration; delivery has a price to set, and points cost money.
   offers: { delivery: false, collection: true, chat: true, video: false, assistant: true, loyalty: false },
   texts: {},
+  about: NO_ABOUT,
   settledSteps: [],
   clerkDiscount: 0,
   twoFactor: "managers",
@@ -64,6 +67,7 @@ const DEMO_SHOP: ShopSettings = {
   accountNumber: "5974708",
   mpesaConfirmed: true,
   payAtHandover: { delivery: true, collection: true, limit: 50_000 },
+  about: DEMO_ABOUT,
   settledSteps: [...OPENING_STEPS],
   // The demo's logins are public anyway.
   twoFactor: "off",

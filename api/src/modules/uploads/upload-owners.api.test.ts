@@ -5,6 +5,7 @@ import { createProduct } from "@fundi/shared/catalog/products";
 import { ensureConversation, sendMessage } from "@fundi/shared/conversations/conversations";
 import { createGuide } from "@fundi/shared/guides/guides";
 import { createQuote } from "@fundi/shared/quotes/quotes";
+import { NO_ABOUT } from "@fundi/shared/settings/about";
 import { updateSettings } from "@fundi/shared/settings/settings";
 import { FOLDER_OWNERS, UPLOAD_FOLDERS, type UploadFolder } from "@fundi/shared/uploads/upload-rules";
 import { uploadSingle } from "@fundi/shared/uploads/uploads";
@@ -46,7 +47,8 @@ async function picture(call: Call, folder: UploadFolder): Promise<string> {
 /** Shows a picture where its folder is for. Changing the profile last, as it ends the session. */
 const USES: Record<UploadFolder, (call: Call, url: string) => Promise<unknown>> = {
   general: async () => {},
-  shop: async () => {},
+  shop: (call, url) =>
+    call(updateSettings, { body: { about: { ...NO_ABOUT, photos: [{ url, alt: { en: "The shop", sw: "" } }] } } }),
   products: (call, url) => call(createProduct, { body: { name: "ThinkPad T480", price: 32_000, image_url: url } }),
   logos: (call, url) => call(updateSettings, { body: { logo: url } }),
   guides: (call, url) =>

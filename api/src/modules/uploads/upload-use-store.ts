@@ -13,6 +13,8 @@ export const OF_THE_SHOP = [
 export const IN_TEXTS = [
   ["guides", "steps"],
   ["guide_versions", "content"],
+  // Photos of the page about the shop.
+  ["shop_settings", "value"],
 ] as const;
 
 /** Returns the address of the shop's logo; null where it has none. */

@@ -1,6 +1,7 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import type { Service } from "@fundi/shared/catalog/services";
 import { t } from "@lingui/core/macro";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { priceText } from "../services";
 import { AskUs, useShop, useShopText } from "../shell";
@@ -38,7 +39,12 @@ export function AppointmentFacts({
             className="tap font-semibold whitespace-nowrap text-accent underline"
           >
             {t`Open the map`}
-          </a>
+          </a>{" "}
+          {!location && (
+            <Link to="/about#find-us" className="tap font-semibold whitespace-nowrap text-accent underline">
+              {t`How to find us`}
+            </Link>
+          )}
         </Fact>
       )}
       {device && <Fact label={t`Device`}>{device}</Fact>}

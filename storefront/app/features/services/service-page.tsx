@@ -2,6 +2,7 @@ import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { LinkButton } from "../../components/button";
@@ -162,7 +163,15 @@ function Contents({ service: { title, description, features } }: { service: Serv
       {description && <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{description}</p>}
       <Points icon="check" points={features} />
       <p className="text-muted">
-        {address && `${t`Come by: ${address}.`} `}
+        {address && (
+          <>
+            {t`Come by: ${address}.`}{" "}
+            <Link to="/about#find-us" className="underline">
+              {t`How to find us`}
+            </Link>
+            .{" "}
+          </>
+        )}
         <Trans>
           Questions first? <CallUs about={title} />.
         </Trans>

@@ -1,3 +1,5 @@
+export { AboutStory } from "./about/about-story";
+export { FindUs } from "./about/find-us";
 export { ContactMethods, WhereAndWhen } from "./contact-methods";
 export { FAQ_LABELS, faqJsonLd, firstQuestions } from "./faq-facts";
 export { FaqList } from "./faq-list";

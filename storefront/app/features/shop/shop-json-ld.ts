@@ -1,4 +1,5 @@
 import { paymentMethodsText } from "@fundi/shared/payments/mpesa";
+import type { About } from "@fundi/shared/settings/about";
 import type { ComputerStore, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import type { ShopData } from "../shell";
 
@@ -7,7 +8,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
 
 /** Returns the shop as schema.org JSON-LD. */
-export const shopJsonLd = ({ shop, origin }: ShopData): object => {
+export const shopJsonLd = ({ shop, origin }: ShopData, about?: About): object => {
   const facts: ComputerStore = {
     "@type": "ComputerStore",
     "@id": `${origin}/#shop`,
@@ -15,6 +16,9 @@ export const shopJsonLd = ({ shop, origin }: ShopData): object => {
     url: origin,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/icon-512.png`,
+    ...(about?.place && { geo: { "@type": "GeoCoordinates", latitude: about.place.lat, longitude: about.place.lng } }),
+    ...(about && about.foundedYear !== null && { foundingDate: String(about.foundedYear) }),
+    ...(about && about.photos.length > 0 && { photo: about.photos.map(({ url }) => ({ "@type": "ImageObject" as const, url: new URL(url, origin).href })) }),
     ...(shop.phone && { telephone: shop.phone }),
     ...(shop.email && { email: shop.email }),
     ...(shop.address && {

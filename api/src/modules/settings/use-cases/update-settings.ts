@@ -2,6 +2,7 @@ import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import type { z } from "@fundi/shared/contract/z";
 import { ORDER_PREFIXES_MAX } from "@fundi/shared/orders/order-number";
 import { MPESA_FIELDS, mpesaOf } from "@fundi/shared/payments/mpesa";
+import type { About } from "@fundi/shared/settings/about";
 import { type updateSettings as endpoint, type Settings, ShopSettings } from "@fundi/shared/settings/settings";
 import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/values/time";
 import { checkVersion } from "../../../platform/check-version";
@@ -9,7 +10,7 @@ import type { Db } from "../../../platform/database/database";
 import { changesBetween } from "../../../platform/events/changes";
 import type { LoadedSettings } from "../settings-dependencies";
 import { presentSettings } from "../settings-presenter";
-import { hasLogo, lockSettings, saveSettings } from "../settings-store";
+import { hasUpload, lockSettings, saveSettings } from "../settings-store";
 import { daysOfOtherRate } from "../vat";
 
 const FIELDS = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
@@ -36,8 +37,9 @@ export async function updateSettings(
     const completed = withFormerPrefixes(was, withStoredZones(was, given));
     const changes = changesBetween(was, { ...was, ...given }, FIELDS);
     if (Object.keys(changes).length === 0) return before;
-    if (changes.logo && given.logo && !(await hasLogo(tx.db, given.logo)))
+    if (changes.logo && given.logo && !(await hasUpload(tx.db, "logos", given.logo)))
       throw fieldError("logo", "This picture is no longer there. Please add it again.");
+    if (given.about) await checkPictures(tx.db, was.about, given.about);
     await refuseOtherPast(dependencies, tx.db, was, { ...was, ...given });
     const next = before.version + 1;
     await saveSettings(tx.db, completed, next, clock());
@@ -46,6 +48,18 @@ export async function updateSettings(
   });
   current.take(stored);
   return presentSettings(dependencies);
+}
+
+/** Every new picture is one of the shop's own: a page asks no other host. */
+async function checkPictures(db: Db, before: About, after: About): Promise<void> {
+  const picturesOf = ({ photos, people }: About) => [
+    ...photos.map(({ url }) => url),
+    ...people.flatMap(({ photo }) => photo ?? []),
+  ];
+  const known = new Set(picturesOf(before));
+  for (const url of picturesOf(after))
+    if (!known.has(url) && !(await hasUpload(db, "shop", url)))
+      throw fieldError("about", "This picture is no longer there. Please add it again.");
 }
 
 /** A client of the previous release does not send whether a zone may be paid at the handover: it stays as it is. */

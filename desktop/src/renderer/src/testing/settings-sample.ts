@@ -1,3 +1,4 @@
+import { NO_ABOUT } from "@fundi/shared/settings/about";
 import type { Settings } from "@fundi/shared/settings/settings";
 
 /** The complete settings of an open shop, valid for the contract's schema. */
@@ -15,6 +16,7 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   formerPrefixes: [],
   openingHours: [null, ...Array.from({ length: 6 }, () => ({ opens: 480, closes: 1080 }))],
   closedDays: ["2026-12-25"],
+  about: NO_ABOUT,
   dropOffsPerDay: 20,
   mpesaKind: "paybill",
   paybill: "522522",

@@ -14,6 +14,7 @@ import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/forms/draft-form";
 import { schemaErrors } from "../../ui/forms/schema-errors";
+import { type AboutDraft, toAbout, toAboutDraft } from "./shop/about-draft";
 import { clockText, minutesOf } from "./shop/clock-text";
 
 /** Opening and closing time as typed; both empty means closed. */
@@ -40,6 +41,7 @@ export interface SettingsDraft {
   settledSteps: OpeningStep[];
   /** Custom texts that replace the supplied ones. */
   texts: Readonly<Record<string, string>>;
+  about: AboutDraft;
   paybill: string;
   accountNumber: string;
   mpesaKind: MpesaKind;
@@ -76,6 +78,7 @@ export const toSettingsDraft = (settings: Settings): SettingsDraft => ({
   offers: settings.offers,
   settledSteps: settings.settledSteps,
   texts: settings.texts,
+  about: toAboutDraft(settings.about),
   paybill: settings.paybill,
   accountNumber: settings.accountNumber,
   mpesaKind: settings.mpesaKind,
@@ -114,6 +117,7 @@ const toSettings = (draft: SettingsDraft): Omit<ShopSettings, "twoFactor" | "for
   offers: draft.offers,
   settledSteps: draft.settledSteps,
   texts: draft.texts,
+  about: toAbout(draft.about),
   paybill: draft.paybill,
   accountNumber: draft.accountNumber,
   mpesaKind: draft.mpesaKind,
@@ -172,6 +176,8 @@ const HINTS: Record<keyof SettingsDraft, string> = {
   offers: "Choose what the shop offers",
   settledSteps: "Choose from the list",
   texts: "A text names something in braces that is not in the list above, or is longer than 600 characters",
+  about:
+    "Every photo says what it shows, every person has a name, the map two streets; a year has four digits, a place two numbers",
   paybill: "Enter the 5 to 7 digits of the paybill",
   accountNumber: "Use at most 40 characters",
   mpesaKind: "Choose one",
@@ -202,6 +208,7 @@ export const SETTINGS_LABELS: Record<keyof SettingsDraft, string> = {
   offers: "What we offer",
   settledSteps: "Settled before opening",
   texts: "Shop texts",
+  about: "About us",
   paybill: "Paybill",
   accountNumber: "Account number",
   mpesaKind: "Customers pay to",
@@ -228,6 +235,7 @@ export function formatSetting(field: keyof SettingsDraft, value: unknown): strin
     return Object.entries(value as Record<string, boolean | string>)
       .flatMap(([name, own]) => (own === false ? [] : [own === true ? name : `${name}: ${own}`]))
       .join(", ");
+  if (field === "about") return JSON.stringify(value);
   if (field !== "openingHours") return Array.isArray(value) ? value.join(", ") : String(value ?? "");
   const days = value as SettingsDraft["openingHours"];
   return days.map((day, index) => `${DAYS[index]} ${day ? `${day.opens}–${day.closes}` : "closed"}`).join(", ");

@@ -17,6 +17,7 @@ const tab = (id: SettingsTabId) => ({ id, title: SETTINGS_TAB_TITLES[id] });
 /** All settings tabs, in order; a new one is one entry here, with its title in `shared`. The first is shown at the plain address. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { ...tab("shop"), access: "staff", load: () => import("./shop/shop-form") },
+  { ...tab("about"), access: "staff", load: () => import("./shop/about-form") },
   { ...tab("account"), access: "staff", load: () => import("./account/account-tab") },
   { ...tab("alerts"), access: "staff", load: () => import("./alerts/alerts-tab") },
   { ...tab("money"), access: "staff", load: () => import("./shop/money-form") },
