@@ -60,7 +60,7 @@ export function AlertPage({ product, refusal, sent }: AlertPageProps) {
             <AlertForm product={product} channels={channels} refusal={refusal} />
           )}
         </Card>
-        {!sent && (
+        {!sent && channels.length > 0 && (
           <p className="text-sm text-muted">
             {t`You hear once of a lower price, when it has held for a while, and never at night. Every message has a link that ends it.`}
           </p>

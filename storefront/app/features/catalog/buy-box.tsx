@@ -19,6 +19,9 @@ const MOST_AT_ONCE = 10;
 /** Quantity and Add to cart on wide screens (phones have the bar below), then handover, payment and warranty. */
 export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerms }) {
   const [quantity, setQuantity] = useState(1);
+  const { shop } = useShopData();
+  // Without mails and texts nobody can be told.
+  const tellsPeople = shop.mail || shop.phoneCodes === true;
   const { orderable } = describeStock(product);
   const most = Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
   return (
@@ -41,10 +44,12 @@ export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerm
         <div className="grid gap-3 rounded-md bg-ink/5 p-4">
           <p>
             {product.price > 0
-              ? t`Out of stock at the moment.`
+              ? tellsPeople
+                ? t`Out of stock at the moment.`
+                : t`Out of stock at the moment. Call us and we tell you when it is back.`
               : t`This product has its price on request. Call or write to us, and order it at the price we agree.`}
           </p>
-          {product.price > 0 && (
+          {product.price > 0 && tellsPeople && (
             <LinkButton to={`/products/${product.id}/alert`} rel="nofollow" variant="secondary" wide>
               {t`Tell me when it is back`}
             </LinkButton>

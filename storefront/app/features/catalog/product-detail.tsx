@@ -7,6 +7,7 @@ import { Price } from "../../components/price";
 import { ConditionBadge } from "../condition";
 import type { BuyingTerms } from "../delivery";
 import { Heart } from "../favorites";
+import { useShopData } from "../shell";
 import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
 import { ConditionFacts } from "./condition/condition-facts";
@@ -28,7 +29,10 @@ export function ProductDetail({
   terms: BuyingTerms;
   rating: Rating | undefined;
 }) {
+  const { shop } = useShopData();
   const stock = describeStock(product);
+  // Without mails and texts nobody can be told.
+  const tellsPeople = shop.mail || shop.phoneCodes === true;
   return (
     <>
       <div className="page py-4 sm:py-6">
@@ -55,7 +59,11 @@ export function ProductDetail({
             {product.price > 0 && <Price value={product.price} size="lg" />}
             <ConditionFacts product={product} />
             <BuyBox product={product} terms={terms} />
-            <ProductActions id={product.id} name={product.name} hasPrice={product.price > 0 && stock.orderable} />
+            <ProductActions
+              id={product.id}
+              name={product.name}
+              hasAlert={tellsPeople && product.price > 0 && stock.orderable}
+            />
           </div>
         </article>
         <div className="mt-10 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">

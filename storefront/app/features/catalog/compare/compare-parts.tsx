@@ -73,13 +73,13 @@ export function CompareBar() {
 const BELL = "M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15zM10 21h4";
 
 /** On a product's page: be told when it costs less, compare it, with what is chosen already, and share it. */
-export function ProductActions({ id, name, hasPrice }: ComparedItem & { hasPrice: boolean }) {
+export function ProductActions({ id, name, hasAlert }: ComparedItem & { hasAlert: boolean }) {
   const others = useCompared()
     .filter((other) => other !== id)
     .slice(0, MOST_COMPARED - 1);
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">
-      {hasPrice && (
+      {hasAlert && (
         <Link
           to={`/products/${id}/alert`}
           rel="nofollow"

@@ -148,7 +148,7 @@ describe("choosing in a list", () => {
 
   it("is offered on a product's page, with what is chosen already", async () => {
     localStore.set(STORAGE_KEYS.comparedProducts, "5,1");
-    await renderPage({ pages: { "/": () => <ProductActions id={1} name="Laptop 1" hasPrice /> }, at: "/" });
+    await renderPage({ pages: { "/": () => <ProductActions id={1} name="Laptop 1" hasAlert /> }, at: "/" });
     expect((await screen.findByRole("link", { name: "Compare with 1 other" })).getAttribute("href")).toBe(
       "/compare?ids=5,1",
     );

@@ -83,7 +83,7 @@ export function AboutStory({ about }: { about: About }) {
                 ) : (
                   <span
                     aria-hidden="true"
-                    className="grid aspect-square w-full place-items-center rounded-md bg-accent-soft font-display text-4xl font-bold text-accent-strong"
+                    className="grid size-16 place-items-center rounded-full bg-accent-soft font-display text-2xl font-bold text-accent-strong"
                   >
                     {name.slice(0, 1)}
                   </span>

@@ -5,11 +5,10 @@ import { buttonClass } from "../../../components/button";
 import { Icon } from "../../../components/icon";
 import { currentLanguage } from "../../../i18n";
 import { AskUs, useShop } from "../../shell";
-import { OpeningBadge } from "../opening-badge";
 import { directionsLink, openStreetMapLink } from "./map-links";
 import { SketchMap } from "./sketch-map";
 
-/** How to get to the shop: the drawn map, words, whether it is open now, and links to call and to apps of maps. */
+/** How to get to the shop: the drawn map, words, and links to call and to apps of maps. */
 export function FindUs({ about, className = "" }: { about: About; className?: string }) {
   const { brand, address } = useShop();
   const words = inWords(about.directions, currentLanguage());
@@ -24,7 +23,6 @@ export function FindUs({ about, className = "" }: { about: About; className?: st
       <div className="grid items-start gap-6 md:grid-cols-2">
         {about.sketch && <SketchMap sketch={about.sketch} brand={brand} />}
         <div className="grid justify-items-start gap-4">
-          <OpeningBadge />
           {address && <p className="text-lg font-semibold wrap-anywhere">{address}</p>}
           {words && <p className="wrap-anywhere whitespace-pre-line text-muted">{words}</p>}
           <div className="flex flex-wrap gap-2">
