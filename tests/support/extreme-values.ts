@@ -5,6 +5,7 @@ import { AlertChoices } from "@fundi/shared/activity/alerts";
 import { NOTIFICATION_TYPES } from "@fundi/shared/activity/notifications";
 import { APPOINTMENT_STATUSES } from "@fundi/shared/appointments/appointment-status";
 import { APPOINTMENT_PRIORITIES } from "@fundi/shared/appointments/appointments";
+import { ALERT_CHANNELS } from "@fundi/shared/catalog/alert-channels";
 import { DEVICE_KINDS } from "@fundi/shared/catalog/device-kinds";
 import { FAVORITE_TYPES } from "@fundi/shared/catalog/favorites";
 import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
@@ -84,6 +85,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "conversations.channel": MESSAGE_CHANNELS,
   "messages.channel": MESSAGE_CHANNELS,
   "calls.kind": CALL_KINDS,
+  "product_alerts.channel": ALERT_CHANNELS,
   "reviews.state": PRODUCT_REVIEW_STATES,
   "reviews.stars": [1, 5],
   "calls.state": CALL_STATES,

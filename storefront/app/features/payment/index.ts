@@ -1,4 +1,4 @@
-export { holdNotice } from "./hold-notice";
-export { MissingGoods, paidWords } from "./missing-goods";
+export { holdNotice } from "./holds/hold-notice";
+export { MissingGoods, paidWords } from "./holds/missing-goods";
 export { clearOrderToPay, storeOrderToPay } from "./order-to-pay";
 export { PayByCard } from "./pay-by-card";

@@ -8,9 +8,9 @@ import { Icon } from "../../components/icon";
 import { EmptyState } from "../../components/states";
 import { AskUs, CallUs, useShop } from "../shell";
 import { ClaimForm } from "./claim-form";
-import { holdNotice } from "./hold-notice";
+import { holdNotice } from "./holds/hold-notice";
+import { MissingGoods } from "./holds/missing-goods";
 import { HowToPay, PaymentTips } from "./how-to-pay";
-import { MissingGoods } from "./missing-goods";
 import { NotPayableNotice } from "./not-payable";
 import {
   clearOrderToPay,

@@ -18,7 +18,10 @@ export const shopJsonLd = ({ shop, origin }: ShopData, about?: About): object =>
     image: `${origin}/icon-512.png`,
     ...(about?.place && { geo: { "@type": "GeoCoordinates", latitude: about.place.lat, longitude: about.place.lng } }),
     ...(about && about.foundedYear !== null && { foundingDate: String(about.foundedYear) }),
-    ...(about && about.photos.length > 0 && { photo: about.photos.map(({ url }) => ({ "@type": "ImageObject" as const, url: new URL(url, origin).href })) }),
+    ...(about &&
+      about.photos.length > 0 && {
+        photo: about.photos.map(({ url }) => ({ "@type": "ImageObject" as const, url: new URL(url, origin).href })),
+      }),
     ...(shop.phone && { telephone: shop.phone }),
     ...(shop.email && { email: shop.email }),
     ...(shop.address && {

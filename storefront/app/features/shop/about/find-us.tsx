@@ -38,7 +38,7 @@ export function FindUs({ about, className = "" }: { about: About; className?: st
                 rel="noopener noreferrer"
                 className={buttonClass({ variant: "secondary", size: "sm" })}
               >
-                OpenStreetMap
+                {t`OpenStreetMap`}
               </a>
             )}
           </div>

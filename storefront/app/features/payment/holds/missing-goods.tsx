@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
-import { CallUs } from "../shell";
+import { CallUs } from "../../shell";
 
 type Missing = NonNullable<OrderDetail["missing"]>;
 

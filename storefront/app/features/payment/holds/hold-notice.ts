@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { formatDateTime } from "../../i18n/dates";
+import { formatDateTime } from "../../../i18n/dates";
 
 interface Hold {
   holdExpiresAt?: string | null | undefined;
